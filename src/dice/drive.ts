@@ -18,9 +18,11 @@ export interface AnsweredAsk {
 }
 
 const none: readonly never[] = [];
+const noFaces: Answer = { faces: none, picks: none };
 
-/** The answer of a source to an ask, or null where it has none. */
+/** The answer of a source to an ask, or null where it has none. No dice need no answer: nobody is asked for them. */
 export function answerOf(ask: Ask, source: AnswerSource): Answer | null {
+  if (ask.kind === 'dice' && ask.count === 0) return noFaces;
   if (ask.kind === 'dice') {
     const faces = source.dice(ask);
     return faces && { faces, picks: none };
@@ -119,7 +121,7 @@ function* asked<T>(start: () => Conversation<T>, known: AnswerSource, face: Tria
   let next = talk.next();
   for (let n = 0; !next.done && n < mostAsked; n += 1) {
     const ask = next.value;
-    if (ask.kind === 'dice') yield ask;
+    if (ask.kind === 'dice' && ask.count > 0) yield ask;
     const answer = answerOf(ask, known) ?? guess(ask, n, face);
     if (answer === null) return;
     next = talk.next(answer);

@@ -69,6 +69,8 @@ const otherMarks: { readonly [game: string]: readonly string[] } = {
   vaxia: ['rolls', 'dice', 'counted'],
   /** That a stance has counted in this turn; vitality that psychic healing gave. */
   six20: ['stance-counted', 'psychic-healing'],
+  /** Who is engaged by a melee attack; who had a turn before a recall; how a newcomer came, in other words. */
+  crytures: ['engaged', 'had-turn', 'joined'],
 };
 
 const { folder, remove } = scratch();

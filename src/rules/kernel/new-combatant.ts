@@ -22,8 +22,8 @@ export function newCombatant(
   };
 }
 
-/** An id made of a name: letters and digits, hyphens for the rest; numbered where it is taken. */
-export function freeId(encounter: Encounter, name: string): Id {
+/** The id made of a name: letters and digits, hyphens for the rest. */
+export function plainId(name: string): Id {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -31,7 +31,12 @@ export function freeId(encounter: Encounter, name: string): Id {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 56);
-  const base = plain === '' ? 'combatant' : plain;
+  return plain === '' ? 'combatant' : plain;
+}
+
+/** The id made of a name, numbered where it is taken. */
+export function freeId(encounter: Encounter, name: string): Id {
+  const base = plainId(name);
   if (encounter.combatants[base] === undefined) return base;
   for (let n = 2; ; n += 1) {
     if (encounter.combatants[`${base}-${n}`] === undefined) return `${base}-${n}`;

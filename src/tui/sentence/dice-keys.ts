@@ -97,7 +97,9 @@ export function takePicks(context: SentenceContext): Step {
 }
 
 function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step {
-  const pick = ask.options[choiceKeys.indexOf(key)];
+  // A letter that is no number of an option picks the one option that begins with it: y and n.
+  const begins = ask.options.filter((option) => option.startsWith(key));
+  const pick = ask.options[choiceKeys.indexOf(key)] ?? (begins.length === 1 ? begins[0] : undefined);
   if (pick === undefined) return say(context, `1-${choiceKeys[ask.options.length - 1]} chooses`);
   if (ask.many !== true) return answerChoice(context, ask, [pick]);
   const before = picksOf(context.sentence, ask);

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import './attack/attack.scenes.ts';
 import './attack/opportunities.scenes.ts';
+import './attack/provoked.scenes.ts';
 import './conjuring/conjuring.scenes.ts';
 import './movement/movement.scenes.ts';
 import './powers/powers.scenes.ts';

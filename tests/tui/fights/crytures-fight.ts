@@ -17,7 +17,7 @@ export const fight: readonly Turn[] = [
   {
     // Sela strikes first, 5 dice at Deflection 5: one hit. Eyelock, 6 dice +2 (weak) at 4: the 10 hits and brings one
     // hit more.
-    keys: 'apy<Tab>s<Enter>61111011111<Enter>',
+    keys: 'apy<Enter>y61111011111<Enter>',
     act: [
       'act',
       'use',

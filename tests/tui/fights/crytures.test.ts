@@ -81,7 +81,7 @@ describe('the screen', () => {
     expect(rows[1]).toBe('── Round 1 ── n: Brum 31');
     expect(rows[2]).toMatch(/^ now {7}>35 Peepod< {2}31 Brum {2}22 Peepoi/);
     expect(rows[3]).toMatch(/^ then {6}round 2: 37 Gazer {2}35 Peepod {2}31 Sela {2}31 Brum \(tie 9 : 4\)/);
-    expect(rows[4]).toBe(' joined    Peepod rolled 35, beats Brum: acts next, at once (CR-26)');
+    expect(rows[4]).toBe(' joined    Peepod rolled 35, beats Brum: acts at once (CR-26)');
     expect(rows[15]).toBe('── Peepod ── MAJOR 1  MINOR 1');
   });
 
@@ -97,10 +97,13 @@ describe('the screen', () => {
     expect(table.rows()[18]).toBe(' 6 dice +0 against 4  weak +2  cover -2');
     table.press('w');
     expect(table.rows()[22]).toContain('refused: the target is weak to the type is known already (CR-87)');
-    table.press('c<Tab>');
-    expect(table.rows()[19]).toContain('s Sela strikes first');
-    table.press('s<Enter>');
-    expect(table.rows()[22]).toContain('to be thrown: attack 5d10; attack 6d10');
+    table.press('c<Enter>');
+    expect(table.rows()[22]).toContain('choose: Sela may strike Gazer');
+    table.press('y');
+    expect(table.rows().slice(17, 19)).toEqual([
+      ' dice    Sela attack  5d10 [_]  0 of 5',
+      '         Gazer attack  6d10 []  0 of 6',
+    ]);
   });
 
   it('has the situation of each target of an area in its row', () => {

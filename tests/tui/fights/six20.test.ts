@@ -76,7 +76,7 @@ describe('the screen of the surprise round', () => {
     expect(rows.slice(15, 21)).toEqual([
       '── Ash ── EITHER standard or short 1',
       ' Ash attacks Guard 1 with the sabre - _[flanking, in dim light]',
-      ' 80 % hits | 5 % critical | 6.0 expected | 52 % into Wounds',
+      ' 80 % hits | 5 % critical | 6.0 expected | 52 % into wounds | drops 0 %',
       ' Attack   + reckless M 2  + flanking m 1  - dim light m 1  = 2 units: Major, +4',
       ' d20+9 against 14, DEX +1 lost (flat-footed, DV-35)   Damage 1d8+3',
       ' circumstances f flank*  l dim light*  h half cover  c cover  n near-total',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { withThrower } from '../../../dice/ask.ts';
+import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
 import { basicMeleeAttack } from '../powers/available.ts';
 import { markOpportunityUsed, opportunityRefusal } from './opportunity.ts';
@@ -27,7 +29,8 @@ export const opportunityAction = rules.action(powerRuling)({
     const power = basicMeleeAttack(view, striker);
     if (isRefusal(power)) return power;
     note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
-    return powerInput(view, { by: striker, target: by, power }, noCircumstances, note);
+    const input = powerInput(view, { by: striker, target: by, power }, noCircumstances, note);
+    return isRefusal(input) ? input : { ...input, byTarget: true };
   },
   *settle(context) {
     const { ledger, view, results, by } = context;
@@ -36,13 +39,19 @@ export const opportunityAction = rules.action(powerRuling)({
       const power = basicMeleeAttack(view(), striker);
       if (isRefusal(power)) continue;
       markOpportunityUsed(ledger, striker);
-      texts.push(yield* applyPower(context, { by: striker, power }, [{ target: by, input, outcome }]));
+      const applied = applyPower(context, { by: striker, power }, [{ target: by, input, outcome }]);
+      texts.push(yield* withThrower(striker, by, applied));
     }
     return texts.join('; ');
   },
   oddsFormat: {
     of: 'damage',
-    describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} hurts`, `${formatMean(odds)} expected`],
+    beside: ['left'],
+    describe: (_view, _target, odds, [left]) => [
+      `${formatChanceOfAny(odds)} hurts`,
+      `${formatMean(odds)} expected`,
+      ...(left === undefined ? [] : [`drops ${formatChance(chanceOf(left, (health) => Number(health) <= 0))}`]),
+    ],
     brief: formatChanceAndMean,
   },
 });

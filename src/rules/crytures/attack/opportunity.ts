@@ -1,10 +1,9 @@
 /** Opportunity attacks: who may make one, and how they are resolved (CR-76 to CR-82). */
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
+import { type Conversation, choose, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Option } from '../../kernel/screen.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';
@@ -37,39 +36,73 @@ export function strangerRefusal(id: Id): Refusal {
   return refuse('stranger', '', `no combatant is called "${id}"`);
 }
 
-/** The engaged enemies who may make an opportunity attack on a combatant (CR-79), as options of a blank. */
-export function strikerOptions(view: CryturesView, target: Id): readonly Option[] {
-  return relatedTo(view, target, 'engaged')
-    .filter((other) => opportunityRefusal(view, other, target) === null)
-    .map((id) => ({ id, label: view.name(id) }));
+/** The engaged enemies who may make an opportunity attack on a combatant (CR-79). */
+export function possibleStrikers(view: CryturesView, target: Id): readonly Id[] {
+  return relatedTo(view, target, 'engaged').filter((other) => opportunityRefusal(view, other, target) === null);
+}
+
+/** Why these combatants may not strike another: one of them may not, or is named twice (CR-80). */
+export function strikersRefusal(view: CryturesView, strikers: readonly Id[], target: Id): Refusal | null {
+  const twice = strikers.find((striker, n) => strikers.indexOf(striker) !== n);
+  if (twice !== undefined && view.now.combatants[twice] !== undefined) {
+    return refuse('twice', 'CR-80', `${view.name(twice)} gets one opportunity attack for an action, not two`);
+  }
+  const refusals = strikers.map((striker) => opportunityRefusal(view, striker, target));
+  return refusals.find((refusal) => refusal !== null) ?? null;
+}
+
+/** What an action provokes. */
+export interface Provocation {
+  readonly target: Id;
+  /** The engaged enemies who may strike as the action begins. */
+  readonly possible: readonly Id[];
+  /** Those who strike, where the GM named them; else each of the possible ones is asked. */
+  readonly named?: readonly Id[] | undefined;
+  readonly rule: 'CR-77' | 'CR-78';
 }
 
 /**
- * Resolves the opportunity attacks on a combatant, one after the other, until it is defeated. Returns each in words, or why
- * one of them may not be made.
+ * Resolves the opportunity attacks on a combatant, one after the other, until it is defeated; says which possible ones are not
+ * made. Returns each in words, or why one of them may not be made.
  */
 export function* resolveOpportunities(
   context: CryturesContext,
-  target: Id,
-  strikers: readonly Id[],
-  rule: 'CR-77' | 'CR-78',
+  { target, possible, named, rule }: Provocation,
 ): Conversation<readonly string[] | Refusal> {
   const { ledger, view, note } = context;
+  const refusal = strikersRefusal(view(), named ?? [], target);
+  if (refusal !== null) return refusal;
   const texts: string[] = [];
-  const after = strikers.length > 0 && view().settings.opportunityComes === 'after';
-  if (after) note.say('opportunity', 'CR-81', 'resolved after the action that provoked it');
-  for (const striker of strikers) {
-    if (!isAble(view(), target)) break;
-    const refusal = opportunityRefusal(view(), striker, target);
-    if (refusal !== null) return refusal;
-    note.say('opportunity', rule, () => `${view().name(target)} provokes ${view().name(striker)}`);
-    const attack = withThrower(striker, target, resolveOpportunity(context, striker, target));
-    const text = yield* scoped(`opportunity:${striker}>${target}`, attack);
+  for (const striker of named ?? possible) {
+    if (!isAble(view(), target)) return texts;
+    // Another strike, or the action itself, may have changed who can.
+    if (opportunityRefusal(view(), striker, target) !== null) continue;
+    const names = { striker: view().name(striker), target: view().name(target) };
+    if (named === undefined && !(yield* strikes(striker, names))) {
+      ledger.say(rule, `${names.striker} does not strike ${names.target}`);
+      continue;
+    }
+    note.say('opportunity', rule, () => `${names.target} provokes ${names.striker}`);
+    if (view().settings.opportunityComes === 'after') {
+      note.say('opportunity', 'CR-81', 'resolved after the action that provoked it');
+    }
+    const strike = scoped(`opportunity:${striker}>${target}`, resolveOpportunity(context, striker, target));
+    const text = yield* withThrower(striker, target, strike);
     if (isRefusal(text)) return text;
     ledger.say('CR-76', `${text}: an opportunity attack`);
     texts.push(text);
   }
+  for (const striker of named === undefined ? [] : possible.filter((one) => !named.includes(one))) {
+    ledger.say(rule, `${view().name(striker)} does not strike ${view().name(target)}`);
+  }
   return texts;
+}
+
+/** Asks whether an enemy makes the opportunity attack that it may make. */
+function* strikes(striker: Id, names: { readonly striker: string; readonly target: string }): Conversation<boolean> {
+  const label = `${names.striker} may strike ${names.target}`;
+  const pick = yield* choose(`strike:${striker}`, label, ['yes', 'no'], { defaultPick: 'no', answeredBy: striker });
+  return pick === 'yes';
 }
 
 function* resolveOpportunity(context: CryturesContext, striker: Id, target: Id): Conversation<string | Refusal> {

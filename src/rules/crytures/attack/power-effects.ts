@@ -13,7 +13,9 @@ import { findStatus } from '../statuses/statuses.table.ts';
 import { dealDamage, restoreHealth } from '../wounds/health.ts';
 import { dealOtherDamage } from '../wounds/other-damage.ts';
 import { slipDamage } from './attack.ruling.ts';
+import { lineRules, lines, timesOf } from './lines.ts';
 import type { PowerInput, PowerOutcome } from './power.ruling.ts';
+import { effectsOf } from './power-input.ts';
 
 /** The result of a power against one target. */
 export type PowerResult = TargetOutcome<PowerInput, PowerOutcome>;
@@ -33,17 +35,13 @@ interface LineEffect {
 
 /** The effects of a power's lines that apply by its outcome against one target. */
 function lineEffects(power: Power, outcome: PowerOutcome): readonly LineEffect[] {
-  const { lands, crits, through, success, successes } = outcome;
-  const once = (effects: readonly Effect[], rule: RuleId, hits: number): readonly LineEffect[] =>
-    effects.map((effect) => ({ effect, times: 'each' in effect && effect.each ? hits : 1, rule }));
-  return [
-    ...once(power.effect, 'CR-64', Math.max(through, successes)),
-    ...(lands ? once(power.hit.effects, 'CR-61', through) : []),
-    ...(success ? once(power.success, 'CR-62', successes) : []),
-    ...(lands && crits > 0
-      ? power.crit.effects.map((effect) => ({ effect, times: crits, rule: 'CR-63' as const }))
-      : []),
-  ];
+  return lines.flatMap((line) =>
+    effectsOf(power, line).flatMap((effect) => {
+      const times = timesOf(line, 'each' in effect && effect.each, outcome);
+      const applies = times > 0 || line === 'effect' || (line === 'hit' && outcome.lands);
+      return applies ? [{ effect, times, rule: lineRules[line] }] : [];
+    }),
+  );
 }
 
 /** Applies the results of a power to all its targets, and its effects on the user once. Returns them in words. */

@@ -1,10 +1,11 @@
 /** The input of a power's ruling against one target, from sheets and the state. */
 import type { Refusal } from '../../kernel/refusal.ts';
 import { type CryturesNote, type CryturesView, refuse } from '../combatant/game.ts';
-import type { Power } from '../combatant/power.ts';
+import type { Effect, Power } from '../combatant/power.ts';
 import { defenceOf, diceLostToInjuries, poolOf } from '../combatant/values.ts';
-import { isOnField, stacksOf } from '../combatant/view.ts';
+import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
 import { extensionModifier, formatRange, rangeTraits, reachRefusal } from '../powers/range.ts';
+import { type Line, lines } from './lines.ts';
 import type { PowerInput } from './power.ruling.ts';
 import { type PowerUse, rollModifier, type Situation } from './situations.ts';
 
@@ -56,6 +57,9 @@ export function powerInput(
     damage: power.hit.damage,
     critHits: power.crit.hits,
     block: stacksOf(view, target, 'block'),
+    health: Math.max(0, healthOf(view, target).now),
+    maxHealth: healthOf(view, target).max,
+    changes: healthChanges(power),
     shared: isThrowShared(view, power, note),
     oracle: circumstances.oracle,
     again: view.settings.proficiency ? view.sheet(by).proficiency : 0,
@@ -87,9 +91,37 @@ const nothingRolled: PowerInput = {
   block: 0,
   clumsy: false,
   shared: false,
+  byTarget: false,
+  health: 0,
+  maxHealth: 0,
+  changes: [],
   again: 0,
   oracle: 0,
 };
+
+/** The effects of a line. */
+export function effectsOf(power: Power, line: Line): readonly Effect[] {
+  switch (line) {
+    case 'effect':
+      return power.effect;
+    case 'hit':
+      return power.hit.effects;
+    case 'success':
+      return power.success;
+    case 'crit':
+      return power.crit.effects;
+  }
+}
+
+/** Harm and healing of the target by the lines of a power, in the order in which they apply. */
+function healthChanges(power: Power): PowerInput['changes'] {
+  return lines.flatMap((line) =>
+    effectsOf(power, line).flatMap((effect) => {
+      if (!('harm' in effect || 'heal' in effect) || effect.to === 'self') return [];
+      return [{ line, each: effect.each, amount: 'harm' in effect ? 0 - effect.harm : effect.heal }];
+    }),
+  );
+}
 
 function notePower(power: Power, note: CryturesNote): void {
   note.say('range', rangeTraits[power.range.kind].rule, () => formatRange(power));

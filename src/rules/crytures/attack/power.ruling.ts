@@ -6,12 +6,15 @@ import { throwWithChanges } from '../roll/rerolls-and-oracle.ts';
 import { rollClasses, rollOutcome } from '../roll/roll.ruling.ts';
 import { attackOutcome, type FullAttackOutcome } from './attack.ruling.ts';
 import { attackClasses } from './hits.ts';
+import { lines, timesOf } from './lines.ts';
 
 /** The outcome of a power against one target. */
 export interface PowerOutcome extends FullAttackOutcome {
   readonly successes: number;
   /** Whether a roll has as many successes as it needs (CR-02). */
   readonly success: boolean;
+  /** The Health of the target after damage, harm and healing; forced movement is not foreseen. */
+  readonly left: number;
 }
 
 const whole = z.int().min(-1_000_000).max(1_000_000);
@@ -29,7 +32,15 @@ const input = z.strictObject({
   block: whole.min(0).describe('stacks of Block on the target'),
   clumsy: z.boolean().describe('the attacker is clumsy'),
   shared: z.boolean().describe('one throw against all targets'),
+  byTarget: z
+    .boolean()
+    .describe('the target of the action throws, as in an opportunity attack that is entered by itself'),
   again: whole.min(0).describe('dice showing this number or less are rerolled'),
+  health: whole.min(0).describe('Health of the target before it'),
+  maxHealth: whole.min(0).describe('maximum Health of the target'),
+  changes: z
+    .array(z.strictObject({ line: z.enum(lines), each: z.boolean(), amount: whole }))
+    .describe('harm (below 0) and healing of the target by the lines of the power'),
   oracle: whole.min(0).describe('how many of the lowest dice count as natural 10s'),
 });
 export type PowerInput = z.infer<typeof input>;
@@ -44,6 +55,7 @@ const noOutcome: PowerOutcome = {
   lands: false,
   successes: 0,
   success: false,
+  left: 0,
 };
 
 /** A power against one target: an attack, a roll, or no dice at all (CR-59 to CR-64). */
@@ -52,19 +64,36 @@ export const powerRuling = rules.ruling({
   title: 'Power',
   input,
   headline: 'damage',
-  counts: ['hits', 'damage', 'blockLeft', 'selfDamage', 'successes', 'success'],
+  counts: ['hits', 'damage', 'blockLeft', 'selfDamage', 'successes', 'success', 'left'],
   *rule(power, context): Conversation<PowerOutcome> {
-    if (power.rolls === 'nothing') return { ...noOutcome, blockLeft: power.block };
+    if (power.rolls === 'nothing') return withHealthLeft({ ...noOutcome, blockLeft: power.block }, power);
     const { settings, note } = context;
-    const shared = power.shared ? ({ shared: true } as const) : {};
+    const thrown = {
+      ...(power.shared ? ({ shared: true } as const) : {}),
+      ...(power.byTarget ? ({ thrower: 'target' } as const) : {}),
+    };
     const count = Math.min(mostDice, diceToRoll(power, context));
     if (power.rolls === 'attack') {
-      const ask = dice('attack', 'attack', { count, sides, classes: attackClasses(power, settings), ...shared });
-      return { ...noOutcome, ...attackOutcome(yield* throwWithChanges(ask, power, note), power, context) };
+      // Where natural 10s harm or heal by themselves, throws with more of them are not equal.
+      const countsTens = power.changes.some(({ line }) => line === 'crit');
+      const hitRules = countsTens ? { ...settings, critHitsBlocked: false } : settings;
+      const ask = dice('attack', 'attack', { count, sides, classes: attackClasses(power, hitRules), ...thrown });
+      const outcome = attackOutcome(yield* throwWithChanges(ask, power, note), power, context);
+      return withHealthLeft({ ...noOutcome, ...outcome }, power);
     }
-    const ask = dice('roll', 'roll', { count, sides, classes: rollClasses(power, settings), ...shared });
+    const ask = dice('roll', 'roll', { count, sides, classes: rollClasses(power, settings), ...thrown });
     const faces = yield* throwWithChanges(ask, power, note);
     const { successes, success } = rollOutcome(faces, power, context);
-    return { ...noOutcome, blockLeft: power.block, successes, success };
+    return withHealthLeft({ ...noOutcome, blockLeft: power.block, successes, success }, power);
   },
 });
+
+/** The outcome with the Health that the target has left. */
+function withHealthLeft(outcome: PowerOutcome, { health, maxHealth, changes }: PowerInput): PowerOutcome {
+  let left = Math.max(0, health - outcome.damage);
+  for (const { line, each, amount } of changes) {
+    const changed = left + amount * timesOf(line, each, outcome);
+    left = Math.max(0, Math.min(Math.max(left, maxHealth), changed));
+  }
+  return { ...outcome, left };
+}

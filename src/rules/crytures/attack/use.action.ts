@@ -6,15 +6,18 @@ import type { OddsFormat } from '../../kernel/action.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean, formatSigned } from '../../text/chances.ts';
 import { type CryturesContext, type CryturesView, rules } from '../combatant/game.ts';
+import type { Power } from '../combatant/power.ts';
+import { setRelation } from '../combatant/relations.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { healthOf, isAble, stacksOf } from '../combatant/view.ts';
+import { areEnemies, healthOf, isAble, stacksOf } from '../combatant/view.ts';
 import { powerNamed, powersOf } from '../powers/available.ts';
 import { beginConcentration, concentrationOf, endConcentration, needsConcentration } from '../powers/concentration.ts';
 import { payCost } from '../powers/cost.ts';
+import { provokes } from '../powers/range.ts';
 import { spendOracleDice } from '../roll/rerolls-and-oracle.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
-import { opportunityRefusal, resolveOpportunities } from './opportunity.ts';
+import { opportunityRefusal, type Provocation, possibleStrikers, resolveOpportunities } from './opportunity.ts';
 import { type PowerOutcome, powerRuling } from './power.ruling.ts';
 import { applyPower, type PowerResult } from './power-effects.ts';
 import { noCircumstances, powerInput } from './power-input.ts';
@@ -24,8 +27,8 @@ import { explainUse, previewUse } from './use.preview.ts';
 
 const oddsFormat: OddsFormat<Sheet, Settings, PowerOutcome> = {
   of: 'damage',
-  beside: ['hits', 'success'],
-  describe: (view, target, odds, [hits, success]) => describeOdds(view, target, odds, { hits, success }),
+  beside: ['hits', 'success', 'left'],
+  describe: (view, target, odds, [hits, success, left]) => describeOdds(view, target, odds, { hits, success, left }),
   brief: formatChanceAndMean,
 };
 
@@ -52,10 +55,9 @@ export const usePowerAction = rules.action(powerRuling)({
     const refusal =
       targetsRefusal(power, on) ??
       oracleRefusal(view(), by, values.oracle) ??
-      strikesRefusal(view(), by, power, values.strikes);
-    const after = view().settings.opportunityComes === 'after';
-    if (refusal !== null || values.strikes.length === 0 || after) return refusal;
-    const strikes = yield* resolveOpportunities(context, by, values.strikes, 'CR-78');
+      strikesRefusal(view(), by, power, values.strikes ?? []);
+    if (refusal !== null || view().settings.opportunityComes === 'after') return refusal;
+    const strikes = yield* resolveOpportunities(context, provocationBy(view(), by, power, values.strikes));
     if (isRefusal(strikes)) return strikes;
     if (isAble(view(), by)) return null;
     note.say('opportunity', 'CR-81', () => `defeated before ${power.name} is resolved`);
@@ -69,11 +71,18 @@ export const usePowerAction = rules.action(powerRuling)({
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     if (values.oracle > 0) spendOracleDice(ledger, view(), by, values.oracle);
+    const power = powerNamed(view(), by, values.power);
+    if (isRefusal(power)) return power;
+    const { possible, named, ...provocation } = provocationBy(view(), by, power, values.strikes);
     const text = yield* applyUse(context, results, by, values.power);
     if (view().settings.opportunityComes === 'before') return text;
     // Enemies whom the power defeated make no opportunity attack.
-    const strikers = values.strikes.filter((striker) => opportunityRefusal(view(), striker, by) === null);
-    const strikes = yield* resolveOpportunities(context, by, strikers, 'CR-78');
+    const isStillAble = (striker: Id): boolean => opportunityRefusal(view(), striker, by) === null;
+    const strikes = yield* resolveOpportunities(context, {
+      ...provocation,
+      possible: possible.filter(isStillAble),
+      named: named?.filter(isStillAble),
+    });
     return isRefusal(strikes) ? strikes : [text, ...strikes].join('; ');
   },
   cells: (_view, { outcome, input }) => [
@@ -110,6 +119,21 @@ export const ownPowerAction = rules.action(powerRuling)({
   oddsFormat,
 });
 
+/** The opportunity attacks that the use of a power provokes (CR-78). */
+function provocationBy(view: CryturesView, by: Id, power: Power, named: readonly Id[] | undefined): Provocation {
+  const possible = provokes(power, view.settings) ? possibleStrikers(view, by) : [];
+  return { target: by, possible, named, rule: 'CR-78' };
+}
+
+/** Engages the user of a melee power with the adjacent enemies it is used on (CR-79). */
+function engageTargets({ ledger, view }: CryturesContext, by: Id, power: Power, targets: readonly Id[]): void {
+  const { kind, reach } = power.range;
+  if (kind !== 'melee' || reach !== 1) return;
+  for (const other of targets) {
+    if (areEnemies(view(), by, other)) setRelation(ledger, { who: by, relation: 'engaged', other }, true);
+  }
+}
+
 /** Pays for a power, applies its results, and begins to concentrate on it where it needs that. Returns the results in words. */
 function* applyUse(
   context: CryturesContext,
@@ -123,6 +147,12 @@ function* applyUse(
   note.say('action', 'CR-40', () => `${power.name} takes a ${power.action} action`);
   spendAction(context, by, power.action);
   yield* payCost(context, by, power);
+  engageTargets(
+    context,
+    by,
+    power,
+    results.map(({ target }) => target),
+  );
   if (!needsConcentration(view(), power)) return yield* applyPower(context, { by, power }, results);
   if (concentrationOf(view(), by) !== null) endConcentration(context, by);
   const before = view();
@@ -136,17 +166,19 @@ function describeOdds(
   view: CryturesView,
   target: Id,
   damage: Odds,
-  { hits, success }: { readonly hits: Odds | undefined; readonly success: Odds | undefined },
+  { hits, success, left }: { readonly [O in 'hits' | 'success' | 'left']: Odds | undefined },
 ): readonly string[] {
   const succeeds = success === undefined ? 0 : chanceOf(success, (value) => value === true);
-  if (succeeds > 0) return [`${formatChance(succeeds)} succeeds`];
-  if (hits === undefined || hits.mean === 0) return [];
   const { now } = healthOf(view, target);
+  const dropped = now <= 0 || left === undefined ? 0 : chanceOf(left, (health) => Number(health) <= 0);
+  const drops = `drops ${view.name(target)} ${formatChance(dropped)}`;
+  if (succeeds > 0) return [`${formatChance(succeeds)} succeeds`, ...(dropped > 0 ? [drops] : [])];
+  if (hits === undefined || hits.mean === 0) return [];
   const block = stacksOf(view, target, 'block');
   return [
     `${formatMean(hits)} hits${block === 0 ? '' : `, Block ${block}`}`,
     `${formatChanceOfAny(damage)} hurts`,
     `${formatMean(damage)} expected`,
-    `drops ${view.name(target)} ${formatChance(chanceOf(damage, (points) => Number(points) >= now))}`,
+    ...(now <= 0 ? [] : [drops]),
   ];
 }

@@ -8,13 +8,12 @@ import { type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { powerNamed, powersOf } from '../powers/available.ts';
 import { formatCost } from '../powers/cost.ts';
-import { allowsSeveralTargets, provokes } from '../powers/range.ts';
+import { allowsSeveralTargets } from '../powers/range.ts';
 import { oracleDiceLeft } from '../roll/rerolls-and-oracle.ts';
-import { strikerOptions } from './opportunity.ts';
 import { flankHelps, knownSituations, type Situation, situationModifiers, situations } from './situations.ts';
 import { powerRefusal, useFields } from './use.fields.ts';
 
-/** The power, situations, opportunity attacks, and modifiers that are rarely needed. */
+/** The power, situations, and modifiers that are rarely needed. */
 export function useBlanks(view: CryturesView, intent: Intent): readonly Blank[] {
   const { by, on } = intent;
   if (by === null) return [];
@@ -27,7 +26,6 @@ export function useBlanks(view: CryturesView, intent: Intent): readonly Blank[] 
   return [
     powerPick,
     ...(power.attack === undefined ? [] : [situationBlank(view, by, on, power)]),
-    ...strikesBlank(view, by, power),
     ...blanksOf(useFields, 'distance', 'extra'),
     ...oracleBlank(view, by),
     ...blanksOf(useFields, 'modifier'),
@@ -88,18 +86,4 @@ function situationBlank(view: CryturesView, by: Id, on: readonly Id[], power: Po
   });
   const blank = { id: 'situation', label: 'situation', kind: 'many', options, defaultValue: [] } as const;
   return allowsSeveralTargets(power) ? { ...blank, decidedBy: 'target' } : blank;
-}
-
-/** The engaged enemies who make an opportunity attack, where the power provokes any (CR-78, CR-81). */
-function strikesBlank(view: CryturesView, by: Id, power: Power): readonly Blank[] {
-  if (!provokes(power, view.settings)) return [];
-  const when = view.settings.opportunityComes === 'before' ? 'first' : 'after it';
-  const options = strikerOptions(view, by).map(({ id, label: name }) => ({
-    id,
-    label: `${name} strikes ${when}`,
-    phrase: name,
-  }));
-  return options.length === 0
-    ? []
-    : [{ id: 'strikes', label: 'opportunity attack', kind: 'many', options, defaultValue: [] }];
 }

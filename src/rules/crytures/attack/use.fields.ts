@@ -10,7 +10,7 @@ import { costRefusal } from '../powers/cost.ts';
 import { formatRange, provokes, rangeTraits } from '../powers/range.ts';
 import { oracleDiceLeft } from '../roll/rerolls-and-oracle.ts';
 import { actionRefusal } from '../time/turn.ts';
-import { opportunityRefusal } from './opportunity.ts';
+import { strikersRefusal } from './opportunity.ts';
 import { situations } from './situations.ts';
 
 const modifier = z.int().min(-99).max(99).default(0);
@@ -21,7 +21,10 @@ export const useFields = z.strictObject({
     .array(z.enum(situations))
     .default([])
     .describe('situations that do not follow from relations, types and statuses'),
-  strikes: z.array(z.string()).default([]).describe('ids of engaged enemies who make an opportunity attack'),
+  strikes: z
+    .array(z.string())
+    .exactOptional()
+    .describe('ids of engaged enemies who make an opportunity attack; left out, each is asked'),
   distance: withBlank(z.int().min(0).max(99).default(0).describe('spaces to the target or centre; 0: within range'), {
     label: 'spaces away',
     optional: true,
@@ -59,6 +62,5 @@ export function strikesRefusal(view: CryturesView, by: Id, power: Power, striker
     const { rule } = rangeTraits[power.range.kind];
     return refuse('provokes-not', rule, `${power.name} is ${formatRange(power)}, which does not provoke`);
   }
-  const refusals = strikers.map((striker) => opportunityRefusal(view, striker, by));
-  return refusals.find((refusal) => refusal !== null) ?? null;
+  return strikersRefusal(view, strikers, by);
 }

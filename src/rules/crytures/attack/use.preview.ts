@@ -8,6 +8,7 @@ import type { CryturesView } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { healthOf } from '../combatant/view.ts';
 import { powerNamed } from '../powers/available.ts';
+import { formatCost, missingCost } from '../powers/cost.ts';
 import { formatRange } from '../powers/range.ts';
 import type { PowerInput } from './power.ruling.ts';
 import { formatSuccesses, type PowerResult } from './power-effects.ts';
@@ -24,9 +25,20 @@ export function explainUse(view: CryturesView, { by, on, with: values }: Intent)
   if (isRefusal(power)) return [];
   const use = { by, target, power };
   const input = powerInput(view, use, parsed.data, new Note(false));
-  if (isRefusal(input) || input.rolls === 'nothing') return [];
+  if (isRefusal(input)) return [];
+  if (input.rolls === 'nothing') return overspentLine(view, by, power);
   const modifiers = input.rolls === 'attack' ? attackModifiers(view, use, parsed.data.situation) : [];
-  return [[formatDice(input), ...modifiers.map(({ text, amount }) => `${text} ${formatSigned(amount)}`)].join('  ')];
+  const dice = [formatDice(input), ...modifiers.map(({ text, amount }) => `${text} ${formatSigned(amount)}`)].join(
+    '  ',
+  );
+  return [dice, ...overspentLine(view, by, power)];
+}
+
+/** A warning before a cost that the user lacks is paid with an injury (CR-66). */
+export function overspentLine(view: CryturesView, by: Id, power: Power): readonly string[] {
+  const missing = missingCost(view, by, power);
+  if (missing === 0) return [];
+  return [`costs ${formatCost(power)}, ${missing} more than ${view.name(by)} has: an injury (CR-66)`];
 }
 
 function formatDice({ pool, dieMod, rollMod, difficulty }: PowerInput): string {

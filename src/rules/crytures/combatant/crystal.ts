@@ -1,6 +1,7 @@
 /** Crystals, in which crytures are stored: kept in a mark, which counts more than the sheet (CR-33, CR-37). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
+import { roundEnd } from '../../kernel/clock.ts';
 import type { CryturesView } from './game.ts';
 
 const mark = 'crystal';
@@ -16,12 +17,23 @@ export function takeOutOfCrystal(ledger: Ledger, who: Id): void {
   ledger.setMark(who, mark, { value: false, ends: null });
 }
 
+/** The mark of a cryture that has had a turn in this round before it returned to its crystal. */
+const actedMark = 'had-turn';
+
+/** Whether a cryture has had a turn in this round before it was recalled: it has no other one. */
+export function hadTurn(view: CryturesView, who: Id): boolean {
+  return view.combatant(who).marks[actedMark] !== undefined;
+}
+
 /** Returns a cryture to its crystal and removes its slots, the one in turn included. */
 export function returnToCrystal(ledger: Ledger, who: Id): void {
   ledger.setMark(who, mark, { value: true, ends: null });
   const { slots, cursor } = ledger.now;
   for (const slot of Object.values(slots)) {
     if (slot.who !== who) continue;
+    if (slot.is === 'spent' || slot.id === cursor.acting || slot.begun === true) {
+      ledger.setMark(who, actedMark, { value: true, ends: { edge: roundEnd, who: null, round: cursor.round } });
+    }
     if (slot.id === cursor.acting) ledger.setCursor({ ...cursor, acting: null });
     ledger.setSlot(slot.id, null);
   }

@@ -3,6 +3,7 @@ import { isStored, returnToCrystal, takeOutOfCrystal } from '../combatant/crysta
 import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { notCrytureRefusal } from '../combatant/values.ts';
 import { addCondition } from '../combatant/view.ts';
+import { forgetPlace } from '../time/initiative-order.ts';
 import { joinTurnOrder } from '../time/newcomers.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { isAttuned, noneOnFieldRefusal, noneStoredRefusal, obedienceRefusal } from './obedience.ts';
@@ -29,6 +30,7 @@ export const summonAction = rules.plain({
     if (!isStored(view(), target)) return refuse('not-stored', 'CR-33', `${name} is in no crystal`);
     spendAction(context, by, 'major');
     takeOutOfCrystal(ledger, target);
+    forgetPlace(ledger, target);
     if (!isAttuned(view(), target, by)) {
       addCondition(ledger, target, 'uncontrolled');
       ledger.setCombatant(target, { ...ledger.combatant(target), side: 'neither' });
@@ -87,12 +89,16 @@ export const manaAction = rules.plain({
     const [giverMana, targetMana] = [view().track(by, 'mana'), view().track(target, 'mana')];
     if (targetMana.now >= targetMana.max) return refuse('full', 'CR-38', `${view().name(target)} has all its Mana`);
     spendAction(context, by, 'minor');
-    const left = note
-      .calculate('Mana given')
-      .start(giverMana.now, 'own Mana', 'CR-16')
-      .plus(-1, 'given', 'CR-38').value;
+    const names = [view().name(by), view().name(target)] as const;
+    const mana = (name: string, now: number, given: 1 | -1): number =>
+      note
+        .calculate(`Mana of ${name}`)
+        .start(now, () => `Mana ${now}`, 'CR-16')
+        .plus(given, given > 0 ? 'received' : 'given', 'CR-38').value;
+    const left = mana(names[0], giverMana.now, -1);
+    const received = mana(names[1], targetMana.now, 1);
     ledger.setTrack(by, 'mana', left);
-    ledger.setTrack(target, 'mana', targetMana.now + 1);
-    return `${view().name(by)} gives ${view().name(target)} a point of Mana`;
+    ledger.setTrack(target, 'mana', received);
+    return `${names[0]} gives ${names[1]} a point of Mana: ${giverMana.now} -> ${left}, ${targetMana.now} -> ${received}`;
   },
 });

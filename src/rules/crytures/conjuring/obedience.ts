@@ -1,16 +1,16 @@
 /** Which crytures obey a combatant, and which are there to summon or recall (CR-33, CR-43). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { conjurerOf } from '../combatant/bond.ts';
 import { isStored } from '../combatant/crystal.ts';
 import { type CryturesView, refuse } from '../combatant/game.ts';
 import { notCrytureRefusal } from '../combatant/values.ts';
 import { isOnField } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 
-/** Whether a cryture is attuned to a combatant, by name; one without a conjurer is attuned to everyone (CR-43). */
+/** Whether a cryture is attuned to a combatant; one without a conjurer is attuned to everyone (CR-43). */
 export function isAttuned(view: CryturesView, cryture: Id, to: Id): boolean {
-  const { conjurer } = view.sheet(cryture);
-  return conjurer === '' || conjurer.toLowerCase() === view.name(to).toLowerCase();
+  return view.sheet(cryture).conjurer === '' || conjurerOf(view, cryture) === to;
 }
 
 /** Why a combatant is no cryture on the field that obeys the actor; by `rule` if it is not on the field. */

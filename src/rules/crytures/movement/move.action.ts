@@ -3,7 +3,7 @@ import type { Intent } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { resolveOpportunities, strikerOptions } from '../attack/opportunity.ts';
+import { type Provocation, possibleStrikers, resolveOpportunities } from '../attack/opportunity.ts';
 import { type CryturesView, noActorRefusal, rules } from '../combatant/game.ts';
 import { isAble } from '../combatant/view.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
@@ -17,7 +17,10 @@ const fields = z.strictObject({
     optional: true,
   }),
   beside: besideField,
-  strikes: z.array(z.string()).default([]).describe('ids of engaged enemies who make an opportunity attack'),
+  strikes: z
+    .array(z.string())
+    .exactOptional()
+    .describe('ids of engaged enemies who make an opportunity attack; left out, each is asked'),
 });
 
 /** A move of up to Speed spaces; leaving a space adjacent to an enemy provokes (CR-35, CR-44, CR-77). */
@@ -27,7 +30,7 @@ export const moveAction = rules.plain({
   key: 'm',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} moves {spaces} spaces ({difficult} difficult) next to {beside} - {strikes}',
+  sentence: '{by} moves {spaces} spaces ({difficult} difficult), ending next to {beside}',
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'minor'),
   blanks: (view, intent) => moveBlanks(view, intent),
@@ -39,7 +42,13 @@ export const moveAction = rules.plain({
     const refusal = moveRefusal(view(), by, spaces, difficult) ?? besideRefusal(view(), by, beside);
     if (refusal !== null) return refusal;
     const before = view().settings.opportunityComes === 'before';
-    const strikesBefore = yield* resolveOpportunities(context, by, before ? strikes : [], 'CR-77');
+    const provocation: Provocation = {
+      target: by,
+      possible: possibleStrikers(view(), by),
+      named: strikes,
+      rule: 'CR-77',
+    };
+    const strikesBefore = before ? yield* resolveOpportunities(context, provocation) : [];
     if (isRefusal(strikesBefore)) return strikesBefore;
     spendAction(context, by, 'minor');
     if (!isAble(view(), by)) {
@@ -50,7 +59,7 @@ export const moveAction = rules.plain({
     currentSpeed(view(), by, note);
     engageAfterMove(ledger, by, beside);
     const text = `${view().name(by)} moves ${spaces}${formatBeside(view(), beside)}`;
-    const strikesAfter = yield* resolveOpportunities(context, by, before ? [] : strikes, 'CR-77');
+    const strikesAfter = before ? [] : yield* resolveOpportunities(context, provocation);
     return isRefusal(strikesAfter) ? strikesAfter : [...strikesBefore, text, ...strikesAfter].join('; ');
   },
 });
@@ -58,16 +67,9 @@ export const moveAction = rules.plain({
 function moveBlanks(view: CryturesView, { by, with: values }: Intent): readonly Blank[] {
   if (by === null) return [];
   const longest = longestMove(view, by, typeof values.difficult === 'number' ? values.difficult : 0);
-  const options = strikerOptions(view, by).map(({ id, label: name }) => ({
-    id,
-    label: `${name} strikes`,
-    phrase: `${name} strikes`,
-  }));
-  const strikes: Blank = { id: 'strikes', label: 'opportunity attack', kind: 'many', options, defaultValue: [] };
   return [
     { id: 'spaces', label: 'spaces', kind: 'number', defaultValue: longest, min: 0, max: longest },
     ...blanksOf(fields),
     besideBlank(view, by, []),
-    ...(options.length === 0 ? [] : [strikes]),
   ];
 }

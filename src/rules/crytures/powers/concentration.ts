@@ -8,6 +8,7 @@ import type { CryturesContext, CryturesView } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { addCondition, isAble, stacksOf } from '../combatant/view.ts';
 import { nextOwnTurnEnd, removeStacks } from '../statuses/apply-status.ts';
+import { withLaterEnd } from '../statuses/stack-ends.ts';
 import { findStatus } from '../statuses/statuses.table.ts';
 
 const mark = 'concentration';
@@ -56,10 +57,10 @@ export function sustainConcentration(context: CryturesContext, by: Id, sustained
   const ends = nextOwnTurnEnd(view(), by);
   const { settings } = view();
   addCondition(ledger, by, condition, { ends, from: by });
-  for (const { who, status } of sustained) {
+  for (const { who, status, stacks } of sustained) {
     const present = ledger.now.combatants[who]?.conditions[status];
     if (present === undefined || findStatus(status, settings)?.duration !== 'turn') continue;
-    ledger.setCondition(who, status, { ...present, ends });
+    ledger.setCondition(who, status, withLaterEnd(present, stacks, ends));
   }
 }
 

@@ -6,6 +6,7 @@ import { roundEnd, turnEnd } from '../../kernel/clock.ts';
 import type { CryturesContext, CryturesNote, CryturesView } from '../combatant/game.ts';
 import { addCondition, stacksOf } from '../combatant/view.ts';
 import { isInTurn } from '../time/turn.ts';
+import { addStacks, withoutStacks } from './stack-ends.ts';
 import { findStatus, type Status, statusTitle } from './statuses.table.ts';
 
 /** The rounds of 5 minutes (CR-29). */
@@ -40,7 +41,8 @@ interface StatusGain {
 }
 
 /**
- * Adds stacks of a status, up to its maximum, and restarts its duration (CR-97, CR-99), then cancels what it negates (CR-98).
+ * Adds stacks of a status, up to its maximum (CR-97): each with an end of its own (CR-96), or with a duration that restarts,
+ * where the status does not stack (CR-99). Then cancels what it negates (CR-98).
  * Returns the gain in words.
  */
 export function applyStatus(context: CryturesContext, who: Id, { status, stacks, from }: StatusGain): string {
@@ -52,8 +54,10 @@ export function applyStatus(context: CryturesContext, who: Id, { status, stacks,
   }
   const present = status.maxStacks === 1 ? before.combatant(who).conditions[status.id] : undefined;
   const unchanged = before.settings.laidAgain === 'keeps-its-end' ? present : undefined;
-  const added = { stacks: Math.min(status.maxStacks, total), ends: endOf(before, who, status), from };
-  addCondition(ledger, who, status.id, unchanged ?? added);
+  const added = { stacks: Math.min(status.maxStacks, stacks), ends: endOf(before, who, status), from };
+  const earlier = status.maxStacks === 1 ? undefined : before.combatant(who).conditions[status.id];
+  const together = earlier === undefined ? added : addStacks(earlier, added, status.maxStacks);
+  addCondition(ledger, who, status.id, unchanged ?? together);
   if (unchanged === undefined) noteDuration(context, who, status, present !== undefined);
   else context.note.say('status', 'CR-99', () => `${status.title} of ${before.name(who)} ends no later than before`);
   const text = before.settings.statuses.find(({ id }) => id === status.id)?.says ?? '';
@@ -78,8 +82,7 @@ function noteMinutes(note: CryturesNote, of: string, encounter: boolean): void {
 export function removeStacks(ledger: Ledger, who: Id, id: string, stacks: number): number {
   const condition = ledger.combatant(who).conditions[id];
   if (condition === undefined) return 0;
-  const left = condition.stacks - stacks;
-  ledger.setCondition(who, id, left > 0 ? { ...condition, stacks: left } : null);
+  ledger.setCondition(who, id, withoutStacks(condition, stacks));
   return Math.min(stacks, condition.stacks);
 }
 
@@ -108,7 +111,8 @@ export function enforceStatusRules({ ledger, view }: CryturesContext): void {
       const status = findStatus(id, before.settings);
       if (status === undefined) continue;
       const ends = condition.ends ?? (status.duration === 'turn' ? endOf(before, who, status) : null);
-      ledger.setCondition(who, id, { ...condition, stacks: Math.min(condition.stacks, status.maxStacks), ends });
+      const excess = Math.max(0, condition.stacks - status.maxStacks);
+      ledger.setCondition(who, id, withoutStacks({ ...condition, ends }, excess));
     }
     if (Object.keys(conditions).length > 1) cancelNegated(ledger, view(), who);
   }

@@ -26,14 +26,26 @@ export function placeOf(view: CryturesView, who: Id): Place | null {
   return Array.isArray(place) ? place.filter((n) => typeof n === 'number') : null;
 }
 
+/** Takes the place of a combatant who left the order, so that it rolls as a newcomer (CR-25). */
+export function forgetPlace(ledger: Ledger, who: Id): void {
+  ledger.setMark(who, mark, null);
+}
+
 /** The key of the group in which a combatant rolls. */
 function groupKey(view: CryturesView, who: Id): string {
   const { name, side } = view.combatant(who);
   const { conjurers, mooks } = view.settings;
-  const team = conjurers === 'together' ? teamOf(view, who) : name;
-  if (team !== name) return `${side} ${team}`;
+  if (conjurers === 'together' && hasTeam(view, who)) return `${side} team of ${teamOf(view, who)}`;
   const withoutNumber = mooks === 'group' && side === 'other' ? name.replace(/ \d+$/, '') : name;
   return `${side} ${withoutNumber}`;
+}
+
+/** Whether a combatant acts with others of its side: a conjurer and the crytures that obey it. */
+function hasTeam(view: CryturesView, who: Id): boolean {
+  const { side } = view.combatant(who);
+  const team = teamOf(view, who);
+  const isOfTeam = (other: Id): boolean => view.combatant(other).side === side && teamOf(view, other) === team;
+  return team !== who || combatantsOnField(view).some((other) => other !== who && isOfTeam(other));
 }
 
 /** The groups of all combatants on the field, in the order in which they joined. */

@@ -5,6 +5,7 @@ import { comparePlaces, type Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
 import { roundEnd } from '../../kernel/clock.ts';
+import { hadTurn } from '../combatant/crystal.ts';
 import type { CryturesContext, CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isOnField } from '../combatant/view.ts';
 import { initiativeGroups, placeOf, rollInitiative } from './initiative-order.ts';
@@ -53,11 +54,17 @@ function addNewcomerSlot(ledger: Ledger, view: CryturesView, who: Id): void {
   const waitsForRound = nextSlot === undefined && ahead < 0 && view.settings.lastNewcomer === 'next-round';
   const turn =
     next !== null && beatsNext
-      ? `, beats ${view.name(next)}: acts next, ${waitsForRound ? 'in the next round' : 'at once'}`
+      ? `, beats ${view.name(next)}: acts ${waitsForRound ? 'first in the next round' : 'at once'}`
       : ': waits for its place';
-  const text = `${view.name(who)} ${describeRoll(view, who)}${ahead === 0 ? ': acts at this place' : turn}`;
+  const arrival = hadTurn(view, who)
+    ? ': has had its turn, and acts from the next round'
+    : ahead === 0
+      ? ': acts at this place'
+      : turn;
+  const text = `${view.name(who)} ${describeRoll(view, who)}${arrival}`;
   ledger.say('CR-26', text);
   ledger.setMark(who, mark, { value: text, ends: { edge: roundEnd, who: null, round: cursor.round } });
+  if (hadTurn(view, who)) return;
   if (ahead >= 0) addTurnSlot(ledger, who, place, 'turn');
   else if (beatsNext && !waitsForRound) {
     addTurnSlot(ledger, who, [...(cursor.at ?? []), afterCurrentPlace, ...place], 'joined');

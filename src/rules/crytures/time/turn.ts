@@ -3,6 +3,7 @@ import { comparePlaces, type Id, type Place, type Slot } from '../../../state/en
 import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot, slotsOf } from '../../clock/slots.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { conjurerOf } from '../combatant/bond.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -51,10 +52,10 @@ export function isInTurn(view: CryturesView, who: Id): boolean {
   return slotInTurn(view, who) !== undefined;
 }
 
-/** The name of a combatant's team: that of its conjurer for an attuned cryture that obeys, else its own name (CR-28). */
-export function teamOf(view: CryturesView, who: Id): string {
-  const { kind, conjurer } = view.sheet(who);
-  return kind === 'cryture' && conjurer !== '' && !view.has(who, 'uncontrolled') ? conjurer : view.name(who);
+/** The leader of a combatant's team: its conjurer for an attuned cryture that obeys, else itself (CR-28). */
+export function teamOf(view: CryturesView, who: Id): Id {
+  const obeys = view.sheet(who).kind === 'cryture' && !view.has(who, 'uncontrolled');
+  return (obeys ? conjurerOf(view, who) : null) ?? who;
 }
 
 function turnRefusal(view: CryturesView, who: Id): Refusal | null {

@@ -15,7 +15,8 @@ interface InjuryCause {
 
 /** Injures a talent of a combatant that a die picks (CR-121). */
 export function* injure(context: CryturesContext, who: Id, cause: InjuryCause): Conversation<void> {
-  const label = `injury of ${context.view().name(who)}`;
+  const named = talents.map((talent, n) => `${n + 1} ${talent}`).join(', ');
+  const label = `injury of ${context.view().name(who)}, ${cause.text}: ${named}`;
   const face = onlyFace(yield dice(`injury:${who}`, label, { count: 1, sides: talents.length, answeredBy: who }));
   addInjury(context, who, talents[face - 1] ?? 'fitness', cause);
 }

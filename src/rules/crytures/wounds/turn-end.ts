@@ -1,33 +1,50 @@
 /** What the end of a turn brings: Regenerating, Wounded and custom statuses (CR-106, CR-111 to CR-115). */
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
+import type { Anchor, Id } from '../../../state/encounter.ts';
 import { isReached } from '../../clock/slots.ts';
-import { type Edge, turnEnd } from '../../kernel/clock.ts';
+import { type Edge, roundEnd, turnEnd } from '../../kernel/clock.ts';
 import type { CustomStatus } from '../combatant/custom-status.ts';
 import type { CryturesContext } from '../combatant/game.ts';
 import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
+import { withoutEnded } from '../statuses/stack-ends.ts';
 import { findStatus, statusTitle } from '../statuses/statuses.table.ts';
 import { applyHealthConsequences, dealDamage, restoreHealth } from './health.ts';
 import { dealOtherDamage } from './other-damage.ts';
 
 /** Applies the effects of statuses at the end of a turn, then the consequences of Health; at other edges nothing. */
 export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Conversation<void> {
+  if (edge === roundEnd) endStacks(context, { edge, who });
   if (edge !== turnEnd || who === null || !isOnField(context.view(), who)) return;
   const { settings } = context.view();
   if (settings.oneTurn === 'ends-first') endStatuses(context, who);
   applyTenths(context, who, settings.turnEnd === 'regenerating-first');
   for (const custom of settings.statuses) applyCustomStatus(context, who, custom);
   yield* applyHealthConsequences(context);
+  endStacks(context, { edge, who });
+}
+
+/** Ends the stacks that end at an edge, of conditions of which other stacks last on: the clock would end all of them. */
+function endStacks({ ledger, view }: CryturesContext, edge: Edge): void {
+  const before = view();
+  const { round, at } = before.now.cursor;
+  for (const [who, { conditions }] of Object.entries(before.now.combatants)) {
+    for (const [id, condition] of Object.entries(conditions)) {
+      const left = withoutEnded(condition, (anchor) => isReached(anchor, edge, round, at));
+      if (left !== null && left !== condition) ledger.setCondition(who, id, left);
+    }
+  }
 }
 
 /** Ends the statuses that end with this turn, which the clock would end after their effects (CR-115). */
 function endStatuses({ ledger, view }: CryturesContext, who: Id): void {
   const before = view();
   const { round, at } = before.now.cursor;
-  for (const [id, { ends }] of Object.entries(before.combatant(who).conditions)) {
+  for (const [id, condition] of Object.entries(before.combatant(who).conditions)) {
+    const { ends } = condition;
     if (ends === null || findStatus(id, before.settings) === undefined) continue;
-    if (isReached(ends, { edge: turnEnd, who }, round, at)) ledger.setCondition(who, id, null);
+    const isEnded = (anchor: Anchor): boolean => isReached(anchor, { edge: turnEnd, who }, round, at);
+    if (isEnded(ends)) ledger.setCondition(who, id, withoutEnded(condition, isEnded));
   }
 }
 

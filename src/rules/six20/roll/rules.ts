@@ -8,7 +8,7 @@ export const checkRules = chapter('Checks', {
   'DV-03': ['Action checks', 'game', 'An unopposed check succeeds if its total equals or beats the DC.'],
   'DV-04': ['Task table', 'game', 'The DC of a task is 10 if Easy, 15 if Average, 20 if Hard, 25 if Heroic and 30 if Epic.'],
   'DV-05': ['Task note', 'gap', 'An Easy task succeeds without a roll, unless the check has an Extreme penalty or the GM asks for a roll.'],
-  'DV-06': ['Character creation', 'source', 'An ability modifier is half of what the score is above 10, rounded down: 12 gives +1, 9 gives -1. Fortitude saves add Constitution, Reflex saves Dexterity and Will saves Wisdom.'],
+  'DV-06': ['Character creation', 'source', 'An ability modifier is the score less 10, halved and rounded down: 12 and 13 give +1, 10 and 11 give 0, 8 and 9 give -1. Fortitude saves add Constitution, Reflex saves Dexterity and Will saves Wisdom.'],
   'DV-07': ['house rule', 'gap', 'A natural 20 or a natural 1 has no special effect on checks and saves.'],
 });
 

@@ -40,7 +40,7 @@ export const actAction = rules.plain({
   key: 'v',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} takes a {costs} action: {what}',
+  sentence: '{by} takes a {costs} action {what}',
   fields,
   whyNot: turnRefusal,
   *act(context) {

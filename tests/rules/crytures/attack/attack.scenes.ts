@@ -265,7 +265,7 @@ describe('relations', () => {
     table.does('use', 'bob', ['ann'], {}, [6, 1, 1, 1, 1]);
     expect(table.worked('roll modifier')).toBe(-2);
     table.does('stand', 'bob', ['ann'], { fact: 'lower', holds: 'no' });
-    expect(table.does('shift', 'bob')).toBe('Bob shifts');
+    expect(table.does('shift', 'bob', [], { beside: [] })).toBe('Bob shifts');
     expect(crytures.screen.row(table.now, 'ann').notes).toEqual([]);
   });
 });

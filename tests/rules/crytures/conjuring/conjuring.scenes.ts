@@ -24,7 +24,7 @@ describe('a conjurer', () => {
     const table = startFight({}, ['Sela', sela], ['Peepoi', { ...peepoi, stored: false }]);
     expect(table.does('mana', 'sela', ['peepoi'])).toBe('[Peepoi has all its Mana (CR-38)]');
     table.does('set', null, ['peepoi'], { track: 'mana', to: 1 });
-    expect(table.does('mana', 'sela', ['peepoi'])).toBe('Sela gives Peepoi a point of Mana');
+    expect(table.does('mana', 'sela', ['peepoi'])).toBe('Sela gives Peepoi a point of Mana: 4 -> 3, 1 -> 2');
     expect([table.track('sela', 'mana'), table.track('peepoi', 'mana')]).toEqual([3, 2]);
     table.does('damage', null, ['peepoi'], { amount: 99 });
     expect(table.does('recall', 'sela', ['peepoi'])).toBe('Sela recalls Peepoi');
@@ -49,5 +49,34 @@ describe('a conjurer', () => {
     );
     expect(table.does('summon', 'sela', ['bob'])).toBe('[Bob is no cryture (CR-33)]');
     expect(table.does('force', null, ['pet'], { kind: 'push' })).toBe('[Pet is not on the field]');
+  });
+
+  it('who recalls a cryture and summons it again has a newcomer, without a second turn this round (CR-25, CR-42)', () => {
+    const pet = { ...peepoi, stored: false, speed: 3 };
+    const table = startFight({}, ['Peepoi', pet], ['Sela', sela], ['Thug', fighter(1), 'other']);
+    table.until('sela');
+    table.does('recall', 'sela', ['peepoi']);
+    // It rolls 30 again, more than Sela and the thug.
+    table.does('summon', 'sela', ['peepoi'], {}, [10, 10, 10]);
+    expect(table.said).toContain('Peepoi rolled 30: has had its turn, and acts from the next round');
+    const order = [1, 2, 3].map(() => {
+      table.next();
+      return table.acting;
+    });
+    expect(order).toEqual(['thug', 'peepoi', 'sela']);
+  });
+
+  it('keeps its crytures under another name, and an impostor has none of them (CR-43)', () => {
+    const table = startFight({}, ['Sela', sela], ['Peepoi', { ...peepoi, stored: false }]);
+    table.does('edit', null, ['sela'], { name: 'Sela the Grey' });
+    table.does('join', null, [], { name: 'Sela', side: 'own' }, [1, 1, 1, 1]);
+    expect(table.does('recall', 'sela', ['peepoi'])).toBe('Sela the Grey recalls Peepoi');
+  });
+
+  it('keeps one turn with its crytures under another name, where they act together (CR-28, CR-43)', () => {
+    const pet = { ...peepoi, stored: false };
+    const table = startFight({ conjurers: 'together' }, ['Sela', sela], ['Peepoi', { ...pet, speed: 0 }]);
+    table.does('edit', null, ['sela'], { name: 'Sela the Grey' });
+    expect(crytures.screen.floor(table.now).due).toEqual(['sela', 'peepoi']);
   });
 });

@@ -31,11 +31,11 @@ const page: { readonly [id: string]: { readonly most: number; readonly turn?: tr
 const names = ['ann', 'bob', 'cid'] as const;
 const max = 37;
 
-interface StatusModel {
-  stacks: number;
-  /** How many ends of the bearer's turns until it ends; null: it lasts for the encounter. */
-  turns: number | null;
-}
+/**
+ * The stacks of a status: of each how many ends of the bearer's turns until it ends, those that end first before the others;
+ * Infinity: it lasts for the encounter.
+ */
+type StatusModel = readonly number[];
 
 interface Model {
   /** Whose turn it is, by number; -1 before the first. */
@@ -55,20 +55,21 @@ function addStatus(model: Model, { who, id, stacks }: Added, whole: boolean): vo
   const kind = page[id];
   const statuses = model.statuses[who];
   if (kind === undefined || statuses === undefined) return;
-  const before = statuses.get(id)?.stacks ?? 0;
   // The end of the turn that the bearer is in does not count.
-  const turns = kind.turn === true ? (model.acting === who ? 2 : 1) : null;
-  statuses.set(id, { stacks: Math.min(kind.most, before + stacks), turns });
+  const turns = kind.turn === true ? (model.acting === who ? 2 : 1) : Number.POSITIVE_INFINITY;
+  const before = kind.most === 1 ? [] : (statuses.get(id) ?? []);
+  const all = [...before, ...Array<number>(stacks).fill(turns)].sort((a, b) => a - b);
+  statuses.set(id, all.slice(Math.max(0, all.length - kind.most)));
   const other = kind.negates === undefined ? undefined : statuses.get(kind.negates);
   const added = statuses.get(id);
   if (kind.negates === undefined || other === undefined || added === undefined) return;
-  const cancelled = whole ? Number.POSITIVE_INFINITY : Math.min(added.stacks, other.stacks);
+  const cancelled = whole ? Number.POSITIVE_INFINITY : Math.min(added.length, other.length);
   for (const [name, one] of [
     [id, added],
     [kind.negates, other],
   ] as const) {
-    if (one.stacks <= cancelled) statuses.delete(name);
-    else statuses.set(name, { ...one, stacks: one.stacks - cancelled });
+    if (one.length <= cancelled) statuses.delete(name);
+    else statuses.set(name, one.slice(cancelled));
   }
 }
 
@@ -81,9 +82,9 @@ function nextTurn(model: Model): void {
     if (statuses.has('wounded')) health = Math.max(0, health - tenth);
     model.health[model.acting] = health;
     for (const [id, one] of [...statuses]) {
-      if (one.turns === null) continue;
-      if (one.turns === 1) statuses.delete(id);
-      else statuses.set(id, { ...one, turns: one.turns - 1 });
+      const left = one.filter((turns) => turns > 1).map((turns) => turns - 1);
+      if (left.length === 0) statuses.delete(id);
+      else statuses.set(id, left);
     }
   }
   model.acting = (model.acting + 1) % names.length;
@@ -144,7 +145,7 @@ function stateOf(session: Session): unknown {
 function stateOfModel({ health, statuses }: Model): unknown {
   return names.map((_, n) => [
     health[n],
-    Object.fromEntries([...(statuses[n] ?? [])].map(([id, { stacks }]) => [id, stacks])),
+    Object.fromEntries([...(statuses[n] ?? [])].map(([id, all]) => [id, all.length])),
   ]);
 }
 

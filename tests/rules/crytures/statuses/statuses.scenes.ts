@@ -83,3 +83,43 @@ describe('statuses that negate each other', () => {
     expect(met({}, ['softened', 5], ['softened', 1])[0]).toBe(5);
   });
 });
+
+describe('stacks of a status that lasts 1 turn', () => {
+  it('end each at its own time: Block 2 gained in every turn is never more than 4 (CR-96, CR-100)', () => {
+    const guard = {
+      name: 'guard',
+      action: 'minor',
+      range: { kind: 'personal' },
+      effect: [{ status: 'block', stacks: 2, to: 'self' }],
+    };
+    const table = withPowers([guard]);
+    const seen: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      table.until('ann').does('own', 'ann', [], { power: 'guard' });
+      seen.push(table.stacks('ann', 'block'));
+      table.next();
+      seen.push(table.stacks('ann', 'block'));
+    }
+    expect(seen).toEqual([2, 2, 4, 2, 4, 2, 4, 2]);
+  });
+
+  it('are used up in the order in which they end', () => {
+    const table = withPowers([]);
+    table.does('status', null, ['ann'], { status: 'block', stacks: 2 });
+    table.until('bob').until('ann');
+    table.does('status', null, ['ann'], { status: 'block', stacks: 3 });
+    table.until('bob');
+    expect(table.stacks('ann', 'block')).toBe(3);
+  });
+
+  it('of 50 rounds end as they were added (CR-29)', () => {
+    const table = withPowers([], { fiveMinutes: 'rounds' });
+    table.does('status', null, ['ann'], { status: 'empowered', stacks: 2 });
+    table.until('bob').until('ann');
+    table.does('status', null, ['ann'], { status: 'empowered', stacks: 2 });
+    for (let round = 2; round <= 51; round += 1) table.until('bob').until('ann');
+    expect(table.stacks('ann', 'empowered')).toBe(2);
+    table.until('bob').until('ann');
+    expect(table.stacks('ann', 'empowered')).toBe(0);
+  });
+});
