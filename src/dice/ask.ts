@@ -175,6 +175,13 @@ export function* withThrower<T>(by: string | null, on: string | undefined, talk:
   return next.value;
 }
 
+/** Runs a conversation, answering what `known` answers, and asking the rest. */
+export function* answering<T>(known: (ask: Ask) => Answer | null, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) next = talk.next(known(next.value) ?? (yield next.value));
+  return next.value;
+}
+
 /** Answers that several conversations share, by the id or name of their ask. */
 export type SharedAnswers = Map<string, Answer>;
 

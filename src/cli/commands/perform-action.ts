@@ -1,18 +1,29 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { namesHint } from '../../session/names.ts';
 import { type AskAnswerer, requestFor, type Session } from '../../session/session.ts';
-import type { Intent } from '../../state/encounter.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { type GivenAction, readAction } from '../input/action-intent.ts';
 import { DiceAnswers } from '../input/dice-answers.ts';
 import { type FlagValues, flagProblem, readFlags } from '../input/flags.ts';
 import { failRefusal, failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
+import { type ActionOdds, actionOddsJson, oddsOfAction } from '../output/odds-json.ts';
 import { printWriteResult } from '../output/print-record.ts';
 import { printFlagTable } from '../output/print-usage.ts';
 
 /** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
 export function performAction(session: Session, id: string, words: readonly string[], io: Io): Exit {
+  const read = readActionWords(session, id, words, io);
+  return typeof read === 'number' ? read : commit(session, read, read.values, io);
+}
+
+/** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
+export function readActionWords(
+  session: Session,
+  id: string,
+  words: readonly string[],
+  io: Io,
+): (GivenAction & { readonly values: FlagValues }) | Exit {
   const action = session.actions.find((one) => one.id === id);
   if (action === undefined) {
     const ids = session.actions.map((one) => one.id);
@@ -30,7 +41,7 @@ export function performAction(session: Session, id: string, words: readonly stri
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);
   const problems = problemsWith(action, planned, read);
-  return problems.length > 0 ? failUsage(io, ...problems) : commit(session, read, given.values, io);
+  return problems.length > 0 ? failUsage(io, ...problems) : { ...read, values: given.values };
 }
 
 /** What is wrong with the values of the action; of a declaration with those of the declared action. */
@@ -44,14 +55,17 @@ function problemsWith(action: AnyAction, planned: AnyAction | null, { intent, pl
 function commit(session: Session, { intent, overrides }: GivenAction, values: FlagValues, io: Io): Exit {
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
-  if (values.odds === true && values.json !== true) printOdds(session, intent, io);
+  const odds = values.odds === true ? oddsOfAction(session, intent) : null;
   const { request, proposal } = session.complete({ ...requestFor(intent), overrides }, answererOf(answers));
   if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
   if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
   const unused = answers.unused();
   if (unused !== null) return failUsage(io, unused);
-  const format = { json: values.json === true, why: values.why === true };
-  return printWriteResult(session, session.commit(request), format, io);
+  const isJson = values.json === true;
+  const result = session.commit(request);
+  if (odds !== null && !isJson && result.ok) printOdds(session, odds, io);
+  const more = odds === null || typeof odds === 'string' ? {} : { odds: actionOddsJson(session, odds) };
+  return printWriteResult(session, result, { json: isJson, why: values.why === true, more }, io);
 }
 
 /** Answers asks with the typed faces, else with the dice of the session, and with the picks. */
@@ -69,12 +83,11 @@ function answererOf(given: DiceAnswers): AskAnswerer {
   };
 }
 
-function printOdds(session: Session, intent: Intent, io: Io): void {
-  const odds = session.odds(intent);
+function printOdds({ encounter }: Session, odds: ActionOdds | string, io: Io): void {
   if (typeof odds === 'string') io.print(`odds: ${odds}`);
   else {
-    for (const { target, lines } of odds ?? []) {
-      io.print(`odds on ${session.encounter.combatants[target]?.name ?? target}: ${lines.join(', ')}`);
+    for (const { target, lines } of odds.on) {
+      io.print(`odds on ${encounter.combatants[target]?.name ?? target}: ${lines.join(', ')}`);
     }
   }
 }

@@ -10,6 +10,8 @@ export interface RecordFormat {
   readonly json: boolean;
   /** Whether the whole working is printed. */
   readonly why: boolean;
+  /** Further fields of the JSON. */
+  readonly more?: object;
 }
 
 /** Prints the record that was written, or why none was. */
@@ -22,9 +24,9 @@ export function printWriteResult(session: Session, result: WriteResult, format: 
 }
 
 /** Prints a record: its title, its dice, its facts in the words of the game, and the working or its remarks. */
-export function printRecord(session: Session, record: Record, { json, why }: RecordFormat, io: Io): void {
+export function printRecord(session: Session, record: Record, { json, why, more = {} }: RecordFormat, io: Io): void {
   if (json) {
-    io.printJson(record);
+    io.printJson({ ...record, ...more });
     return;
   }
   io.print([{ text: `#${record.seq}  `, tone: 'dim' }, { text: record.title }]);

@@ -11,6 +11,7 @@ import { batchCommand } from '../commands/batch.ts';
 import { checkCommand } from '../commands/check.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { configCommand } from '../commands/config.ts';
+import { encounterOddsCommand } from '../commands/encounter-odds.ts';
 import { copyCommand, removeCommand, renameCommand } from '../commands/library.ts';
 import { listCommand } from '../commands/list.ts';
 import { logCommand } from '../commands/log.ts';
@@ -34,6 +35,7 @@ export async function runProgram(
   if (first === 'act') return actCommand(words, context.io);
   if (first === 'amend') return amendCommand(words, context.io);
   if (first === 'next') return nextCommand(words, context.io);
+  if (first === 'odds') return encounterOddsCommand(words, context.io);
   let exit: Exit = exits.done;
   const exitWith = (code: Exit): void => {
     exit = code;
@@ -119,7 +121,7 @@ function rulingCommands(): readonly Command[] {
   return [
     command('roll', 'a one-off ruling in the default system').usage('[flags]'),
     ...gameIds.map((id) => command(id, '').usage('<ruling> [flags]')),
-    command('odds', 'the exact odds of a ruling').usage('<system> <ruling> [flags]'),
+    command('odds', 'the exact odds of a ruling, or of an action of an encounter').usage('<system> <ruling> [flags]'),
   ];
 }
 

@@ -9,7 +9,10 @@ import type { Exit, Io } from '../output/io.ts';
 export async function runCommand(argv: readonly string[], io: Io): Promise<Exit> {
   const [first = '', ...words] = argv;
   if (first === 'roll') return rulingCommand(preferredBook(io), argv, io);
-  if (first === 'odds') return oddsCommand(words, io);
+  if (first === 'odds') {
+    const exit = oddsCommand(words, io);
+    if (exit !== null) return exit;
+  }
   const book = findBook(first);
   if (book !== undefined) return rulingCommand(book, words, io);
   const request = io.interactive ? screenRequest(argv) : null;

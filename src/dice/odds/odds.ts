@@ -49,6 +49,28 @@ export function odds<T>(start: () => Conversation<T>, of: (outcome: T) => Key, o
   return { distribution, tail: walk.tail, paths: walk.paths, ...moments(distribution) };
 }
 
+/** Throws that come to the same: their joint chance, and the answers of one of them. */
+export interface Way {
+  readonly p: number;
+  readonly answers: readonly Answer[];
+}
+
+/** One way for each value of a ruling, and the chance left out; else like `odds`. */
+export function waysBy<T>(
+  start: () => Conversation<T>,
+  keyOf: (outcome: T) => string,
+  options: OddsOptions = {},
+): { readonly ways: readonly Way[]; readonly tail: number } {
+  const found = new Map<string, Way>();
+  const walk = new Walk(start, options, (outcome, p, answers) => {
+    const key = keyOf(outcome);
+    const known = found.get(key);
+    found.set(key, { p: (known?.p ?? 0) + p, answers: known?.answers ?? [...answers] });
+  });
+  walk.on(1);
+  return { ways: [...found.values()], tail: walk.tail };
+}
+
 const none: readonly never[] = [];
 
 class Walk<T> {
@@ -61,7 +83,7 @@ class Walk<T> {
   constructor(
     private readonly start: () => Conversation<T>,
     private readonly options: OddsOptions,
-    private readonly arrive: (outcome: T, p: number) => void,
+    private readonly arrive: (outcome: T, p: number, answers: readonly Answer[]) => void,
   ) {}
 
   /** Walks every path that begins with the answers so far, whose chance is p. The answers are left as they were. */
@@ -75,7 +97,7 @@ class Walk<T> {
     }
     if (next.done) {
       this.count();
-      this.arrive(next.value, p);
+      this.arrive(next.value, p, this.answers);
       return;
     }
     const ask = next.value;

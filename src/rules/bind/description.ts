@@ -16,7 +16,7 @@ export type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
 export function bindDescription<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
   action: ActionDescription<Sheet, S, W>,
-): Omit<AnyAction, 'begin' | 'odds' | 'oddsField'> {
+): Omit<AnyAction, 'begin' | 'odds' | 'oddsField' | 'ruling' | 'ways'> {
   let flags: readonly Flag[] | undefined;
   let known: readonly Blank[] | undefined;
   const fieldBlanks = (): readonly Blank[] => {

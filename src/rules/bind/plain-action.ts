@@ -7,7 +7,7 @@ import { bindDescription, readValues, type ViewOf, valuesByTarget } from './desc
 
 /** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
-  const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds'> = {
+  const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds' | 'ruling' | 'ways'> = {
     oddsField: null,
     *begin({ encounter, intent, note }) {
       if (action.actor !== 'optional' && intent.by === null)
@@ -40,6 +40,8 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
       };
     },
     odds: () => null,
+    ruling: null,
+    ways: () => null,
   };
   // Not spread: the flags of the description are worked out when they are first asked for.
   return Object.assign(bindDescription(viewOf, action), own);

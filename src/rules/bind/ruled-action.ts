@@ -1,6 +1,13 @@
 /** Binds an action with a ruling to the types of its game: the ruling is run for each target, on one record. */
-import { type Conversation, type SharedAnswers, scoped, scopedWithShared, withThrower } from '../../dice/ask.ts';
-import type { Odds } from '../../dice/odds/odds.ts';
+import {
+  type Answer,
+  type Conversation,
+  type SharedAnswers,
+  scoped,
+  scopedWithShared,
+  withThrower,
+} from '../../dice/ask.ts';
+import { type Odds, waysBy } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
@@ -13,6 +20,7 @@ import type {
   RuledAction,
   TargetOdds,
   TargetRow,
+  TargetWay,
 } from '../kernel/action.ts';
 import type { TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
@@ -41,6 +49,8 @@ export function bindRuledAction<Sheet, S, W, I, O extends object>(
     oddsField: action.oddsFormat?.of ?? null,
     begin: bound.begin.bind(bound),
     odds: bound.odds.bind(bound),
+    ruling: ruling.id,
+    ways: bound.ways.bind(bound),
   });
 }
 
@@ -121,6 +131,26 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     return all;
   }
 
+  /** One way for each outcome of the ruling on a target: outcomes are the same where all fields are that its dice decide. */
+  ways(encounter: Encounter, intent: Intent, target: Id): readonly TargetWay[] | null {
+    if (!allPresent(encounter, intent)) return null;
+    const { ruling, action } = this;
+    const view = this.viewOf(encounter);
+    const inputs = this.inputsOf(view, intent, new Note(false));
+    const own = isRefusal(inputs) ? undefined : inputs.find((one) => one.target === target);
+    if (own === undefined) return null;
+    const scope = `${action.id}:${intent.by ?? ''}`;
+    const start = (): Conversation<O> =>
+      scopedWithShared(
+        scope,
+        `${scope}>${target}`,
+        new Map(),
+        ruling.rule(own.input, { settings: view.settings, note: new Note(false) }),
+      );
+    const keyOf = (outcome: O): string => JSON.stringify(ruling.counts.map((field) => outcome[field]));
+    return waysBy(start, keyOf).ways.map(({ p, answers }) => ({ p, answers: byAskId(start(), answers) }));
+  }
+
   private oddsOf(input: I, view: View<Sheet, S>, fields: readonly string[]): readonly (Odds | string)[] {
     return fields.map((field) => rulingOdds(this.ruling, input, view.settings, field));
   }
@@ -182,6 +212,18 @@ class BoundAction<Sheet, S, W, I, O extends object> {
 
 function previewsOf(preview: Preview | undefined): readonly Preview[] {
   return preview === undefined ? [] : [preview];
+}
+
+/** The answers of a conversation by the ids of its asks. */
+function byAskId(talk: Conversation<unknown>, answers: readonly Answer[]): ReadonlyMap<string, Answer> {
+  const found = new Map<string, Answer>();
+  let next = talk.next();
+  for (const answer of answers) {
+    if (next.done) break;
+    found.set(next.value.id, answer);
+    next = talk.next(answer);
+  }
+  return found;
 }
 
 /** The row of a target, where the action has a number that the GM may set. */

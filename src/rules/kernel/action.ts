@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Conversation } from '../../dice/ask.ts';
+import type { Answer, Conversation } from '../../dice/ask.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
@@ -143,6 +143,12 @@ export interface TargetOdds {
   readonly brief: string;
 }
 
+/** Throws of an action's ruling on one target that come to the same: their joint chance, and the answers of one of them, by ask id. */
+export interface TargetWay {
+  readonly p: number;
+  readonly answers: ReadonlyMap<string, Answer>;
+}
+
 /** A field of an outcome that the GM sets for one target. */
 export interface OverrideRequest {
   readonly target: Id;
@@ -184,6 +190,10 @@ export interface AnyAction {
   begin(context: BeginContext): Conversation<BegunAction | Refusal>;
   /** Exact odds, target by target; a sentence where there are none; null where the action has no ruling. */
   odds(encounter: Encounter, intent: Intent): readonly TargetOdds[] | string | null;
+  /** The id of its ruling, or null. */
+  readonly ruling: string | null;
+  /** One way for each outcome of the ruling on a target; null where the action has no ruling, or cannot be done. */
+  ways(encounter: Encounter, intent: Intent, target: Id): readonly TargetWay[] | null;
 }
 
 /** What the first half of an action works with. */

@@ -1,0 +1,56 @@
+import type { Odds } from '../../dice/odds/odds.ts';
+import { dropChance } from '../../rules/decide/drops.ts';
+import type { TargetOdds } from '../../rules/kernel/action.ts';
+import type { Session } from '../../session/session.ts';
+import type { Id, Intent } from '../../state/encounter.ts';
+
+/** Odds as scripts read them. */
+export function oddsJson(ruling: string, of: string, { tail, distribution, mean, sd }: Odds): object {
+  return {
+    ruling,
+    of,
+    exact: true,
+    tail,
+    distribution: distribution.filter(({ p }) => p > 0).map(({ value, p }) => ({ value, p: rounded(p) })),
+    mean: rounded(mean),
+    sd: rounded(sd),
+  };
+}
+
+/** Without the last digit, in which sums of many chances are not exact: 0.8325 and not 0.8324999999999999. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(14));
+}
+
+/** The odds of an action on each of its targets. */
+export interface ActionOdds {
+  readonly action: string;
+  readonly on: readonly (TargetOdds & { readonly drops: number | null })[];
+}
+
+/** Odds of an intent from where the encounter is; a sentence where there are none. Nothing is written. */
+export function oddsOfAction(session: Session, intent: Intent): ActionOdds | string {
+  const odds = session.odds(intent);
+  if (odds === null) return `${titleOf(session, intent.action)} has no odds`;
+  if (typeof odds === 'string') return odds;
+  const drops = (target: Id): number | null => dropChance(session.system, session.encounter, intent, target);
+  return { action: intent.action, on: odds.map((one) => ({ ...one, drops: drops(one.target) })) };
+}
+
+/** The same as scripts read it. */
+export function actionOddsJson(session: Session, { action, on }: ActionOdds): object {
+  const found = session.actions.find(({ id }) => id === action);
+  const json = (odds: Odds): object => oddsJson(found?.ruling ?? action, found?.oddsField ?? '', odds);
+  return {
+    action,
+    on: on.map(({ target, odds, drops }) => ({
+      id: target,
+      odds: json(odds),
+      drops: drops === null ? null : rounded(drops),
+    })),
+  };
+}
+
+function titleOf({ actions }: Session, action: string): string {
+  return actions.find(({ id }) => id === action)?.title ?? action;
+}

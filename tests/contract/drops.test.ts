@@ -1,0 +1,66 @@
+/** The chance that an action leaves its target down, against a great many throws of the whole action. */
+import { describe, expect, test } from 'vitest';
+import { drive } from '../../src/dice/drive.ts';
+import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
+import { firstOf } from '../../src/dice/recorded.ts';
+import { actionsOf, decide } from '../../src/rules/decide/decide.ts';
+import { dropChance } from '../../src/rules/decide/drops.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
+import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';
+import { picking } from './cases.ts';
+import { findGame } from './games.ts';
+import { readyMade } from './play.ts';
+
+const runs = 500;
+
+function after(system: System, now: Encounter, intent: Intent, seed: string): Encounter | null {
+  const driven = drive(decide(system, now, [intent]), firstOf(fastFairDice(seedFromText(seed)), picking()));
+  return driven.done && !isRefusal(driven.value) ? driven.value.after : null;
+}
+
+function isDown(system: System, now: Encounter, who: Id): boolean {
+  return system.status(now, who).is !== 'up';
+}
+
+/** The encounter with the tracks of a combatant at so much. */
+function weakened(now: Encounter, who: Id, to: number): Encounter {
+  const combatant = now.combatants[who];
+  if (combatant === undefined) throw new Error(`nobody is ${who}`);
+  const tracks = { ...combatant.tracks };
+  for (const [id, { max }] of Object.entries(tracks)) tracks[id] = { now: Math.min(max, to), max };
+  return { ...now, combatants: withEntry(now.combatants, who, { ...combatant, tracks }) };
+}
+
+describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game) => {
+  const system = findGame(game);
+  if (system === undefined) throw new Error(game);
+  const begun = after(system, readyMade(system), { action: 'next', by: null, on: [], with: {} }, `${game} begins`);
+  if (begun === null) throw new Error('it does not begin');
+  const { due } = system.screen.floor(begun);
+  const by = due.find((id) => begun.combatants[id]?.side === 'own') ?? due[0] ?? '';
+  const side = begun.combatants[by]?.side;
+  const foe = Object.values(begun.combatants).find((one) => one.side !== side)?.id ?? '';
+  const actions = actionsOf(system).filter(({ oddsField, targets }) => oddsField !== null && targets !== 'none');
+
+  test.each(actions.map((action) => [action.id]))(
+    '%s',
+    (id) => {
+      for (const left of [1, 4, 12]) {
+        const now = weakened(begun, foe, left);
+        const intent: Intent = { action: id, by, on: [foe], with: {} };
+        const chance = dropChance(system, now, intent, foe);
+        const all = Array.from({ length: runs }, (_, n) => after(system, now, intent, `${game} ${id} ${left} ${n}`));
+        const decided = all.flatMap((then) => then ?? []);
+        // An action that is refused, or that needs a choice, has no chance.
+        if (decided.length < runs) expect([null, 0], `${id} at ${left}`).toContain(chance);
+        else {
+          const fell = decided.filter((then) => isDown(system, then, foe)).length / runs;
+          const sigma = Math.sqrt(Math.max(fell * (1 - fell), 0.001) / runs);
+          expect(Math.abs(fell - (chance ?? -1)), `${id} at ${left}: ${chance}, ${fell}`).toBeLessThan(5 * sigma);
+        }
+      }
+    },
+    60_000,
+  );
+});
