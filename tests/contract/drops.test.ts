@@ -32,6 +32,15 @@ function weakened(now: Encounter, who: Id, to: number): Encounter {
   return { ...now, combatants: withEntry(now.combatants, who, { ...combatant, tracks }) };
 }
 
+/** What the screen says of the odds. */
+function linesOf(system: System, now: Encounter, intent: Intent): readonly string[] {
+  const odds =
+    actionsOf(system)
+      .find(({ id }) => id === intent.action)
+      ?.odds(now, intent) ?? null;
+  return typeof odds === 'string' ? [] : (odds ?? []).flatMap(({ lines }) => lines);
+}
+
 describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game) => {
   const system = findGame(game);
   if (system === undefined) throw new Error(game);
@@ -57,6 +66,11 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
         else {
           const fell = decided.filter((then) => isDown(system, then, foe)).length / runs;
           const sigma = Math.sqrt(Math.max(fell * (1 - fell), 0.001) / runs);
+          const said = linesOf(system, now, intent).flatMap(
+            (line) => /(?:drops|fells)\D* (\d+) %/.exec(line)?.[1] ?? [],
+          );
+          for (const percent of said)
+            expect(Math.abs(Number(percent) / 100 - fell), `${percent} % at ${left}`).toBeLessThan(0.011 + 5 * sigma);
           expect(Math.abs(fell - (chance ?? -1)), `${id} at ${left}: ${chance}, ${fell}`).toBeLessThan(5 * sigma);
         }
       }
