@@ -14,7 +14,7 @@ import { readyMade } from './play.ts';
 
 const runs = 500;
 
-function after(system: System, now: Encounter, intent: Intent, seed: string): Encounter | null {
+function endOf(system: System, now: Encounter, intent: Intent, seed: string): Encounter | null {
   const driven = drive(decide(system, now, [intent]), firstOf(fastFairDice(seedFromText(seed)), picking()));
   return driven.done && !isRefusal(driven.value) ? driven.value.after : null;
 }
@@ -44,7 +44,7 @@ function linesOf(system: System, now: Encounter, intent: Intent): readonly strin
 describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game) => {
   const system = findGame(game);
   if (system === undefined) throw new Error(game);
-  const begun = after(system, readyMade(system), { action: 'next', by: null, on: [], with: {} }, `${game} begins`);
+  const begun = endOf(system, readyMade(system), { action: 'next', by: null, on: [], with: {} }, `${game} begins`);
   if (begun === null) throw new Error('it does not begin');
   const { due } = system.screen.floor(begun);
   const by = due.find((id) => begun.combatants[id]?.side === 'own') ?? due[0] ?? '';
@@ -59,7 +59,7 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
         const now = weakened(begun, foe, left);
         const intent: Intent = { action: id, by, on: [foe], with: {} };
         const chance = dropChance(system, now, intent, foe);
-        const all = Array.from({ length: runs }, (_, n) => after(system, now, intent, `${game} ${id} ${left} ${n}`));
+        const all = Array.from({ length: runs }, (_, n) => endOf(system, now, intent, `${game} ${id} ${left} ${n}`));
         const decided = all.flatMap((then) => then ?? []);
         // An action that is refused, or that needs a choice, has no chance.
         if (decided.length < runs) expect([null, 0], `${id} at ${left}`).toContain(chance);
