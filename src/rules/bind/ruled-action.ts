@@ -125,8 +125,13 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       const by = intent.by ?? target;
       const following =
         this.action.describeConsequences?.({ view, by, target, values, note, intent, input, odds }) ?? [];
-      const lines = [...oddsFormat.describe(view, target, odds, others), ...following];
-      all.push({ target, odds, lines, brief: oddsFormat.brief(odds) });
+      all.push({
+        target,
+        odds,
+        lines: [...oddsFormat.describe(view, target, odds, others), ...following],
+        brief: oddsFormat.brief(odds, others),
+        expected: oddsFormat.expected?.(odds, others) ?? { amount: odds.mean, of: 'expected' },
+      });
     }
     return all;
   }

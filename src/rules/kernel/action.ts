@@ -120,7 +120,15 @@ export interface OddsFormat<Sheet, S, O> {
   /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`; `beside` in the order of its fields. */
   describe(view: View<Sheet, S>, target: Id, odds: Odds, beside: readonly Odds[]): readonly string[];
   /** The same in two numbers, for comparing answers: `53 % 5.8`. */
-  brief(odds: Odds): string;
+  brief(odds: Odds, beside: readonly Odds[]): string;
+  /** What is added up over several targets; by default what is expected of the field: `12.4 expected`. */
+  expected?(odds: Odds, beside: readonly Odds[]): ExpectedAmount;
+}
+
+/** An expected amount, and what it is of: `expected`, `expected to fall`. */
+export interface ExpectedAmount {
+  readonly amount: number;
+  readonly of: string;
 }
 
 /** The first half of an action is done: all its dice have been asked for. */
@@ -141,6 +149,7 @@ export interface TargetOdds {
   readonly odds: Odds;
   readonly lines: readonly string[];
   readonly brief: string;
+  readonly expected: ExpectedAmount;
 }
 
 /** Throws of an action's ruling on one target that come to the same: their joint chance, and the answers of one of them, by ask id. */

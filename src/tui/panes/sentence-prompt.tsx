@@ -91,8 +91,8 @@ function oddsLine({ odds: { sentence: odds }, evaluation, appearance }: Sentence
   if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
   const [only] = odds;
   if (only !== undefined && odds.length === 1) return plain(` ${only.lines.join(' | ')}`);
-  const expected = odds.reduce((sum, row) => sum + row.odds.mean, 0);
-  const total = ` ${odds.length} targets | ${expected.toFixed(1)} expected in all | `;
+  const amount = odds.reduce((sum, { expected }) => sum + expected.amount, 0);
+  const total = ` ${odds.length} targets | ${amount.toFixed(1)} ${only?.expected.of ?? ''} in all | `;
   const each = odds.map(({ target, brief }) => `${combatantName(evaluation.encounter, target)} ${brief}`);
   return plain(total + fitList(each, appearance.layout.left - total.length));
 }

@@ -1,4 +1,9 @@
+import { drive } from '../../../src/dice/drive.ts';
+import { typedFaces } from '../../../src/dice/typed.ts';
 import { slotsOf } from '../../../src/rules/clock/slots.ts';
+import { decide } from '../../../src/rules/decide/decide.ts';
+import type { OverrideRequest } from '../../../src/rules/kernel/action.ts';
+import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
 import type { Id, Intent, Side } from '../../../src/state/encounter.ts';
 import { AnyTable, citedBy, type Picks, type With } from '../table.ts';
@@ -46,6 +51,17 @@ export class Table extends AnyTable {
   /** Decides a whole intent. */
   decide(intent: Intent, faces: readonly number[] = [], picks: Picks = {}): string {
     return this.together([intent], faces, picks);
+  }
+
+  /** Decides an intent with numbers that the GM sets. Faces that are left over are not looked at. */
+  overruled(intent: Intent, requests: readonly OverrideRequest[], faces: readonly number[]): string {
+    const dice = typedFaces(faces);
+    const driven = drive(decide(oath, this.now, [intent], requests), {
+      dice: (ask) => dice.dice(ask),
+      choice: ({ defaultPicks }) => defaultPicks ?? null,
+    });
+    if (!driven.done) throw new Error(`asks ${driven.ask.id}`);
+    return isRefusal(driven.value) ? driven.value.message : driven.value.title;
   }
 
   /** The position of the clock and the combatant who acts: `2 bad rabbit`. */

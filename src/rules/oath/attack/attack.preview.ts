@@ -8,7 +8,7 @@ import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from
 import type { OathView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { hitPoints } from '../combatant/status.ts';
+import { hitPoints, isUp } from '../combatant/status.ts';
 import type { RuleId } from '../rulebook.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import type { AttackInput } from './attack.fields.ts';
@@ -45,8 +45,12 @@ export const damageOdds: OddsFormat<Sheet, Settings, AttackOutcome> = {
   brief: formatChanceAndMean,
 };
 
-/** The chance of damage beyond the target's hit points (SG-95): `falls 7 %`. */
+/**
+ * The chance that the damage leaves the target down, which it does beyond its hit points, whatever it rolls for Health (SG-95,
+ * SG-97): `falls 7 %`.
+ */
 export function formatFallChance(view: OathView, target: Id, odds: Odds): string {
+  if (!isUp(view, target)) return 'down already';
   const { now } = hitPoints(view, target);
   return `falls ${formatChance(chanceOf(odds, (damage) => Number(damage) > now))}`;
 }

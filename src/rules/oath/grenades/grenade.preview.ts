@@ -1,5 +1,5 @@
 /** How a grenade is described at the table: preview, cells, odds, the title of its record. */
-import { chanceOf } from '../../../dice/odds/odds.ts';
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { OddsFormat, RowCell } from '../../kernel/action.ts';
 import type { PreviewContext, TargetOutcome } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
@@ -7,9 +7,11 @@ import { formatChance } from '../../text/chances.ts';
 import { damageOdds, dodgeCell, formatHitPoints } from '../attack/attack.preview.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
+import { isUp } from '../combatant/status.ts';
 import { formatHexes } from '../roll/amounts.ts';
 import type { GrenadeInput } from './grenade.fields.ts';
 import type { BurstEffect, GrenadeOutcome } from './grenade.ruling.ts';
+import { grenadeTable } from './grenades.table.ts';
 
 type GrenadeResult = TargetOutcome<GrenadeInput, GrenadeOutcome>;
 
@@ -46,28 +48,55 @@ export function grenadeCells({ input, outcome }: GrenadeResult): readonly RowCel
   ];
 }
 
-/** The odds of damage, or for gas those of a fall. */
+/** The chance of an effect; 0 where nothing is known of it. */
+function effectChance([effects]: readonly Odds[], wanted: BurstEffect): number {
+  return effects === undefined ? 0 : chanceOf(effects, (effect) => effect === wanted);
+}
+
+/** The effect that the odds of a grenade are of: gas makes fall or impairs, smoke hides; damage is told in points. */
+function mainEffect(beside: readonly Odds[]): 'falls' | 'hidden' | null {
+  if (effectChance(beside, 'falls') + effectChance(beside, 'impaired') > 0) return 'falls';
+  return effectChance(beside, 'hidden') > 0 ? 'hidden' : null;
+}
+
+/** The odds of damage; for gas those of a fall, for smoke those of being in it. */
 export const grenadeOdds: OddsFormat<Sheet, Settings, GrenadeOutcome> = {
   ...damageOdds,
   of: 'damage',
   beside: ['effect'],
-  describe(view, target, odds, [effectOdds]) {
-    const falls = effectOdds === undefined ? 0 : chanceOf(effectOdds, (effect) => effect === 'falls');
-    return falls > 0 ? [`${formatChance(falls)} falls to the gas`] : damageOdds.describe(view, target, odds, []);
+  describe(view, target, odds, beside) {
+    const effect = mainEffect(beside);
+    if (effect === null) return damageOdds.describe(view, target, odds, []);
+    if (effect === 'hidden') return [`${formatChance(effectChance(beside, 'hidden'))} in smoke`];
+    if (!isUp(view, target)) return ['down already'];
+    const impaired = `${formatChance(effectChance(beside, 'impaired'))} may be impaired`;
+    return [`${formatChance(effectChance(beside, 'falls'))} falls to the gas`, impaired];
+  },
+  brief(odds, beside) {
+    const effect = mainEffect(beside);
+    if (effect === null) return damageOdds.brief(odds, []);
+    return `${formatChance(effectChance(beside, effect))} ${effect === 'falls' ? 'falls' : 'in smoke'}`;
+  },
+  expected(odds, beside) {
+    const effect = mainEffect(beside);
+    if (effect === null) return { amount: odds.mean, of: 'expected' };
+    return {
+      amount: effectChance(beside, effect),
+      of: effect === 'falls' ? 'expected to fall' : 'expected in the smoke',
+    };
   },
 };
 
 /** `4 of 5 hurt, 60 damage, 2 hexes short`, `3 of 5 reached`. */
 export function describeBurst(results: readonly GrenadeResult[]): string {
-  const reached = results.filter(({ outcome }) => isReached(outcome)).length;
+  const count = (isReached: (outcome: GrenadeOutcome) => boolean): string =>
+    `${results.filter(({ outcome }) => isReached(outcome)).length} of ${results.length}`;
   const damage = results.reduce((sum, { outcome }) => sum + outcome.damage, 0);
-  const effect = damage > 0 ? ` hurt, ${damage} damage` : ' reached';
-  return `${reached} of ${results.length}${effect}${describeShort(results)}`;
-}
-
-/** Whether the burst does anything to a target; of a target that would be hurt, the damage that the GM may have set decides. */
-function isReached({ damage, effect }: GrenadeOutcome): boolean {
-  return damage > 0 || (effect !== 'none' && effect !== 'hurt');
+  const hurts = results.some(({ input }) => grenadeTable[input.kind].multiplier > 0);
+  const effect = hurts
+    ? `${count((outcome) => outcome.damage > 0)} hurt, ${damage} damage`
+    : `${count(({ effect }) => effect !== 'none')} reached`;
+  return `${effect}${describeShort(results)}`;
 }
 
 function describeShort([first]: readonly GrenadeResult[]): string {
