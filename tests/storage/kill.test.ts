@@ -4,10 +4,11 @@ import { linkSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeLine } from '../../src/storage/format/codec.ts';
+import { createJournal } from '../../src/storage/journal/create.ts';
 import { openJournal } from '../../src/storage/journal/open.ts';
 import { kills, start } from './checks/kill.ts';
 import { races } from './checks/race.ts';
-import { fightHeader } from './fight.ts';
+import { fight, fightHeader } from './fight.ts';
 import { randomFrom, seedFor } from './files/world.ts';
 import { bundle, scratch } from './programs/bundle.ts';
 
@@ -29,6 +30,38 @@ describe('kill -9', () => {
     const journal = openJournal(join(folder, 'killed.vrule'));
     expect(journal.ok && journal.writable).toBe(true);
     if (journal.ok) journal.close();
+  });
+});
+
+const amendmentKills = process.env.VRULE_TORTURE === '1' ? 200 : 10;
+
+describe('kill -9 during an amendment', () => {
+  it(`keeps all of it or nothing, ${amendmentKills} times`, { timeout: 300_000 }, async () => {
+    const amender = await bundle('amend', folder);
+    const random = randomFrom(seedFor('kill -9 during an amendment'));
+    const path = join(folder, 'amended.vrule');
+    const made = createJournal(path, fightHeader, fight(40));
+    if (!made.ok) throw new Error(made.message);
+    const whole = JSON.stringify(made.history.now);
+    made.close();
+    for (let n = 1; n <= amendmentKills; n += 1) {
+      const heard = start(amender, path);
+      await heard.hear(2 + Math.floor(random() * 8));
+      for (
+        const end = process.hrtime.bigint() + BigInt(Math.floor(random() * 400_000));
+        process.hrtime.bigint() < end;
+      );
+      heard.child.kill('SIGKILL');
+      await once(heard.child, 'close');
+      const acknowledged = Number(heard.lines.at(-1) ?? 0);
+      const journal = openJournal(path);
+      if (!journal.ok || !journal.writable) throw new Error(`kill ${n}: the file does not open`);
+      const { history } = journal;
+      expect(history.all.length).toBeGreaterThanOrEqual(acknowledged);
+      // Every amendment leaves all records as they were, so that a part of one would show.
+      expect(JSON.stringify(history.now)).toBe(whole);
+      journal.close();
+    }
   });
 });
 
