@@ -14,7 +14,7 @@ import { readSmall } from '../storage/files/whole-files.ts';
 import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
 import { ending } from '../storage/library/names.ts';
-import { nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
+import { type EncounterEntry, nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
 import { joinsOf, type Roster, readRoster, rosterOf, sheetProblems } from './roster.ts';
 import { requestFor, Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -114,6 +114,9 @@ function combatantsOf(nameOrPath: string): FoundRoster | Problem {
   return { ok: true, roster: rosterOf(template.session.encounter) };
 }
 
+/** How the names of the folders of demo fights begin. */
+const demoPrefix = 'vrule-demo-';
+
 /** A ready-made encounter: a roster. */
 export interface Demo {
   readonly id: string;
@@ -142,10 +145,30 @@ export function startDemo(id: string, folder: string = demoFolder()): OpenEncoun
   if (!read.ok) return read.code === 'missing' ? missingDemo(demo.path) : read;
   const system = findSystem(read.roster.system ?? '');
   if (system === undefined) return unfit([`the demo ${demo.id} is of a game that is not known`]);
-  const scratch = attempt(() => mkdtempSync(join(tmpdir(), 'vrule-demo-')));
+  const scratch = attempt(() => mkdtempSync(join(tmpdir(), demoPrefix)));
   if (!scratch.ok) return ioProblem(tmpdir(), scratch);
   const name = join(scratch.value, `${read.roster.name ?? demo.id}${ending}`);
   return startEncounter({ name, system, roster: read.roster });
+}
+
+/** How many demo fights are listed. */
+const mostDemoFights = 5;
+
+/** The demo fights in which something was played, the one last written first: they can be resumed like any other. */
+export function listDemoFights(folder: string = tmpdir()): readonly EncounterEntry[] {
+  const names = attempt(() => readdirSync(folder));
+  if (!names.ok) return [];
+  return names.value
+    .filter((name) => name.startsWith(demoPrefix))
+    .flatMap((name) => {
+      const home = { env: { VRULE_HOME: join(folder, name) }, platform: process.platform, home: folder };
+      const entries = new Library(home).list();
+      return 'ok' in entries ? [] : entries;
+    })
+    .filter(({ records }) => records !== null && records > 1)
+    .sort((a, b) => b.modified - a.modified)
+    .slice(0, mostDemoFights)
+    .map((entry) => ({ ...entry, name: `${entry.name} (demo)` }));
 }
 
 /** There is no demo of that id. Where it is the id of a game, or there are none at all, files of vrule are missing. */

@@ -1,4 +1,5 @@
 /** The screen of vrule, from the start screen to the table, until the GM leaves. */
+import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable } from './app/play-table.tsx';
@@ -7,7 +8,6 @@ import { openChoice, startChoices } from './app/start-choices.ts';
 import { chooseStart } from './app/start-screen.tsx';
 import { guarded } from './screen/guard.tsx';
 import { openTerminal } from './screen/terminal.ts';
-import type { DiceModes } from './ui/ui.ts';
 
 /** How the screen begins and looks. */
 export interface TuiOptions {
@@ -15,7 +15,7 @@ export interface TuiOptions {
   readonly first: OpenEncounter | null;
   readonly ascii: boolean;
   readonly colour: boolean;
-  /** Who rolls at the beginning. */
+  /** Who rolls in encounters that were not played here yet. */
   readonly dice: DiceModes;
 }
 
@@ -66,10 +66,8 @@ export async function run(options: TuiOptions): Promise<number> {
 /** Plays an encounter until the GM leaves, and closes it. */
 async function playEncounter(opened: OpenEncounter, devices: Devices, dice: DiceModes): Promise<void> {
   const { session, readOnly, notice } = opened;
-  await playTable(
-    session,
-    newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' }),
-    devices,
-  );
+  const { id } = opened.header;
+  const start = { dice: savedDice(id) ?? dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
+  await playTable(session, newUi(session, start), devices, (modes) => saveDice(id, modes));
   opened.close();
 }

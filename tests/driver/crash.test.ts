@@ -16,6 +16,7 @@ afterAll(() => program?.remove());
 /** The keys that lead to each pane; those without are on the first frame. */
 const keysTo: { readonly [pane: string]: string } = {
   AddPrompt: 'i',
+  AmendPane: 'nat<Enter><Enter>la',
   CommandPrompt: ':',
   FindPrompt: '/',
   FormPane: 'e',

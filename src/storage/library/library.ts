@@ -133,11 +133,22 @@ export class Library {
 
   /** Saves which file was opened last. Where that cannot be written, `last` goes by the dates. */
   rememberLast(path: string): void {
+    this.writeNote(pointer, `${resolvePath(path)}\n`);
+  }
+
+  /** Writes a small file beside the encounters, as far as that is possible. */
+  writeNote(file: string, text: string): void {
     const { files } = this.world;
     attempt(() => {
       files.mkdir(this.folder);
-      replaceWhole(files, join(this.folder, pointer), Buffer.from(`${resolvePath(path)}\n`, 'utf8'));
+      replaceWhole(files, join(this.folder, file), Buffer.from(text, 'utf8'));
     });
+  }
+
+  /** Reads a small file beside the encounters; null where there is none. */
+  readNote(file: string): string | null {
+    const read = attempt(() => readSmall(this.world.files, join(this.folder, file), longestNote).toString('utf8'));
+    return read.ok ? read.value : null;
   }
 
   /** The path of the encounter that was opened last, else of the one written last; null where there is none. */
@@ -149,12 +160,9 @@ export class Library {
   }
 
   private notedLast(): string | null {
-    const { files } = this.world;
-    const noted = attempt(() => {
-      const path = readSmall(files, join(this.folder, pointer), 8192).toString('utf8').trimEnd();
-      return files.stat(path)?.kind === 'file' ? path : null;
-    });
-    return noted.ok ? noted.value : null;
+    const path = this.readNote(pointer)?.trimEnd() ?? '';
+    const state = attempt(() => this.world.files.stat(path));
+    return state.ok && state.value?.kind === 'file' ? path : null;
   }
 
   private names(): readonly string[] | Problem {
@@ -164,5 +172,7 @@ export class Library {
   }
 }
 
+/** Bytes of the longest file that `readNote` reads. */
+const longestNote = 65_536;
 /** The file in the folder that notes which encounter was opened last. */
 const pointer = 'last-opened';

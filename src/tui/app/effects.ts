@@ -1,7 +1,9 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 import type { Session, WriteResult } from '../../session/session.ts';
+import type { Encounter, Side } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
+import { floorOf } from '../ui/roster.ts';
 import { type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { syncedUi } from './new-ui.ts';
 
@@ -14,13 +16,13 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
     case 'undo':
       return move(
         context,
-        () => session.undo(),
+        () => session.undo(effect.times),
         ({ title }) => `${title.replace(/^undo/, 'undone')}   (U redoes)`,
       );
     case 'redo':
       return move(
         context,
-        () => session.redo(),
+        () => session.redo(effect.times),
         ({ title }) => `${title.replace(/^redo/, 'redone')}   (u undoes)`,
       );
     case 'travel':
@@ -43,22 +45,53 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
   }
 }
 
-function commit({ session, ui }: UpdateContext, { request, after }: Extract<Effect, { do: 'commit' }>): Ui {
+function commit(context: UpdateContext, { request, after }: Extract<Effect, { do: 'commit' }>): Ui {
+  const { session, ui } = context;
   if (ui.readOnly !== null) return notice(ui, `refused: ${ui.readOnly}`);
-  const { round } = session.encounter.cursor;
+  const before = session.encounter;
+  const acted = floorOf(context);
+  const floors = new Map([...ui.floors, [session.position, ui.floor]]);
   const written = session.commit(request);
   if (!written.ok) return notWritten(ui, written);
-  const changed = notice({ ...after(ui), outOfTurn: null }, describeRecord(session, written.record));
+  const changed: Ui = { ...selectNewcomer(after(ui), written.record), outOfTurn: null, floors };
   // In a new round the first combatant who is due is to act.
-  return syncedUi(session, session.encounter.cursor.round === round ? changed : { ...changed, floor: null });
+  const isSameRound = session.encounter.cursor.round === before.cursor.round;
+  const synced = syncedUi(session, isSameRound ? changed : { ...changed, floor: null });
+  const messages = [...describeRecord(session, written.record), ...sidesDown(session, before)];
+  const next = floorOf({ ui: synced, session });
+  // What moves the clock says by itself who is next.
+  const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
+  if (!isClock && next !== null && acted !== null && next !== acted) messages.push(`${nameOf(context, next)} is next`);
+  return notice(synced, messages.join(' | '));
 }
 
-/** Moves through the records; `describe` makes the notice from the record that was written for it. */
+/** The screen with the first of those selected who joined with a record. */
+function selectNewcomer(ui: Ui, { facts }: Record): Ui {
+  const joined = facts.find((fact) => fact.fact === 'combatant-set' && fact.from === null);
+  return joined?.fact === 'combatant-set' ? { ...ui, selection: joined.who, member: null } : ui;
+}
+
+/** The sides of which nobody is left since an earlier state of the encounter. */
+function sidesDown({ system, encounter }: Session, before: Encounter): readonly string[] {
+  const isDown = (state: Encounter, side: Side): boolean => {
+    const all = Object.values(state.combatants).filter((one) => one.side === side);
+    return all.length > 0 && all.every(({ id, out }) => out || !/^(up|sways)$/.test(system.status(state, id).is));
+  };
+  const fighting = (['own', 'other'] as const).filter((side) => isDown(encounter, side) && !isDown(before, side));
+  return fighting.map((side) => (side === 'own' ? 'your own side is down' : 'the other side is down'));
+}
+
+/**
+ * Moves through the records; `describe` makes the notice from the record that was written for it. Whose action it was
+ * there is restored.
+ */
 function move({ session, ui }: UpdateContext, go: () => WriteResult, describe: (record: Record) => string): Ui {
   if (ui.readOnly !== null) return notice(ui, `refused: ${ui.readOnly}`);
+  const floors = new Map([...ui.floors, [session.position, ui.floor]]);
   const written = go();
   if (!written.ok) return notWritten(ui, written);
-  return syncedUi(session, notice({ ...ui, parked: null }, describe(written.record)));
+  const floor = floors.get(session.position) ?? null;
+  return syncedUi(session, notice({ ...ui, floors, floor, outOfTurn: null, parked: null }, describe(written.record)));
 }
 
 function notWritten(ui: Ui, { message, refusal }: Extract<WriteResult, { ok: false }>): Ui {
@@ -79,12 +112,11 @@ function saveCopy({ session, ui }: UpdateContext, to: string | null): Ui {
 /**
  * What the table must know of a record in addition to its title: the messages of the rules, and the effects that ended.
  */
-function describeRecord(session: Session, record: Record): string {
-  const messages = record.facts.flatMap((fact: Fact): string[] => {
+function describeRecord(session: Session, record: Record): string[] {
+  return record.facts.flatMap((fact: Fact): string[] => {
     if (fact.fact === 'said' && fact.rule !== '') return [fact.text];
     if (fact.fact !== 'condition-set' || fact.to !== null || fact.from?.ends == null) return [];
     const title = session.system.conditions.find(({ id }) => id === fact.condition)?.title ?? fact.condition;
     return [`${nameOf({ session }, fact.who)}: ${title} ended`];
   });
-  return messages.join(' | ');
 }

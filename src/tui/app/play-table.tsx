@@ -13,7 +13,7 @@ import { renderOn, type Shown } from '../screen/guard.tsx';
 import type { Terminal } from '../screen/terminal.ts';
 import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
-import { notice, type Ui } from '../ui/ui.ts';
+import { type DiceModes, notice, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
 import { update } from './update.ts';
 
@@ -32,10 +32,15 @@ export interface Devices {
   onResize(listener: () => void): void;
 }
 
-/** Plays the encounter until the GM leaves. */
-export function playTable(session: Session, start: Ui, devices: Devices): Promise<void> {
-  return new Promise((resolve) => {
-    new TablePlayer(session, start, devices, resolve).start();
+/** Plays the encounter until the GM leaves. `onDice` is called when someone else is to roll. */
+export function playTable(
+  session: Session,
+  start: Ui,
+  devices: Devices,
+  onDice: (modes: DiceModes) => void,
+): Promise<void> {
+  return new Promise((onEnd) => {
+    new TablePlayer(session, start, devices, { onDice, onEnd }).start();
   });
 }
 
@@ -55,7 +60,7 @@ class TablePlayer {
     private readonly session: Session,
     private ui: Ui,
     private readonly devices: Devices,
-    private readonly onEnd: () => void,
+    private readonly listeners: { onDice(modes: DiceModes): void; onEnd(): void },
   ) {
     this.odds = new BackgroundOdds(session, () => this.paint());
     this.appearance = appearanceOf(devices.terminal.size(), devices.style, session.system);
@@ -102,7 +107,7 @@ class TablePlayer {
     this.stopKeys();
     this.app?.unmount();
     this.app = null;
-    this.onEnd();
+    this.listeners.onEnd();
   }
 
   /** Takes keys in order. After a refusal the rest of a burst is dropped. */
@@ -124,6 +129,7 @@ class TablePlayer {
     // In a window that shows nothing only leaving works, so that nothing happens unseen.
     if (isTooSmall(this.currentAppearance().layout) && key.name !== 'q' && key.name !== 'ctrl-c') return true;
     const { ui, effect } = update({ ui: this.ui, session }, key);
+    if (ui.dice !== this.ui.dice) this.listeners.onDice(ui.dice);
     this.ui = ui;
     if (effect?.do === 'leave') {
       this.end();

@@ -7,7 +7,7 @@ import {
   openEncounter,
   rememberOpened,
 } from '../../session/library.ts';
-import { demos, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
+import { demos, listDemoFights, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
 import type { Resumable, Start, StartChoices } from './start-keys.ts';
 
 /** An encounter that could not be opened, and why. */
@@ -20,7 +20,7 @@ export interface OpenFailure {
 export function startChoices(): StartChoices {
   const all = demos();
   return {
-    resumable: listEncounters().map(resumable),
+    resumable: [...listEncounters(), ...listDemoFights()].sort((a, b) => b.modified - a.modified).map(resumable),
     games: systems().map(({ id, title }) => ({
       id,
       title,

@@ -85,7 +85,7 @@ function entryLine(entry: Resumable, n: number, chosen: number): Text {
   const key = n === chosen ? 'Enter' : n < 9 ? String(n + 1) : '';
   return [
     span(` ${alignLeft(key, 6)} `, 'accent'),
-    ...fill(plain(entry.name), 20),
+    ...fill(plain(entry.name), 22),
     span(` ${alignLeft(entry.system, 20)} `),
     ...fill(plain(entry.state, entry.isDamaged ? 'warn' : undefined), 18),
     span(` ${entry.written}`, 'dim'),

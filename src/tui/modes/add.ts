@@ -35,12 +35,13 @@ export function newcomersFor({ session }: UpdateContext, { typing, side }: AddMo
     if (!byName.has(base)) byName.set(base, { name: base, side: ownSide, sheet, from: 'encounter' });
   }
   for (const { name } of session.system.templates) {
-    if (!byName.has(name)) byName.set(name, { name, side, sheet: {}, from: 'template' });
+    if (!byName.has(name)) byName.set(name, { name, side: side ?? 'other', sheet: {}, from: 'template' });
   }
   const all = [...byName.values()];
   const starting = all.filter(({ name }) => name.toLowerCase().startsWith(letters));
   const containing = all.filter((one) => !starting.includes(one) && one.name.toLowerCase().includes(letters));
-  const named: readonly Newcomer[] = typed === '' ? [] : [{ name: typed, side, sheet: {}, from: 'name' }];
+  const named: readonly Newcomer[] =
+    typed === '' ? [] : [{ name: typed, side: side ?? 'own', sheet: {}, from: 'name' }];
   return [...starting, ...containing, ...named];
 }
 
@@ -69,8 +70,9 @@ export function addCommand(context: UpdateContext, mode: AddMode, command: Comma
   }
 }
 
-/** The next of the sides; the other side comes twice, the second time hidden. */
+/** The next of the sides, the own one first; the other side comes twice, the second time hidden. */
 function nextSide({ side, hidden }: AddMode): Pick<AddMode, 'side' | 'hidden'> {
+  if (side === null) return { side: 'own', hidden: false };
   if (side === 'other' && !hidden) return { side, hidden: true };
   return { side: sides[(sides.indexOf(side) + 1) % sides.length] ?? side, hidden: false };
 }

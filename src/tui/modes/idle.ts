@@ -54,7 +54,7 @@ const handlers: { readonly [command in Command]?: Handler } = {
   rules: (context) => openPage(context, { what: 'rules', title: context.session.system.title, ids: null }),
   settings: reading({ what: 'settings' }),
   help: reading({ what: 'help', of: 'idle' }),
-  add: opening(() => ({ mode: 'add', typing: '', choice: 0, side: 'other', hidden: false })),
+  add: opening(() => ({ mode: 'add', typing: '', choice: 0, side: null, hidden: false })),
   edit: beginEdit,
   command: opening(() => ({ mode: 'command', typing: '', choice: 0 })),
   find: opening(({ ui }) => ({ mode: 'find', typing: '', back: ui.mode })),

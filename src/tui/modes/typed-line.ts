@@ -115,7 +115,7 @@ function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
   const named = hasCount ? words.slice(1) : words;
   const hidden = named.at(-1) === 'hidden';
   const typing = `${count} ${(hidden ? named.slice(0, -1) : named).join(' ')}`;
-  return { ui: { ...ui, mode: { mode: 'add', typing, choice: 0, side: 'other', hidden }, notice: 'Enter adds' } };
+  return { ui: { ...ui, mode: { mode: 'add', typing, choice: 0, side: null, hidden }, notice: 'Enter adds' } };
 }
 
 /** Fills the sentence of a step from words and goes on. A word that fits nowhere is named, and nothing is done. */

@@ -1,7 +1,7 @@
 /** The prompt: whose turn it is, and below what is entered. Always in the same rows. */
 import { memo, type ReactElement } from 'react';
 import type { System } from '../../rules/kernel/system.ts';
-import type { Id } from '../../state/encounter.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
 import { rule } from '../paint/glyphs.ts';
 import { plain } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';
@@ -29,11 +29,20 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const line = rule(pane.appearance.glyphs);
   const who = ui.mode.mode === 'sentence' ? ui.mode.sentence.by : floorOf(context);
   if (who !== null) {
-    return { ...pane, text: `${line} ${nameOf(context, who)} ${line} ${cachedBudget(encounter, system, who)}` };
+    const budget = cachedBudget(encounter, system, who);
+    const done = hasNothingLeft(encounter, who) && !budget.includes('n goes on') ? '; n goes on' : '';
+    return { ...pane, text: `${line} ${nameOf(context, who)} ${line} ${budget}${done}` };
   }
   if (ui.mode.mode === 'sentence') return { ...pane, text: `${line} The GM, by hand ${line}` };
   const text = encounter.cursor.round < 0 ? 'n begins' : 'no combatant is to act';
   return { ...pane, text: `${line} ${text} ${line}` };
+}
+
+/** Whether the turn of a combatant has nothing left, so that only the clock can go on. */
+function hasNothingLeft({ cursor, slots }: Encounter, who: Id): boolean {
+  const slot = cursor.acting === null ? undefined : slots[cursor.acting];
+  const left = slot?.who === who ? Object.values(slot.left) : [];
+  return left.length > 0 && left.every((amount) => amount === 0);
 }
 
 const cachedBudget = cachedFor((encounter, system: System, who: Id): string =>

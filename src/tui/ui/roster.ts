@@ -63,10 +63,16 @@ function rosterRows(
   tags: Ui['tags'],
 ): readonly RosterRow[] {
   const groups = new Map<string, RosterRow & { members: Member[] }>();
+  const sizes = new Map<string, number>();
+  for (const { name, side } of Object.values(encounter.combatants)) {
+    const group = groupKey(name, side);
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
   for (const { id, name, side, hidden } of Object.values(encounter.combatants)) {
     const member = { ...system.screen.row(encounter, id), name };
     const group = groupKey(name, side);
-    const shares = numberOf(name) !== null && !unfolded.has(group);
+    const isGroup = numberOf(name) !== null || (sizes.get(group) ?? 0) > 1;
+    const shares = isGroup && !unfolded.has(group);
     const key = shares ? `${group}|${hidden}` : id;
     const row = groups.get(key);
     if (row !== undefined) row.members.push(member);

@@ -2,6 +2,7 @@
 import type { DiceAsk } from '../../dice/ask.ts';
 import type { Chain } from '../../dice/chains.ts';
 import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
+import type { DiceModes } from '../../session/dice-modes.ts';
 import type { ActionRequest, Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
 import type { Form } from '../form/form.ts';
@@ -9,14 +10,9 @@ import type { KeyContext } from '../keys/keymap.ts';
 import type { Page } from '../paint/page.ts';
 import type { Evaluation, PromptOdds, Sentence } from './sentence.ts';
 
+export type { DiceModes };
 /** Whether the dice are thrown at the table and typed, or vrule rolls them. */
-export type DiceMode = 'table' | 'vrule';
-
-/** Who rolls for the GM's own side, and who for everyone else. */
-export interface DiceModes {
-  readonly own: DiceMode;
-  readonly other: DiceMode;
-}
+export type DiceMode = DiceModes['own'];
 
 /** The menu of actions (`x`), or the one of the clock (`t`). */
 export type MenuName = 'act' | 'time';
@@ -64,7 +60,8 @@ export type AddMode = {
   readonly mode: 'add';
   readonly typing: string;
   readonly choice: number;
-  readonly side: Side;
+  /** The side of newcomers; null for the one that is likely. */
+  readonly side: Side | null;
   readonly hidden: boolean;
 };
 /** A form of a combatant or of the house rules. */
@@ -116,6 +113,8 @@ export interface Ui {
   readonly firstRow: number;
   /** Where several combatants are due at once: the one whose action is entered. */
   readonly floor: Id | null;
+  /** Whose action was entered when each record was the last one, by its number; an undo restores it. */
+  readonly floors: ReadonlyMap<number, Id | null>;
   /** The combatant who may act out of turn until a record is written. */
   readonly outOfTurn: Id | null;
   /** A letter for each group, by its key. */
@@ -123,6 +122,8 @@ export interface Ui {
   readonly dice: DiceModes;
   /** The message in the notice row; empty for none. */
   readonly notice: string;
+  /** The form that was left with changes in it, if any. */
+  readonly parkedForm: EditMode | null;
   /** The sentence that was left unfinished, if any. */
   readonly parked: Sentence | null;
   /** The last intent of each actor, for repeating it. */
@@ -140,8 +141,8 @@ export interface Ui {
 /** What a key does apart from changing the `Ui`; `perform` carries it out. */
 export type Effect =
   | { readonly do: 'commit'; readonly request: ActionRequest; readonly after: (ui: Ui) => Ui }
-  | { readonly do: 'undo' }
-  | { readonly do: 'redo' }
+  | { readonly do: 'undo'; readonly times?: number }
+  | { readonly do: 'redo'; readonly times?: number }
   | { readonly do: 'travel'; readonly seq: number }
   | { readonly do: 'amend'; readonly amendment: Amendment }
   /** Saves all records in a new file; null: under a name of its own. */
