@@ -97,3 +97,24 @@ describe('an ability check', () => {
     expect(table.does('check', 'ann', [], { skill: '' }, hits(4, 1))).toBe('Ann checks Perception: 1 success, success');
   });
 });
+
+describe('a spear of rank 5 among allies (BS-146)', () => {
+  const spear = { name: 'long spear', style: 'spears' };
+  const quick = { ...bob, dexterity: 4, intelligence: 4 };
+
+  it('hems a target in: 1 Dodge for each ally who threatens it too, until the next turn of its bearer', () => {
+    const ann = { ...bob, styles: { spears: 5 }, weapons: [spear] };
+    const table = new Table(['Ann', ann], ['Bob', quick, 'other'], ['Cid', bob]).begun();
+    expect(table.does('threaten', 'cid', ['bob'])).toContain('(BS-102)');
+    expect(table.does('threaten', 'ann', ['bob'], { allies: 3 })).toBe('Ann threatens Bob');
+    expect([table.cell('bob', 'dodge'), table.notes('bob')]).toEqual(['1/4', ['hemmed in by spears 3 till 10']]);
+    table.does('next', null);
+    expect(table.cell('bob', 'dodge')).toBe('1/4');
+    table.until('ann');
+    expect(table.cell('bob', 'dodge')).toBe('4/4');
+    table.does('threaten', 'ann', ['bob'], { allies: 4 });
+    expect(table.notes('bob')[0]).toBe('flat-footed (r)');
+    table.does('threaten', 'ann', ['bob'], { allies: 0 });
+    expect(table.has('bob', 'hemmed')).toBe(false);
+  });
+});

@@ -17,7 +17,7 @@ export const offence = chapter('Offense', {
   'BS-44': ['Combat, Offense', 'game', 'The dice of a weapon include its enhancement.'],
   'BS-45': ['Combat, Offense', 'game', 'Each success of a weapon is 1 lethal damage, unless the attack says otherwise.'],
   'BS-46': ['Ranged Weapons', 'source', 'Shooting or throwing at a target in melee costs 2 dice. Bows and crossbows need a yard of distance.'],
-  'BS-47': ['Equipment', 'gap', 'Ranged weapons have three range bands. Each band beyond the first costs dice; beyond the third an attack cannot hit.'],
+  'BS-47': ['Equipment', 'gap', 'Range: a ranged or thrown weapon has three range bands (5/10/15: up to 5, 10 and 15 yards). An attack loses 2 dice in the second band and 4 in the third unless house rules say otherwise; beyond the third it is impossible.'],
   'BS-48': ['Equipment', 'gap', 'A weapon needs a Strength; each missing point costs a die.'],
   'BS-49': ['Combat, Offense', 'game', 'A style that adds a percentage adds it to the whole pool before defence, rounded down.'],
 });

@@ -1,8 +1,10 @@
 /** What an action ends by the kind of act that it is: concentration, hiding, the enthralment of its targets. */
 import type { Id } from '../../../state/encounter.ts';
+import { withBlank } from '../../kernel/fields.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { ConditionId } from './conditions.ts';
-import type { BrillianceContext } from './game.ts';
+import type { BrillianceContext, BrillianceView } from './game.ts';
 import { conditionOf, hasCondition, removeConditions } from './view.ts';
 
 /**
@@ -11,6 +13,19 @@ import { conditionOf, hasCondition, removeConditions } from './view.ts';
  */
 export const actKinds = ['attack', 'casting', 'mastered casting', 'skill', 'open', 'quiet'] as const;
 export type ActKind = (typeof actKinds)[number];
+
+/** Whether a spell is one that does not end invisibility (BS-104). */
+export const masteredField = withBlank(
+  yesOrNo.default(false).describe('a fully mastered spell without violence: does not end invisibility'),
+  {
+    label: 'spell',
+    options: {
+      no: { key: 'n', label: 'ends invisibility' },
+      yes: { key: 'y', label: 'fully mastered, without violence: stays invisible', phrase: 'fully mastered' },
+    },
+    optional: true,
+  },
+);
 
 /** How each kind is described, and the conditions of the actor that it ends. */
 const acts = {
@@ -45,16 +60,16 @@ export function endByAct(context: BrillianceContext, by: Id, kind: ActKind, targ
 }
 
 /** Whether an attack or threat by this combatant frees the target (BS-102; house rule `enthralmentEnds`). */
-export function freesFromEnthralment({ view }: BrillianceContext, by: Id, target: Id): boolean {
-  const enthralled = conditionOf(view(), target, 'enthralled');
+export function freesFromEnthralment(view: BrillianceView, by: Id, target: Id): boolean {
+  const enthralled = conditionOf(view, target, 'enthralled');
   if (enthralled === undefined || by === target) return false;
-  return view().settings.enthralmentEnds === 'anyone' || enthralled.from === by;
+  return view.settings.enthralmentEnds === 'anyone' || enthralled.from === by;
 }
 
 /** Ends being enthralled by an attack or a threat (BS-102). */
 export function endEnthralment(context: BrillianceContext, by: Id, target: Id, how: 'attacked' | 'threatened'): void {
   const { ledger, view } = context;
-  if (!freesFromEnthralment(context, by, target)) return;
+  if (!freesFromEnthralment(view(), by, target)) return;
   removeConditions(ledger, target, 'enthralled');
   ledger.say('BS-102', `${view().name(target)} is ${how} by ${view().name(by)} and no longer enthralled`);
 }

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
 import { plainAction, ruledAction } from '../combatant/action.ts';
+import { masteredField } from '../combatant/acts.ts';
 import { type BrillianceView, refuse } from '../combatant/game.ts';
 import { kinds, reachOf } from '../combatant/kinds.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
@@ -26,7 +27,7 @@ const fields = z.strictObject({
       no: { key: 'l', label: 'does not keep it up', phrase: 'without concentration' },
     },
   }),
-  mastered: yesOrNo.default(false).describe('a fully mastered spell without violence: does not end invisibility'),
+  mastered: masteredField,
   modifier: modifierField,
 });
 
@@ -51,7 +52,12 @@ export const castAction = ruledAction(roll)({
     const byDefault = first === undefined ? {} : { defaultValue: first.id };
     return [
       { id: 'spell', label: 'spell', kind: 'pick', options, decidedBy: 'actor', ...byDefault },
-      ...blanksOf(fields, 'keep', 'modifier'),
+      ...blanksOf(
+        fields,
+        'keep',
+        ...(by !== null && hasCondition(view, by, 'invisible') ? ['mastered'] : []),
+        'modifier',
+      ),
     ];
   },
   input({ view, by, values, note }) {
@@ -71,7 +77,6 @@ export const castAction = ruledAction(roll)({
     const { ledger, view, results, by, values } = context;
     const spell = spellOf(view(), by, values.spell);
     const name = isRefusal(spell) ? 'a spell' : spell.name;
-    removeConditions(ledger, by, 'concentrating', 'concealed', ...(values.mastered ? [] : (['invisible'] as const)));
     pay(context, by, 'standard');
     const outcome = results[0]?.outcome;
     const successes = outcome?.successes ?? 0;

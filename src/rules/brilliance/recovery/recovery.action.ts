@@ -5,11 +5,25 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
-import { removeConditions } from '../combatant/view.ts';
+import { masteredField } from '../combatant/acts.ts';
+import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 import { readBody, setBacklash } from '../wounds/backlash.ts';
 import { applyHealing, deadRefusal, takeDamage } from '../wounds/wounds.ts';
 import { minutesOfNight, rest, restMinutes } from './rest.ruling.ts';
+
+const healingFields = z.strictObject({
+  points: withBlank(z.int().min(1).max(1000).describe('points of healing'), { label: 'points' }),
+  kind: pickField(['lethal', 'vigor'], 'lethal healing, or healing of Vigor only', {
+    label: 'healing',
+    options: {
+      lethal: { key: 'l', label: 'lethal: Health first, then 2 Vigor a point', phrase: 'lethal healing' },
+      vigor: { key: 'v', label: 'Vigor only', phrase: 'Vigor' },
+    },
+    optional: true,
+  }),
+  mastered: masteredField,
+});
 
 /** Healing by a spell whose points the GM enters, a Standard action (BS-98, BS-99). */
 export const healingAction = plainAction({
@@ -21,18 +35,11 @@ export const healingAction = plainAction({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} heals {on}, {points} points of {kind}',
-  fields: z.strictObject({
-    points: withBlank(z.int().min(1).max(1000).describe('points of healing'), { label: 'points' }),
-    kind: pickField(['lethal', 'vigor'], 'lethal healing, or healing of Vigor only', {
-      label: 'healing',
-      options: {
-        lethal: { key: 'l', label: 'lethal: Health first, then 2 Vigor a point', phrase: 'lethal healing' },
-        vigor: { key: 'v', label: 'Vigor only', phrase: 'Vigor' },
-      },
-      optional: true,
-    }),
-    mastered: yesOrNo.default(false).describe('a fully mastered spell: does not end invisibility'),
-  }),
+  fields: healingFields,
+  blanks: (view, { by }) =>
+    blanksOf(healingFields).filter(
+      ({ id }) => id !== 'mastered' || (by !== null && hasCondition(view, by, 'invisible')),
+    ),
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   *act(context) {
     const { intent, values } = context;

@@ -1,11 +1,15 @@
 /** Actions that cost nothing and depend on the GM: sharing Parry, threatening, one more action by a power. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { nextTurnAnchor } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
-import { withBlank } from '../../kernel/fields.ts';
+import { turnStart } from '../../kernel/clock.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { plainAction } from '../combatant/action.ts';
-import { type BrillianceView, refuse } from '../combatant/game.ts';
+import { endEnthralment, freesFromEnthralment } from '../combatant/acts.ts';
+import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
+import { rankOf } from '../combatant/styles.ts';
 import { addCondition, conditionOf, removeConditions } from '../combatant/view.ts';
 import { spearParry } from '../defence/parry.ts';
 import { actionRefusal, noActorRefusal } from './action-economy.ts';
@@ -43,41 +47,78 @@ export const shareParryAction = plainAction({
   },
 });
 
-/** Whether the combatant is enthralled by this actor (BS-102). */
-function isEnthralledBy(view: BrillianceView, who: Id, by: Id): boolean {
-  return conditionOf(view, who, 'enthralled')?.from === by;
+const threatFields = z.strictObject({
+  allies: withBlank(
+    z
+      .int()
+      .min(0)
+      .max(100)
+      .exactOptional()
+      .describe('with a spear of rank 5: allies who threaten the target too, each of whom costs it 1 Dodge; 0 ends it'),
+    { label: 'with how many allies' },
+  ),
+});
+
+/** Whether the combatant hems targets in with a spear: Spears 5 (BS-146). */
+function hemsIn(view: BrillianceView, who: Id): boolean {
+  return rankOf(view.sheet(who), 'spears') >= 5 && spearParry(view.sheet(who)) > 0;
 }
 
-function notEnthralledRefusal(name: string): Refusal {
-  return refuse('not-enthralled', 'BS-102', `${name} has not enthralled the target`);
-}
-
-/** Threatening a target that the actor has enthralled, which ends the condition as an attack does (BS-102). */
+/**
+ * Threatening a target: ends its being enthralled (BS-102), and with Spears 5 hems it in together with allies, until the
+ * attacker's next turn (BS-146). Who is in reach is up to the GM.
+ */
 export const threatenAction = plainAction({
-  kindOfAct: 'open',
   id: 'threaten',
+  kindOfAct: 'open',
   title: 'Threaten',
   key: 'z',
   menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} threatens {on}',
-  fields: noFields,
+  fields: threatFields,
   whyNot(view, by) {
     if (by === null) return null;
-    const enthralls = Object.keys(view.now.combatants).some((who) => isEnthralledBy(view, who, by));
-    return enthralls ? actionRefusal(view, by, 'free') : notEnthralledRefusal(view.name(by));
+    const matters =
+      hemsIn(view, by) || Object.keys(view.now.combatants).some((who) => freesFromEnthralment(view, by, who));
+    return matters ? actionRefusal(view, by, 'free') : noThreatRefusal(view.name(by));
   },
-  *act({ ledger, view, intent }) {
+  blanks: (view, { by }) =>
+    by !== null && hemsIn(view, by) ? blanksOf(threatFields).map((blank) => ({ ...blank, defaultValue: 1 })) : [],
+  *act(context) {
+    const { view, intent, values } = context;
     const { by } = intent;
     const [target] = intent.on;
     if (by === null || target === undefined) return noActorRefusal;
-    if (!isEnthralledBy(view(), target, by)) return notEnthralledRefusal(view().name(by));
-    removeConditions(ledger, target, 'enthralled');
-    ledger.say('BS-102', `${view().name(target)} is threatened by ${view().name(by)}, and no longer enthralled`);
+    const allies = hemsIn(view(), by) ? values.allies : undefined;
+    if (allies === undefined && !freesFromEnthralment(view(), by, target)) return noThreatRefusal(view().name(by));
+    endEnthralment(context, by, target, 'threatened');
+    if (allies !== undefined) hemIn(context, by, target, allies);
     return `${view().name(by)} threatens ${view().name(target)}`;
   },
 });
+
+function noThreatRefusal(name: string): Refusal {
+  return refuse(
+    'no-threat',
+    'BS-102',
+    `a threat by ${name} has no effect: no target is enthralled, and it lacks Spears 5`,
+  );
+}
+
+/** Hems the target in: it loses 1 Dodge for each ally, less its Parry (BS-146). */
+function hemIn({ ledger, view }: BrillianceContext, by: Id, target: Id, allies: number): void {
+  if (allies === 0) removeConditions(ledger, target, 'hemmed');
+  else {
+    const ends = ledger.now.cursor.round < 1 ? null : nextTurnAnchor(ledger.now, by, turnStart);
+    addCondition(ledger, target, 'hemmed', { stacks: allies, from: by, ends });
+  }
+  ledger.say(
+    'BS-146',
+    `${view().name(target)} loses ${allies} Dodge to the allies of ${view().name(by)}, less its Parry`,
+  );
+}
 
 /** One more action in this turn, by a power that the GM decides on, such as Alacrity (BS-19). */
 export const grantAction = plainAction({
