@@ -38,7 +38,9 @@ export function diceLines(props: DiceProps): readonly Text[] {
   // The field at the cursor stays in sight, however many throws there are.
   const rows = appearance.layout.choices;
   const first = Math.max(0, Math.min(cursor, all.length - rows));
-  return all.slice(first).map((line, n) => [span(label(n === 0 ? 'dice' : ''), 'dim'), ...line]);
+  // Where some are out of sight, which of them it is: `3 of 8`.
+  const heads = all.length > rows ? ['dice', `${cursor + 1} of ${all.length}`] : ['dice'];
+  return all.slice(first).map((line, n) => [span(label(heads[n] ?? ''), 'dim'), ...line]);
 }
 
 /** The options of a choice with their keys; a star marks those that are picked or that are the default. */
