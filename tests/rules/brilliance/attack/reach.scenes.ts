@@ -86,6 +86,18 @@ describe('a weapon reaches as far as it reaches', () => {
   });
 });
 
+describe('cover (BS-74)', () => {
+  it('counts against shots and throws, not against melee', () => {
+    const table = armed('dagger');
+    expect([dice(table, { cover: 'light' }), dice(table, { cover: 'light', range: 'first' })]).toEqual([
+      '7 dice d10',
+      '3 dice d10',
+    ]);
+    table.does('attack', 'ann', ['bob'], { cover: 'light' }, hits(7, 1));
+    expect(table.cited).toContain('BS-74');
+  });
+});
+
 describe('a charge (BS-29)', () => {
   it.each([
     ['a spell', { name: 'flames', kind: 'sorcerer', dice: 3 }],
