@@ -54,3 +54,13 @@ export function stepValue(value: number, op: StepOp, amount: number): number {
       return value;
   }
 }
+
+/**
+ * What a step itself adds or multiplies by, apart from the total after it: `+4.36`, `-20`, `x 0.5`. Empty for steps that set,
+ * bound or round the value, whose total says it. `format` writes the number without a sign.
+ */
+export function formatStepAmount({ op, amount }: WorkingStep, format: (amount: number) => string): string {
+  if (op === 'times') return `x ${format(amount)}`;
+  if (op !== 'plus' || amount === 0) return '';
+  return `${amount < 0 ? '-' : '+'}${format(Math.abs(amount))}`;
+}

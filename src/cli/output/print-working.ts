@@ -1,16 +1,22 @@
 /** Prints workings, numbers and chances. */
 import stringWidth from 'string-width';
 import type { Span } from '../../rules/kernel/screen.ts';
-import type { WorkingStep } from '../../state/working.ts';
+import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import type { Io } from './io.ts';
 
-/** Prints a working line by line, with the value after each step and the id of its rule; steps that did not count are dim. */
+/**
+ * Prints a working line by line: what each step adds, the total after it, its words and the id of its rule. Steps that did
+ * not count are dim.
+ */
 export function printWorking(steps: readonly WorkingStep[], io: Io): void {
   const widest = Math.max(0, ...steps.map(({ of }) => stringWidth(of)));
-  for (const { of, op, value, says: text, rule, counts } of steps) {
+  const amounts = steps.map((step) => formatStepAmount(step, formatNumber));
+  const widestAmount = Math.max(0, ...amounts.map((amount) => amount.length));
+  for (const [n, { of, op, value, says: text, rule, counts }] of steps.entries()) {
     const number = op === 'note' ? '' : formatNumber(value);
+    const amount = (amounts[n] ?? '').padStart(widestAmount);
     const spans: Span[] = [
-      { text: `  ${of}${' '.repeat(widest - stringWidth(of))}  ${number.padStart(8)}  ` },
+      { text: `  ${of}${' '.repeat(widest - stringWidth(of))}  ${amount} ${number.padStart(7)}  ` },
       counts === false ? { text, tone: 'dim' } : { text },
       { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
     ];

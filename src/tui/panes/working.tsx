@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Record } from '../../state/record.ts';
-import type { WorkingStep } from '../../state/working.ts';
+import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { rule as titleRule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { alignLeft, alignRight, formatNumber, justify, plain, shownRange, span, wrap } from '../paint/text.ts';
@@ -49,13 +49,15 @@ export function workingPaneLines({ appearance, seq, record, cursor, rule }: Work
   return [titleOf(shownRange(top, Math.min(room, working.length - top), working.length)), ...shown, ...text];
 }
 
-/** A step: what it works out (on the first step of each), its text, its value, its rule. */
+/** A step: what it works out (on the first step of each), its text, what it adds, the total after it, its rule. */
 function stepLine(step: WorkingStep, isFirst: boolean, cells: number): Text {
   const isCounted = step.counts !== false;
-  const value = step.op === 'note' ? '' : isCounted ? `= ${formatNumber(step.value)}` : '(no count)';
+  const amount = formatStepAmount(step, formatNumber);
+  const total = `${amount} ${alignRight(`= ${formatNumber(step.value)}`, 8)}`;
+  const value = step.op === 'note' ? '' : isCounted ? total : '(no count)';
   return justify(
-    [span(` ${alignLeft(isFirst ? step.of : '', 15)} `, 'dim'), span(step.says, isCounted ? undefined : 'dim')],
-    [span(` ${alignRight(value, 10)}  `), span(alignRight(step.rule, 6), 'dim')],
+    [span(` ${alignLeft(isFirst ? step.of : '', 13)} `, 'dim'), span(step.says, isCounted ? undefined : 'dim')],
+    [span(` ${alignRight(value, 15)} `), span(alignRight(step.rule, 6), 'dim')],
     cells,
   );
 }
