@@ -44,6 +44,8 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
    */
   'oath-1': [13, 30],
   'oath-2': [46, 28, 25],
+  /** The points of crafting are kept now. */
+  'vaxia-1': [11],
   /** Who still reels as the round ends is asked now. */
   'vaxia-2': [44],
   /** Drain beyond vitality goes to wounds (17); a stance cannot be changed after an attack (20). */

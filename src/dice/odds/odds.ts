@@ -29,6 +29,12 @@ export interface OddsOptions {
 /** The most paths walked; a ruling with more is refused. */
 export const mostPaths = 2_000_000;
 
+/**
+ * The most ways that the asks of a single path may multiply to. Asks hardly ever depend so much on the dice before them that
+ * with more than this there would be fewer paths than `mostPaths`, so the ruling is refused before it is walked.
+ */
+const mostOfOnePath = 10 * mostPaths;
+
 /** Paths less likely than this are cut and added to the tail. */
 const leastPath = 1e-17;
 
@@ -71,6 +77,11 @@ export function waysBy<T>(
   return { ways: [...found.values()], tail: walk.tail };
 }
 
+function tooManyPaths(): TooManyThrows {
+  const most = mostPaths.toLocaleString('en');
+  return new TooManyThrows(`more than ${most} ways the dice can fall, too many for exact odds`);
+}
+
 const none: readonly never[] = [];
 
 class Walk<T> {
@@ -86,8 +97,11 @@ class Walk<T> {
     private readonly arrive: (outcome: T, p: number, answers: readonly Answer[]) => void,
   ) {}
 
-  /** Walks every path that begins with the answers so far, whose chance is p. The answers are left as they were. */
-  on(p: number): void {
+  /**
+   * Walks every path that begins with the answers so far, whose chance is p and whose asks had so many `ways` to fall. The
+   * answers are left as they were.
+   */
+  on(p: number, ways = 1): void {
     const talk = this.start();
     let next = talk.next();
     for (let n = 0; !next.done; n += 1) {
@@ -103,6 +117,7 @@ class Walk<T> {
     const ask = next.value;
     if (ask.kind === 'choice') return;
     const { classes, tail } = this.classes(ask);
+    if (ways * classes.length > mostOfOnePath) throw tooManyPaths();
     this.tail += p * tail;
     const known = this.answers.length;
     for (const { p: share, faces } of classes) {
@@ -112,7 +127,7 @@ class Walk<T> {
         continue;
       }
       this.answers.push({ faces, picks: none });
-      this.on(chance);
+      this.on(chance, ways * classes.length);
       while (this.answers.length > known) this.answers.pop();
     }
   }
@@ -127,11 +142,7 @@ class Walk<T> {
 
   private count(): void {
     this.paths += 1;
-    if (this.paths > mostPaths) {
-      throw new TooManyThrows(
-        `more than ${mostPaths.toLocaleString('en')} ways the dice can fall, too many for exact odds`,
-      );
-    }
+    if (this.paths > mostPaths) throw tooManyPaths();
   }
 
   private decide(ask: ChoiceAsk): readonly string[] {

@@ -203,7 +203,8 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       const own = new Note(note.keepsSteps);
       const talk = ruling.rule(input, { settings: view.settings, note: own });
       const ruled = scopedWithShared(scope, `${scope}>${target}`, shared, talk);
-      const byRules = yield* withThrower(intent.by ?? target, target, ruled);
+      const thrower = action.throwerOf?.(view, target) ?? target;
+      const byRules = yield* withThrower(intent.by ?? thrower, thrower, ruled);
       const requested = requests.filter((request) => request.target === target);
       const outcome = withOverrides(byRules, requested, overrides, own);
       const result = { target, values, input, outcome };

@@ -72,6 +72,8 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   before?(context: ActionContext<Sheet, S, W, R>): Conversation<string | Refusal | null>;
   /** The input of the ruling for one target, or a refusal. Values worked out on the way go into the note. */
   input(context: TargetContext<Sheet, S, W, R>): I | Refusal;
+  /** The combatant who throws for a target, where that is not the target itself: the pilot of a vehicle. */
+  throwerOf?(view: View<Sheet, S>, target: Id): Id;
   /** Writes the facts and returns the title of the record; refuses what another intent of the record has used up meanwhile. */
   settle(context: SettleContext<Sheet, S, W, I, O, R>): Conversation<string | Refusal>;
   /** The result in short, before it is applied. */

@@ -21,6 +21,7 @@ import { factFormatter } from './screen/fact-words.ts';
 import { floorOf, formatBudget, orderOf } from './screen/lanes.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { checkAction } from './skills/check.action.ts';
+import { restockAction } from './skills/restock.action.ts';
 import { sneakAction } from './skills/sneak.action.ts';
 import { useAction } from './skills/use.action.ts';
 import { clock } from './time/clock.ts';
@@ -62,6 +63,7 @@ export const vaxia: System = rules.system({
     orderAction,
     confirmAction,
     restAction,
+    restockAction,
     boardAction,
     getOutAction,
     pilotAction,

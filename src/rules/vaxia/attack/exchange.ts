@@ -1,7 +1,7 @@
 /** An attack and its defence as rolls, whether for damage or for an effect (VX-45). */
 import { z } from 'zod';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { attackKinds, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
+import { attackKinds, attackStats, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
 import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { stats } from '../combatant/sheet.ts';
@@ -127,13 +127,15 @@ export function bothSides(input: ExchangeInput, context: VaxiaRulingContext): Si
   const [first, second] = [defenderMight(mights[0], each[0]), defenderMight(mights[1], each[1])];
   const [hitDifficulty, powerDifficulty] = olderDifficulties(input, context) ?? [first, second];
   const attack = {
+    ...thirdDie(attackStats[kind], settings),
     first: match(hit, plusCircumstances(hitDifficulty, modifier, 'hit difficulty', note)),
     second: match(power, plusCircumstances(powerDifficulty, modifier, 'power difficulty', note)),
     each: attackDice,
     label: 'attack',
   };
   if (defence === undefined) return { attack, defence: null };
-  return { attack, defence: { first: match(first, hit), second: match(second, power), each, label: defence } };
+  const rolled = { first: match(first, hit), second: match(second, power), each, label: defence };
+  return { attack, defence: { ...rolled, ...thirdDie(each, settings) } };
 
   function defenderMight(might: number, name: string): number {
     const classModifier = input.defenceClassModifier;
@@ -152,6 +154,19 @@ function olderDifficulties(input: ExchangeInput, context: VaxiaRulingContext): r
     mightAfterActions(atLeastOne(dex, 'DEX', context.note), { name: 'DEX', actions, classModifier }, context),
     mightAfterActions(atLeastOne(end, 'END', context.note), { name: 'END', actions, classModifier }, context),
   ];
+}
+
+/** The stats of each group (VX-03). */
+const groups: readonly (readonly string[])[] = [
+  ['DEX', 'STR', 'END'],
+  ['INT', 'SPIR', 'CHA'],
+];
+
+/** The third stat of the group of two, where all three are rolled (VX-45, house rule `threeDice`); none across groups. */
+function thirdDie(two: readonly string[], { threeDice }: Settings): Pick<Pair, 'third'> {
+  const group = groups.find((stats) => two.every((stat) => stats.includes(stat)));
+  const third = group?.find((stat) => !two.includes(stat));
+  return threeDice && third !== undefined ? { third } : {};
 }
 
 const noMights = [1, 1] as const;

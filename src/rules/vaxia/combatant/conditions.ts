@@ -18,6 +18,7 @@ export const conditions = [
   { id: 'transformed', title: 'transformed', rule: 'VX-85' },
   { id: 'worn', title: 'worn down', rule: 'VX-90' },
   { id: 'overcome', title: 'overcome', rule: 'VX-90' },
+  { id: 'crafting', title: 'crafting', rule: 'VX-121' },
   { id: 'meddled', title: 'metamagic on the spell', rule: 'VX-153' },
   { id: 'wet', title: 'wet', rule: 'VX-112' },
   { id: 'irradiated', title: 'END lost (for an hour, or until removed)', rule: 'VX-112' },

@@ -53,6 +53,8 @@ const use = z.strictObject({
   points: z.int().min(0).max(1000),
   /** How often it can be used; 0: at will. */
   times: z.int().min(0).max(99).default(1),
+  /** When its uses come back: never (once), or with each new day. */
+  per: z.enum(['once', 'day']).exactOptional(),
 });
 
 const item = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
+import { stats } from '../combatant/sheet.ts';
 import { formatAmount } from '../roll/amounts.ts';
 import { chart, parts, sources } from './chart.table.ts';
 
@@ -8,6 +9,11 @@ export const environmentInput = z
   .strictObject({
     source: z.enum(sources).describe('what does the harm'),
     might: z.array(z.number()).min(1).max(2).describe('the stat that resists, or both stats; normally bare'),
+    stats: z
+      .array(z.enum(stats))
+      .max(2)
+      .exactOptional()
+      .describe('which stats these are, where they are not those of the chart'),
     round: z.int().min(1).default(1).describe('rounds of exposure in a row, this one included'),
     feet: z.int().min(0).exactOptional().describe('feet fallen'),
     floors: z.int().min(1).default(1).describe('floors that come down'),
@@ -18,6 +24,7 @@ export const environmentInput = z
       .max(3)
       .default([])
       .describe('parts of the deep sea or of space that spare the victim: cold, breath, pressure'),
+    numbs: z.boolean().default(false).describe('extreme cold lowers DEX instead of LIF'),
     base: z
       .int()
       .min(0)

@@ -5,7 +5,7 @@ import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
 import { type Match, match, type RollResult } from '../roll/roll-result.ts';
 import { askTargetPair, judgePair, type Pair } from '../roll/two-traits.ts';
-import { baseDamage, environmentInput } from './base-damage.ts';
+import { baseDamage, type EnvironmentInput, environmentInput } from './base-damage.ts';
 import { chart, type Source } from './chart.table.ts';
 
 /** What a source does to a victim. All numbers but those of the roll are whole. */
@@ -14,8 +14,10 @@ export interface EnvironmentOutcome {
   readonly base: number;
   /** Points produced by resisting, rounded half away from zero. */
   readonly points: number;
-  /** LIF lost. */
+  /** LIF lost; of cold that numbs, DEX. */
   readonly damage: number;
+  /** LIF lost. */
+  readonly lif: number;
   /** END lost as well, for an hour or until treated: radiation only. */
   readonly penalty: number;
   readonly roll: RollResult;
@@ -30,16 +32,17 @@ export const environment = rules.ruling({
   title: 'Environment',
   input: environmentInput,
   headline: 'damage',
-  counts: ['base', 'points', 'damage', 'penalty'],
+  counts: ['base', 'points', 'damage', 'lif', 'penalty'],
   measures: {
     success: (outcome: EnvironmentOutcome) => outcome.roll.success,
     hurts: (outcome: EnvironmentOutcome) => outcome.damage > 0,
   },
   *rule(input, context): Conversation<EnvironmentOutcome> {
     const base = baseDamage(input, context);
-    const roll = yield* resistRoll(input.source, input.might, context);
+    const roll = yield* resistRoll(input, context);
     const damage = damageAfterResisting({ amount: base, says: 'base', rule: 'VX-109' }, roll.points, context.note);
-    return { base, points: roll.points, damage, penalty: endLost(input.source, damage, context), roll };
+    const lif = input.numbs && input.source === 'cold' ? 0 : damage;
+    return { base, points: roll.points, damage, lif, penalty: endLost(input.source, damage, context), roll };
   },
 });
 
@@ -65,22 +68,20 @@ export function damageAfterResisting({ amount, says, rule }: BaseDamage, points:
     .notCounted('armour and shields do not count', 'VX-117').value;
 }
 
-const dieNames = ['first', 'second'] as const;
-
 /** The roll that resists: one trait, or two. */
 function* resistRoll(
-  source: Source,
-  [might = 1, second]: readonly number[],
+  { source, might: [might = 1, second], stats = [] }: EnvironmentInput,
   context: VaxiaRulingContext,
 ): Conversation<RollResult> {
-  const { resist } = chart[source];
+  const resist: readonly string[] = stats.length > 0 ? stats : chart[source].resist;
   const first = resistMatch(might, context);
   if (second === undefined) {
     const label = `resist with ${resist.join(', ')}`;
     const die: DiceAsk = { kind: 'dice', id: 'resist', label, count: 1, sides: 100, thrower: 'target' };
     return judgeOne(first, onlyFace(yield die), 'resist', context);
   }
-  const each = resist.length === 2 ? resist : dieNames;
+  const [firstName = 'first', secondName = 'second'] = resist;
+  const each = [firstName, secondName] as const;
   const pair: Pair = { first, second: resistMatch(second, context), each, label: 'resist' };
   return judgePair(pair, yield askTargetPair(pair, 'resist', 'points'), context);
 }

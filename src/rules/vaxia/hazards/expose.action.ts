@@ -4,8 +4,10 @@ import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
+import { defenderOf } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { chosenSkill } from '../combatant/skills.ts';
+import { stats } from '../combatant/sheet.ts';
+import { chosenSkill, skillOptions } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
@@ -34,7 +36,8 @@ export const exposeAction = rules.action(environment)({
   targets: 'many',
   sentence: '{on} exposed to {source}',
   fields,
-  blanks: (_view, intent) => exposureBlanks(intent),
+  blanks: exposureBlanks,
+  throwerOf: defenderOf,
   input({ view, target, values, note }) {
     const refusal = deadRefusal(view, target);
     if (refusal !== null) return refusal;
@@ -69,7 +72,7 @@ export const exposeAction = rules.action(environment)({
     const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`).join(', ');
     return { headline: `${chart[source].name}: ${damages}`, lines };
   },
-  oddsFormat: damageOddsFormat('hurts'),
+  oddsFormat: { ...damageOddsFormat('hurts'), beside: ['lif'] },
 });
 
 /** `LIF 60 -> 55` or `DEX -5`, and the END lost to radiation. */
@@ -100,10 +103,27 @@ const sourceBlank: Blank = {
 const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', min: 0 };
 
 /** The source, the fields that its damage depends on, and whether it goes on. */
-function exposureBlanks(intent: Intent): readonly Blank[] {
+function exposureBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const source = sources.find((id) => id === readField(intent.with, 'source')) ?? 'fire';
   const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === 'yes')] : [];
-  return [sourceBlank, ...sourceBlanks(source), ...stays];
+  return [sourceBlank, ...sourceBlanks(source), ...stays, ...resistingBlanks(view, intent)];
+}
+
+/** What resists instead of the stats of the chart: one stat or two, and then a skill of the first victim (VX-110). */
+function resistingBlanks(view: VaxiaView, { on: [victim], with: values }: Intent): readonly Blank[] {
+  const options = stats.filter((stat) => stat !== 'LIF').map((id) => ({ id, label: id }));
+  const resists: Blank = {
+    id: 'stats',
+    label: 'resists with',
+    kind: 'many',
+    options,
+    defaultValue: [],
+    optional: true,
+  };
+  const chosen = readField(values, 'stats');
+  if (victim === undefined || !Array.isArray(chosen) || chosen.length === 0) return [resists];
+  const skills = skillOptions(view.sheet(victim));
+  return [resists, { id: 'skill', label: 'skill', kind: 'pick', options: skills, defaultValue: '', optional: true }];
 }
 
 /** The blanks of one source: feet, floors, whether wet or near, the parts spared; the base where the chart has none. */

@@ -9,7 +9,7 @@ import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { type CombatantStats, mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { type Skill, stats } from '../combatant/sheet.ts';
+import { type Skill, type Stat, stats } from '../combatant/sheet.ts';
 import { addCondition, combatantStats, hasCondition, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import type { EnvironmentInput } from './base-damage.ts';
 import { chart, type LastingSource, lastingSources, type Part, parts, type Source } from './chart.table.ts';
@@ -47,6 +47,14 @@ export const exposureFields = {
     .enum(['', ...stats])
     .default('')
     .describe('the stat that resists instead of those of the chart, such as SPIR'),
+  stats: withBlank(
+    z
+      .array(z.enum(stats))
+      .max(2)
+      .exactOptional()
+      .describe('the same of one stat or two: INT,SPIR for a shield that a mage conjures'),
+    { label: 'resists with', optional: true, decidedBy: 'target' },
+  ),
   skill: z.string().default('').describe('the name of a skill that adds to it; normally none (VX-110)'),
   awa: withBlank(z.int().min(0).max(100).default(0).describe('of thick gas: the awareness (AWA) lost while in it'), {
     label: 'thick: off awareness',
@@ -119,14 +127,17 @@ export function exposureInput(victim: Victim, source: Source, exposure: Exposure
   const { view, target } = victim;
   const hazard = chart[source];
   const { per, instead, inParts } = hazard;
+  const chosen = statsChosen(exposure);
   const { timing } = exposure.near && instead?.where === 'near' ? instead : hazard;
   return {
     source,
     might: resistingMights(victim, source, exposure),
+    ...(chosen.length === 0 ? {} : { stats: [...chosen] }),
     round: timing === 'once' ? 1 : roundsInARow(view, target, source),
     floors: per === 'floors' ? exposure.floors : 1,
     wet: instead?.where === 'wet' && (exposure.wet || hasCondition(view, target, 'wet')),
     near: instead?.where === 'near' && exposure.near,
+    numbs: exposure.numbs && source === 'cold',
     spared: inParts === true ? partsSpared(exposure.spared) : [],
     ...(per === 'feet' ? { feet: exposure.feet } : {}),
     ...(exposure.base === undefined ? {} : { base: exposure.base }),
@@ -137,11 +148,18 @@ export function exposureInput(victim: Victim, source: Source, exposure: Exposure
 function resistingMights({ view, target, note }: Victim, source: Source, exposure: Exposure): number[] {
   const bearer = combatantStats(view, target);
   const skill = skillNamed(bearer.sheet, exposure.skill);
-  if (exposure.stat !== '') return [mightOf(bearer, { stat: exposure.stat, skill, ...bare }, note)];
+  const chosen = statsChosen(exposure);
+  if (chosen.length > 0) return chosen.map((stat) => mightOf(bearer, { stat, skill, ...bare }, note));
   return chart[source].resist.map((stat) => {
     if (stat !== 'CON') return mightOf(bearer, { stat, skill, ...bare }, note);
     return conOf(bearer, skill, view.settings, note);
   });
+}
+
+/** The stats that the GM chose instead of those of the chart; empty where none were. */
+function statsChosen({ stat, stats: several = [] }: Exposure): readonly Stat[] {
+  if (several.length > 0) return several;
+  return stat === '' ? [] : [stat];
 }
 
 const bare = { rule: 'VX-110' } as const;
@@ -183,5 +201,7 @@ function addStatLoss({ ledger, view }: VaxiaContext, who: Id, condition: 'irradi
 
 /** Keeps a combatant in a hazard that strikes again each round. */
 export function keepExposed(ledger: VaxiaLedger, who: Id, source: LastingSource, kept: KeptExposure): void {
-  addCondition(ledger, who, source, { stacks: kept.rounds, note: { ...kept.exposure } });
+  const { stats: chosen = [], ...exposure } = kept.exposure;
+  const note = chosen.length === 0 ? exposure : { ...exposure, stats: [...chosen] };
+  addCondition(ledger, who, source, { stacks: kept.rounds, note });
 }

@@ -2,6 +2,7 @@
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
+import { defenderOf } from '../combatant/aboard.ts';
 import { statusOf } from '../combatant/status.ts';
 import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
 import { withName } from '../roll/two-traits.ts';
@@ -26,7 +27,7 @@ export function* strikeHazards(context: VaxiaContext): Conversation<void> {
       const exposure = exposureFrom(view().combatant(target).conditions[source]?.note);
       const input = exposureInput({ view: view(), target, note }, source, exposure);
       const ruling = environment.rule(input, { settings: view().settings, note });
-      const asking = withThrower(null, target, withName(view().name(target), ruling));
+      const asking = withThrower(null, defenderOf(view(), target), withName(view().name(target), ruling));
       const outcome = yield* scoped(`exposed:${target}:${source}`, asking);
       strikes.push({ target, source, exposure, input, outcome });
     }

@@ -46,6 +46,7 @@ export function castInput(at: CastTarget): SpellInput | Refusal {
     defenceActions: spellDefenceActions(view, target, defence, at.planned),
     meta: pending?.way ?? 'none',
     metaPoints: pending?.points ?? 0,
+    harms: values.effect === 'harm',
     ...absorptionOf(view, target),
     nonlethal: values.nonlethal,
     ...(defence === null ? {} : { defence, defend: spellDefenceMights(at, defence) }),

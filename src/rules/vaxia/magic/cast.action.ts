@@ -1,4 +1,6 @@
+import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { narrate } from '../roll/narration.ts';
@@ -46,5 +48,14 @@ export const castAction = countedAction(spell)({
     return titles.join('; ');
   },
   preview: castPreview,
-  oddsFormat: damageOddsFormat('reaches'),
+  oddsFormat: {
+    of: 'damage',
+    beside: ['left'],
+    // A spell without harm has no odds of damage, but of its points.
+    describe: (view, target, odds, [left = odds]) =>
+      chanceOf(odds, (damage) => Number(damage) > 0) > 0
+        ? damageOddsFormat('reaches').describe(view, target, odds)
+        : [`${formatChanceOfAny(left)} reaches`, `${formatMean(left)} points expected`],
+    brief: formatChanceAndMean,
+  },
 });

@@ -23,7 +23,11 @@ function outcomeLines({ cast, affects, defence, left, damage }: SpellOutcome): P
     { label: 'cast', text: formatRoll(cast), rules: ['VX-148'] },
     ...(affects === null ? [] : [{ label: 'affects', text: formatRoll(affects), rules: ['VX-152'] }]),
     ...(defence === null ? [] : [{ label: 'defence', text: formatCount(defence.points, 'point'), rules: ['VX-157'] }]),
-    { label: 'reaches', text: `${formatCount(left, 'point')}, ${damage} as damage`, rules: ['VX-76'] },
+    {
+      label: 'reaches',
+      text: `${formatCount(left, 'point')}${damage > 0 ? `, ${damage} as damage` : ''}`,
+      rules: ['VX-76'],
+    },
   ];
 }
 

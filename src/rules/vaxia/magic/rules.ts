@@ -10,7 +10,7 @@ export const olderEditionRules = chapter('The older edition', {
   'VX-150': [history, 'legacy', "In combat magic the target's bare stats were added to the base of 25: DEX and END against a fireball, INT and SPIR against mind reading."],
   'VX-151': [history, 'legacy', 'A skill made to resist magic, recognised here by its name, was added to both difficulties of a spell; ordinary combat skills were not.'],
   'VX-152': [history, 'legacy', 'The same dice of a spell gave two results: against the base, whether it was cast, and against base and stats, whether the target was affected.'],
-  'VX-153': [history, 'legacy', 'Metamagic works on another spell: it bolsters, drains, redirects or changes it. Its base difficulty was 45. Here it waits for the next spell of the mage in this round.'],
+  'VX-153': [history, 'legacy', 'Metamagic works on another spell: it bolsters, drains, redirects or changes it, and makes nothing by itself; or it makes a zone where magic is dead (house rule deadMagic, for the scene). Its base difficulty was 45. Here it waits for the next spell of the mage in this round.'],
   'VX-154': [history, 'legacy', "Metamagic against a mage's spell met 45 + that mage's bare INT and SPIR."],
   'VX-155': [history, 'legacy', 'To bolster a spell by metamagic added its points to those of the caster; to drain it subtracted them, not below 0.'],
   'VX-156': [history, 'legacy', 'To redirect or change a spell, metamagic needed as many points as the caster; with fewer, the A/SH could let a redirected spell miss (house rule metamagicPartial). A harmful spell redirected at a combatant in a closed vehicle hits the vehicle here.'],

@@ -7,7 +7,7 @@ import type { SpellInput } from './spell-input.ts';
 export interface SpellEffect {
   /** Points of the spell after metamagic and after the defence, whole. */
   readonly left: number;
-  /** The same after armour, as damage. */
+  /** The same after armour, as damage; 0 for a spell that does no harm. */
   readonly damage: number;
   /** Taken over by metamagic (VX-156): redirected, changed into something else, or made to miss. */
   readonly seized: 'redirect' | 'change' | 'missed' | null;
@@ -33,7 +33,8 @@ export function spellEffect(input: SpellInput, { cast, affects, defence }: Spell
     const rule = input.defence === 'resist' ? 'VX-159' : 'VX-157';
     left.plus(-defence.points, 'points of the defence', rule).floorAt(0, 'not below 0', rule);
   }
-  return { left: left.value, damage: spellDamage(input, left.value, context), seized };
+  const damage = input.harms ? spellDamage(input, left.value, context) : 0;
+  return { left: left.value, damage, seized };
 }
 
 /** The input that the damage of a spell depends on. */

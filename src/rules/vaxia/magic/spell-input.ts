@@ -43,6 +43,7 @@ export const spellInput = z
       .enum(['none', ...metaWays])
       .default('none')
       .describe('what metamagic does to the spell'),
+    harms: z.boolean().default(true).describe('its points are damage; without harm they are the strength of an effect'),
     metaPoints: z.int().min(0).default(0).describe('points of that metamagic'),
     armour: z.int().min(0).default(0).describe("points that the target's armour absorbs"),
     shield: z.int().min(0).default(0).describe("points that the target's shield absorbs of a blocked spell"),

@@ -11,10 +11,10 @@ import { metaWays } from './spell-input.ts';
 
 import { z } from 'zod';
 
-/** Why nobody casts spells: they belong to the older edition. */
+/** Why nobody casts spells: they belong to the older edition, or magic is dead in this scene (VX-153). */
 export function editionRefusal(view: VaxiaView): Refusal | null {
-  if (view.settings.edition === 'older') return null;
-  return refuse('edition', 'VX-148', 'older edition only');
+  if (view.settings.edition !== 'older') return refuse('edition', 'VX-148', 'older edition only');
+  return view.settings.deadMagic ? refuse('dead-magic', 'VX-153', 'magic is dead in this scene') : null;
 }
 
 /** The spells of a sheet: its magic weapons, or one spell without a name. */

@@ -17,23 +17,27 @@ export function pointsOddsFormat(verb: string) {
   } as const;
 }
 
-/** The odds of damage: `59 % hurts`, `6.7 expected`, `drops under 1 %`. */
+/**
+ * The odds of damage: `59 % hurts`, `6.7 expected`, `drops under 1 %`. Where not all damage is taken from LIF, `beside` is given the
+ * odds of what is.
+ */
 export function damageOddsFormat(verb: string) {
   return {
     of: 'damage',
-    describe: (view: VaxiaView, target: Id, odds: Odds) => [
+    describe: (view: VaxiaView, target: Id, odds: Odds, [lost = odds]: readonly Odds[] = []) => [
       `${formatChanceOfAny(odds)} ${verb}`,
       `${formatMean(odds)} expected`,
-      dropText(view, target, odds),
+      ...dropText(view, target, lost),
     ],
     brief: formatChanceAndMean,
   } as const;
 }
 
-/** The chance that damage brings the target to 0 LIF, or to −LIF where it is at 0 or below. */
-function dropText(view: VaxiaView, target: Id, odds: Odds): string {
+/** The chance that damage brings the target to 0 LIF, or to −LIF where it is at 0 or below; nothing where no LIF can be lost. */
+function dropText(view: VaxiaView, target: Id, odds: Odds): readonly string[] {
+  if (odds.distribution.every(({ value }) => Number(value) === 0)) return [];
   const { now, max } = lifOf(view, target);
   const left = now > 0 ? now : now + max;
   const verb = now <= 0 ? 'brings to -LIF' : isVehicle(view.sheet(target)) ? 'disables' : 'drops';
-  return `${verb} ${formatChance(chanceOf(odds, (damage) => Number(damage) >= left))}`;
+  return [`${verb} ${formatChance(chanceOf(odds, (damage) => Number(damage) >= left))}`];
 }

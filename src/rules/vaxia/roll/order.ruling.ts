@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon, roundHalfAway } from '../../../state/working.ts';
-import { rules, silent, type VaxiaRulingContext } from '../combatant/game.ts';
+import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
-import { judgeOne } from './one-trait.ts';
-import { match, type RollResult } from './roll-result.ts';
+import { meetsNeed, need } from './need.ts';
+import type { RollResult } from './roll-result.ts';
 
 const input = z
   .strictObject({
@@ -59,10 +59,12 @@ export const order = rules.ruling({
     const parties: (Party & { readonly number: number })[] = [];
     for (const [index, speed] of speeds.entries()) {
       const number = index + 1;
-      const might = atLeastOne(speed, `speed of ${number}`, context.note);
+      const ask = speedDice[index];
+      if (ask === undefined) throw new Error(`there are more than ${speedDice.length} parties`);
+      const might = atLeastOne(speed, ask.label, context.note);
       const stored = thrown[index] ?? 0;
-      const die = stored > 0 ? stored : onlyFace(yield speedDie(number));
-      parties.push({ name: String(number), number, might, die });
+      const die = stored > 0 ? stored : onlyFace(yield ask);
+      parties.push({ name: partyNames[index] ?? '', number, might, die });
     }
     const { groups, wins } = orderParties(parties, context);
     const [first = []] = groups;
@@ -74,9 +76,12 @@ export const order = rules.ruling({
   },
 });
 
-function speedDie(number: number): DiceAsk {
-  return { kind: 'dice', id: `speed ${number}`, label: `speed of ${number}`, count: 1, sides: 100 };
-}
+/** The dice of the parties and their names, made once: odds ask for them a million times. */
+const speedDice = Array.from({ length: 12 }, (_, index): DiceAsk => {
+  const label = `speed of ${index + 1}`;
+  return { kind: 'dice', id: `speed ${index + 1}`, label, count: 1, sides: 100 };
+});
+const partyNames = speedDice.map((_, index) => String(index + 1));
 
 /**
  * The order of two or more parties (VX-42 to VX-44): each pair is ruled trait against trait with the dice of the parties; most
@@ -87,48 +92,79 @@ export function orderParties<P extends Party>(
   { settings, note }: VaxiaRulingContext,
 ): { readonly groups: readonly (readonly P[])[]; readonly wins: readonly number[] } {
   const ranked = parties.map((party, index): Ranked<P> => ({ party, index, wins: 0, best: Number.NEGATIVE_INFINITY }));
-  for (const [n, a] of ranked.entries()) {
-    for (const b of ranked.slice(n + 1)) rulePair(a, b, { settings, note });
+  for (const a of ranked) {
+    for (const b of ranked) if (b.index > a.index) rulePair(a, b, { settings, note });
   }
   const wins = ranked.map((each) => each.wins);
   // Where there are two, a tie of the pair is a tie.
   if (ranked.length === 2) for (const each of ranked) each.best = 0;
   if (ranked.length > 2 && settings.orderMany === 'best') for (const each of ranked) each.wins = 0;
   const groups = grouped(ranked);
-  note.say('order', 'VX-44', () => groups.map((group) => group.map(({ name }) => name).join(' and ')).join(', then '));
+  const { keepsSteps } = note;
+  note.say(
+    'order',
+    'VX-44',
+    keepsSteps && groups.map((group) => group.map(({ name }) => name).join(' and ')).join(', then '),
+  );
   return { groups, wins };
 }
 
 /** Rules one pair, each might the difficulty of the other: a success before a failure, more points, or the lower failsby (VX-43). */
 function rulePair(a: Ranked<Party>, b: Ranked<Party>, { settings, note }: VaxiaRulingContext): void {
   const rounded = settings.orderPoints === 'rounded';
-  const context = { settings, note: silent };
-  const resultA = judgeOne(match(a.party.might, b.party.might), a.party.die, 'order', context);
-  const resultB = judgeOne(match(b.party.might, a.party.might), b.party.die, 'order', context);
+  const resultA = pairResult(a.party, b.party);
+  const resultB = pairResult(b.party, a.party);
   a.best = Math.max(a.best, winsbyOf(resultA, settings));
   b.best = Math.max(b.best, winsbyOf(resultB, settings));
   const lead = leadOver(resultA, resultB, rounded);
   if (lead > epsilon) a.wins += 1;
   if (lead < -epsilon) b.wins += 1;
-  note.say('order', 'VX-43', () => {
-    const first = Math.abs(lead) <= epsilon ? 'together' : `${(lead > 0 ? a : b).party.name} first`;
-    return `${a.party.name} ${resultText(resultA)}, ${b.party.name} ${resultText(resultB)}: ${first}`;
-  });
+  if (!note.keepsSteps) return;
+  const first = Math.abs(lead) <= epsilon ? 'together' : `${(lead > 0 ? a : b).party.name} first`;
+  note.say(
+    'order',
+    'VX-43',
+    `${a.party.name} ${resultText(resultA)}, ${b.party.name} ${resultText(resultB)}: ${first}`,
+  );
 }
 
-function winsbyOf({ winsby }: RollResult, { orderPoints }: Settings): number {
+/** What counts of one trait against the might of another. */
+type PairResult = Pick<RollResult, 'success' | 'winsby' | 'pp' | 'points'>;
+
+/** The numbers that `judgeOne` gives, whose working would take most of the time where odds look at a million throws. */
+function pairResult({ might, die }: Party, { might: difficulty }: Party): PairResult {
+  const winsby = die - knownNeed(might, difficulty);
+  const success = meetsNeed(winsby);
+  const pp = success ? winsby * (might / 100) : 0;
+  return { success, winsby, pp, points: roundHalfAway(pp) };
+}
+
+/** Recent needs by might and difficulty: the odds of an order ask for the same few over and over. */
+const needs = new Map<number, Map<number, number>>();
+const mostMights = 64;
+
+function knownNeed(might: number, difficulty: number): number {
+  const kept = needs.get(might)?.get(difficulty);
+  if (kept !== undefined) return kept;
+  if (needs.size >= mostMights) needs.clear();
+  const found = need(might, difficulty);
+  needs.set(might, (needs.get(might) ?? new Map<number, number>()).set(difficulty, found));
+  return found;
+}
+
+function winsbyOf({ winsby }: PairResult, { orderPoints }: Settings): number {
   return orderPoints === 'rounded' ? roundHalfAway(winsby) : winsby;
 }
 
 /** How far a is before b: successes by points, failures by winsby, any success before any failure; 0 where they are equal. */
-export function leadOver(a: RollResult, b: RollResult, rounded = false): number {
+export function leadOver(a: PairResult, b: PairResult, rounded = false): number {
   if (a.success !== b.success) return a.success ? 1 : -1;
   if (rounded) return a.success ? a.points - b.points : roundHalfAway(a.winsby) - roundHalfAway(b.winsby);
   return a.success ? a.pp - b.pp : a.winsby - b.winsby;
 }
 
 /** `5.5 points`, `fails by 11.1`. */
-function resultText({ success, pp, winsby }: RollResult): string {
+function resultText({ success, pp, winsby }: PairResult): string {
   return success ? `${pp.toFixed(1)} points` : `fails by ${(-winsby).toFixed(1)}`;
 }
 

@@ -16,6 +16,8 @@ export interface Pair {
   readonly each: readonly [string, string];
   /** The name of the roll in its working. */
   readonly label: string;
+  /** A third stat that is rolled and does not count (VX-45, house rule `threeDice`). */
+  readonly third?: string;
 }
 
 const face = (shown: number): number => shown;
@@ -58,13 +60,25 @@ export type CountedValue = 'points' | 'pp' | 'total';
 /** Asks for the two d100 of a pair. */
 export function askPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
   const { label, each } = pair;
+  if (pair.third !== undefined) return askThree(pair, pair.third, id, counts);
   return { kind: 'dice', id, label, count: 2, sides: 100, each, classes: classesOf(pair, counts) };
 }
 
 /** Asks the target of an action for the two d100 of a pair. */
 export function askTargetPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
   const { label, each } = pair;
+  if (pair.third !== undefined) return { ...askThree(pair, pair.third, id, counts), thrower: 'target' };
   return { kind: 'dice', id, label, count: 2, sides: 100, each, classes: classesOf(pair, counts), thrower: 'target' };
+}
+
+/** All three stats of a group: the first two count, the third is looked at and left out. */
+function askThree(pair: Pair, third: string, id: string, counts: CountedValue): DiceAsk {
+  const { label, each } = pair;
+  const parts = [
+    { size: 2, classes: classesOf(pair, counts) },
+    { size: 1, classes: { by: 'die', same: 'left out', score: () => 0 } },
+  ] as const;
+  return { kind: 'dice', id, label, count: 3, sides: 100, each: [...each, third], classes: { by: 'parts', parts } };
 }
 
 function classesOf(pair: Pair, counts: CountedValue): ThrowClasses {
@@ -97,6 +111,9 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   const { keepsSteps } = note;
   const narrated = keepsSteps && isNarrated(pair.label);
   const [a, b] = [faceAt(answer, 0), faceAt(answer, 1)];
+  if (pair.third !== undefined && answer.faces.length > 2) {
+    note.say(pair.label, 'VX-45', () => `${pair.third} ${faceAt(answer, 2)}: rolled, and not picked for this action`);
+  }
   const traits = [traitResult(pair.first, a), traitResult(pair.second, b)] as const;
   const [first, second] = traits;
   const result = note

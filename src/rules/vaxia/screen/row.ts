@@ -49,6 +49,7 @@ function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Co
     const haze = id === 'gas' ? awarenessLoss(view, who) : 0;
     return `${conditionTitle(id)}, ${formatCount(stacks, 'round')}${haze > 0 ? `, AWA -${haze}` : ''}`;
   }
+  if (id === 'crafting') return `${conditionTitle(id)}, ${formatCount(stacks, 'point')}`;
   if (id === 'worn') return `mind ${mindOf(view, who).left}/${mindOf(view, who).size}`;
   const lost = losses[id];
   if (lost !== undefined) return `${lost} -${stacks}${id === 'irradiated' ? ' for an hour' : ''}`;

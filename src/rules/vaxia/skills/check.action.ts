@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
 import { roundHalfAway } from '../../../state/working.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
@@ -6,11 +7,12 @@ import { formatCount } from '../../text/chances.ts';
 import { mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
-import { combatantStats } from '../combatant/view.ts';
+import { addCondition, combatantStats, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { isCritical } from '../roll/need.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 
@@ -25,6 +27,20 @@ const presets = {
 } as const satisfies { readonly [what: string]: readonly [Stat, Stat] };
 
 const kinds = ['awareness', 'charm', 'threaten', 'sneak', 'craft', 'magic'] as const;
+
+/** Adds the points of crafting to those made so far; a critical failure loses them all (VX-121). */
+function keepCrafted({ ledger, view }: VaxiaContext, who: Id, { winsby, points }: RollResult): void {
+  const before = view().combatant(who).conditions.crafting?.stacks ?? 0;
+  const name = view().name(who);
+  if (winsby < 0 && isCritical(winsby)) {
+    removeConditions(ledger, who, 'crafting');
+    const lost = before === 0 ? '' : `, ${formatCount(before, 'point')}`;
+    ledger.say('VX-121', `${name} loses all points made on it so far${lost}`);
+  } else if (points > 0) {
+    addCondition(ledger, who, 'crafting', { stacks: before + points });
+    ledger.say('VX-121', `${name} has made ${formatCount(before + points, 'point')} so far`);
+  }
+}
 
 const fields = z.strictObject({
   what: pickField(kinds, 'the kind of roll, with its two stats', {
@@ -98,8 +114,7 @@ export const checkAction = countedAction(roll)({
       const result = success ? formatCount(points, 'point') : `fails by ${roundHalfAway(-winsby)}`;
       return `${name} rolls ${values.what}: ${result}`;
     });
-    const losesAll = results.some(({ outcome: { winsby } }) => winsby < 0 && isCritical(winsby));
-    if (values.what === 'craft' && losesAll) ledger.say('VX-121', `${name} loses all points made on it so far`);
+    if (values.what === 'craft') for (const { outcome } of results) keepCrafted(context, by, outcome);
     for (const { outcome } of results) narrate(context, by, outcome);
     return titles.join('; ');
   },

@@ -6,17 +6,14 @@ import type { Option } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { refuse } from '../combatant/game.ts';
 import { armourOf } from '../combatant/gear.ts';
+import { setTimesUsed, timesUsed, type UsableItem, usableItems, usedUpRefusal } from '../combatant/items.ts';
 import { restoreLif } from '../combatant/lif.ts';
-import type { Item } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import { lifOf, type VaxiaContext } from '../combatant/view.ts';
 import { countedPlain } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { applyHit } from '../vehicles/hit.ts';
-
-/** An item with an effect. */
-type UsableItem = Item & { readonly use: NonNullable<Item['use']> };
 
 /**
  * Uses an item of limited use on a target, such as a healing potion: fixed points without a roll (VX-82, VX-100). Costs an
@@ -65,32 +62,12 @@ export const useAction = countedPlain({
     if (refusal !== null) return refusal;
     const effect = applyItem(context, target, item);
     if (isRefusal(effect)) return effect;
-    ledger.setMark(by, usedMark(item), { value: timesUsed(view(), by, item) + 1, ends: null });
+    setTimesUsed(ledger, by, item, timesUsed(view(), by, item) + 1);
     return `${view().name(by)} uses the ${item.name}: ${effect}`;
   },
 });
 
 const allUsed = refuse('used-up', 'VX-82', 'all used up');
-
-function usableItems(view: VaxiaView, who: Id): readonly UsableItem[] {
-  return view.sheet(who).items.flatMap((item) => (item.use === undefined ? [] : [{ ...item, use: item.use }]));
-}
-
-function usedMark({ name }: Item): string {
-  return `used:${name}`;
-}
-
-function timesUsed(view: VaxiaView, who: Id, item: Item): number {
-  const value = view.combatant(who).marks[usedMark(item)]?.value;
-  return typeof value === 'number' ? value : 0;
-}
-
-/** Why an item cannot be used again, else null; 0 times is at will. */
-function usedUpRefusal(view: VaxiaView, who: Id, item: UsableItem): Refusal | null {
-  const { times } = item.use;
-  if (times === 0 || timesUsed(view, who, item) < times) return null;
-  return refuse('used-up', 'VX-82', `the ${item.name} is used up`);
-}
 
 /** Applies the effect of an item to the target; returns its part of the title. */
 function applyItem(context: VaxiaContext, target: Id, { name, use }: UsableItem): string | Refusal {

@@ -11,6 +11,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Ruling } from '../../kernel/ruling.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
+import { defenderOf } from '../combatant/aboard.ts';
 import { type RuleId, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
 import { effectReminders, remindOfEffects } from '../combatant/reminders.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -75,6 +76,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
   return <W extends WithActions>(action: CountedRuledAction<W, I, O>): AnyAction =>
     rules.action(ruling)<W>({
       whyNot: actionRefusal,
+      throwerOf: defenderOf,
       ...action,
       blanks: (view, intent) => [...(action.blanks?.(view, intent) ?? blanksOf(action.fields)), furtherBlank],
       explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],

@@ -3,8 +3,10 @@ import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
+import { formatNames } from '../../text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
+import { renewDailyItems } from '../combatant/items.ts';
 import { restoreLif } from '../combatant/lif.ts';
 import { deadRefusal, statusOf } from '../combatant/status.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
@@ -35,6 +37,8 @@ export const restAction = rules.action(recover)({
   *settle({ ledger, view, results, values: { days }, note }) {
     const titles = results.map(({ target, outcome }) => {
       const restored = restoreLif({ ledger, view, note }, target, outcome.healed, 'VX-101');
+      const renewed = renewDailyItems(ledger, view(), target);
+      if (renewed.length > 0) ledger.say('VX-82', `${view().name(target)} can use ${formatNames(renewed)} again`);
       return isRefusal(restored) ? restored.message : `${view().name(target)} recovers ${restored}`;
     });
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;

@@ -1,0 +1,26 @@
+/** The odds of an order are exact where there are few parties, and refused before they are begun where there are many. */
+import { describe, expect, it } from 'vitest';
+import { book } from '../../../../src/rules/vaxia/book.ts';
+
+const order = book.rulings.find(({ id }) => id === 'vaxia.order');
+
+function oddsOf(speeds: readonly number[], thrown: readonly number[] = []): unknown {
+  const prepared = order?.prepare({ speeds, thrown }, {});
+  return prepared?.ok ? prepared.odds('first') : prepared;
+}
+
+describe('how many throws there are', () => {
+  it.each([[[1, 3, 1, 50, 3]], [[3, 1000, 10, 0]], [Array(12).fill(40)]])('%o: refused at once', (speeds) => {
+    const before = performance.now();
+    expect(oddsOf(speeds)).toBe('more than 2,000,000 ways the dice can fall, too many for exact odds');
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+
+  it('dice that were thrown leave fewer', () => {
+    expect(oddsOf([30, 40, 50, 60], [0, 0, 50, 50])).toMatchObject({ paths: 10_000 });
+  });
+
+  it('three are looked at, throw by throw', () => {
+    expect(oddsOf([40, 40, 40])).toMatchObject({ paths: 1_000_000 });
+  });
+});
