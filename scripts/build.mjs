@@ -166,7 +166,7 @@ function put(path, contents) {
 }
 
 for (const { path, contents } of built.flatMap(({ outputFiles }) => outputFiles)) {
-  // The cache of another source would be taken for this one's if both are of one length.
+  // The cache of another source is of no use.
   rmSync(`${path}.cache`, { force: true });
   put(path, contents);
 }
