@@ -52,11 +52,17 @@ export function readRoster(text: string): ReadRoster {
   const read = rosterSchema.safeParse(raw, { reportInput: true });
   const lineOfPart = (part: string): number => lineOf(text, pathIn(part));
   if (read.success) return { ok: true, roster: read.data, lineOf: lineOfPart };
-  const problems = problemsOf(read.error, rosterSchema);
-  return {
-    ok: false,
-    problems: problems.map(({ field, message }) => formatProblem({ field, message }, lineOfPart)),
-  };
+  return { ok: false, problems: formatFirst(problemsOf(read.error, rosterSchema), lineOfPart) };
+}
+
+/** The most problems of a roster that are described. */
+const mostProblems = 20;
+
+/** Each of the first problems as a sentence, and the number of the others: finding a line takes time for each. */
+function formatFirst(problems: readonly Problem[], lineOfPart: ((part: string) => number) | null): readonly string[] {
+  const first = problems.slice(0, mostProblems).map((one) => formatProblem(one, lineOfPart));
+  const more = problems.length - first.length;
+  return more > 0 ? [...first, `and ${more} more`] : first;
 }
 
 /** `combatants[0].weapons[1].sides` as its keys and indexes. */
@@ -75,13 +81,14 @@ export function sheetProblems(
   { combatants }: Pick<Roster, 'combatants'>,
   lineOfPart: ((part: string) => number) | null,
 ): readonly string[] {
-  return combatants.flatMap(({ like, sheet }, n) => {
+  const problems = combatants.flatMap(({ like, sheet }, n): readonly Problem[] => {
     // Where an entry is like a ready-made combatant, the two sheets are put together and checked when it joins.
     const read = like === undefined ? system.readSheet(sheet) : { ok: true as const };
     if (read.ok) return [];
     const part = (field: string): string => [`combatants[${n}].sheet`, field].filter((text) => text !== '').join('.');
-    return read.problems.map(({ field, message }) => formatProblem({ field: part(field), message }, lineOfPart));
+    return read.problems.map(({ field, message }) => ({ field: part(field), message }));
   });
+  return formatFirst(problems, lineOfPart);
 }
 
 /** The intents by which the combatants of a roster join, in its order. */

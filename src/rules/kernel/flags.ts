@@ -52,8 +52,15 @@ export interface JsonSchema {
 
 /** The JSON Schema of an input, in which fields with a default are optional. */
 export function jsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  const known = jsonSchemas.get(schema);
+  if (known !== undefined) return known;
+  const made = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  jsonSchemas.set(schema, made);
+  return made;
 }
+
+/** Making one takes longer than reading a sheet, and every mistake in a roster asks for it. */
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
 /** The flags of an input, read from its schema. */
 export function flagsOf(schema: z.ZodType): readonly Flag[] {

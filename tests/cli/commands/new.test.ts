@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { batch, scratch } from '../vrule.ts';
+import { batch, scratch, vrule } from '../vrule.ts';
 import { bridge } from './bridge.ts';
 
 test('takes another encounter as a template; refuses to replace a file', () => {
@@ -38,4 +38,23 @@ test('refuses a roster with any mistake and makes no file', () => {
     expect(answers[n]).toMatchObject({ exit: 2, error: expect.stringMatching(message) });
   }
   expect(answers.at(-1)).toEqual([]);
+});
+
+test('a roster full of mistakes is refused in 21 lines: the first twenty, and how many more', () => {
+  const home = scratch();
+  const file = join(home, 'roster.json');
+  const unknown = { combatants: Array.from({ length: 300 }, (_, n) => ({ [`nme${n}`]: 'A' })) };
+  // Each skill lacks its name and its value and has a field that is not known.
+  const skills = Array.from({ length: 100 }, () => ({ x: 1 }));
+  const sheets = { combatants: Array.from({ length: 100 }, (_, n) => ({ name: `A${n}`, sheet: { skills } })) };
+  for (const [roster, more] of [
+    [unknown, 280],
+    [sheets, 29980],
+  ] as const) {
+    writeFileSync(file, JSON.stringify({ system: 'vaxia', ...roster }));
+    const { exit, err } = vrule(home, ['new', 'x', '--from', file]);
+    const lines = err.trimEnd().split('\n');
+    expect([exit, lines.length]).toEqual([2, 21]);
+    expect(lines.at(-1)).toMatch(new RegExp(`and ${more} more$`));
+  }
 });
