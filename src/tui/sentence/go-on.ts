@@ -1,10 +1,10 @@
 /** Going on from a sentence: to its dice, to its result, or into the log. */
-import type { DiceAsk } from '../../dice/ask.ts';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Proposal } from '../../session/session.ts';
 import { idle, type Step } from '../ui/ui.ts';
 import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
 import { facesSoFar } from './faces.ts';
+import { describeOpenThrows } from './open-throws.ts';
 import { openThrows, throwerMode } from './throwers.ts';
 
 type AskingProposal = Extract<Proposal, { is: 'asking' }>;
@@ -66,20 +66,16 @@ function awaitAnswer(context: SentenceContext, { ask }: AskingProposal): Step {
   const atDice = amend(context, { cursor: 'dice' });
   if (ask.kind === 'choice') return say(atDice, `choose: ${ask.label}`);
   const { sentence, evaluation } = atDice;
-  const open = openThrows(sentence, evaluation.diceToCome)
-    .filter((dice) => throwerMode(context, sentence, dice) === 'table')
-    .map(describeThrow);
-  return say(atDice, `${toThrow} ${open.join('; ')}   (R: vrule rolls)`);
+  const open = openThrows(sentence, evaluation.diceToCome).filter(
+    (dice) => throwerMode(context, sentence, dice) === 'table',
+  );
+  const { combatants } = context.session.encounter;
+  const text = describeOpenThrows(open, (who) => combatants[who]?.name ?? who);
+  return say(atDice, `${toThrow} ${text}   (R: vrule rolls)`);
 }
 
 /** How the message about missing faces begins. */
-export const toThrow = 'to be thrown:';
-
-function describeThrow(ask: DiceAsk): string {
-  return ask.each === undefined
-    ? `${ask.label} ${ask.count}d${ask.sides}`
-    : `${ask.label}: ${ask.each.join(', ')} d${ask.sides}`;
-}
+export const toThrow = 'still to roll:';
 
 /** The result before it is applied; on several targets in rows, where the action has a number for each. */
 function showResult(context: SentenceContext, { decided }: ReadyProposal): Step {
