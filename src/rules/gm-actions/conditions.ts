@@ -45,7 +45,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
           label: 'condition',
           kind: 'pick',
           allowsOther: true,
-          options: system.conditions.map(({ id, title }) => ({ id, label: title })),
+          options: offeredConditions(system).map(({ id, title }) => ({ id, label: title })),
         },
         ...blanksOf(durationFields),
       ],
@@ -96,4 +96,12 @@ function formatChange(condition: string, stacks: number, rounds: number): string
 function roundsOn(encounter: Encounter, rounds: number): Anchor | null {
   if (rounds === 0) return null;
   return { edge: roundEnd, who: null, round: Math.max(encounter.cursor.round, 0) + rounds };
+}
+
+/** The conditions of a game, those last that the rules add and remove by themselves. */
+function offeredConditions({ conditions }: System): System['conditions'] {
+  return [
+    ...conditions.filter(({ byRules }) => byRules !== true),
+    ...conditions.filter(({ byRules }) => byRules === true),
+  ];
 }

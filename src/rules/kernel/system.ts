@@ -51,7 +51,16 @@ export interface System extends Book {
   /** Ready-made combatants: the game's bestiary, its vehicles. */
   readonly templates: readonly ReadyMade[];
   /** The conditions that the GM can add by name. */
-  readonly conditions: readonly { readonly id: string; readonly title: string; readonly rule: string }[];
+  readonly conditions: readonly ConditionTitle[];
+}
+
+/** A condition that the GM can add by name. */
+export interface ConditionTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  /** The rules add and remove it as it follows from tracks or actions; it is offered last. */
+  readonly byRules?: true;
 }
 
 /** A ready-made combatant. */

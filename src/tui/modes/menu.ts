@@ -17,5 +17,7 @@ export function menuActions(session: Session, menu: MenuName): readonly AnyActio
 export function menuText(context: UpdateContext, menu: MenuName, letter: string): Step {
   const action = menuActions(context.session, menu).find(({ key }) => key === letter);
   if (action === undefined) return { ui: notice(context.ui, `${letter} is not in this menu`) };
-  return beginSentence(toIdle(context), action.id);
+  const step = beginSentence(toIdle(context), action.id);
+  // After a refusal the menu stays open, so that the next key is not taken for one of the idle screen.
+  return step.ui.mode.mode === 'sentence' ? step : { ui: notice(context.ui, step.ui.notice) };
 }

@@ -3,12 +3,12 @@ import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Layout } from '../paint/layout.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
-import { choiceKeys, picksOf } from '../sentence/dice-keys.ts';
+import { areNumbers, choiceKeys, picksOf } from '../sentence/dice-keys.ts';
 import { facesSoFar } from '../sentence/faces.ts';
 import { answererOf } from '../sentence/throwers.ts';
 import type { Evaluation, Sentence } from '../ui/sentence.ts';
 import { formatAgain } from './throw-words.ts';
-import { combatantName, label, wordRows } from './word-rows.ts';
+import { combatantName, keyWord, label, wordRows } from './word-rows.ts';
 
 /** What the lines of the dice are made from. */
 interface DiceProps {
@@ -43,17 +43,21 @@ export function diceLines(props: DiceProps): readonly Text[] {
   return all.slice(first).map((line, n) => [span(label(heads[n] ?? ''), 'dim'), ...line]);
 }
 
-/** The options of a choice with their keys; a star marks those that are picked or that are the default. */
+/** The options of a choice with their keys: `[x]` where any of them may be picked, a star at what is taken by default. */
 function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: ChoiceAsk): readonly Text[] {
   const picks = picksOf(sentence, ask);
+  const isMany = ask.many === true;
   const words = ask.options.map((option, n): Text => {
-    const star = picks.includes(option) ? '*' : '';
-    return [span(choiceKeys[n] ?? '', 'accent'), span(` ${option}`), span(star, 'good')];
+    const isPicked = picks.includes(option);
+    const box = isMany ? [span(isPicked ? '[x] ' : '[ ] ', isPicked ? 'good' : undefined)] : [];
+    const name = areNumbers(ask) ? [span(option, 'accent')] : keyWord(choiceKeys[n] ?? '', option);
+    return [...box, ...name, span(isPicked && !isMany ? '*' : '', 'good')];
   });
   const chooser = ask.answeredBy === undefined ? '' : `${combatantName(evaluation.encounter, ask.answeredBy)}: `;
-  const hint = ask.many === true ? ', any of these; Enter takes those with a star' : '';
+  const typed = sentence.typing === '' ? '' : ` ${sentence.typing}_`;
+  const hint = isMany ? ', any of these; Enter takes those with an x' : '';
   const { choices, left } = appearance.layout;
-  return [plain(` ${chooser}${ask.label}${hint}`), ...wordRows('', words, choices - 1, left)];
+  return [plain(` ${chooser}${ask.label}${hint}${typed}`), ...wordRows('', words, choices - 1, left)];
 }
 
 /** One throw: a field for each die; of many dice the faces so far in a row. `typing` is null but at the cursor. */

@@ -1,8 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { type Binding, type Command, type KeyContext, keyRow } from '../keys/keymap.ts';
+import { type Binding, type Command, keyRow } from '../keys/keymap.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
-import { keyContextOf, type UpdateContext } from '../ui/ui.ts';
+import { isOptional } from '../sentence/blanks.ts';
+import { keyContextOf, type Mode, type Reading, type UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 import { keyWord } from './word-rows.ts';
 
@@ -10,13 +11,13 @@ export interface FooterProps extends PaneProps {
   /** The number and the title of the last record; null where there is none. */
   readonly record: string | null;
   readonly notice: string;
-  readonly keys: KeyContext;
+  readonly keys: readonly KeyHint[];
 }
 
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  return { ...pane, record, notice: ui.notice, keys: keyContextOf(ui.mode) };
+  return { ...pane, record, notice: ui.notice, keys: usefulKeys(ui.mode) };
 }
 
 /** The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys. */
@@ -31,8 +32,37 @@ export function footerLines({ appearance, record, notice, keys }: FooterProps): 
   return last === 0 ? [noticeLine, lastLine] : [recordLine, noticeLine, lastLine];
 }
 
-function keysLine(keys: KeyContext, cells: number): Text {
-  return fittingKeys(keyRow(keys), cells).flatMap(({ show, does }): Text => {
+/** A key of the key row. */
+export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
+
+/** The keys of a mode that have an effect in it now. */
+function usefulKeys(mode: Mode): readonly KeyHint[] {
+  const keys = keyRow(keyContextOf(mode));
+  if (mode.mode === 'reading') return keys.filter(({ command }) => command !== 'edit' || isEditable(mode.what));
+  if (mode.mode !== 'sentence') return keys;
+  const { evaluation, sentence } = mode;
+  const { action, blanks, proposal } = evaluation;
+  const isOfGame = action.menu === 'act';
+  const hasEffect: { readonly [command in Command]?: boolean } = {
+    roll: isOfGame || proposal?.is === 'asking',
+    declare: isOfGame && sentence.by !== null,
+    modifier: blanks.some(({ id }) => id === 'modifier'),
+    odds: action.oddsField !== null,
+    overrule: action.oddsField !== null,
+    'next-blank': blanks.length > 1,
+  };
+  const further = blanks.filter(isOptional).length;
+  return keys
+    .filter(({ command }) => hasEffect[command] !== false)
+    .map((key) => (key.command === 'next-blank' && further > 0 ? { ...key, does: `${key.does} (+${further})` } : key));
+}
+
+function isEditable({ what }: Reading): boolean {
+  return what === 'sheet' || what === 'settings';
+}
+
+function keysLine(keys: readonly KeyHint[], cells: number): Text {
+  return fittingKeys(keys, cells).flatMap(({ show, does }): Text => {
     return [span(' '), ...keyWord(show, does), span(' ')];
   });
 }
@@ -41,7 +71,7 @@ function keysLine(keys: KeyContext, cells: number): Text {
 const alwaysShown: readonly Command[] = ['enter', 'go-on', 'open-line', 'out', 'close', 'help'];
 
 /** The keys that fit, in their order; the last ones that are not always shown are left out first. */
-function fittingKeys(keys: readonly Binding[], cells: number): readonly Binding[] {
+function fittingKeys(keys: readonly KeyHint[], cells: number): readonly KeyHint[] {
   const width = keys.reduce((sum, { show, does }) => sum + show.length + does.length + 3, 0) - 1;
   if (width <= cells) return keys;
   const dropped = keys.findLastIndex(({ command }) => !alwaysShown.includes(command));

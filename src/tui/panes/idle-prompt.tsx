@@ -6,7 +6,7 @@ import { plain, span } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
 import { type MenuName, nameOf, type UpdateContext } from '../ui/ui.ts';
-import { fitsInPrompt, type MenuItem, menuItems, menuLines, menuRows } from './menu.tsx';
+import { fitsInPrompt, hintLines, type MenuItem, menuItems, menuLines, menuRows } from './menu.tsx';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 import { keyWord } from './word-rows.ts';
 
@@ -65,9 +65,8 @@ function hintLine({ hasParked, lastAction }: IdlePromptProps): Text {
 
 /** The actions; where some are declared, the last row is for the key that resolves them. */
 function actionLines({ items, declared }: IdlePromptProps, { choices, left }: Layout): readonly Text[] {
-  const title = 'x then';
-  if (declared === 0) return menuLines(items, title, choices, left);
-  const lines = [...menuLines(items, title, choices - 1, left)];
+  if (declared === 0) return hintLines(items, 'x', choices, left);
+  const lines = [...hintLines(items, 'x', choices - 1, left)];
   while (lines.length < choices - 1) lines.push([]);
   return [...lines, [span(' '), ...keyWord('r', `resolves the ${declared} declared: all dice first, then all facts`)]];
 }

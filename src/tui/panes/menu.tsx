@@ -6,7 +6,7 @@ import type { Id } from '../../state/encounter.ts';
 import { menuActions } from '../modes/menu.ts';
 import { rule } from '../paint/glyphs.ts';
 import type { Layout } from '../paint/layout.ts';
-import { cut, fill, plain, span } from '../paint/text.ts';
+import { cut, fill, plain, span, widthOf, wrap } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
 import type { MenuName, UpdateContext } from '../ui/ui.ts';
@@ -15,11 +15,10 @@ import { keyWord, wordRows } from './word-rows.ts';
 
 /** An action of a menu. */
 export interface MenuItem {
-  readonly isAllowed: boolean;
-  /** Its letter and its title; where it is not allowed also the reason, in brackets. */
-  readonly whole: Text;
-  /** The same without the reason. */
-  readonly brief: Text;
+  readonly key: string;
+  readonly title: string;
+  /** Why it is not allowed now; null where it is. */
+  readonly reason: string | null;
 }
 
 /** The items of a menu for the combatant who is to act, those that are allowed first. */
@@ -30,13 +29,10 @@ export function menuItems(context: UpdateContext, menu: MenuName): readonly Menu
 const cachedItems = cachedFor((encounter, session: Session, menu: MenuName, floor: Id | null): readonly MenuItem[] => {
   const items = menuActions(session, menu).map((action): MenuItem => {
     const refusal = action.needsActor && floor === null ? null : action.whyNot(encounter, floor);
-    const title = action.title.toLowerCase();
-    const word = keyWord(action.key, title);
-    if (refusal === null) return { isAllowed: true, whole: word, brief: word };
-    const whole = plain(`(${action.key} ${title}: ${formatRefusal(refusal)})`, 'dim');
-    return { isAllowed: false, whole, brief: plain(`(${action.key} ${title})`, 'dim') };
+    const reason = refusal === null ? null : formatRefusal(refusal);
+    return { key: action.key, title: action.title.toLowerCase(), reason };
   });
-  return [...items.filter(({ isAllowed }) => isAllowed), ...items.filter(({ isAllowed }) => !isAllowed)];
+  return [...items.filter(({ reason }) => reason === null), ...items.filter(({ reason }) => reason !== null)];
 });
 
 /** The rows that an open menu has in the prompt: those of the odds and of the choices. */
@@ -46,20 +42,33 @@ export function menuRows({ choices }: Layout): number {
 
 /** Whether an open menu has room in the prompt, with all reasons. */
 export function fitsInPrompt(items: readonly MenuItem[], menu: MenuName, layout: Layout): boolean {
-  return wholeLines(items, menu, layout.left).length <= menuRows(layout);
+  const lines = wholeLines(items, menu, layout.left);
+  return lines.length <= menuRows(layout) && lines.every((line) => widthOf(line) - 2 <= layout.left);
 }
 
 /** A menu in so many rows; the reasons are left out where they have no room. */
 export function menuLines(items: readonly MenuItem[], title: string, rows: number, cells: number): readonly Text[] {
   const whole = wholeLines(items, title, cells);
-  if (whole.length <= rows) return whole;
-  const words = items.map(({ brief }) => brief);
-  return wordRows(title, words, rows, cells);
+  if (whole.length <= rows && whole.every((line) => widthOf(line) - 2 <= cells)) return whole;
+  return wordRows(title, items.map(itemWord), rows, cells);
+}
+
+/** The items without their reasons, each with the keys that begin it from the idle screen: `xh heal`. */
+export function hintLines(items: readonly MenuItem[], prefix: string, rows: number, cells: number): readonly Text[] {
+  const words = items.map((item) => itemWord({ ...item, key: `${prefix}${item.key}` }));
+  return wordRows('', words, rows, cells);
 }
 
 function wholeLines(items: readonly MenuItem[], title: string, cells: number): readonly Text[] {
-  const words = items.map(({ whole }) => whole);
+  const words = items.map((item) => {
+    const { key, title: name, reason } = item;
+    return reason === null ? itemWord(item) : plain(`(${key} ${name}: ${reason})`, 'dim');
+  });
   return wordRows(title, words, Number.POSITIVE_INFINITY, cells);
+}
+
+function itemWord({ key, title, reason }: MenuItem): Text {
+  return reason === null ? keyWord(key, title) : plain(`(${key} ${title})`, 'dim');
 }
 
 export interface MenuPaneProps extends PaneProps {
@@ -67,18 +76,39 @@ export interface MenuPaneProps extends PaneProps {
   readonly items: readonly MenuItem[];
 }
 
-/** A menu in place of the combatants, in columns: the more columns, the less of each reason is shown. */
+/**
+ * A menu in place of the combatants: the actions that are allowed, and below them the reasons, one below the other and in
+ * full, each behind the actions that are not allowed for it. Where there is no room, the last reasons are left out.
+ */
 export function menuPaneLines({ menu, items, appearance }: MenuPaneProps): readonly Text[] {
   const { layout, glyphs } = appearance;
-  const columns = Math.ceil(items.length / layout.list);
-  const cells = Math.floor(layout.left / Math.max(1, columns));
   const name = menu === 'act' ? 'Actions' : 'Time';
   const title = plain(`${rule(glyphs)} ${name} ${items.length} ${rule(glyphs)}`, 'dim');
-  const rows = Array.from({ length: layout.list }, (_, row): Text => {
-    const line = Array.from({ length: columns }, (_, column) => items[column * layout.list + row]?.whole ?? []);
+  const reasons = [...new Set(items.flatMap(({ reason }) => reason ?? []))];
+  for (let given = reasons.length; given >= 0; given -= 1) {
+    const withReason = reasons.slice(0, given);
+    const isBrief = ({ reason }: MenuItem): boolean => reason === null || !withReason.includes(reason);
+    const words = wordRows('', items.filter(isBrief).map(itemWord), Number.POSITIVE_INFINITY, layout.left);
+    const lines = [...words, ...withReason.flatMap((reason) => reasonLines(items, reason, layout.left))];
+    if (lines.length <= layout.list) return [title, ...lines];
+  }
+  return [title, ...inColumns(items.map(itemWord), layout)];
+}
+
+/** Words in as many columns as they need to fit. */
+function inColumns(words: readonly Text[], { list, left }: Layout): readonly Text[] {
+  const columns = Math.max(1, Math.ceil(words.length / list));
+  const cells = Math.floor(left / columns);
+  return Array.from({ length: list }, (_, row): Text => {
+    const line = Array.from({ length: columns }, (_, column) => words[column * list + row] ?? []);
     return line.flatMap((word) => fill([span(' '), ...cut(word, cells - 2)], cells));
   });
-  return [title, ...rows];
+}
+
+function reasonLines(items: readonly MenuItem[], reason: string, cells: number): readonly Text[] {
+  const refused = items.filter((item) => item.reason === reason);
+  const names = refused.map(({ key, title }) => `${key} ${title}`).join(', ');
+  return wrap(`(${names}): ${reason}`, cells - 3).map((line, n) => plain(`${n === 0 ? ' ' : '   '}${line}`, 'dim'));
 }
 
 export const MenuPane = memo(function MenuPane(props: MenuPaneProps): ReactElement {

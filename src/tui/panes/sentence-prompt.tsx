@@ -1,12 +1,15 @@
 /** The prompt while a sentence is entered: the sentence, its odds, and the choices at the cursor. */
 import { memo, type ReactElement } from 'react';
 import type { TargetOdds } from '../../rules/kernel/action.ts';
-import type { Text } from '../../rules/kernel/screen.ts';
-import { baseName, numberOf } from '../../session/groups.ts';
-import type { Encounter, Json } from '../../state/encounter.ts';
+import type { Span, Text } from '../../rules/kernel/screen.ts';
+import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
+import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { promptRows } from '../paint/layout.ts';
 import { fitList, plain, span } from '../paint/text.ts';
 import { chosenOptions } from '../sentence/blanks.ts';
+import { describeChosen, isInSentence } from '../sentence/chosen.ts';
+import { byName, isSearched, oneMore, optionsNamed } from '../sentence/typed-names.ts';
+
 import type {
   ActionBlank,
   Evaluation,
@@ -35,7 +38,10 @@ export function sentencePromptLines(props: SentencePromptProps): readonly Text[]
   return [sentenceLine(props), oddsLine(props), ...explanation, ...choices];
 }
 
-/** The sentence in one line: defaults are dim, and the blank at the cursor is in brackets. */
+/**
+ * The sentence in one line: defaults are dim, and the blank at the cursor is in brackets. Behind it what was chosen in further
+ * blanks.
+ */
 function sentenceLine({ sentence, evaluation }: SentencePromptProps): Text {
   const { action, blanks, intent, encounter } = evaluation;
   const parts = action.sentence.split(/\{(\w+)\}/).flatMap((part, n): Text => {
@@ -45,23 +51,56 @@ function sentenceLine({ sentence, evaluation }: SentencePromptProps): Text {
     const blank = blanks.find(({ id }) => id === part);
     return blankText(sentence, blank, intent.with[part]);
   });
-  return [span(' '), ...parts];
+  const further = blanks.filter(({ id, kind }) => kind !== 'target' && kind !== 'member' && !isInSentence(action, id));
+  const atCursorBlank = further.find(({ id }) => id === sentence.cursor);
+  const chosen = describeChosen(
+    action,
+    encounter,
+    atCursorBlank === undefined ? intent : without(intent, sentence.cursor),
+  );
+  return [
+    span(' '),
+    ...parts,
+    ...plain(chosen.map((one) => `, ${one}`).join('')),
+    ...(atCursorBlank === undefined
+      ? []
+      : [span(', '), ...blankText(sentence, atCursorBlank, intent.with[atCursorBlank.id])]),
+  ];
+}
+
+function without(intent: Intent, blank: string): Intent {
+  const { [blank]: _dropped, ...others } = intent.with;
+  return { ...intent, with: others };
 }
 
 function atCursor(text: string): Text {
   return [span('_', 'accent'), span(text)];
 }
 
-function targetText({ on, cursor }: Sentence, encounter: Encounter): Text {
-  const names = on.map((who) => combatantName(encounter, who));
-  const [first] = names;
+function targetText({ on, cursor, typing }: Sentence, encounter: Encounter): Text {
+  const [first] = on;
+  if (cursor === 'on' && typing.startsWith(byName)) {
+    return atCursor(`[${first === undefined ? '' : combatantName(encounter, first)} ${typing}]`);
+  }
   if (first === undefined) return [span('_', 'accent'), span('[whom]', 'dim')];
-  const several = `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' ..' : ''}`;
-  const text = names.length === 1 ? first : several;
-  if (cursor === 'on') return atCursor(`[${text}]`);
-  const number = numberOf(first);
-  if (cursor === 'which' && number !== null) return [span(`${baseName(first)} `), ...atCursor(`[${number}]`)];
-  return plain(text);
+  const text = describeTargets(on, encounter);
+  if (cursor === 'on') return atCursor(`[${text}${typing === oneMore ? ' and _' : ''}]`);
+  if (cursor !== 'which') return plain(text);
+  const number = numberOf(combatantName(encounter, first));
+  const base = baseName(combatantName(encounter, first));
+  return number !== null && on.length === 1 ? [span(`${base} `), ...atCursor(`[${number}]`)] : atCursor(`[${text}]`);
+}
+
+/** `Jim`, `all 24 Rioters`, `2: Jim, Jayla`. */
+function describeTargets(on: readonly Id[], encounter: Encounter): string {
+  const names = on.map((who) => combatantName(encounter, who));
+  const [first = ''] = names;
+  if (names.length === 1) return first;
+  const members = groupOf(encounter, on[0] ?? null);
+  const isGroup = on.every((who) => members.includes(who));
+  if (isGroup && members.length === on.length) return `all ${on.length} ${pluralOf(baseName(first))}`;
+  if (isGroup && on.length > 3) return `${on.length} of ${members.length} ${pluralOf(baseName(first))}`;
+  return `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' ..' : ''}`;
 }
 
 function blankText(sentence: Sentence, blank: PromptBlank | undefined, value: Json | undefined): Text {
@@ -111,8 +150,10 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
       const range = `${Math.min(...numbers)}-${Math.max(...numbers)}`;
       return [plain(`${label('which')}${range}; any other digit means the first who is up`)];
     }
-    case 'pick':
-      return wordRows(blank.label, optionWords(blank, props.odds), rows, cells);
+    case 'pick': {
+      if (isSearched(blank)) return wordRows(blank.label, searchedWords(blank, sentence), rows, cells);
+      return wordRows(blank.label, optionWords(blank, props), rows, cells);
+    }
     case 'many': {
       const chosen = chosenOptions(evaluation.intent.with[blank.id]);
       return wordRows(blank.label, manyWords(blank.options, chosen), rows, cells);
@@ -140,37 +181,62 @@ function manyWords(options: readonly KeyedOption[], chosen: readonly string[]): 
   return options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : ''));
 }
 
+/** The options whose names begin with what is typed, the first of them marked; all where nothing is typed. */
+function searchedWords(blank: ActionBlank, { typing, values }: Sentence): readonly Text[] {
+  const options = optionsNamed(blank, typing);
+  const word = values[blank.id];
+  const own = options.length === 0 ? [plain(`a word of your own: ${String(word ?? '')}`, 'dim')] : [];
+  const names = options.map(({ id, label: name }): Text => {
+    return typing !== '' && id === word ? [span('>', 'accent'), span(name)] : plain(name);
+  });
+  return [...own, ...names];
+}
+
 /**
  * Options with their letters. Where one side decides, with the odds of each option, the best one for that side first.
  */
-function optionWords({ options, decidedBy, defaultValue }: ActionBlank, odds: PromptOdds): readonly Text[] {
+function optionWords(blank: ActionBlank, { odds, sentence, evaluation }: SentencePromptProps): readonly Text[] {
+  const { options, decidedBy, defaultValue } = blank;
   if (decidedBy === undefined) return options.map((option) => optionWord(option));
   const sign = decidedBy === 'target' ? 1 : -1;
   const rated = options.map((option) => ({ option, odds: firstTargetOdds(odds, option) }));
-  const costOf = (target: TargetOdds | null): number =>
-    target === null ? Number.POSITIVE_INFINITY : sign * target.odds.mean;
-  const best = Math.min(...rated.map((one) => costOf(one.odds)));
-  const byDefault = rated.find(({ option }) => option.id === defaultValue)?.odds ?? null;
+  const costOf = (target: TargetOdds | null | undefined): number =>
+    target === null || target === undefined ? Number.POSITIVE_INFINITY : sign * target.odds.mean;
+  const costs = rated.map((one) => costOf(one.odds)).filter(Number.isFinite);
+  const best = Math.min(...costs);
+  const differ = Math.max(...costs) > best;
+  const byDefault = rated.find(({ option }) => option.id === defaultValue)?.odds;
+  const decider = combatantName(evaluation.encounter, decidedBy === 'target' ? (sentence.on[0] ?? null) : sentence.by);
   return [...rated]
-    .sort((a, b) => costOf(a.odds) - costOf(b.odds))
+    .sort((a, b) => compareCosts(costOf(a.odds), costOf(b.odds)))
     .map(({ option, odds: target }) => {
-      if (option.refusal !== undefined) return optionWord(option);
-      if (target === null) return optionWord(option, ' ..');
-      const isWorse = byDefault !== null && costOf(target) > costOf(byDefault);
-      return optionWord(option, ` ${target.brief}`, costOf(target) === best ? 'best' : isWorse ? 'worse' : undefined);
+      if (option.refusal !== undefined || target === null) return optionWord(option);
+      if (target === undefined) return optionWord(option, ' ..');
+      if (!differ) return optionWord(option, ` ${target.brief}`);
+      const isWorse = byDefault !== undefined && costOf(target) > costOf(byDefault);
+      const rating =
+        costOf(target) === best ? span(` best for ${decider}`, 'good') : span(isWorse ? ' worse' : '', 'warn');
+      return optionWord(option, ` ${target.brief}`, rating);
     });
 }
 
-/** The odds of an option on the first target; null where there are none yet. */
-function firstTargetOdds({ options }: PromptOdds, option: KeyedOption): TargetOdds | null {
-  const odds = options.get(option.id);
-  return odds === undefined || odds === null || typeof odds === 'string' ? null : (odds[0] ?? null);
+/** Lower costs first; options without odds keep their order behind those with. */
+function compareCosts(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function optionWord(option: KeyedOption, odds = '', rating?: 'best' | 'worse'): Text {
+/** The odds of an option on the first target; undefined while they are worked out, null where there are none. */
+function firstTargetOdds({ options }: PromptOdds, option: KeyedOption): TargetOdds | null | undefined {
+  if (!options.has(option.id)) return null;
+  const odds = options.get(option.id);
+  if (odds === undefined) return undefined;
+  return odds === null || typeof odds === 'string' ? null : (odds[0] ?? null);
+}
+
+function optionWord(option: KeyedOption, odds = '', rating?: Span): Text {
   if (option.refusal !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
   const word = keyWord(option.key, `${option.label}${odds}`);
-  return rating === undefined ? word : [...word, span(` ${rating}`, rating === 'best' ? 'good' : 'warn')];
+  return rating === undefined ? word : [...word, rating];
 }
 
 export const SentencePrompt = memo(function SentencePrompt(props: SentencePromptProps): ReactElement {

@@ -10,6 +10,7 @@ import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-ke
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { fill, keyIntoBlank } from './fill-blank.ts';
 import { goOn } from './go-on.ts';
+import { byName, isTypingName, withTypedName } from './typed-names.ts';
 
 /** What a command does in a sentence. */
 export function sentenceCommand(context: SentenceContext, command: Command): Step {
@@ -61,6 +62,9 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   if (isAtText(context)) return show(amend(context, { typing: typedBehind(textSoFar(sentence), text) }));
   if (key.name === 'paste') return say(context, 'a paste goes into text only');
   if (sentence.cursor === 'dice') return typeAtDice(context, text);
+  if (sentence.cursor === 'on' && sentence.typing.startsWith(byName)) {
+    return show(amend(context, withTypedName(context, typedBehind(sentence.typing, text))));
+  }
   const position = Math.max(
     0,
     blanks.findIndex(({ id }) => id === sentence.cursor),
@@ -148,7 +152,8 @@ function takeBackDigit(context: SentenceContext): Step {
   const { sentence } = context;
   const { cursor } = sentence;
   const typing = sentence.typing.slice(0, -1);
-  if (cursor === 'dice' || isAtText(context)) return show(amend(context, { typing }));
+  if (isTypingName(sentence, context.evaluation.blanks)) return show(amend(context, withTypedName(context, typing)));
+  if (cursor === 'dice' || cursor === 'on' || isAtText(context)) return show(amend(context, { typing }));
   const { [cursor]: _dropped, ...others } = sentence.values;
   const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: Number(typing) };
   return show(amend(context, { typing, values }));

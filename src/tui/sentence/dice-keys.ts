@@ -92,24 +92,53 @@ export function takePicks(context: SentenceContext): Step {
   const { proposal } = context.evaluation;
   if (proposal?.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(context, false);
   const { ask } = proposal;
-  const picks = picksOf(context.sentence, ask);
+  const { typing } = context.sentence;
+  const picks = ask.many !== true && ask.options.includes(typing) ? [typing] : picksOf(context.sentence, ask);
   return isPick(ask, picks) ? answerChoice(context, ask, picks) : say(context, `choose: ${ask.label}`);
 }
 
 function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step {
-  // A letter that is no number of an option picks the one option that begins with it: y and n.
-  const begins = ask.options.filter((option) => option.startsWith(key));
-  const pick = ask.options[choiceKeys.indexOf(key)] ?? (begins.length === 1 ? begins[0] : undefined);
-  if (pick === undefined) return say(context, `1-${choiceKeys[ask.options.length - 1]} chooses`);
+  const { sentence } = context;
+  const pick = optionOfKey(ask, sentence.typing, key);
+  if (pick === null) return say(context, `${describeKeys(ask)} chooses`);
+  if (typeof pick !== 'string') return say(amend(context, { typing: pick.typing }), `Enter takes ${pick.typing}`);
   if (ask.many !== true) return answerChoice(context, ask, [pick]);
-  const before = picksOf(context.sentence, ask);
+  const before = picksOf(sentence, ask);
   const picks = before.includes(pick) ? before.filter((one) => one !== pick) : [...before, pick];
   if (ask.most !== undefined && picks.length > ask.most) return say(context, `at most ${ask.most}`);
-  return show(amend(context, { picks }));
+  return show(amend(context, { picks, typing: '' }));
+}
+
+/** Whether the options of a choice are numbers, whose keys are their digits. */
+export function areNumbers({ options }: ChoiceAsk): boolean {
+  return options.every((option) => /^\d+$/.test(option));
+}
+
+/**
+ * The option of a key: by its place or first letter, or, where all options are numbers, the number itself; the digits so far where a longer
+ * number begins with them. Null where there is none.
+ */
+function optionOfKey(ask: ChoiceAsk, before: string, key: string): string | { readonly typing: string } | null {
+  const { options } = ask;
+  if (!areNumbers(ask)) {
+    // A letter that is no place picks the one option that begins with it: y and n.
+    const begins = options.filter((option) => option.startsWith(key));
+    return options[choiceKeys.indexOf(key)] ?? (begins.length === 1 ? (begins[0] ?? null) : null);
+  }
+  for (const typing of [before + key, key]) {
+    if (options.some((option) => option !== typing && option.startsWith(typing))) return { typing };
+    if (options.includes(typing)) return typing;
+  }
+  return null;
+}
+
+function describeKeys(ask: ChoiceAsk): string {
+  const { options } = ask;
+  return areNumbers(ask) ? `one of ${options.join(' ')}` : `1-${choiceKeys[options.length - 1]}`;
 }
 
 function answerChoice(context: SentenceContext, ask: ChoiceAsk, picks: readonly string[]): Step {
-  return afterAnswer(context, { answers: context.sentence.answers.picked(ask, picks), picks: null });
+  return afterAnswer(context, { answers: context.sentence.answers.picked(ask, picks), picks: null, typing: '' });
 }
 
 function takeDigit(context: SentenceContext, ask: DiceAsk, typed: TypedDigit): Step {

@@ -8,6 +8,7 @@ import { nameOf, type Step } from '../ui/ui.ts';
 import { chosenOptions, isOptional } from './blanks.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { upAmong } from './targets.ts';
+import { byName, isSearched, oneMore, withTypedName } from './typed-names.ts';
 
 /** The step of a key in a blank, or null where the blank has no use for it. */
 export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text: string): Step | null {
@@ -15,13 +16,19 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'target':
       return chooseTargets(context, blank.options, text);
     case 'member': {
-      if (!/^\d$/.test(text)) return null;
       const { members } = blank;
+      if (text === '*' && context.evaluation.action.targets === 'many') return show(amend(context, { on: members }));
+      if (!/^\d$/.test(text)) return null;
       const [first] = upAmong(context.session, members);
       const member = members.find((id) => numberOf(nameOf(context, id)) === Number(text)) ?? first;
       return member === undefined ? null : show(moveOn(amend(context, { on: [member] }), 'which'));
     }
     case 'pick':
+      if (isSearched(blank) && blank.id === context.sentence.cursor) {
+        return /^[\p{L}' -]$/u.test(text)
+          ? show(amend(context, withTypedName(context, typedBehind(context.sentence.typing, text))))
+          : null;
+      }
       return chooseOption(context, blank, text, ({ id }) =>
         moveOn(amend(context, fill(context, blank.id, id)), blank.id),
       );
@@ -62,22 +69,36 @@ function chooseOption(
     : say(context, `refused: ${formatRefusal(option.refusal)}`);
 }
 
-/** The letter of a group; Space adds the next member of the group, `*` all of them. */
+/** The letter of a group; `/` begins a name. After Space the letter adds a group, Space the next of the same group. */
 function chooseTargets(context: SentenceContext, options: readonly TargetOption[], text: string): Step | null {
-  if (context.sentence.cursor === 'on' && (text === ' ' || text === '*')) return addTargets(context, text);
+  const { sentence, evaluation } = context;
+  const takesMany = evaluation.action.targets === 'many';
+  if (text === '*' || text === oneMore)
+    return takesMany ? addTargets(context, text) : say(context, 'not: one target only');
+  if (text === byName && sentence.cursor === 'on') return show(amend(context, { typing: byName }));
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return null;
   const members = upAmong(context.session, option.members);
-  const on = context.evaluation.action.targets === 'many' ? members : members.slice(0, 1);
-  return show(moveOn(amend(context, { on, each: {}, leftOut: [] }), 'on'));
+  if (sentence.cursor === 'on' && sentence.typing === oneMore) {
+    return show(amend(context, { on: [...new Set([...sentence.on, ...members])], typing: '' }));
+  }
+  const on = takesMany ? members : members.slice(0, 1);
+  return show(moveOn(amend(context, { on, each: {}, leftOut: [], typing: '' }), 'on'));
 }
 
+/** All of a kind; after Space one more target, after another Space the next of the last one's group. */
 function addTargets(context: SentenceContext, text: string): Step {
-  const { on } = context.sentence;
-  const members = groupOf(context.session.encounter, on[0] ?? null);
+  const { on, typing } = context.sentence;
+  const members = groupOf(context.session.encounter, on.at(-1) ?? null);
+  if (text === '*') return show(amend(context, { on: [...new Set([...on, ...members])], typing: '' }));
   const next = members.find((id) => !on.includes(id));
-  if (text === '*') return show(amend(context, { on: members }));
-  return show(next === undefined ? context : amend(context, { on: [...on, next] }));
+  if (typing === oneMore) {
+    return next === undefined
+      ? say(context, 'not: there is no other of this kind')
+      : show(amend(context, { on: [...on, next], typing: '' }));
+  }
+  const further = next === undefined ? '' : `, Space for ${nameOf(context, next)}`;
+  return say(amend(context, { cursor: 'on', typing: oneMore }), `one more: its letter${further}, * all of its kind`);
 }
 
 function typeNumber(context: SentenceContext, id: string, text: string): Step {

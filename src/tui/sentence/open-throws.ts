@@ -26,7 +26,8 @@ export function describeOpenThrows(asks: readonly DiceAsk[], nameOf: (who: Id) =
 }
 
 function describeGroup({ ask, label, throwers }: EqualThrows): string {
-  if (throwers.length > 1) return `${throwers.length}${ask.count === 1 ? "" : " times"} ${formatNotation(ask)}: ${joinNames(throwers)}, ${label}`;
+  if (throwers.length > 1)
+    return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${joinNames(throwers)}, ${label}`;
   const [name = ''] = throwers;
   const what = name === '' ? label : `${name} ${label}`;
   return ask.each === undefined ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;

@@ -48,5 +48,5 @@ it('prints the rows of several targets, and takes the number that the GM sets in
   expect(took).toEqual([true, true, true, true, true, true, true, true, true]);
   expect(said).toMatch(/3 Thug 3\s+6\s+12 -> 6/);
   expect(said).toContain('3 targets | 8 damage in all');
-  expect(session.records.at(-1)?.title).toBe('Mara strikes for 2, 0, 6');
+  expect(session.records.at(-1)?.title).toBe('Mara strikes for 2, 0 (rules: 4), 6');
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { keyRow } from '../../../src/tui/keys/keymap.ts';
 import { Footer } from '../../../src/tui/panes/footer.tsx';
+import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
-const quiet = { record: '#147 Kel dodges', notice: '', keys: 'idle' } as const;
+const quiet = { record: '#147 Kel dodges', notice: '', keys: keyRow('idle') };
 
 describe('the footer', () => {
   it('has the last record, the notice and the keys', () => {
@@ -19,7 +21,7 @@ describe('the footer', () => {
   });
 
   it('leaves out keys in a narrow window, but not how to go on and where the others are', () => {
-    const keys = rowsOf(<Footer {...paneOf(60, 20)} {...quiet} keys="sentence" />).at(-1) ?? '';
+    const keys = rowsOf(<Footer {...paneOf(60, 20)} {...quiet} keys={keyRow('sentence')} />).at(-1) ?? '';
     expect(keys).toMatch(/Enter go on .*Esc leave {2}\? help$/);
     expect(keys.length).toBeLessThanOrEqual(60);
   });
@@ -28,6 +30,15 @@ describe('the footer', () => {
     const words = Array.from({ length: 18 }, (_, n) => `word${n}`);
     const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice={words.join(' ')} />);
     expect(rows.slice(1).join(' ').trim().split(/\s+/)).toEqual(words);
+  });
+
+  it('has only keys that have an effect: no dice, no plan and no modifier for damage by hand', () => {
+    const keysOf = (keys: string): string => bridgeTable().press(keys).rows().at(-1) ?? '';
+    expect(keysOf('-')).toBe(' Enter go on  Tab blanks  Esc leave  ? help');
+    expect(keysOf('a')).toContain('R roll rest');
+    expect(keysOf('a')).toMatch(/Tab blanks \(\+\d\)/);
+    expect(keysOf('?')).not.toContain('edit');
+    expect(keysOf('s')).toContain('e edit');
   });
 
   it('leaves the last record to the log beside it in a wide window', () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { IdlePrompt, type IdlePromptProps, MenuPrompt } from '../../../src/tui/panes/idle-prompt.tsx';
 import type { MenuItem } from '../../../src/tui/panes/menu.tsx';
-import { keyWord } from '../../../src/tui/panes/word-rows.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const items = ['attack', 'block', 'dodge'].map((title): MenuItem => {
-  const word = keyWord(title.slice(0, 1), title);
-  return { isAllowed: true, whole: word, brief: word };
+  return { key: title.slice(0, 1), title, reason: null };
 });
 const idle = { actor: 'Mara Venn', lastAction: null, hasParked: false, items, declared: 0 };
 
@@ -16,7 +14,7 @@ function prompt(changes: Partial<IdlePromptProps> = {}): readonly string[] {
 
 describe('the prompt while nothing is entered', () => {
   it('has the actor and the actions', () => {
-    expect(prompt()).toEqual([' Mara Venn _', '', ' x then  a attack  b block  d dodge', '', '']);
+    expect(prompt()).toEqual([' Mara Venn _', '', '         xa attack  xb block  xd dodge', '', '']);
   });
 
   it('offers the last action again, or the parked sentence', () => {

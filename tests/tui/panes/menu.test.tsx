@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { plain } from '../../../src/tui/paint/text.ts';
 import { fitsInPrompt, type MenuItem, MenuPane, menuLines } from '../../../src/tui/panes/menu.tsx';
-import { keyWord } from '../../../src/tui/panes/word-rows.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
-const attack: MenuItem = { isAllowed: true, whole: keyWord('a', 'attack'), brief: keyWord('a', 'attack') };
-const stayUp: MenuItem = {
-  isAllowed: false,
-  whole: plain('(s stay up: LIF is above 0)'),
-  brief: plain('(s stay up)'),
-};
+const attack: MenuItem = { key: 'a', title: 'attack', reason: null };
+const stayUp: MenuItem = { key: 's', title: 'stay up', reason: 'LIF is above 0' };
 
 describe('a menu', () => {
-  it('has columns over the combatants, with reasons', () => {
-    const items = Array.from({ length: 12 }, (_, n) => (n === 11 ? stayUp : attack));
+  it('is shown over the combatants, each reason in full and once, behind all actions that it concerns', () => {
+    const reason = 'a long reason that goes on and on and on, so that it has no room in one row of the window';
+    const refused = ['b', 'c'].map((key): MenuItem => ({ key, title: `cast ${key}`, reason }));
+    const items = [...Array.from({ length: 9 }, () => attack), stayUp, ...refused];
     const rows = rowsOf(<MenuPane {...paneOf(80, 24)} menu="act" items={items} />);
     expect(rows).toHaveLength(10);
     expect(rows[0]).toBe('── Actions 12 ──');
-    expect(rows[3]).toMatch(/^ a attack +\(s stay up: LIF is above 0\)$/);
+    expect(rows[3]).toBe(' (s stay up): LIF is above 0');
+    expect(`${rows[4]} ${rows[5]}`.replace(/\s+/g, ' ')).toBe(` (b cast b, c cast c): ${reason}`);
   });
 
   it('drops the reasons in the prompt where they have no room', () => {

@@ -38,7 +38,7 @@ describe('the prompt of a sentence', () => {
   });
 
   it('sorts the answers of the target by their odds, the best one first', () => {
-    expect(promptAfter('at2')[2]).toMatch(/^ answer {2}p parry 53 % 5\.8 best {2}u undefended 59 % 6\.7/);
+    expect(promptAfter('at2')[2]).toMatch(/^ answer {2}p parry 53 % 5\.8 best for Thug 2 {2}u undefended 59 % 6\.7/);
   });
 
   it('has the members of a group by their numbers', () => {
@@ -62,6 +62,6 @@ describe('the prompt of a sentence', () => {
   it('has the choices of a narrow window in more rows', () => {
     const rows = promptAfter('at2', 'known', 60);
     expect(rows.slice(2)).toHaveLength(3);
-    expect(rows[4]).toMatch(/^ {9}b block 65 % 8\.1 worse {2}d dodge/);
+    expect(rows[4]).toMatch(/^ {9}i disarm 60 % 7\.0 worse {2}b block/);
   });
 });

@@ -14,13 +14,13 @@ function lastTitle(table: TestTable): string | undefined {
 test('Enter takes the default of a choice, also of one that takes several', () => {
   const table = plotting().press('<Enter>');
   expect(table.text).toContain('with what, any of these');
-  expect(table.text).toContain('2 oil*');
+  expect(table.text).toContain('[x] 2 oil');
   expect(lastTitle(table.press('<Enter><Enter>'))).toBe('Mara plots for dusk with oil');
 });
 
 test('the key of an option picks it; where several may be picked, again unpicks it, up to the maximum', () => {
   const table = plotting().press('1').press('2').press('1').press('3');
-  expect(table.text).toContain('1 rope*  2 oil  3 fire*');
+  expect(table.text).toContain('[x] 1 rope  [ ] 2 oil  [x] 3 fire');
   table.press('2');
   expect(table.text).toContain('at most 2');
   expect(lastTitle(table.press('<Enter><Enter>'))).toBe('Mara plots for dawn with rope and fire');
