@@ -9,6 +9,7 @@ import { weaponNamed } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
 import { defenceOf } from '../defence/defence.ts';
 import { damageReduction } from '../defence/guard.ts';
+import { formatBotch } from '../roll/pool.ts';
 import { damage } from '../wounds/damage.ruling.ts';
 import { tracksNow } from '../wounds/wounds.ts';
 import type { AttackResult } from './apply-attack.ts';
@@ -32,7 +33,8 @@ export function previewAttack(context: AttackPreviewContext): Preview {
   return {
     headline: results
       .map(
-        ({ target, outcome }) => `${view.name(by)} attacks ${view.name(target)}: ${formatSuccesses(outcome.successes)}`,
+        ({ target, outcome }) =>
+          `${view.name(by)} attacks ${view.name(target)}: ${formatSuccesses(outcome.successes)}${formatBotch(outcome)}`,
       )
       .join('; '),
     lines: results.flatMap((result) => [
@@ -64,6 +66,7 @@ function formatDefence(view: BrillianceView, input: AttackInput): string {
 /** `lethal 2: Health 8 -> 6, Vigor 5 -> 3`, by the damage ruling. */
 function damageLine({ view, by, values }: AttackPreviewContext, { target, input, outcome }: AttackResult): PreviewLine {
   const label = view.name(target);
+  if (outcome.botch) return { label, text: 'a critical failure: the GM says what comes of it', rules: ['BS-06'] };
   if (outcome.successes === 0) return { label, text: 'no success: a miss', rules: ['BS-45'] };
   if (values.technique === 'sap') return { label, text: 'a Sap: knocked out, or 1 non-lethal', rules: ['BS-144'] };
   const silent = new Note(false);
@@ -83,6 +86,14 @@ function damageLine({ view, by, values }: AttackPreviewContext, { target, input,
   return {
     label,
     text: `${type} ${amount}${dr > 0 ? `, DR ${dr}` : ''}: ${changes.length === 0 ? 'nothing' : changes.join(', ')}`,
-    rules: ['BS-79'],
+    rules: [
+      after !== null && after.ward !== damageInput.ward
+        ? 'BS-82'
+        : dr > 0
+          ? 'BS-79'
+          : type === 'nonlethal'
+            ? 'BS-78'
+            : 'BS-76',
+    ],
   };
 }

@@ -1,6 +1,6 @@
 /** Who has not noticed a sneaking combatant (BS-21, BS-117). */
 import { z } from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import type { Condition, Id } from '../../../state/encounter.ts';
 import type { BrillianceContext, BrillianceView } from './game.ts';
 import { addCondition, conditionOf, removeConditions } from './view.ts';
 
@@ -9,9 +9,13 @@ const noteShape = z.object({ by: z.array(z.string()) });
 /** The combatants who have not noticed this one; null: no combatant has, as where the GM adds the condition. */
 export function unawareOf(view: BrillianceView, who: Id): readonly Id[] | null {
   const condition = conditionOf(view, who, 'sneaking');
-  if (condition === undefined) return [];
-  const note = noteShape.safeParse(condition.note);
-  return note.success ? note.data.by : null;
+  return condition === undefined ? [] : observersOf(condition);
+}
+
+/** The observers that the condition keeps; null where it holds against all. */
+export function observersOf({ note }: Condition): readonly Id[] | null {
+  const read = noteShape.safeParse(note);
+  return read.success ? read.data.by : null;
 }
 
 /** Whether this observer has not noticed the combatant. */
@@ -36,9 +40,8 @@ export function setUnseen(
   else addCondition(ledger, who, 'sneaking', { note: { by } });
 }
 
-/** `unseen`, or `unseen by Bob, Cid` where not all of the other side have overlooked the combatant. */
-export function formatUnseen(view: BrillianceView, who: Id): string {
-  const unaware = unawareOf(view, who);
+/** `unseen by Bob, Cid`, by those who have not noticed a combatant; `unseen` where nobody has. */
+export function formatUnaware(view: BrillianceView, unaware: readonly Id[] | null): string {
   if (unaware === null) return 'unseen';
   const here = unaware.filter((id) => view.now.combatants[id] !== undefined);
   return `unseen by ${here.map((id) => view.name(id)).join(', ')}`;

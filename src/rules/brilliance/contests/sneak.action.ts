@@ -28,6 +28,7 @@ export const sneakAction = ruledAction(opposedBetween)({
   },
   *settle(context) {
     const { ledger, view, results, by } = context;
+    const name = view().name(by);
     const [seenBy, unseenBy] = [true, false].map((wins) =>
       results.filter(({ outcome }) => outcome.wins === wins).map(({ target }) => target),
     );
@@ -37,12 +38,12 @@ export const sneakAction = ruledAction(opposedBetween)({
       ['unseen by', unseenBy ?? []],
       ['seen by', seenBy ?? []],
     ] as const;
-    if (unseenBy?.length !== 0)
-      ledger.say('BS-21', `${view().name(by)} attacks those who have not noticed it as flat-footed`);
+    for (const id of unseenBy ?? [])
+      ledger.say('BS-21', `${view().name(id)} is flat-footed against attacks of ${name}`);
     const says = parts.flatMap(([how, who]) =>
       who.length === 0 ? [] : [`${how} ${who.map((id) => view().name(id)).join(', ')}`],
     );
-    return `${view().name(by)} is ${says.join(', but ')}`;
+    return `${name} is ${says.join(', but ')}`;
   },
   oddsFormat: {
     ...opposedOdds,

@@ -43,6 +43,7 @@ export function* rollPool(
 const botchDie = dice('botch', 'botch check', {
   count: 1,
   sides,
+  each: ['botch check'],
   classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
 });
 

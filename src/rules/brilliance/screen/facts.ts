@@ -4,6 +4,7 @@ import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
+import { formatUnaware, observersOf } from '../combatant/unseen.ts';
 import { trackTitles } from '../combatant/view.ts';
 
 type Formatter = FactFormatter<BrillianceView>;
@@ -28,11 +29,12 @@ function formatWound({ now, max }: Track): string {
 /** Conditions that the title of the record already implies. */
 const hiddenConditions = new Set(['received']);
 
-const formatConditionChange: Formatter['condition'] = (_view, { name }, { condition, from, to }, masked) => {
+const formatConditionChange: Formatter['condition'] = (view, { name }, { condition, from, to }, masked) => {
   if (hiddenConditions.has(condition)) return null;
-  const title = conditionTitle(condition);
+  const isUnseen = condition === 'sneaking' && to !== null;
+  const title = isUnseen ? formatUnaware(view, observersOf(to)) : conditionTitle(condition);
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
-  if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
+  if (!isUnseen && from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   return `${name}: ${title}${masked ? '' : formatEnd(to)}`;
 };
 

@@ -8,7 +8,7 @@ import { readField } from '../../kernel/values.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { spentShots } from '../combatant/loading.ts';
-import { formatUnseen } from '../combatant/unseen.ts';
+import { formatUnaware, unawareOf } from '../combatant/unseen.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
 import { dodgeLeft } from '../defence/dodge.ts';
@@ -97,7 +97,7 @@ function isOutOfDodge(view: BrillianceView, who: Id): boolean {
 
 /** `bleeding 3`, `shaken 2r`, `readied "the door opens: shoot"`. */
 function formatCondition(view: BrillianceView, who: Id, id: string, { ends, stacks, note }: Condition): string {
-  if (id === 'sneaking') return formatUnseen(view, who);
+  if (id === 'sneaking') return formatUnaware(view, unawareOf(view, who));
   if (id === 'readied') return `readied${formatTrigger(note)}`;
   const times = stacks === 1 ? '' : ` ${stacks}`;
   if (ends === null) return `${conditionTitle(id)}${times}`;

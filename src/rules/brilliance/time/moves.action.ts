@@ -176,15 +176,13 @@ export const stanceAction = plainAction({
       label: 'rank',
     }),
   }),
-  whyNot: (view, by) => actionRefusal(view, by, 'fast'),
+  whyNot: (view, by) => (by === null ? null : (stanceRefusal(view, by) ?? actionRefusal(view, by, 'fast'))),
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
     if (by === null) return noActorRefusal;
     const mana = view().track(by, 'mana').now;
-    if (mana < 1) return refuse('no-mana', 'BS-151', `${view().name(by)} has no Mana for it`);
     const { intelligence } = view().sheet(by);
-    if (intelligence < 1) return refuse('no-wit', 'BS-151', 'an Intelligence of 0 adds nothing to Dodge');
     pay(context, by, 'fast');
     ledger.setTrack(by, 'mana', mana - 1);
     const round = Math.max(1, ledger.now.cursor.round) + values.rank;
@@ -192,3 +190,9 @@ export const stanceAction = plainAction({
     return `${view().name(by)} takes a defensive stance: Dodge +${intelligence}, own attacks -${intelligence}`;
   },
 });
+
+function stanceRefusal(view: BrillianceView, who: Id): Refusal | null {
+  if (view.track(who, 'mana').now < 1) return refuse('no-mana', 'BS-151', `${view.name(who)} has no Mana for it`);
+  const { intelligence } = view.sheet(who);
+  return intelligence < 1 ? refuse('no-wit', 'BS-151', 'an Intelligence of 0 adds nothing to Dodge') : null;
+}

@@ -73,7 +73,17 @@ function settleDead({ ledger, view }: BrillianceContext, who: Id): void {
   ledger.say('BS-88', `${view().name(who)} is dead: Health is as far below 0 as its maximum`);
 }
 
-const endedByDeath = ['bleeding-out', 'stable', 'bleeding', 'burning', 'drowning', 'holding-breath'] as const;
+const endedByDeath = [
+  'bleeding-out',
+  'stable',
+  'bleeding',
+  'burning',
+  'drowning',
+  'holding-breath',
+  'poisoned',
+  'diseased',
+  'frost',
+] as const;
 
 /** Conditions that a combatant cannot keep up when it collapses. */
 const endedByCollapse = ['concentrating', 'readied', 'stance', 'aiming', 'two-weapons', 'sneaking', 'cleave'] as const;
