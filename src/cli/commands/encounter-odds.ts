@@ -15,7 +15,7 @@ import { formatPercent } from '../output/print-working.ts';
 import { inspectEncounter } from './command-context.ts';
 import { readActionWords } from './perform-action.ts';
 
-/** `vrule odds NAME <action> --by … --on …`: the exact odds of an action from where the encounter stands. Writes nothing. */
+/** `vrule odds NAME <action> --by … --on …`: the exact odds of an action in the encounter as it is now. Writes nothing. */
 export function encounterOddsCommand([name = '', id, ...words]: readonly string[], io: Io): Exit {
   const library = new Library();
   const found = library.findByBeginning(name);

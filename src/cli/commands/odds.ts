@@ -39,9 +39,7 @@ function printHelp(io: Io): Exit {
   io.print('vrule odds <system> <ruling> [flags] [--of FIELD] [--json]');
   io.print('vrule odds NAME <action> --by WHO --on WHO… [flags] [--json]');
   io.print();
-  io.print(
-    'The exact distribution of a ruling, or of an action of an encounter from where it stands: dice are enumerated,',
-  );
+  io.print('The exact distribution of a ruling, or of an action of an encounter as it is now: dice are enumerated,');
   io.print('never sampled, and nothing is written.');
   io.print(`Systems: ${gameIds.join(', ')}`);
   return exits.done;

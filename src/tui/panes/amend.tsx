@@ -116,10 +116,10 @@ function changeLine({ seq, was, becomes, refusal }: AmendedChange, cells: number
 }
 
 /** `145-148`, or `145, 147`. */
-function formatRange(seqs: readonly number[]): string {
-  const [first, last] = [seqs[0] ?? 0, seqs.at(-1) ?? 0];
-  if (seqs.length > 2 && last - first === seqs.length - 1) return `${first}-${last}`;
-  return seqs.length > 4 ? `${seqs.length} later records` : seqs.join(', ');
+function formatRange(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
+  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}-${last}`;
+  return numbers.length > 4 ? `${numbers.length} later records` : numbers.join(', ');
 }
 
 /** The lines that fit, with the number of those that do not. */

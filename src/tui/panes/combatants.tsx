@@ -1,6 +1,12 @@
 import { memo, type ReactElement } from 'react';
 import type { Column, Text } from '../../rules/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
+import { rule } from '../paint/glyphs.ts';
+import type { Appearance } from '../paint/layout.ts';
+import { alignLeft, plain, shownRange } from '../paint/text.ts';
+import { scrollingWindow } from '../paint/window.ts';
+import { floorOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
+import type { Ui, UpdateContext } from '../ui/ui.ts';
 import {
   cellsBeforeColumns,
   combatantLine,
@@ -8,13 +14,7 @@ import {
   notesWidth,
   type RowWidths,
   statusWidths,
-} from '../paint/combatant-line.ts';
-import { rule } from '../paint/glyphs.ts';
-import type { Appearance } from '../paint/layout.ts';
-import { alignLeft, plain, shownRange } from '../paint/text.ts';
-import { scrollingWindow } from '../paint/window.ts';
-import { floorOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
-import type { Ui, UpdateContext } from '../ui/ui.ts';
+} from './combatant-line.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface CombatantsProps extends PaneProps {

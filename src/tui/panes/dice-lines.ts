@@ -3,12 +3,12 @@ import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Layout } from '../paint/layout.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
+import { formatAgain } from '../paint/throw-words.ts';
+import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { areNumbers, choiceKeys, picksOf } from '../sentence/dice-keys.ts';
 import { facesSoFar } from '../sentence/faces.ts';
 import { answererOf } from '../sentence/throwers.ts';
 import type { Evaluation, Sentence } from '../ui/sentence.ts';
-import { formatAgain } from './throw-words.ts';
-import { combatantName, keyWord, label, wordRows } from './word-rows.ts';
 
 /** What the lines of the dice are made from. */
 interface DiceProps {

@@ -2,10 +2,10 @@ import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { type Binding, type Command, keyRow } from '../keys/keymap.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
+import { keyWord } from '../paint/word-rows.ts';
 import { isOptional } from '../sentence/blanks.ts';
 import { keyContextOf, type Mode, type Reading, type UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
-import { keyWord } from './word-rows.ts';
 
 export interface FooterProps extends PaneProps {
   /** The number and the title of the last record; null where there is none. */

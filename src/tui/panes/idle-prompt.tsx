@@ -3,12 +3,12 @@ import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { type Layout, promptRows } from '../paint/layout.ts';
 import { plain, span } from '../paint/text.ts';
+import { keyWord } from '../paint/word-rows.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
 import { type MenuName, nameOf, type UpdateContext } from '../ui/ui.ts';
 import { fitsInPrompt, hintLines, type MenuItem, menuItems, menuLines, menuRows } from './menu.tsx';
 import { type PaneProps, TextRows } from './text-rows.tsx';
-import { keyWord } from './word-rows.ts';
 
 export interface IdlePromptProps extends PaneProps {
   /** The combatant whose action is entered. */

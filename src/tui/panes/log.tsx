@@ -6,10 +6,10 @@ import { rule } from '../paint/glyphs.ts';
 import { type Appearance, type Layout, middleRows } from '../paint/layout.ts';
 import { alignRight, cut, fitList, justify, plain, shownRange, span } from '../paint/text.ts';
 import { centredWindow } from '../paint/window.ts';
+import { label } from '../paint/word-rows.ts';
 import { cachedFor } from '../ui/cache.ts';
 import type { LogMode, UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
-import { label } from './word-rows.ts';
 
 export interface LogPaneProps extends PaneProps {
   readonly lines: readonly LogLine[];

@@ -6,6 +6,7 @@ import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { promptRows } from '../paint/layout.ts';
 import { fitList, plain, span } from '../paint/text.ts';
+import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenOptions } from '../sentence/blanks.ts';
 import { describeChosen, isInSentence } from '../sentence/chosen.ts';
 import { byName, isSearched, oneMore, optionsNamed } from '../sentence/typed-names.ts';
@@ -21,7 +22,6 @@ import type {
 } from '../ui/sentence.ts';
 import { diceLines } from './dice-lines.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
-import { combatantName, keyWord, label, wordRows } from './word-rows.ts';
 
 export interface SentencePromptProps extends PaneProps {
   readonly sentence: Sentence;

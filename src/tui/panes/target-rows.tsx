@@ -8,17 +8,17 @@ import type { Status, Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
 import { keymap } from '../keys/keymap.ts';
-import { statusSpan } from '../paint/combatant-line.ts';
 import { rule } from '../paint/glyphs.ts';
 import { promptRows } from '../paint/layout.ts';
 import { alignLeft, alignRight, cutName, plain, span, widthOf } from '../paint/text.ts';
 import { scrollingWindow } from '../paint/window.ts';
+import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenInRow, numberKey } from '../sentence/row-keys.ts';
 import type { Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, UpdateContext } from '../ui/ui.ts';
+import { statusSpan } from './combatant-line.ts';
 import { resultHeadline } from './result-prompt.tsx';
 import { type PaneProps, TextRows } from './text-rows.tsx';
-import { combatantName, keyWord, label, wordRows } from './word-rows.ts';
 
 /** Cells of a row's number, cursor and name, with the blanks between them. */
 const cellsBefore = 23;

@@ -5,7 +5,7 @@ import { bridge } from './bridge.ts';
 
 const attack = ['attack', '--by', 'Mara', '--on', 'thug-1'];
 
-test('the odds of an action from where the encounter stands, in the contract of odds, and nothing is written', () => {
+test('the odds of an action in the encounter as it is now, in the contract of odds, and nothing is written', () => {
   const home = bridge();
   const [, odds, log] = batch(home, [
     ['next', 'bridge'],

@@ -145,7 +145,7 @@ describe('every throw is its own thrower’s', () => {
       ['Cid', plain, 'other'],
     );
 
-  it('sneaking: the observer throws Perception, the sneaker Stealth', () => {
+  it('sneaking: the observer throws Perception, the one who sneaks Stealth', () => {
     expect(asks(scene(), 'sneak', 'ann', ['bob', 'cid'], 8)).toEqual([
       'bob 2 pool',
       'ann 5 against',

@@ -53,7 +53,7 @@ function effectChance([effects]: readonly Odds[], wanted: BurstEffect): number {
   return effects === undefined ? 0 : chanceOf(effects, (effect) => effect === wanted);
 }
 
-/** The effect that the odds of a grenade are of: gas makes fall or impairs, smoke hides; damage is told in points. */
+/** The effect that the odds of a grenade are of: gas makes fall or impairs, smoke hides; damage is given in points. */
 function mainEffect(beside: readonly Odds[]): 'falls' | 'hidden' | null {
   if (effectChance(beside, 'falls') + effectChance(beside, 'impaired') > 0) return 'falls';
   return effectChance(beside, 'hidden') > 0 ? 'hidden' : null;

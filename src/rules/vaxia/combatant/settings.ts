@@ -37,7 +37,7 @@ export const settings = z.strictObject({
   stayActs: yesNo('VX-107', false, 'the roll to stay conscious is an action of the round, with the penalty of its actions'),
   stayBase: whole('VX-102', 25, [1, 1000], 'the difficulty of staying conscious at exactly 0 LIF'),
   stayDepth: oneOf('VX-105', ['present', 'deepest'], 'staying conscious meets the present damage past 0, or the most since LIF was above 0'),
-  sameEffect: oneOf('VX-84', ['stronger', 'latest'], 'of two effects of the same kind on a combatant the one with more points stands (stronger), or the last one replaces it (latest)'),
+  sameEffect: oneOf('VX-84', ['stronger', 'latest'], 'of two effects of the same kind on a combatant the one with more points is kept (stronger), or the last one replaces it (latest)'),
   breakout: oneOf('VX-87', ['beat', 'match'], 'breaking out of an effect: beat 25 + its points, or produce as many points against 25 (match)'),
   mindRecovery: oneOf('VX-91', ['all', 'points'], 'recovering a worn mind restores all of it, or a point for each point produced'),
   mindHelp: oneOf('VX-91', ['points', 'none'], 'friends help to win back a worn mind: each rolls SPIR and CHA against 25 as an action, and the points come off the difficulty; or they cannot help'),

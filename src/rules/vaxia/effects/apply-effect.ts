@@ -22,7 +22,7 @@ export interface AppliedEffect {
 
 /**
  * Wears the mind down (VX-90), or adds the condition of the effect for its rounds (VX-84, VX-89). An effect that is stronger
- * than a new one of its kind stands (house rule `sameEffect`). Returns the result in words: `12 left`, `3 rounds`.
+ * than a new one of its kind is kept (house rule `sameEffect`). Returns the result in words: `12 left`, `3 rounds`.
  */
 export function applyEffect(context: VaxiaContext, target: Id, applied: AppliedEffect): string {
   const { effect, from, points, against, rounds } = applied;

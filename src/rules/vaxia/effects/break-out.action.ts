@@ -125,7 +125,7 @@ function isFriend(view: VaxiaView, by: Id, who: Id): boolean {
   return who !== by && view.combatant(who).side === view.combatant(by).side && actionRefusal(view, who) === null;
 }
 
-/** Why somebody cannot help: not here, the one who is helped, or unable to act. */
+/** Why a combatant cannot help: not here, the one who is helped, or unable to act. */
 function helperRefusal(view: VaxiaView, by: Id, who: Id): Refusal | null {
   if (view.now.combatants[who] === undefined) return refuse('stranger', '', `nobody here is called "${who}"`);
   if (who === by) return refuse('self', 'VX-91', `${view.name(by)} is the one who is helped`);

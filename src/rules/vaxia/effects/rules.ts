@@ -4,7 +4,7 @@ import { chapter } from '../../kernel/rulebook.ts';
 // biome-ignore format: one line a rule
 export const effectRules = chapter('Non-lethal, effects, control', {
   'VX-83': ['Combat Ruling; the last part is ours', 'game', 'A non-lethal attack brings nobody below 0 LIF: points beyond that do not count, and against a target at or below 0 none count.'],
-  'VX-84': ['Combat Ruling', 'game', 'The points of an attack that does no damage are the strength of its effect; where the effect has a duration, it lasts points / 7 rounds. Of two effects of a kind on the same target the stronger stands (house rule sameEffect).'],
+  'VX-84': ['Combat Ruling', 'game', 'The points of an attack that does no damage are the strength of its effect; where the effect has a duration, it lasts points / 7 rounds. Of two effects of a kind on the same target the stronger is kept (house rule sameEffect).'],
   'VX-85': ['page on crowd control', 'source', 'Crowd control (stun, distract, transform, hold) is resisted with the stats that fit its means: END and STR against a physical stun, INT and CHA against a lie. It lasts points / 7 rounds.'],
   'VX-86': ['page on crowd control', 'source', 'Breaking out of an effect early is a roll on fitting stats against 25 + the points of the effect.'],
   'VX-87': ['Combat Ruling against the page on crowd control', 'settled', 'Two rules for breaking out are known: beat 25 + the points of the effect, or produce as many points as it has. The first is the default, the second a house rule (breakout).'],

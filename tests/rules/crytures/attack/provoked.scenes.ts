@@ -37,7 +37,7 @@ describe('what an action provokes', () => {
     expect(throwersOf(engaged(), alone)).toEqual([['attack', 'bob']]);
   });
 
-  it('and is let go stands in the record', () => {
+  it('and is let go is in the record', () => {
     const table = engaged();
     expect(table.does('move', 'ann', [], { spaces: 1 }, [6, 1, 1, 1, 1], { 'strike:cid': ['yes'] })).toBe(
       'Cid hits Ann with blow for 3; Ann moves 1',

@@ -163,7 +163,7 @@ describe('two effects of a kind on the same combatant (VX-84)', () => {
     return table;
   };
 
-  it('the stronger stands: nobody is freed by being held', () => {
+  it('the stronger is kept: nobody is freed by being held', () => {
     const table = heldTwice();
     expect(table.last?.title).toBe('Bob holds Kel: 10 points, but the 38 points of Ann before stand');
     expect(table.now.combatants.kel?.conditions.held).toMatchObject({
@@ -182,7 +182,7 @@ describe('two effects of a kind on the same combatant (VX-84)', () => {
     expect(table.now.combatants.kel?.conditions.held).toMatchObject({ from: 'bob', note: { points: 50 } });
   });
 
-  it('another kind of effect is laid beside it', () => {
+  it('another kind of effect is added beside it', () => {
     const table = heldTwice();
     table.does('control', 'bob', ['kel'], { effect: 'stunned' }, [90, 90]);
     expect([table.has('kel', 'held'), table.has('kel', 'stunned')]).toEqual([true, true]);

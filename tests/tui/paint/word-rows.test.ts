@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plain } from '../../../src/tui/paint/text.ts';
-import { wordRows } from '../../../src/tui/panes/word-rows.ts';
+import { wordRows } from '../../../src/tui/paint/word-rows.ts';
 
 it('puts words into rows, and counts those without room at the end of the last one', () => {
   const words = ['attack', 'block', 'dodge', 'heal', 'climb', 'environment'].map((word) => plain(word));

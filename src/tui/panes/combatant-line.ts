@@ -1,9 +1,9 @@
 /** The row of a combatant or a group. */
 import type { Cell, Column, Row, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
+import { bar, type Glyphs } from '../paint/glyphs.ts';
+import type { Appearance } from '../paint/layout.ts';
+import { alignLeft, alignRight, cutName, fill, fitList, plain, span, widthOf } from '../paint/text.ts';
 import type { Member, RosterRow } from '../ui/roster.ts';
-import { bar, type Glyphs } from './glyphs.ts';
-import type { Appearance } from './layout.ts';
-import { alignLeft, alignRight, cutName, fill, fitList, plain, span, widthOf } from './text.ts';
 
 /** Cells of a name; longer ones are cut. */
 const nameCells = 14;

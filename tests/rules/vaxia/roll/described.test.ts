@@ -36,7 +36,7 @@ it('an attack of which little gets through is thin', () => {
   expect(other.said).toEqual(['Mara: extreme success, but thin']);
 });
 
-it('a failure is told as a failure', () => {
+it('a failure is described as a failure', () => {
   const table = round1(['Mara', mara], ['Kel', thug, 'other']);
   table.does('attack', 'mara', ['kel'], {}, [1, 1]);
   expect(table.said).toEqual(['Mara: extreme failure, with a backlash']);

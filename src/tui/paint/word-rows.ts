@@ -1,6 +1,6 @@
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
-import { alignLeft, cut, plain, span, widthOf } from '../paint/text.ts';
+import { alignLeft, cut, plain, span, widthOf } from './text.ts';
 
 /** Cells before the words: a blank, the label, a blank. */
 const indent = 9;
