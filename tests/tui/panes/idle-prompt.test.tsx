@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { keyWord } from '../../../src/tui/paint/word-rows.ts';
 import { IdlePrompt, type IdlePromptProps, MenuPrompt } from '../../../src/tui/panes/idle-prompt.tsx';
 import type { MenuItem } from '../../../src/tui/panes/menu.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
