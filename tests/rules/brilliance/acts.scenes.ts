@@ -1,5 +1,7 @@
 /** What an act ends: concentration, hiding, the enthralment of its targets (BS-30, BS-102 to BS-104, BS-117). */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { plainAction } from '../../../src/rules/brilliance/combatant/action.ts';
 import { cutthroat, dagger, fails, hits, low, Table, type With } from './table.ts';
 
 const skills = ['Medicine', 'Unarmed', 'Escape Artist', 'Perception', 'Stealth', 'Magecraft', 'Melee Weapons'];
@@ -157,5 +159,25 @@ describe('damage dice', () => {
     const table = new Table(['Bob', bob]);
     table.does('environment', null, ['bob'], { hazard: 'fall', amount: 2 }, low(2));
     expect(table.track('bob', 'vigor')).toBe(5);
+  });
+});
+
+describe('an action', () => {
+  it('that does not say what kind of act it is does not compile', () => {
+    const action = {
+      id: 'wave',
+      title: 'Wave',
+      key: 'w',
+      menu: 'act',
+      targets: 'none',
+      sentence: '{by} waves',
+      fields: z.strictObject({}),
+      *act() {
+        return 'waves';
+      },
+    } as const;
+    // @ts-expect-error: kindOfAct is required.
+    expect(plainAction(action).id).toBe('wave');
+    expect(plainAction({ ...action, kindOfAct: 'quiet' }).id).toBe('wave');
   });
 });

@@ -5,10 +5,12 @@
 import { describe, expect, it } from 'vitest';
 import { attackFields } from '../../../src/rules/brilliance/attack/attack.fields.ts';
 import { chanceToFell } from '../../../src/rules/brilliance/attack/attack.odds.ts';
+import { attack } from '../../../src/rules/brilliance/attack/attack.ruling.ts';
 import { attackInputFor } from '../../../src/rules/brilliance/attack/strike.ts';
 import { rules } from '../../../src/rules/brilliance/combatant/game.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
 import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
+import { rulingOdds } from '../../../src/rules/kernel/ruling.ts';
 import { hits, Table, type With } from './table.ts';
 
 function choose(n: number, k: number): number {
@@ -60,7 +62,8 @@ function shown(one: Case): number {
   const input = attackInputFor({ view, by: 'ann', target: 'bob', values, note });
   if (isRefusal(input)) throw new Error(input.message);
   const intent = { action: 'attack', by: 'ann', on: ['bob'], with: one.values ?? {} };
-  const odds = { distribution: [], tail: 0, mean: 0, sd: 0, paths: 0 };
+  const odds = rulingOdds(attack, input, view.settings, 'successes');
+  if (typeof odds === 'string') throw new Error(odds);
   return chanceToFell({ view, by: 'ann', target: 'bob', values, note, input, intent, odds });
 }
 

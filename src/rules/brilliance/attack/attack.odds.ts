@@ -19,7 +19,6 @@ import type { RuleId } from '../rulebook.ts';
 import { settleWounds, statusOf } from '../wounds/wounds.ts';
 import { applyAttack } from './apply-attack.ts';
 import type { AttackValues } from './attack.fields.ts';
-import { attack } from './attack.ruling.ts';
 import { damageTypeOf } from './strike.ts';
 
 /** An attack on one target before its dice. */
@@ -59,24 +58,39 @@ export function describeFelling(context: AttackOdds): readonly string[] {
  * and Toughness take it, a Sap, a bleed. 0 for a target that is down already. Exact.
  */
 export function chanceToFell(context: AttackOdds): number {
-  const { view, target } = context;
+  const { view, target, odds: successes } = context;
   if (statusOf(view, target).is !== 'up') return 0;
+  let chance = 0;
+  let isCertain = false;
+  for (const { value, p } of successes.distribution) {
+    // What fells for certain does so with more successes too.
+    const felled: number = isCertain ? 1 : chanceWith(context, Number(value));
+    isCertain = felled > 1 - 1e-12;
+    chance += p * felled;
+  }
+  return chance;
+}
+
+/** The chance that an attack with so many successes leaves the target down. */
+function chanceWith(context: AttackOdds, successes: number): number {
+  if (successes === 0) return 0;
   const felled = odds(
-    () => isFelled(context),
+    () => isFelled(context, successes),
     (down) => down,
   );
   return chanceOf(felled, (down) => down === true);
 }
 
 /** Carries the attack out on a copy of the encounter; returns whether the target is down. */
-function* isFelled({ view: before, by, target, values, input }: AttackOdds): Conversation<boolean> {
+function* isFelled({ view: before, by, target, values, input }: AttackOdds, successes: number): Conversation<boolean> {
   const note = new Note<RuleId>(false);
   const ledger = new Ledger<RuleId>(before.now);
   const view = (): BrillianceView => rules.view(ledger.now);
-  const outcome = yield* attack.rule(input, { settings: before.settings, note });
-  const weapon = weaponInUse(before, by, values);
-  // Of the effects of a weapon only a bleed does damage at once.
+  const { pierced } = defenceOf(input, before.settings, note);
+  const { style: _style, ...weapon } = weaponInUse(before, by, values);
+  // Of the effects of a weapon only a bleed does damage at once; those of its style do none.
   const bleeds = { ...weapon, effects: weapon.effects.filter(({ condition }) => condition === 'bleeding') };
+  const outcome = { pool: 0, successes, botch: false, against: input.against, pierced, received: 0, flatFooted: false };
   yield* applyAttack({ ledger, view, note, by, values, results: [] }, bleeds, { target, input, outcome });
   settleWounds({ ledger, view, note });
   return statusOf(view(), target).is !== 'up';
