@@ -46,11 +46,11 @@ export const strike = rules.ruling({
     if (!outcome.hit) return { ...outcome, damage: 0, reflex: null, straight: false, spares: false };
     const damage = yield* rollDamage(input, context);
     if (damage > 0 && sparesWounds(input, settings)) {
-      note.say('damage', 'DV-97', 'nonlethal: vitality only');
+      note.say('spared', 'DV-97', 'nonlethal: vitality only');
       return { ...outcome, damage, reflex: null, straight: false, spares: true };
     }
     if (damage > 0 && outcome.critical && settings.critToWounds) {
-      note.say('damage', 'DV-71', 'a critical hit: straight to wounds');
+      note.say('straight', 'DV-71', 'a critical hit: straight to wounds');
       return { ...outcome, damage, reflex: null, straight: true, spares: false };
     }
     const reflex = damage > 0 && input.flatFooted ? yield* reflexSave(input.reflex, note) : null;

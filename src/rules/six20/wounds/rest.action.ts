@@ -41,11 +41,14 @@ export const restAction = rules.plain({
   sentence: '{whom} rest {amount} {unit}, {how}',
   fields,
   *act(context) {
-    const { view, values } = context;
+    const { view, values, note } = context;
     const { amount, unit, how, whom } = values;
     const resting = restingCombatants(view(), whom);
     if (resting.length === 0) return refuse('nobody', 'DV-104', 'no combatant is here that rest could help');
     const hours = hoursOf(amount, unit, view());
+    const { activeDay, monthDays } = view().settings;
+    if (unit === 'months') note.say('a month', 'DV-108', `${monthDays} days`);
+    if (how === 'active') note.say('an active day', 'DV-108', `${activeDay} hours`);
     const changes: string[] = [];
     for (const who of resting) {
       const change = yield* recover(context, who, hours, how === 'active');
