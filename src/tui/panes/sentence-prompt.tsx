@@ -159,10 +159,17 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
       return wordRows(blank.label, manyWords(blank.options, chosen), rows, cells);
     }
     case 'number':
-      return [plain(`${label(blank.label)}digits; + and - change its sign`)];
+      return [plain(`${label(blank.label)}${unwritten(props, blank.id)}digits; + and - change its sign`)];
     case 'text':
-      return [plain(`${label(blank.label)}type it; Enter goes on`)];
+      return [plain(`${label(blank.label)}${unwritten(props, blank.id)}type it; Enter goes on`)];
   }
+}
+
+/** What a blank holds that has no place in the sentence, where it would be read otherwise: `attack +m sight_  `. */
+function unwritten({ sentence, evaluation }: SentencePromptProps, blank: string): string {
+  const value = sentence.typing === '' ? sentence.values[blank] : sentence.typing;
+  if (evaluation.action.sentence.includes(`{${blank}}`) || value === undefined || value === '') return '';
+  return `${String(value)}_  `;
 }
 
 function targetWords({ action }: Evaluation, options: readonly TargetOption[]): readonly Text[] {

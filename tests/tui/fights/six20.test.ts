@@ -57,6 +57,13 @@ test('keys and commands write the same records', () => {
   }
 });
 
+it('what is typed into a blank without a place in the sentence is shown beside its name', () => {
+  const table = demoTable('six20', 'table');
+  for (const key of keys.slice(0, 3)) table.press(key);
+  table.press('ag1<Tab>attack +m sight');
+  expect(table.rows()[20]).toBe(' further adjustments attack +m sight_  type it; Enter goes on');
+});
+
 describe('the screen of the surprise round', () => {
   const table = demoTable('six20', 'table');
   for (const key of keys.slice(0, 3)) table.press(key);

@@ -41,6 +41,7 @@ export const usePowerAction = rules.action(powerRuling)({
   standard: true,
   targets: 'many',
   aim: 'foe',
+  isLikelyTarget: (view, _by, target) => isAble(view, target),
   sentence: '{by} uses {power} on {on} - {situation}',
   fields: useFields,
   whyNot: (view, by) => actionRefusal(view, by, 'minor'),

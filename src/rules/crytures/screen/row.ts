@@ -4,7 +4,7 @@ import { turnEnd } from '../../kernel/clock.ts';
 import type { Cell, Row, Text } from '../../kernel/screen.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { relatedTo, relationNames, relations } from '../combatant/relations.ts';
-import { healthOf, type Resource, resourceTitle } from '../combatant/view.ts';
+import { healthOf, isAble, type Resource, resourceTitle } from '../combatant/view.ts';
 import { statusTitle } from '../statuses/statuses.table.ts';
 import { vitalStatusOf } from '../wounds/health.ts';
 
@@ -39,7 +39,8 @@ function rowNotes(view: CryturesView, who: Id): readonly string[] {
     ...(hidden ? ['hidden from players'] : []),
     ...(out ? ['left the fight'] : []),
     ...relationNames.flatMap((relation) => {
-      const others = relatedTo(view, who, relation).map((other) => view.name(other));
+      const isOver = (other: Id): boolean => relation === 'engaged' && !(isAble(view, who) && isAble(view, other));
+      const others = relatedTo(view, who, relation).flatMap((other) => (isOver(other) ? [] : [view.name(other)]));
       const phrase = relation === 'engaged' ? 'engaged' : relations[relation].phrase;
       return others.length === 0 ? [] : [`${phrase}: ${others.join(', ')}`];
     }),

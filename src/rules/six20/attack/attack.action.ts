@@ -5,6 +5,7 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { rules, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { costRefusal, pay, turnRefusal } from '../time/turn.ts';
+import { isConscious } from '../wounds/vital-state.ts';
 import { applyStrike } from './apply-strike.ts';
 import {
   type AttackValues,
@@ -45,6 +46,7 @@ export const attackAction = rules.action(strike)({
   standard: true,
   targets: 'one',
   aim: 'foe',
+  isLikelyTarget: (view, _by, target) => isConscious(view, target),
   sentence: '{by} attacks {on} with {weapon} - {situation}',
   fields,
   whyNot: turnRefusal,

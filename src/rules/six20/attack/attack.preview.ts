@@ -25,7 +25,7 @@ export function explainAttack(view: Six20View, { by, on }: Intent, values: Attac
   const [target] = on;
   if (by === null || target === undefined) return [];
   const details = attackDetails(view, by, target, values);
-  if (isRefusal(details)) return [details.message];
+  if (isRefusal(details)) return [];
   const track = formatTrack(attackAdjustments(details, 'attack'), view.settings);
   return [`Attack   ${track}`, `${formatAgainst(details)}   ${formatDamage(details)}`];
 }

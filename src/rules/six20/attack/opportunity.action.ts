@@ -7,6 +7,7 @@ import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { removeConditions } from '../combatant/view.ts';
 import { notStartedRefusal } from '../time/turn.ts';
+import { isConscious } from '../wounds/vital-state.ts';
 import { applyStrike } from './apply-strike.ts';
 import {
   type AttackValues,
@@ -52,6 +53,7 @@ export const opportunityAction = rules.action(strike)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
+  isLikelyTarget: (view, _by, target) => isConscious(view, target),
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
   fields,
   whyNot: (view, by) => (by === null ? null : (notStartedRefusal(view) ?? noneLeftRefusal(view, by))),

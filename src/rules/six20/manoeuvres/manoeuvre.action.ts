@@ -10,6 +10,7 @@ import { parseOrNull } from '../combatant/view.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { formatTrack } from '../stances/stance-track.ts';
 import { actionRefusal, costRefusal, pay, turnRefusal } from '../time/turn.ts';
+import { isConscious } from '../wounds/vital-state.ts';
 import { applyManoeuvre, formatAttempt, formatSuccess } from './apply-manoeuvre.ts';
 import { escapeRefusal } from './grapple.ts';
 import { isMeleeOnly, knownManoeuvre } from './known-manoeuvres.ts';
@@ -25,6 +26,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
+  isLikelyTarget: (view, _by, target) => isConscious(view, target),
   sentence: '{by} tries to {manoeuvre} {on} with {weapon} - {situation}',
   fields: manoeuvreFields,
   whyNot: (view, by) =>
@@ -34,7 +36,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     const values = parseOrNull(manoeuvreFields, entered);
     if (by === null || values === null) return [];
     const details = manoeuvreDetails(view, by, on[0] ?? by, values);
-    if (isRefusal(details)) return [details.message];
+    if (isRefusal(details)) return [];
     const silent = new Note(false);
     const attack = formatSide(view, by, cmaModifier(details, silent));
     const defence = formatSide(view, details.target, cmdModifier(details, silent));

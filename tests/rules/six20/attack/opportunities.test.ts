@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { six20 } from '../../../../src/rules/six20/index.ts';
 import { hero, Table } from '../table.ts';
 
 test.each([
@@ -50,4 +51,16 @@ test('an opening that was given before is not used by the flat-footed (DV-59)', 
   table.does('manoeuvre', 'bob', ['ann'], { manoeuvre: 'trip' }, [20]);
   table.does('condition', null, ['ann'], { condition: 'flat-footed' });
   expect(table.does('opportunity', 'ann', ['bob'])).toContain('(DV-59)');
+});
+
+test('the fallen are no likely targets of attacks and manoeuvres', () => {
+  const table = new Table([
+    ['Ann', hero],
+    ['Bob', {}, 'other'],
+  ]);
+  table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
+  for (const id of ['attack', 'opportunity', 'manoeuvre']) {
+    const action = six20.actions.find((one) => one.id === id);
+    expect(action?.isLikelyTarget(table.now, 'ann', 'bob'), id).toBe(false);
+  }
 });
