@@ -18,9 +18,13 @@ export type ThrowClasses =
    * classes, which are then worked out once.
    */
   | { readonly by: 'die'; readonly same?: string; score(face: number): number; key?(total: number): Key }
-  /** Only the number of dice that show each face counts, read from face 1 up (`down`: from the highest face down). */
+  /**
+   * Only the number of dice that show each face counts, read from face 1 up (`down`: from the highest face down). `same` as
+   * above.
+   */
   | {
       readonly by: 'fold';
+      readonly same?: string;
       readonly start: number;
       readonly down?: boolean;
       step(state: number, face: number, dice: number): number;

@@ -154,7 +154,7 @@ class Walk<T> {
   /** The classes of an ask. Most asks recur on every path, so classes known to be the same are kept. */
   private classes(ask: DiceAsk): WeightedClasses {
     const classes = this.options.useClasses === false ? undefined : ask.classes;
-    const same = classes === undefined ? '' : classes.by === 'die' ? classes.same : undefined;
+    const same = classes === undefined ? '' : 'same' in classes ? classes.same : undefined;
     if (same === undefined) return classifyThrows(ask, classes);
     const key = `${ask.count}d${ask.sides}a${ask.again ?? ''} ${classes?.by ?? ''} ${same}`;
     const kept = this.classesOf.get(key) ?? classifyThrows(ask, classes);

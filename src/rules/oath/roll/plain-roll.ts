@@ -4,7 +4,11 @@ import { countReaching, sides } from './skill-points.ts';
 import { describeFaces } from './skill-roll.ts';
 import { defaultTarget } from './target-number.ts';
 
-const classes: ThrowClasses = { by: 'die', same: 'unaided', score: (face) => (face >= defaultTarget ? 1 : 0) };
+const classes: ThrowClasses = {
+  by: 'die',
+  same: `unaided ${defaultTarget}`,
+  score: (face) => (face >= defaultTarget ? 1 : 0),
+};
 
 /** What a plain roll is for; rolled by the target, or shared by all targets, if it says so. */
 type PlainRoll = Pick<DiceAsk, 'id' | 'label' | 'count' | 'thrower' | 'shared'>;

@@ -43,19 +43,35 @@ function withoutDice(faces: readonly number[], dice: readonly { readonly index: 
   return { kept: faces.filter((_, n) => !dice.some(({ index }) => index === n)), rerolled: dice.length };
 }
 
+/** The most classes of a throw of which dice may be rerolled. */
+const mostClasses = 20_000;
+
+/** How many ways there are to sort dice into so many kinds and the rest. */
+function countClasses(dice: number, kinds: number): number {
+  let ways = 1;
+  for (let n = 1; n <= kinds; n += 1) ways = (ways * (dice + n)) / n;
+  return ways;
+}
+
 /**
  * Classes of throws with equal numbers of successes and of each face that skill can raise; of other faces only the number of
- * dice matters. Undefined where these numbers do not fit into one safe integer: then odds look at every throw.
+ * dice matters. Undefined where there are too many: then odds look at every throw, or are refused.
  */
 export function classesByFaces(dice: number, counting: Counting): ThrowClasses | undefined {
-  const { target } = counting;
+  const { target, skill, mode } = counting;
+  // The whole skill for each die: a die succeeds or not, whatever the others show.
+  if (mode === 'each') {
+    const same = `successes ${target} ${skill} each`;
+    return { by: 'die', same, score: (face) => (face >= target ? 1 : countRaised(counting, face, 1, 0)) };
+  }
   const faces = Array.from({ length: sides }, (_, n) => n + 1);
   const canBeRaised = faces.filter((face) => face < target && countRaised(counting, face, 1, 0) > 0);
   const base = dice + 1;
-  if (base ** (canBeRaised.length + 1) > Number.MAX_SAFE_INTEGER) return undefined;
+  if (countClasses(dice, canBeRaised.length + 1) > mostClasses) return undefined;
   const unitOf = new Map(canBeRaised.map((face, n) => [face, base ** (n + 1)]));
   return {
     by: 'fold',
+    same: `faces ${target} ${skill}`,
     start: 0,
     down: true,
     step: (state, face, shown) => state + shown * (face >= target ? 1 : (unitOf.get(face) ?? 0)),

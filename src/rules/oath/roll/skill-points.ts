@@ -58,7 +58,7 @@ export function countSuccesses(faces: readonly number[], counting: Counting): Su
 
 /** Classes of throws that skill does not raise: equal numbers of dice at the target number. */
 export function classesWithoutSkill(target: number): ThrowClasses {
-  return { by: 'die', score: (face) => (face >= target ? 1 : 0) };
+  return { by: 'die', same: `unaided ${target}`, score: (face) => (face >= target ? 1 : 0) };
 }
 
 /** A state of the fold is `successes * spentBase + points spent`. */
@@ -75,6 +75,7 @@ export function classesBySuccessesAndSpent(counting: Counting): Extract<ThrowCla
   const { target, mode } = counting;
   return {
     by: 'fold',
+    same: `spent ${target} ${counting.skill} ${mode}`,
     start: 0,
     down: true,
     step(state, face, dice) {
@@ -92,11 +93,13 @@ export function classesBySuccessesAndSpent(counting: Counting): Extract<ThrowCla
 export function classesBySuccesses(counting: Counting): ThrowClasses {
   const { target, skill, mode } = counting;
   if (mode === 'each' || skill === 0) {
-    return { by: 'die', score: (face) => (face >= target ? 1 : countRaised(counting, face, 1, 0)) };
+    const same = `successes ${target} ${skill} each`;
+    return { by: 'die', same, score: (face) => (face >= target ? 1 : countRaised(counting, face, 1, 0)) };
   }
   const pool = classesBySuccessesAndSpent(counting);
   return {
     ...pool,
+    same: `successes ${target} ${skill}`,
     step(state, face, dice) {
       const next = pool.step(state, face, dice);
       const left = skill - (next % spentBase);
