@@ -10,7 +10,7 @@ import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment, requestOf } from './amend.ts';
-import type { Answers } from './answers.ts';
+import { Answers } from './answers.ts';
 import type { ActionRequest, AskAnswerer, Proposal } from './request.ts';
 import { refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
 
@@ -262,10 +262,14 @@ export class Session {
     return saved;
   }
 
-  /** Exact odds of an intent on each target; a sentence where there are none; null where the action has no ruling. */
-  odds(intent: Intent): readonly TargetOdds[] | string | null {
+  /**
+   * Exact odds of an intent on each target, given the answers so far; a sentence where there are none; null where the action
+   * has no ruling.
+   */
+  odds(intent: Intent, answers: Answers = Answers.none): readonly TargetOdds[] | string | null {
     const action = findAction(this.system, intent.action);
-    return action?.odds(this.encounter, action.withDefaults(this.encounter, intent)) ?? null;
+    const known = answers.ids.length === 0 ? undefined : answers.source;
+    return action?.odds(this.encounter, action.withDefaults(this.encounter, intent), known) ?? null;
   }
 
   private jump(to: number, title: string): WriteResult {

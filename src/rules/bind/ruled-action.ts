@@ -1,14 +1,16 @@
 /** Binds an action with a ruling to the types of its game: the ruling is run for each target, on one record. */
 import {
   type Answer,
+  type Ask,
   type Conversation,
   type SharedAnswers,
   scoped,
   scopedWithShared,
   withThrower,
 } from '../../dice/ask.ts';
-import { type Odds, waysBy } from '../../dice/odds/odds.ts';
-import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+import { type AnswerSource, withKnown } from '../../dice/drive.ts';
+import { waysBy } from '../../dice/odds/odds.ts';
+import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
@@ -16,7 +18,6 @@ import type {
   AnyAction,
   BeginContext,
   BegunAction,
-  OverrideRequest,
   RuledAction,
   TargetOdds,
   TargetRow,
@@ -36,6 +37,7 @@ import {
   valuesByTarget,
   withEachTargetOnce,
 } from './description.ts';
+import { withOverrides } from './overrides.ts';
 
 /** Binds an action with a ruling to its types. */
 export function bindRuledAction<Sheet, S, W, I, O extends object>(
@@ -105,8 +107,8 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     };
   }
 
-  /** Exact odds of the action's number on each target; a sentence where there are none. */
-  odds(encounter: Encounter, entered: Intent): readonly TargetOdds[] | string | null {
+  /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */
+  odds(encounter: Encounter, entered: Intent, known?: AnswerSource): readonly TargetOdds[] | string | null {
     const { oddsFormat, actor, timesNamed } = this.action;
     const intent = withEachTargetOnce(timesNamed, entered);
     if (oddsFormat === undefined || (actor !== 'optional' && intent.by === null)) return null;
@@ -117,7 +119,9 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const all: TargetOdds[] = [];
     const note = new Note(false);
     for (const { target, values, input } of inputs) {
-      const [odds, ...beside] = this.oddsOf(input, view, [oddsFormat.of, ...(oddsFormat.beside ?? [])]);
+      const ruling = known === undefined ? this.ruling : this.answered(known, intent, target);
+      const fields = [oddsFormat.of, ...(oddsFormat.beside ?? [])];
+      const [odds, ...beside] = fields.map((field) => rulingOdds(ruling, input, view.settings, field));
       const missing = [odds, ...beside].find((one) => typeof one === 'string');
       if (typeof missing === 'string') return missing;
       if (odds === undefined || typeof odds === 'string') return null;
@@ -156,8 +160,19 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     return waysBy(start, keyOf).ways.map(({ p, answers }) => ({ p, answers: byAskId(start(), answers) }));
   }
 
-  private oddsOf(input: I, view: View<Sheet, S>, fields: readonly string[]): readonly (Odds | string)[] {
-    return fields.map((field) => rulingOdds(this.ruling, input, view.settings, field));
+  /** The ruling on a target, with the answers that are known to its asks in a record. */
+  private answered(known: AnswerSource, { by }: Intent, target: Id): Ruling<I, O, S> {
+    const { ruling, action } = this;
+    const scope = `${action.id}:${by ?? ''}`;
+    const inRecord = <A extends Ask>(ask: A): A => ({
+      ...ask,
+      id: `${ask.shared === true ? scope : `${scope}>${target}`}/${ask.id}`,
+    });
+    const source: AnswerSource = {
+      dice: (ask) => known.dice(inRecord(ask)),
+      choice: (ask) => known.choice(inRecord(ask)),
+    };
+    return { ...ruling, rule: (input, context) => withKnown(source, ruling.rule(input, context)) };
   }
 
   /** Runs what must come before the action; asks for nothing where the action would be refused all the same. */
@@ -268,27 +283,4 @@ function prefixed(name: string, lines: readonly WorkingStep[]): readonly Working
 function targetsOf({ by, on }: Intent): readonly Id[] {
   if (on.length > 0) return on;
   return by === null ? [] : [by];
-}
-
-/** The outcome with the fields that the GM set; what the rules gave is added to `overrides`. */
-function withOverrides<O extends object>(
-  outcome: O,
-  requested: readonly OverrideRequest[],
-  overrides: Override[],
-  note: Note,
-): O {
-  const set: { [field: string]: Json } = {};
-  for (const { target, field, value } of requested) {
-    if (!Object.hasOwn(outcome, field)) continue;
-    const was: unknown = Reflect.get(outcome, field);
-    if (typeof was !== typeof value || typeof was === 'object') continue;
-    overrides.push({ field: `${target}.${field}`, was: scalar(was), is: value });
-    set[field] = value;
-    note.say('overruled', 'GM', () => `the GM sets ${field} to ${String(value)}, by the rules it was ${String(was)}`);
-  }
-  return Object.keys(set).length === 0 ? outcome : Object.assign({ ...outcome }, set);
-}
-
-function scalar(value: unknown): Json {
-  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Answer, Conversation } from '../../dice/ask.ts';
+import type { AnswerSource } from '../../dice/drive.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
@@ -199,8 +200,11 @@ export interface AnyAction {
   /** What is wrong with the values of an intent; empty where they fit. */
   problems(intent: Intent): readonly Problem[];
   begin(context: BeginContext): Conversation<BegunAction | Refusal>;
-  /** Exact odds, target by target; a sentence where there are none; null where the action has no ruling. */
-  odds(encounter: Encounter, intent: Intent): readonly TargetOdds[] | string | null;
+  /**
+   * Exact odds, target by target, given the answers that are known already; a sentence where there are none; null where the
+   * action has no ruling.
+   */
+  odds(encounter: Encounter, intent: Intent, known?: AnswerSource): readonly TargetOdds[] | string | null;
   /** The id of its ruling, or null. */
   readonly ruling: string | null;
   /** One way for each outcome of the ruling on a target; null where the action has no ruling, or cannot be done. */

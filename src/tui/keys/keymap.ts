@@ -232,6 +232,7 @@ export const keymap: readonly Binding[] = [
   ]),
   ...bind('working', [
     ['enter w', 'Enter', 'rule in full', 'open-line', 'row'],
+    ['o', 'o', 'steps that did not count', 'unfold', 'row'],
     ['[', '[', 'record before', 'record-before', 'row'],
     [']', ']', 'record after', 'record-after', 'row'],
     leaving,

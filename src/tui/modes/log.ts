@@ -1,6 +1,7 @@
 import { replacedRecords } from '../../session/amend.ts';
 import type { Session } from '../../session/session.ts';
 import type { Record } from '../../state/record.ts';
+import type { WorkingStep } from '../../state/working.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
 import {
@@ -48,12 +49,21 @@ export function logLines(session: Session, branches: boolean, find: string | nul
     }));
 }
 
-/** The working of a record, with the cursor on the first step that makes the number that the action is about. */
+/** The working of a record without the steps that did not count, with the cursor on the number that the action is about. */
 export function workingOf(session: Session, seq: number, back: Mode): WorkingMode {
   const record = session.record(seq);
-  const field = session.actions.find(({ id }) => id === record?.intents[0]?.action)?.oddsField;
-  const line = record?.working.findIndex(({ of, op }) => of === field && op !== 'start') ?? -1;
-  return { mode: 'working', seq, line: Math.max(0, line), back };
+  const steps = shownSteps(record, false);
+  const field = session.actions.find(({ id }) => id === record?.intents[0]?.action)?.oddsField ?? '';
+  const results = steps.map(({ of, op }) => op !== 'note' && (of === field || of.endsWith(`: ${field}`)));
+  const last = results.lastIndexOf(true);
+  const line = last < 0 ? steps.findLastIndex(({ op, rule }) => op !== 'note' && rule !== '') : last;
+  return { mode: 'working', seq, line: Math.max(0, line), isWhole: false, back };
+}
+
+/** The steps of a record's working; without `isWhole` only those that counted. */
+export function shownSteps(record: Record | undefined, isWhole: boolean): readonly WorkingStep[] {
+  const steps = record?.working ?? [];
+  return isWhole ? steps : steps.filter(({ counts }) => counts !== false);
 }
 
 /** What a command does in the log. */
@@ -88,7 +98,8 @@ export function logCommand(context: UpdateContext, mode: LogMode, command: Comma
 /** What a command does in the working of a record. */
 export function workingCommand(context: UpdateContext, mode: WorkingMode, command: Command): Step {
   const { ui, session } = context;
-  const steps = session.record(mode.seq)?.working ?? [];
+  const record = session.record(mode.seq);
+  const steps = shownSteps(record, mode.isWhole);
   const line = scrolled(command, mode.line, steps.length);
   if (line !== null) return { ui: inMode(ui, { ...mode, line }) };
   switch (command) {
@@ -96,6 +107,13 @@ export function workingCommand(context: UpdateContext, mode: WorkingMode, comman
       const rule = steps[mode.line]?.rule ?? '';
       if (rule === '') return { ui: notice(ui, 'not: this line has no rule') };
       return openPage(context, { what: 'rules', title: `rule ${rule}`, ids: [rule] });
+    }
+    case 'unfold': {
+      const at = steps[mode.line];
+      const isWhole = !mode.isWhole;
+      const shown = shownSteps(record, isWhole);
+      const same = shown.findIndex((step) => step === at);
+      return { ui: inMode(ui, { ...mode, isWhole, line: Math.max(0, same) }) };
     }
     case 'record-before':
       return showNeighbour(context, mode, -1);

@@ -103,7 +103,7 @@ function houseRuleParts({ session }: UpdateContext): readonly PagePart[] {
 /** Every possible value of the outcome with its chance and a bar, for each target. */
 function oddsParts(context: UpdateContext, sentence: Sentence): readonly PagePart[] {
   const { evaluation, session } = evaluated(context, sentence);
-  const odds = session.odds(evaluation.intent);
+  const odds = session.odds(evaluation.intent, sentence.answers);
   if (odds === null || typeof odds === 'string') {
     return [{ line: plain(` ${odds ?? 'no odds: nothing is thrown'}`, 'dim') }];
   }

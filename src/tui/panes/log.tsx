@@ -7,6 +7,7 @@ import { type Appearance, type Layout, middleRows } from '../paint/layout.ts';
 import { alignRight, cut, fitList, justify, plain, shownRange, span } from '../paint/text.ts';
 import { centredWindow } from '../paint/window.ts';
 import { label } from '../paint/word-rows.ts';
+import { describeChosen } from '../sentence/chosen.ts';
 import { cachedFor } from '../ui/cache.ts';
 import type { LogMode, UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
@@ -19,6 +20,8 @@ export interface LogPaneProps extends PaneProps {
   readonly find: string | null;
   /** The facts of the record at the cursor, in words. */
   readonly facts: readonly string[];
+  /** What was chosen in that record beside what its title says. */
+  readonly chosen: readonly string[];
 }
 
 export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: PaneProps): LogPaneProps {
@@ -27,14 +30,19 @@ export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: Pa
   const record = lines[mode.line]?.record;
   const before = record === undefined ? encounter : (session.stateAt(record.parent) ?? encounter);
   const facts = (record?.facts ?? []).flatMap((fact) => system.screen.formatFact(before, fact, false) ?? []);
-  return { ...pane, lines, cursor: mode.line, find: mode.find, facts };
+  const chosen = (record?.intents ?? []).flatMap((intent) => {
+    const action = session.actions.find(({ id }) => id === intent.action);
+    return action === undefined ? [] : describeChosen(action, before, intent);
+  });
+  return { ...pane, lines, cursor: mode.line, find: mode.find, facts, chosen };
 }
 
 /** Rows of details below the lines of the log. */
 const detailRows = 6;
 
 /** The lines of the log, and details of the one with the cursor. */
-export function logPaneLines({ appearance, lines, cursor, find, facts }: LogPaneProps): readonly Text[] {
+export function logPaneLines(props: LogPaneProps): readonly Text[] {
+  const { appearance, lines, cursor, find } = props;
   const { layout, glyphs } = appearance;
   const room = Math.max(1, middleRows(layout) - 1 - detailRows);
   const top = centredWindow(cursor, lines.length, room);
@@ -44,11 +52,11 @@ export function logPaneLines({ appearance, lines, cursor, find, facts }: LogPane
   const found = find === null ? '' : ` with "${find}"`;
   const range = shownRange(top, Math.min(room, lines.length - top), lines.length);
   const title = `${rule(glyphs)} Log${range === '' ? `, ${lines.length} lines` : ` ${range}`}${found} ${rule(glyphs)}`;
-  const chosen = lines[cursor];
+  const line = lines[cursor];
   return [
     justify(plain(title, 'dim'), plain('dice', 'dim'), layout.left),
     ...shown,
-    ...(chosen === undefined ? [] : detailLines(chosen, facts, layout)),
+    ...(line === undefined ? [] : detailLines(line, props, layout)),
   ];
 }
 
@@ -72,7 +80,11 @@ function rollersOf({ dice }: Record): string {
   return from.size === 2 ? 'both' : from.has('typed') ? 'typed' : 'vrule';
 }
 
-function detailLines({ record, isCurrent }: LogLine, facts: readonly string[], layout: Layout): readonly Text[] {
+function detailLines(
+  { record, isCurrent }: LogLine,
+  { facts, chosen }: Pick<LogPaneProps, 'facts' | 'chosen'>,
+  layout: Layout,
+): readonly Text[] {
   const dice = record.dice.map((answer) => {
     const name = answer.id.slice(answer.id.lastIndexOf('/') + 1);
     return 'faces' in answer ? `${name} ${answer.faces.join(' ')}` : `${name}: ${answer.picks.join(', ')}`;
@@ -83,7 +95,7 @@ function detailLines({ record, isCurrent }: LogLine, facts: readonly string[], l
   const travel = isCurrent ? 'the encounter is here' : 't travels here; each record on the way can be redone';
   return [
     [],
-    [span(` ${record.seq} `, 'accent'), span(record.title)],
+    [span(` ${record.seq} `, 'accent'), span(record.title), span(chosen.map((one) => `, ${one}`).join(''), 'dim')],
     [span(label('t'), 'dim'), span(travel, 'dim')],
     detail('dice', dice),
     detail('facts', facts),

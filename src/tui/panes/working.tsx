@@ -3,6 +3,7 @@ import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Record } from '../../state/record.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
+import { shownSteps } from '../modes/log.ts';
 import { rule as titleRule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { alignLeft, alignRight, formatNumber, justify, plain, shownRange, span, wrap } from '../paint/text.ts';
@@ -13,6 +14,9 @@ import { type PaneProps, TextRows } from './text-rows.tsx';
 export interface WorkingPaneProps extends PaneProps {
   readonly seq: number;
   readonly record: Record | undefined;
+  /** The steps that are shown; without `isWhole` those that counted. */
+  readonly steps: readonly WorkingStep[];
+  readonly isWhole: boolean;
   /** The index of the step with the cursor. */
   readonly cursor: number;
   /** The rule of that step. */
@@ -21,15 +25,17 @@ export interface WorkingPaneProps extends PaneProps {
 
 export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, pane: PaneProps): WorkingPaneProps {
   const record = session.record(mode.seq);
-  const id = record?.working[mode.line]?.rule ?? '';
+  const steps = shownSteps(record, mode.isWhole);
+  const id = steps[mode.line]?.rule ?? '';
   const rule = id === '' ? undefined : findRule(session.system.rulebook, id);
-  return { ...pane, seq: mode.seq, record, cursor: mode.line, rule };
+  return { ...pane, seq: mode.seq, record, steps, isWhole: mode.isWhole, cursor: mode.line, rule };
 }
 
 /** The steps of a record's working, and at the bottom the rule of the one with the cursor. */
-export function workingPaneLines({ appearance, seq, record, cursor, rule }: WorkingPaneProps): readonly Text[] {
+export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
+  const { appearance, seq, record, steps: working, isWhole, cursor, rule } = props;
   const { layout, glyphs } = appearance;
-  const working = record?.working ?? [];
+  const idle = (record?.working.length ?? 0) - shownSteps(record, false).length;
   const titleOf = (range: string): Text =>
     justify(
       plain(`${titleRule(glyphs)} #${seq} ${record?.title ?? ''} ${titleRule(glyphs)}`, 'dim'),
@@ -46,7 +52,9 @@ export function workingPaneLines({ appearance, seq, record, cursor, rule }: Work
     return [span(top + n === cursor ? '>' : ' ', 'accent'), ...stepLine(step, isFirst, layout.left - 1)];
   });
   while (shown.length < room) shown.push([]);
-  return [titleOf(shownRange(top, Math.min(room, working.length - top), working.length)), ...shown, ...text];
+  const range = shownRange(top, Math.min(room, working.length - top), working.length);
+  const folded = idle === 0 ? '' : isWhole ? `o folds ${idle}` : `o: ${idle} that did not count`;
+  return [titleOf([folded, range].filter((one) => one !== '').join('  ')), ...shown, ...text];
 }
 
 /** A step: what it works out (on the first step of each), its text, what it adds, the total after it, its rule. */

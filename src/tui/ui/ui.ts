@@ -30,7 +30,10 @@ export type LogMode = {
 export type WorkingMode = {
   readonly mode: 'working';
   readonly seq: number;
+  /** The step with the cursor, among those that are shown. */
   readonly line: number;
+  /** Whether steps that did not count are shown as well. */
+  readonly isWhole: boolean;
   readonly back: Mode;
 };
 /** A past record that is being changed. */

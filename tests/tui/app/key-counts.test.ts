@@ -61,7 +61,7 @@ describe('keys from the idle screen, at most as many as promised', () => {
 
   it('the rule of the last record takes two', () => {
     const table = bridgeTable('table').press('at2b70809590<Enter>').press('w<Enter>');
-    expect(table.text).toContain('VX-54');
+    expect(table.text).toContain('VX-74');
     expect(table.text).toMatch(/source:/);
   });
 });

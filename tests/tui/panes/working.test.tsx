@@ -12,7 +12,7 @@ function workingAfter(keys: string): readonly string[] {
 describe('the working of a record', () => {
   it('has its steps with values and rules, and at the bottom the rule at the cursor', () => {
     const rows = workingAfter('at2b70809590<Enter>w');
-    expect(rows[0]).toMatch(/^── #\d+ Mara Venn hits Thug 2 for 10 ── +\d+-\d+ of \d+$/);
+    expect(rows[0]).toMatch(/^── #\d+ Mara Venn hits Thug 2 for 10 ── .* \d+-\d+ of \d+$/);
     expect(rows.find((row) => row.startsWith('>'))).toMatch(/= \d+ +VX-\d+$/);
     expect(rows.join('\n')).toMatch(/\n VX-\d+ {2}\S/);
     expect(rows).toHaveLength(16);
@@ -27,5 +27,19 @@ describe('the working of a record', () => {
 
   it('says that a record has none', () => {
     expect(workingAfter('hw')[1]).toBe('   no rule was applied here: it was done by hand');
+  });
+});
+
+describe('the working at first', () => {
+  it('is at the number that the action came to, whose rule Enter opens', () => {
+    const rows = workingAfter('at2b70809590<Enter>w');
+    // 24 - 11 - 3 for the armour: the last step of the damage.
+    expect(rows.find((row) => row.startsWith('>'))).toMatch(/= 10 +VX-7\d$/);
+  });
+
+  it('folds the steps that did not count; o shows them', () => {
+    expect(workingAfter('at2b70809590<Enter>w').join('\n')).not.toContain('(no count)');
+    expect(workingAfter('at2b70809590<Enter>w')[0]).toMatch(/o: \d+ that did not count/);
+    expect(workingAfter('at2b70809590<Enter>wo').join('\n')).toContain('(no count)');
   });
 });

@@ -1,0 +1,28 @@
+/** Numbers of an outcome that the GM sets. */
+import type { Json } from '../../state/encounter.ts';
+import type { Override } from '../../state/record.ts';
+import type { OverrideRequest } from '../kernel/action.ts';
+import type { Note } from '../kernel/note.ts';
+
+/** The outcome with the fields that the GM set; what the rules gave is added to `overrides`. */
+export function withOverrides<O extends object>(
+  outcome: O,
+  requested: readonly OverrideRequest[],
+  overrides: Override[],
+  note: Note,
+): O {
+  const set: { [field: string]: Json } = {};
+  for (const { target, field, value } of requested) {
+    if (!Object.hasOwn(outcome, field)) continue;
+    const was: unknown = Reflect.get(outcome, field);
+    if (typeof was !== typeof value || typeof was === 'object') continue;
+    overrides.push({ field: `${target}.${field}`, was: scalar(was), is: value });
+    set[field] = value;
+    note.say('overruled', 'GM', () => `the GM sets ${field} to ${String(value)}, by the rules it was ${String(was)}`);
+  }
+  return Object.keys(set).length === 0 ? outcome : Object.assign({ ...outcome }, set);
+}
+
+function scalar(value: unknown): Json {
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
+}
