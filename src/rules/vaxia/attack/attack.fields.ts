@@ -44,8 +44,18 @@ export function attackInputFor(context: AttackTarget): AttackInput | Refusal {
   const met = exchangeBetween(context, values);
   if (isRefusal(met)) return met;
   const weapon = weaponBonus(met.weapon, view.settings).percent;
+  noteArmours(context);
   const lif = values.nonlethal ? { lif: lifOf(view, target).now } : {};
   return { ...met.exchange, weapon, ...absorptionAndBurden(view, by, target), nonlethal: values.nonlethal, ...lif };
+}
+
+/** Says where a target wears several armours, of which the highest counts (VX-77). */
+function noteArmours({ view, target, note }: AttackTarget): void {
+  const { armour, items } = view.sheet(target);
+  const worn = [armour, ...items.map((item) => item.armour)].filter((points) => points > 0);
+  if (worn.length < 2) return;
+  const counts = view.settings.armours === 'all' ? 'all count' : 'the highest counts';
+  note.say('armour', 'VX-77', () => `${view.name(target)} wears ${worn.join(' and ')}: ${counts}`);
 }
 
 /** What the target's armour and shield absorb, and what the attacker's own armour costs (VX-74, VX-75). */

@@ -1,6 +1,7 @@
 /** An attack by one combatant on another, from both sheets (VX-45 to VX-64). */
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { formatSigned } from '../../text/chances.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import type { AttackKind } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
@@ -43,13 +44,15 @@ export function exchangeBetween(
   if (reach !== null) return reach;
   const chosen = chosenDefence(view, target, weapon, choices);
   if (isRefusal(chosen)) return chosen;
+  const bonus = weaponBonus(weapon, view.settings);
+  if (view.settings.weaponClasses) note.say('weapon', 'VX-70', () => classText(weapon.class, bonus));
   const [hit, power] = armedMights(view, by, weapon, note);
   const attack = {
     kind: weapon.kind,
     hit,
     power,
     actions: context.actions,
-    classModifier: weaponBonus(weapon, view.settings).modifier,
+    classModifier: bonus.modifier,
     modifier: choices.modifier,
   };
   const undefended = (): MightPair =>
@@ -65,6 +68,10 @@ export function exchangeBetween(
     ...storedDiceInput(view, target, note),
   };
   return { weapon, exchange: older ? { ...exchange, olderTarget: undefended() } : exchange };
+}
+
+function classText(name: string, { percent, modifier }: ReturnType<typeof weaponBonus>): string {
+  return `${name} weapon: ${percent} % of damage, ${formatSigned(modifier)} to the penalty of further actions`;
 }
 
 /** The mights that an attack meets on an undefended target: those of a vehicle, of a combatant in one, or of one on foot. */

@@ -1,7 +1,12 @@
-/** Effects of which the text gives only the duration: what they prevent is the A/SH's to say (VX-85, VX-90). */
+/**
+ * What is pointed out before a combatant acts or defends: effects of which the text gives only the duration, since what they
+ * prevent is the A/SH's to say (VX-85, VX-90), and that they fell in this round (VX-41).
+ */
 import type { Id } from '../../../state/encounter.ts';
 import { type ConditionId, conditionTitle } from './conditions.ts';
 import type { RuleId, VaxiaLedger } from './game.ts';
+import { isVehicle } from './hull.ts';
+import { canAct } from './status.ts';
 import { hasCondition, type VaxiaView } from './view.ts';
 
 const undecided = ['held', 'stunned', 'distracted', 'transformed'] as const satisfies readonly ConditionId[];
@@ -14,7 +19,7 @@ interface Reminder {
 /** One line for each effect on a combatant who acts or defends: the A/SH decides whether, and how, they can. */
 export function effectReminders(view: VaxiaView, who: Id): readonly Reminder[] {
   const name = view.name(who);
-  const effects = undecided
+  const effects: Reminder[] = undecided
     .filter((effect) => hasCondition(view, who, effect))
     .map(
       (effect): Reminder => ({
@@ -22,6 +27,9 @@ export function effectReminders(view: VaxiaView, who: Id): readonly Reminder[] {
         rule: 'VX-85',
       }),
     );
+  if (!canAct(view, who) && !isVehicle(view.sheet(who))) {
+    effects.push({ text: `${name} fell in this round, and still acts in it`, rule: 'VX-41' });
+  }
   if (!hasCondition(view, who, 'overcome')) return effects;
   return [
     ...effects,

@@ -97,11 +97,12 @@ export const checkAction = countedAction(roll)({
     const actor = combatantStats(view, by);
     const skill = chosenSkill(actor, values.skill, null);
     if (isRefusal(skill)) return skill;
-    const { what, modifier } = values;
+    const { what, modifier, diff } = values;
+    note.say('difficulty', diff === 25 ? 'VX-23' : 'VX-24', () => `${diff}${diff === 25 ? ', the usual one' : ''}`);
     const options = { skill, rule: what === 'craft' ? 'VX-121' : 'VX-35', aware: what === 'awareness' } as const;
     return {
       might: statsOf(values).map((stat) => mightOf(actor, { ...options, stat }, note)),
-      diff: [values.diff],
+      diff: [diff],
       actions,
       modifier,
     };

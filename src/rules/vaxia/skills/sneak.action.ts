@@ -39,6 +39,8 @@ export const sneakAction = countedAction(versus)({
     if (isRefusal(hiding)) return hiding;
     const watching = chosenSkill(combatantStats(view, target), values.theirs, null);
     if (isRefusal(watching)) return watching;
+    const [first, second] = watchersOf(view.settings);
+    note.say('sneak', 'VX-22', `DEX against ${first}, INT against ${second}; both results count`);
     return {
       a: sneakMights({ view, who: by, note, actions }, sneaking, { skill: hiding, aware: false }),
       b: sneakMights(

@@ -137,6 +137,10 @@ function occupantMight(at: VaxiaTarget, stat: Stat): number {
   if (steered !== null) return steered;
   const shelter = stat === 'END' ? shelteringVehicle(view, target, at.by) : null;
   if (shelter !== null) return shelteredEnd(at, shelter);
+  const craft = seatOf(view, target)?.craft;
+  if (stat === 'END' && craft !== undefined && view.sheet(craft).vehicle === 'open') {
+    note.say('soak', 'VX-132', () => `${view.name(craft)} is open, and lends no END`);
+  }
   const bearer = combatantStats(view, target);
   return mightOf(bearer, { stat, skill: bestSkill(bearer.sheet, 'avoid') }, note);
 }
