@@ -6,7 +6,8 @@ import { defenceInfo } from '../combatant/defences.ts';
 import { statusWithLif } from '../combatant/status.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { formatAmount } from '../roll/amounts.ts';
-import { faceOf, type RollResult } from '../roll/roll-result.ts';
+import type { RollResult } from '../roll/roll-result.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import type { AttackOutcome } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 
@@ -30,10 +31,10 @@ function headline(view: VaxiaView, { target, input, outcome }: AttackResult, by:
 function linesOf(view: VaxiaView, { target, input, outcome }: AttackResult): readonly Line[] {
   const { now } = lifOf(view, target);
   const left = now - outcome.damage;
-  const lines: Line[] = [{ label: 'attack', text: rollText(outcome.attack), rules: ['VX-17'] }];
+  const lines: Line[] = [{ label: 'attack', text: formatRoll(outcome.attack), rules: ['VX-17'] }];
   if (outcome.defence !== null && input.defence !== undefined) {
     const { rule } = defenceInfo[input.defence];
-    lines.push({ label: input.defence, text: rollText(outcome.defence), rules: [rule] });
+    lines.push({ label: input.defence, text: formatRoll(outcome.defence), rules: [rule] });
   }
   const lif = `LIF ${now} -> ${left}, ${statusWithLif(view, target, left).word}`;
   lines.push(
@@ -41,14 +42,6 @@ function linesOf(view: VaxiaView, { target, input, outcome }: AttackResult): rea
     { label: view.name(target), text: lif, rules: ['VX-50'] },
   );
   return lines;
-}
-
-/** `need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24` */
-function rollText({ success, winsby, might, pp, points, traits }: RollResult): string {
-  const needs = (traits ?? []).map(({ need }) => need.toFixed(1)).join(' ');
-  const dice = (traits ?? []).map(faceOf).join(' ');
-  const product = `x ${formatAmount(might)} % = ${pp.toFixed(1)}, ${points}`;
-  return `need ${needs}  dice ${dice}  winsby ${winsby.toFixed(1)}${success ? ` ${product}` : ': fails, 0'}`;
 }
 
 function damageRules({ defence, redirected, disarmed }: AttackOutcome): readonly string[] {
@@ -68,9 +61,11 @@ function damageText(
   const pointsOf = (result: RollResult): number => (view.settings.rounding === 'each' ? result.points : result.pp);
   const points = pointsOf(attack);
   const subtracted = defence === null ? 0 : pointsOf(defence);
-  const net = Math.max(0, points - subtracted);
+  const after = Math.max(0, points - input.burden);
+  const net = Math.max(0, after - subtracted);
+  const burden = input.burden > 0 ? `, own armour -${input.burden}` : '';
   const parts = [
-    defence === null ? oneDecimal(points) : `${oneDecimal(points)} - ${oneDecimal(subtracted)} = ${oneDecimal(net)}`,
+    `${oneDecimal(points)}${burden}${defence === null ? '' : ` - ${oneDecimal(subtracted)} = ${oneDecimal(net)}`}`,
   ];
   if (input.weapon !== 0) parts.push(`weapon +${formatAmount(input.weapon)} %`);
   parts.push(input.armour > 0 ? `armour -${input.armour}` : 'no armour');

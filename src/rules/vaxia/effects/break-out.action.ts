@@ -17,6 +17,7 @@ import {
 } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import { actionsField, countedAction, takeAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
@@ -44,7 +45,7 @@ export const breakOutAction = countedAction(breakOut)({
   key: 'b',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} breaks out of being {effect}, helped by {helpers}',
+  sentence: '{by} breaks out of being {effect}, with {helpers}',
   fields,
   whyNot(view, by) {
     const refusal = actionRefusal(view, by);
@@ -103,6 +104,19 @@ export const breakOutAction = countedAction(breakOut)({
     narrate({ ledger, view }, by, outcome.roll, free ? {} : { net: 0 });
     return [...titles, applyBreakOut(context, effect, { ...roll, free })].join('; ');
   },
+  preview({ view, results, by, values }) {
+    const lines = results.flatMap(({ input, outcome }) => [
+      ...outcome.help.map((roll, n) => ({
+        label: view.name(values.helpers[n] ?? by),
+        text: formatRoll(roll),
+        rules: ['VX-91'],
+      })),
+      { label: 'difficulty', text: `${outcome.difficulty} against the ${input.points} points of it`, rules: ['VX-86'] },
+      { label: 'break out', text: formatRoll(outcome.roll), rules: ['VX-17'] },
+    ]);
+    const free = results.some(({ outcome }) => outcome.free);
+    return { headline: `${view.name(by)} ${free ? 'breaks free' : 'does not break free'}`, lines };
+  },
   oddsFormat: {
     of: 'points',
     beside: ['free'],
@@ -118,7 +132,7 @@ export const breakOutAction = countedAction(breakOut)({
 function helpersBlank(view: VaxiaView, by: Id | null, isMind: boolean): Blank {
   const friends = Object.keys(view.now.combatants).filter((who) => by !== null && isFriend(view, by, who));
   const options = isMind ? friends.map((id) => ({ id, label: view.name(id) })) : [];
-  return { id: 'helpers', label: 'friends who help', kind: 'many', options, defaultValue: [], optional: true };
+  return { id: 'helpers', label: 'help from friends', kind: 'many', options, defaultValue: [], optional: true };
 }
 
 function isFriend(view: VaxiaView, by: Id, who: Id): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
+import { formatCount } from '../../text/chances.ts';
 import { refuse, rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { stats } from '../combatant/sheet.ts';
@@ -67,9 +68,10 @@ export const breakOut = rules.ruling({
     const { settings, note } = context;
     const help: RollResult[] = [];
     for (let n = 0; n * 2 < input.helpers.length; n += 1) help.push(yield* helpersRoll(input, n, context));
-    const difficulty = note
-      .calculate('difficulty')
-      .start(breakOutDifficulty(input.points, settings), `${input.points} points`, input.mind ? 'VX-91' : 'VX-86');
+    const rule = input.mind ? 'VX-91' : 'VX-86';
+    const difficulty = note.calculate('difficulty').start(25, 'breaking out', rule);
+    const strength = breakOutDifficulty(input.points, settings) - 25;
+    difficulty.plus(strength, () => `${formatCount(input.points, 'point')} of the effect`, rule);
     for (const { points } of help) difficulty.plus(-points, 'points of a friend who helps', 'VX-91');
     if (help.length > 0) difficulty.floorAt(1, 'not below 1', 'VX-91');
     const of = { difficulty: difficulty.value, conditions: input, label: 'break out', each: input.stats ?? names };

@@ -12,6 +12,7 @@ import type { Effect } from '../combatant/conditions.ts';
 import { attackStats, defenceInfo } from '../combatant/defences.ts';
 import type { VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import { countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { durationRounds } from '../time/duration.ts';
@@ -67,11 +68,17 @@ export const controlAction = countedAction(control)({
     return titles.join('; ');
   },
   preview({ view, results, by, values: { effect } }) {
-    const lines = results.map(({ outcome }) => ({
-      label: effect,
-      text: describeOutcome(outcome, effect),
-      rules: effect === 'worn' ? ['VX-90'] : ['VX-84', 'VX-86'],
-    }));
+    const lines = results.flatMap(({ input: { defence }, outcome }) => [
+      { label: 'attack', text: formatRoll(outcome.attack), rules: ['VX-17'] },
+      ...(defence === undefined || outcome.defence === null
+        ? []
+        : [{ label: defence, text: formatRoll(outcome.defence), rules: [defenceInfo[defence].rule] }]),
+      {
+        label: effect,
+        text: describeOutcome(outcome, effect),
+        rules: effect === 'worn' ? ['VX-90'] : ['VX-84', 'VX-86'],
+      },
+    ]);
     const names = results.map(({ target }) => view.name(target)).join(', ');
     return { headline: `${view.name(by)} ${effectVerbs[effect].present} ${names}`, lines };
   },

@@ -3,7 +3,7 @@ import type { Preview } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import type { RollResult } from '../roll/roll-result.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import type { CastValues } from './cast.fields.ts';
 import type { SpellOutcome } from './spell.ruling.ts';
 import type { SpellInput } from './spell-input.ts';
@@ -22,17 +22,13 @@ function outcomeLines({ cast, affects, defence, left, damage }: SpellOutcome): P
   return [
     { label: 'cast', text: formatRoll(cast), rules: ['VX-148'] },
     ...(affects === null ? [] : [{ label: 'affects', text: formatRoll(affects), rules: ['VX-152'] }]),
-    ...(defence === null ? [] : [{ label: 'defence', text: formatCount(defence.points, 'point'), rules: ['VX-157'] }]),
+    ...(defence === null ? [] : [{ label: 'defence', text: formatRoll(defence), rules: ['VX-157'] }]),
     {
       label: 'reaches',
       text: `${formatCount(left, 'point')}${damage > 0 ? `, ${damage} as damage` : ''}`,
       rules: ['VX-76'],
     },
   ];
-}
-
-function formatRoll({ winsby, points }: RollResult): string {
-  return `winsby ${winsby.toFixed(1)}, ${formatCount(points, 'point')}`;
 }
 
 function describeOutcome({ cast, resisted, seized, left }: SpellOutcome): string {

@@ -9,6 +9,7 @@ import { attackStats } from '../combatant/defences.ts';
 import { addCondition } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -86,7 +87,7 @@ export const meddleAction = countedAction(metamagic)({
   preview({ view, results, by, values: { way } }) {
     const lines = results.map(({ outcome }) => ({
       label: way,
-      text: `winsby ${outcome.roll.winsby.toFixed(1)}, ${formatCount(outcome.points, 'point')}`,
+      text: formatRoll(outcome.roll),
       rules: ['VX-153', 'VX-154'],
     }));
     const names = results.map(({ target }) => view.name(target)).join(', ');

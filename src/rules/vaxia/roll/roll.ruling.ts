@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
+import { stats } from '../combatant/sheet.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
 import { difficultyModifier, mightInRoll } from './modifiers.ts';
 import { judgeOne } from './one-trait.ts';
@@ -12,6 +13,7 @@ const amounts = z.array(z.number()).min(1).max(2);
 const input = z
   .strictObject({
     might: amounts.describe('might of the trait, or of both traits: stat + skill'),
+    stats: z.array(z.enum(stats)).max(2).exactOptional().describe('which stats these are'),
     diff: amounts.default([25]).describe('difficulty of each trait; a single one is for both'),
     actions: z.int().min(1).default(1).describe('all actions of this round; each beyond the first costs 20'),
     modifier: z.number().default(0).describe('circumstances, added to every difficulty or taken from the might'),
@@ -21,7 +23,9 @@ const input = z
     message: 'one might takes one difficulty',
   });
 
-const names = ['first', 'second'] as const;
+function namesOf([first, second]: readonly string[] = []): Pair['each'] {
+  return [first ?? 'first', second ?? 'second'];
+}
 
 /** The roll: one trait or two against difficulties (VX-12 to VX-32). */
 export const roll = rules.ruling({
@@ -40,7 +44,12 @@ export const roll = rules.ruling({
       match(mightInRoll(might, input, context), atLeastOne(difficulty + modifier, 'difficulty', note));
     const first = matchOf(firstMight, firstDifficulty);
     if (secondMight === undefined) return judgeOne(first, onlyFace(yield oneDie), 'roll', context);
-    const pair: Pair = { first, second: matchOf(secondMight, secondDifficulty), each: names, label: 'roll' };
+    const pair: Pair = {
+      first,
+      second: matchOf(secondMight, secondDifficulty),
+      each: namesOf(input.stats),
+      label: 'roll',
+    };
     return judgePair(pair, yield askPair(pair, 'roll', 'total'), context);
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon } from '../../../state/working.ts';
 import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
+import { stats } from '../combatant/sheet.ts';
 import { atLeastOne, belowOneRefusal, formatAmount } from './amounts.ts';
 import { judgeOne } from './one-trait.ts';
 import { leadOver } from './order.ruling.ts';
@@ -9,11 +10,14 @@ import { type Match, match, type RollResult } from './roll-result.ts';
 import { askPair, judgePair } from './two-traits.ts';
 
 const mights = z.array(z.number()).min(1).max(2);
+const names = z.array(z.enum(stats)).max(2);
 
 const input = z
   .strictObject({
     a: mights.describe('might of the first side, or both its mights'),
     b: mights.describe('might of the second side, or both its mights'),
+    aStats: names.exactOptional().describe('which stats those of the first side are'),
+    bStats: names.exactOptional().describe('which stats those of the second side are'),
   })
   .refine(({ a, b }) => a.length === b.length, { path: ['b'], message: 'must have as many mights as a' });
 
@@ -36,8 +40,8 @@ export const versus = rules.ruling({
   *rule(input, context): Conversation<VersusOutcome> {
     const mightsA = input.a.map((might) => atLeastOne(might, 'might of a', context.note));
     const mightsB = input.b.map((might) => atLeastOne(might, 'might of b', context.note));
-    const sideA = sideOf('a', mightsA, mightsB);
-    const sideB = sideOf('b', mightsB, mightsA);
+    const sideA = sideOf('a', mightsA, mightsB, input.aStats);
+    const sideB = sideOf('b', mightsB, mightsA, input.bStats);
     const answerA = yield askOf(sideA);
     const answerB = yield { ...askOf(sideB), thrower: 'target' };
     const a = judgeSide(sideA, answerA, context);
@@ -51,22 +55,32 @@ interface Side {
   readonly label: 'a' | 'b';
   readonly first: Match;
   readonly second: Match | null;
+  /** The names of its dice. */
+  readonly each: readonly [string, string];
 }
 
-function sideOf(label: 'a' | 'b', mights: readonly number[], difficulties: readonly number[]): Side {
+function sideOf(
+  label: 'a' | 'b',
+  mights: readonly number[],
+  difficulties: readonly number[],
+  [firstName = 'first', secondName = 'second']: readonly string[] = [],
+): Side {
   const [m1 = 1, m2] = mights;
   const [d1 = 1, d2 = 1] = difficulties;
-  return { label, first: match(m1, d1), second: m2 === undefined ? null : match(m2, d2) };
+  return {
+    label,
+    first: match(m1, d1),
+    second: m2 === undefined ? null : match(m2, d2),
+    each: [firstName, secondName],
+  };
 }
 
-const each = ['first', 'second'] as const;
-
-function askOf({ label, first, second }: Side): DiceAsk {
+function askOf({ label, first, second, each }: Side): DiceAsk {
   if (second === null) return { kind: 'dice', id: label, label, count: 1, sides: 100 };
   return askPair({ first, second, each, label }, label, 'total');
 }
 
-function judgeSide({ label, first, second }: Side, answer: Answer, context: VaxiaRulingContext): RollResult {
+function judgeSide({ label, first, second, each }: Side, answer: Answer, context: VaxiaRulingContext): RollResult {
   if (second === null) return judgeOne(first, onlyFace(answer), label, context);
   return judgePair({ first, second, each, label }, answer, context);
 }

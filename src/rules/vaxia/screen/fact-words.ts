@@ -37,6 +37,7 @@ const byLif = new Set(['swaying']);
 const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }, masked) => {
   if (byLif.has(condition)) return null;
   const title = conditionTitle(condition);
+  if (to === null && from !== null && condition === 'staying-up') return `${name} no longer stays up`;
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   // What each further round does is said when it happens.

@@ -108,6 +108,6 @@ export function formatBudget(view: VaxiaView, who: Id): string {
   const n = actionsTaken(view, who) + 1;
   const penalty = view.settings.actionPenalty;
   const now = totalActions(view, who, false);
-  const cost = now > 1 ? `, -${penalty * (now - 1)} now` : '';
-  return `${formatOrdinal(n)} action this round${cost} (each further one: -${penalty} on all, VX-37)`;
+  if (now === 1) return `${formatOrdinal(n)} action this round (each further one: -${penalty} on all, VX-37)`;
+  return `${formatOrdinal(n)} action this round, -${penalty * (now - 1)} now (each further -${penalty} on all, VX-37)`;
 }

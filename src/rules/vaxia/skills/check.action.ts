@@ -13,6 +13,7 @@ import { isCritical } from '../roll/need.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 
@@ -101,6 +102,7 @@ export const checkAction = countedAction(roll)({
     note.say('difficulty', diff === 25 ? 'VX-23' : 'VX-24', () => `${diff}${diff === 25 ? ', the usual one' : ''}`);
     const options = { skill, rule: what === 'craft' ? 'VX-121' : 'VX-35', aware: what === 'awareness' } as const;
     return {
+      stats: [...statsOf(values)],
       might: statsOf(values).map((stat) => mightOf(actor, { ...options, stat }, note)),
       diff: [diff],
       actions,
@@ -118,6 +120,12 @@ export const checkAction = countedAction(roll)({
     if (values.what === 'craft') for (const { outcome } of results) keepCrafted(context, by, outcome);
     for (const { outcome } of results) narrate(context, by, outcome);
     return titles.join('; ');
+  },
+  preview({ view, results, by, values: { what } }) {
+    const lines = results.map(({ outcome }) => ({ label: what, text: formatRoll(outcome), rules: ['VX-17'] }));
+    const [result] = results;
+    const points = result?.outcome.success === true ? formatCount(result.outcome.points, 'point') : 'fails';
+    return { headline: `${view.name(by)} rolls ${what}: ${points}`, lines };
   },
   oddsFormat: pointsOddsFormat('produces points'),
 });

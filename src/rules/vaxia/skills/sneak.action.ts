@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
+import { formatNames } from '../../text/names.ts';
 import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -9,6 +10,7 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import { type VersusOutcome, versus } from '../roll/versus.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
@@ -42,6 +44,8 @@ export const sneakAction = countedAction(versus)({
     const [first, second] = watchersOf(view.settings);
     note.say('sneak', 'VX-22', `DEX against ${first}, INT against ${second}; both results count`);
     return {
+      aStats: [...sneaking],
+      bStats: [first, second],
       a: sneakMights({ view, who: by, note, actions }, sneaking, { skill: hiding, aware: false }),
       b: sneakMights(
         { view, who: target, note, actions: totalActions(view, target, true) },
@@ -49,6 +53,20 @@ export const sneakAction = countedAction(versus)({
         { skill: watching, aware: true },
       ),
     };
+  },
+  preview({ view, results, by }) {
+    const lines = results.flatMap(({ target, outcome: { a, b } }) => [
+      { label: view.name(by), text: formatRoll(a), rules: ['VX-22'] },
+      { label: view.name(target), text: formatRoll(b), rules: ['VX-22'] },
+    ]);
+    const names = (slips: boolean): readonly string[] =>
+      results.filter(({ outcome }) => slipsPast(outcome) === slips).map(({ target }) => view.name(target));
+    const [past, noticed] = [names(true), names(false)];
+    const parts = [
+      ...(past.length === 0 ? [] : [`slips past ${formatNames(past)}`]),
+      ...(noticed.length === 0 ? [] : [`is noticed by ${formatNames(noticed)}`]),
+    ];
+    return { headline: `${view.name(by)} ${parts.join(', ')}`, lines };
   },
   *settle(context) {
     const { ledger, view, results, by } = context;

@@ -37,11 +37,10 @@ export function actionsAnnounced(view: VaxiaView, who: Id): number {
   return countedOf(view, who).announced;
 }
 
-/** What earlier rolls of this round took for granted, where that is fewer actions than this: `the only one`; else null. */
-export function outdatedCount(view: VaxiaView, who: Id, actions: number): string | null {
+/** How many actions the earlier rolls of this round counted, where that is fewer than now; else null. */
+export function outdatedCount(view: VaxiaView, who: Id, actions: number): number | null {
   const { rolled } = countedOf(view, who);
-  if (rolled === 0 || rolled >= actions || view.settings.actionPenalty === 0) return null;
-  return rolled === 1 ? 'the only one' : `one of ${rolled}`;
+  return rolled === 0 || rolled >= actions || view.settings.actionPenalty === 0 ? null : rolled;
 }
 
 /** An action that is counted. */
@@ -67,7 +66,7 @@ export function countAction(ledger: VaxiaLedger, view: VaxiaView, who: Id, count
   const outdated = outdatedCount(view, who, actions);
   if (outdated !== null) {
     const nth = `${view.name(who)}: ${formatOrdinal(taken)} action of the round`;
-    ledger.say('VX-37', `${nth}; what was rolled before counted as ${outdated}`);
+    ledger.say('VX-37', `${nth}; earlier rolls counted ${outdated}`);
   }
   const before = countedOf(view, who);
   const value = {

@@ -92,7 +92,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
       },
       *settle(context) {
         const { ledger, view, results, by } = context;
-        remindOfEffects(ledger, view(), by);
+        if (action.id !== 'break-out') remindOfEffects(ledger, view(), by);
         const title = yield* action.settle(context);
         const [first] = results;
         const counted = first === undefined ? undefined : counts.get(first.input);
@@ -155,7 +155,7 @@ function noteCount({ settings }: VaxiaView, actions: number, note: VaxiaNote): v
 }
 
 /** What the sentence of an action says beforehand: its place among those of the round, and what holds the actor. */
-function explainAction(view: VaxiaView, { by, with: values }: Intent): readonly string[] {
+function explainAction(view: VaxiaView, { action, by, with: values }: Intent): readonly string[] {
   if (by === null) return [];
   const { settings } = view;
   const [stated, further] = [readField(values, 'actions'), readField(values, 'further')];
@@ -163,10 +163,11 @@ function explainAction(view: VaxiaView, { by, with: values }: Intent): readonly 
   const actions = Math.max(known + numberOr(further, 0), numberOr(stated, 1));
   const nth = formatOrdinal(actionsTaken(view, by) + 1);
   const outdated = outdatedCount(view, by, actions);
-  const before = outdated === null ? '' : `; what was rolled before counted as ${outdated}`;
-  const penalty = settings.weaponClasses ? '' : `, -${settings.actionPenalty * (actions - 1)} on every might`;
-  const warning = actions === 1 ? [] : [`${nth} of ${actions} actions this round${penalty}${before} (VX-37)`];
-  return [...warning, ...effectReminders(view, by).map(({ text, rule }) => `${text} (${rule})`)];
+  const before = outdated === null ? '' : `; earlier rolls counted ${outdated}`;
+  const penalty = settings.weaponClasses ? '' : `: -${settings.actionPenalty * (actions - 1)} on every might`;
+  const warning = actions === 1 ? [] : [`${nth} of ${actions} actions${penalty}${before} (VX-37)`];
+  const reminders = action === 'break-out' ? [] : effectReminders(view, by);
+  return [...warning, ...reminders.map(({ text, rule }) => `${text} (${rule})`)];
 }
 
 function numberOr(value: unknown, byDefault: number): number {

@@ -9,6 +9,7 @@ import { pilotStats } from '../combatant/steering.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
@@ -62,7 +63,7 @@ export const pilotAction = countedAction(pilot)({
   preview({ view, results, by }) {
     const lines = results.map(({ outcome }) => ({
       label: 'pilot',
-      text: `might ${outcome.might}, winsby ${outcome.winsby.toFixed(1)}, ${outcome.band}`,
+      text: formatRoll(outcome),
       rules: ['VX-134', 'VX-126'],
     }));
     const [result] = results;

@@ -9,6 +9,7 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -71,11 +72,14 @@ export const repairAction = countedAction(repair)({
     return titles.join('; ');
   },
   preview({ view, results, by }) {
-    const lines = results.map(({ target, outcome }) => ({
-      label: view.name(target),
-      text: `LIF ${lifOf(view, target).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,
-      rules: ['VX-136'],
-    }));
+    const lines = results.flatMap(({ target, outcome }) => [
+      { label: 'repair', text: formatRoll(outcome.roll), rules: ['VX-17'] },
+      {
+        label: view.name(target),
+        text: `LIF ${lifOf(view, target).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,
+        rules: ['VX-136'],
+      },
+    ]);
     const headlines = results.map(
       ({ target, outcome }) => `${view.name(by)} repairs ${view.name(target)}: ${outcome.repaired}`,
     );

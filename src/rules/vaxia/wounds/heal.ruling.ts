@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
+import { stats } from '../combatant/sheet.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
 import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';
@@ -8,6 +9,10 @@ import { askPair, judgePair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and SPIR with magic, INT and DEX with medicine'),
+  stats: z
+    .tuple([z.enum(stats), z.enum(stats)])
+    .exactOptional()
+    .describe('which stats these are'),
   actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
   missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
@@ -39,7 +44,7 @@ export const heal = rules.ruling({
     const { missing } = input;
     const pair = pairAgainst(
       input.might,
-      { difficulty: settings.healDifficulty, conditions: input, label: 'heal', each: dice },
+      { difficulty: settings.healDifficulty, conditions: input, label: 'heal', each: input.stats ?? dice },
       context,
     );
     const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), context);

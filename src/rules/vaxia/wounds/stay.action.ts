@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { skillNamed } from '../combatant/mights.ts';
@@ -61,7 +61,7 @@ export const stayAction = rules.action(conscious)({
   },
   preview({ view, results, by }) {
     const { now, max } = lifOf(view, by);
-    const danger = { label: 'danger', text: `${now + max} points from -LIF`, rules: ['VX-162'] };
+    const danger = { label: 'danger', text: `${formatCount(now + max, 'point')} from -LIF`, rules: ['VX-162'] };
     const lines = results.map(({ outcome }) => ({ label: 'stay', text: formatOutcome(outcome), rules: ['VX-102'] }));
     const [result] = results;
     const { success = false, rounds = 0 } = result?.outcome ?? {};
@@ -70,10 +70,14 @@ export const stayAction = rules.action(conscious)({
   },
   oddsFormat: {
     of: 'rounds',
-    describe(view, target, odds) {
+    beside: ['success'],
+    describe(view, target, odds, [success]) {
       const { now, max } = lifOf(view, target);
-      const chance = view.settings.stayDuration ? [`${formatChanceOfAny(odds)} stays up`] : [];
-      return [...chance, `${formatMean(odds)} rounds expected`, `${now + max} points from -LIF (VX-162)`];
+      return [
+        ...(success === undefined ? [] : [`${formatChance(success.mean)} stays up`]),
+        `${formatMean(odds)} rounds expected`,
+        `${formatCount(now + max, 'point')} from -LIF (VX-162)`,
+      ];
     },
     brief: formatChanceAndMean,
   },

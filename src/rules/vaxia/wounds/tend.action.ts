@@ -12,6 +12,7 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { formatRoll } from '../roll/roll-text.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { heal } from './heal.ruling.ts';
@@ -55,6 +56,7 @@ export const tendAction = countedAction(heal)({
     const [first, second] = healingStats[values.means];
     const { now, max } = lifOf(view, target);
     return {
+      stats: [first, second],
       might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
       actions,
       modifier: values.modifier,
@@ -75,9 +77,12 @@ export const tendAction = countedAction(heal)({
     return titles.join('; ');
   },
   preview({ view, results, by }) {
-    const lines = results.map(({ target, outcome: { healed } }) => {
+    const lines = results.flatMap(({ target, outcome: { roll, healed } }) => {
       const { now } = lifOf(view, target);
-      return { label: view.name(target), text: `LIF ${now} -> ${now + healed}`, rules: ['VX-99'] };
+      return [
+        { label: 'heal', text: formatRoll(roll), rules: ['VX-17'] },
+        { label: view.name(target), text: `LIF ${now} -> ${now + healed}`, rules: ['VX-99'] },
+      ];
     });
     const headlines = results.map(
       ({ target, outcome }) => `${view.name(by)} heals ${view.name(target)}: ${outcome.healed}`,

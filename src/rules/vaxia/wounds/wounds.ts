@@ -1,5 +1,6 @@
 /** The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102). */
 import type { Id } from '../../../state/encounter.ts';
+import { formatCount } from '../../text/chances.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
 import { isVehicle } from '../combatant/hull.ts';
 import {
@@ -60,7 +61,7 @@ function reel({ ledger, view }: VaxiaContext, who: Id): void {
   if (hasCondition(view(), who, 'swaying') || hasCondition(view(), who, 'staying-up')) return;
   addCondition(ledger, who, 'swaying');
   const { now, max } = lifOf(view(), who);
-  ledger.say('VX-102', `${name} is reeling: may roll to stay up, ${now + max} points from -LIF`);
+  ledger.say('VX-102', `${name} is reeling: may roll to stay up, ${formatCount(now + max, 'point')} from -LIF`);
 }
 
 function die({ ledger, view }: VaxiaContext, who: Id): void {

@@ -33,7 +33,7 @@ describe('a combatant who has acted and then drops', () => {
     const table = struck({ stayActs: true });
     table.does('stay', 'bob', [], {}, [80]);
     expect(table.last?.working.map(({ says }) => says)).toContain('need 71.9 (difficulty 30 against might 20)');
-    expect(table.said).toContain('Bob: 2nd action of the round; what was rolled before counted as the only one');
+    expect(table.said).toContain('Bob: 2nd action of the round; earlier rolls counted 1');
   });
 });
 

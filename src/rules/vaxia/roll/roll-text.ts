@@ -1,0 +1,11 @@
+/** A roll in one line, before it is applied: the same in every preview. */
+import { formatAmount } from './amounts.ts';
+import { faceOf, type RollResult } from './roll-result.ts';
+
+/** `need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24`; a failure ends in `: fails, 0`. */
+export function formatRoll({ success, winsby, might, pp, points, traits }: RollResult): string {
+  const needs = (traits ?? []).map(({ need }) => need.toFixed(1)).join(' ');
+  const dice = (traits ?? []).map(faceOf).join(' ');
+  const product = `x ${formatAmount(might)} % = ${pp.toFixed(1)}, ${points}`;
+  return `need ${needs}  dice ${dice}  winsby ${winsby.toFixed(1)}${success ? ` ${product}` : ': fails, 0'}`;
+}

@@ -1,0 +1,83 @@
+/** Every roll is shown in one format before it is applied: needs, dice, winsby, points. */
+import { describe, expect, it } from 'vitest';
+import { drive } from '../../../../src/dice/drive.ts';
+import { decide } from '../../../../src/rules/decide/decide.ts';
+import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
+import { vaxia } from '../../../../src/rules/vaxia/index.ts';
+import type { With } from '../../table.ts';
+import { Table } from '../combatants.ts';
+
+const strong = { LIF: 60, DEX: 60, STR: 60, END: 60, INT: 60, SPIR: 60, CHA: 60 };
+
+function scene(settings = {}): Table {
+  const table = new Table(
+    ['Ann', strong],
+    ['Cy', strong],
+    ['Bob', strong, 'other'],
+    ['Cart', { vehicle: 'open', LIF: 100, DEX: 60 }],
+  ).under(settings);
+  table.does('next', null);
+  table.does('damage', null, ['cy', 'cart'], { amount: 5 });
+  table.does('control', 'bob', ['ann'], { effect: 'worn' }, [90, 90]);
+  table.does('seat', null, ['ann'], { craft: 'cart', seat: 'pilot' });
+  return table;
+}
+
+/** What is shown of an action in which every die shows 70, and the names of its dice. */
+function shown(
+  table: Table,
+  action: string,
+  on: readonly string[],
+  values: With = {},
+): { text: string; dice: string[] } {
+  const dice: string[] = [];
+  const intent = { action, by: 'ann', on: [...on], with: values };
+  const driven = drive(decide(vaxia, table.now, [intent]), {
+    dice: (ask) => {
+      dice.push(...(ask.each ?? []));
+      return Array<number>(ask.count).fill(70);
+    },
+    choice: () => null,
+  });
+  if (!driven.done || isRefusal(driven.value)) throw new Error(`${action} is not decided`);
+  return { text: driven.value.previews.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n'), dice };
+}
+
+describe('the result of', () => {
+  it.each([
+    ['attack', ['bob'], { defence: 'block' }, 2, ['hit', 'power', 'STR', 'END']],
+    ['control', ['bob'], { defence: 'block' }, 2, ['hit', 'power', 'STR', 'END']],
+    ['tend', ['cy'], {}, 1, ['INT', 'SPIR']],
+    ['tend', ['cy'], { means: 'medicine' }, 1, ['INT', 'DEX']],
+    ['check', [], { what: 'charm' }, 1, ['CHA', 'SPIR']],
+    ['sneak', ['bob'], {}, 2, ['DEX', 'INT', 'INT', 'SPIR']],
+    ['break-out', [], { helpers: ['cy'] }, 2, ['SPIR', 'CHA', 'SPIR', 'CHA']],
+    ['repair', ['cart'], {}, 1, ['INT', 'DEX']],
+    ['pilot', [], {}, 1, ['DEX', 'INT']],
+  ] as const)('%s on %s %o', (action, on, values, rolls, names) => {
+    const { text, dice } = shown(scene(), action, on, values);
+    expect(text.match(/need \d+\.\d \d+\.\d {2}dice 70 70 {2}winsby -?\d+\.\d/g)).toHaveLength(rolls);
+    expect(dice).toEqual(names);
+  });
+
+  it.each([
+    ['cast', { defence: 'block' }, 3],
+    ['meddle', {}, 1],
+  ] as const)('%s in the older edition', (action, values, rolls) => {
+    const { text } = shown(scene({ edition: 'older' }), action, ['bob'], values);
+    expect(text.match(/need \d+\.\d \d+\.\d {2}dice 70 70/g)).toHaveLength(rolls);
+  });
+});
+
+it('one point from -LIF is one point', () => {
+  const table = scene();
+  table.does('damage', null, ['bob'], { amount: 119 });
+  expect(table.said).toContain('Bob is reeling: may roll to stay up, 1 point from -LIF');
+});
+
+it('the odds of staying up count a success that lasts no round (VX-106, house rule durationMin)', () => {
+  const table = scene({ durationMin: 0 });
+  table.does('damage', null, ['bob'], { amount: 60 });
+  // 60 v 25 has need 15.2: 85 faces.
+  expect(table.forecast('stay', 'bob', 'bob').lines[0]).toBe('85 % stays up');
+});
