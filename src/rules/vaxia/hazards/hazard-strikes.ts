@@ -9,7 +9,15 @@ import { withName } from '../roll/two-traits.ts';
 import type { EnvironmentInput } from './base-damage.ts';
 import { chart, type LastingSource } from './chart.table.ts';
 import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
-import { applyExposure, type Exposure, exposureFrom, exposureInput, hazardsOf, keepExposed } from './exposure.ts';
+import {
+  applyExposure,
+  type Exposure,
+  exposureFrom,
+  exposureInput,
+  hazardsOf,
+  keepExposed,
+  roundsInARow,
+} from './exposure.ts';
 
 /** A hazard striking one victim, after its dice. */
 interface Strike extends TargetOutcome<EnvironmentInput, EnvironmentOutcome> {
@@ -33,10 +41,11 @@ export function* strikeHazards(context: VaxiaContext): Conversation<void> {
     }
   }
   for (const strike of strikes) {
-    const { target, source, exposure, input } = strike;
+    const { target, source, exposure } = strike;
     const rule = chart[source].timing === 'cumulative' ? 'VX-114' : 'VX-113';
     ledger.say(rule, applyExposure(context, strike, exposure));
-    keepExposed(ledger, target, source, { exposure, rounds: input.round });
+    // Of a source that strikes once the damage does not count rounds, but its row does.
+    keepExposed(ledger, target, source, { exposure, rounds: roundsInARow(view(), target, source) });
   }
 }
 

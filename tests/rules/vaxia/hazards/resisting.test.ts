@@ -39,3 +39,13 @@ describe('two stats resist', () => {
     expect(driven.done ? null : driven.ask).toMatchObject({ each: ['INT', 'SPIR'], answeredBy: 'ro' });
   });
 });
+
+it('one who stays in fire is shown how many rounds, though its damage does not count them (VX-112)', () => {
+  const table = new Table(['Ro', mage]);
+  table.does('next', null);
+  table.does('expose', null, ['ro'], { source: 'fire', stays: 'yes' }, [1]);
+  expect(table.stacks('ro', 'fire')).toBe(1);
+  table.does('next', null, [], {}, [1]);
+  table.does('next', null, [], {}, [1]);
+  expect([table.stacks('ro', 'fire'), table.lif('ro')]).toEqual([3, 30]);
+});
