@@ -17,7 +17,7 @@ export const actionRules = chapter('Actions and their stats', {
 
 // biome-ignore format: one line a rule
 export const orderRules = chapter('Order of actions', {
-  'VX-41': [orderOfActions, 'game', 'All actions of a round happen at once; the order of actions is settled only where it matters. So who falls in a round still acts and defends in it (house rule fallenAct: no more).'],
+  'VX-41': ['Order of Actions; the last sentence is a reading of ours', 'game', 'All actions of a round happen at once; the order of actions is settled only where it matters. So who falls in a round still acts and defends in it (house rule fallenAct: no more).'],
   'VX-42': [orderOfActions, 'game', 'To settle the order, each combatant names a speed stat (DEX for physical actions, INT for magic, another where it fits); the two are ruled trait against trait with the dice already rolled for the actions.'],
   'VX-43': ['Order of Actions; the last sentence is our settlement', 'settled', 'In the order of actions, more points go first; where no one made any, the lower failsby. A success goes before any failure, numbers are not rounded (house rule orderPoints), and equals act together.'],
   'VX-44': ['the text is silent, a default of ours', 'gap', 'The order of more than two is ruled in pairs with the same dice: most pairs won goes first, then the best winsby (house rule orderMany: the best winsby alone); equals act together.'],
