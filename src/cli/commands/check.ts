@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Finding } from '../../storage/journal/load.ts';
+import type { Finding } from '../../storage/journal/headers.ts';
 import { Library } from '../../storage/library/library.ts';
 import { check } from '../../storage/repair/repair.ts';
 import { failProblem } from '../output/failures.ts';
@@ -20,14 +20,15 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
   if (!found.ok) return failProblem(io, found);
   const report = check(found.path);
   if (!report.ok) return failProblem(io, report);
-  const { records, findings, header } = report;
+  const { records, findings, header, salvageable } = report;
   const fine = findings.length === 0;
   if (json) {
     const { name, system } = header;
-    io.printJson({ path: found.path, name, system, records, fine, findings: findingsJson(findings) });
+    io.printJson({ path: found.path, name, system, records, fine, findings: findingsJson(findings), salvageable });
   } else {
     printFindings(findings, io);
-    const verdict = fine ? ', all is well' : ' can be kept; vrule repair keeps them';
+    const salvage = salvageable === 0 ? '' : `, vrule repair --salvage ${salvageable} more`;
+    const verdict = fine ? ', all is well' : ` can be kept; vrule repair keeps them${salvage}`;
     io.print(`${records} ${records === 1 ? 'record' : 'records'}${verdict}`);
   }
   return fine ? exits.done : exits.file;

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { copyEncounter } from '../../session/library.ts';
 import { Library } from '../../storage/library/library.ts';
-import { failProblem } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { failProblem, printDone } from '../output/failures.ts';
+import type { Exit, Io } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** `vrule copy NAME NEW`: saves all records of an encounter in a new file. */
@@ -25,7 +25,7 @@ export function renameCommand({ io, exitWith }: CommandContext): Command {
     .action((name: string, to: string, { json }: JsonOption) => {
       const renamed = new Library().rename(name, to);
       if (!renamed.ok) return exitWith(failProblem(io, renamed));
-      printPath(`${name} is now kept in`, renamed.path, json === true, io);
+      exitWith(printPath({ does: `${name} is now kept in`, path: renamed.path }, json === true, io));
     });
 }
 
@@ -38,7 +38,7 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
     .action((name: string, { json }: JsonOption) => {
       const removed = new Library().remove(name);
       if (!removed.ok) return exitWith(failProblem(io, removed));
-      printPath('removed', removed.path, json === true, io);
+      exitWith(printPath({ does: 'removed', path: removed.path }, json === true, io));
     });
 }
 
@@ -51,12 +51,11 @@ function copy(name: string, to: string, json: boolean, io: Io): Exit {
   if (!copied.ok) return failProblem(io, copied);
   const { path, records, notice } = copied;
   if (notice !== null) io.warn(`vrule: ${notice}`);
-  if (json) io.printJson({ path, records });
-  else io.print(`${records} ${records === 1 ? 'record' : 'records'} saved in ${path}`);
-  return exits.done;
+  const says = `${records} ${records === 1 ? 'record' : 'records'} saved in ${path}`;
+  return printDone(io, says, () => (json ? io.printJson({ path, records }) : io.print(says)));
 }
 
-function printPath(does: string, path: string, json: boolean, io: Io): void {
-  if (json) io.printJson({ path });
-  else io.print(`${does} ${path}`);
+function printPath({ does, path }: { does: string; path: string }, json: boolean, io: Io): Exit {
+  const says = `${does} ${path}`;
+  return printDone(io, says, () => (json ? io.printJson({ path }) : io.print(says)));
 }

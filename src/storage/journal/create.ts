@@ -8,6 +8,7 @@ import { type Header, readHeader } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
 import { takeFileLock } from './access.ts';
 import { Chain } from './chain.ts';
+import { headerLines } from './headers.ts';
 import type { Journal } from './journal.ts';
 import { openLocked } from './open.ts';
 
@@ -44,7 +45,7 @@ export function createJournal(
 function inBytes(header: Header, records: readonly Record[], name: string): Buffer | Problem {
   const first = readHeader(JSON.parse(JSON.stringify(header)));
   if (typeof first === 'string') return problem('unfit', `${name}: not made, ${first}`);
-  const lines = [encodeLine(first)];
+  const lines = [headerLines(first)];
   const chain = new Chain(first);
   for (const record of records) {
     // The records of an amendment are saved within it.

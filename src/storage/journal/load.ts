@@ -1,17 +1,11 @@
-import { type Problem, problem } from '../files/problem.ts';
-import { decodeLine, looksLikeOurs } from '../format/codec.ts';
+import type { Problem } from '../files/problem.ts';
+import { decodeLine } from '../format/codec.ts';
 import { correctFlippedBit } from '../format/flipped-bit.ts';
-import { currentFormat, type Header, readHeader, statedFormat } from '../format/header.ts';
+import type { Header } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
 import { type Line, lineAt } from '../format/lines.ts';
 import { Chain } from './chain.ts';
-
-/** Something wrong with a line. */
-export interface Finding {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly message: string;
-}
+import { type Finding, loadHeaders, type Older } from './headers.ts';
 
 /** The content of a file, as far as it can be read. */
 export interface Loaded {
@@ -29,33 +23,27 @@ export interface Loaded {
   readonly damage: Finding | null;
 }
 
-/** An older file, to be migrated before it can be loaded. */
-export interface Older {
-  readonly ok: true;
-  readonly format: number;
-}
-
 /** Reads a whole file. `name` is its name in messages. */
 export function load(bytes: Buffer, name: string): Loaded | Older | Problem {
-  const first = lineAt(bytes, 0, 1);
-  const header = loadHeader(first, name);
-  if ('format' in header && 'ok' in header) return header;
-  if ('ok' in header) return header;
+  const headers = loadHeaders(bytes, name);
+  if ('ok' in headers) return headers;
+  const { header, damage } = headers;
   const chain = new Chain(header);
-  let end = first?.end ?? 0;
-  const loaded = { ok: true, header, chain, tail: null, corrected: null, damage: null } as const;
-  for (let line = lineAt(bytes, end, 2); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
+  let end = headers.at;
+  const loaded = { ok: true, header, chain, tail: null, corrected: null, damage } as const;
+  for (let line = lineAt(bytes, end, headers.line); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
     const why = decoded.ok ? chain.addParsed(decoded.value) : decoded.message;
-    if (why !== null) {
-      const isDamaged = !decoded.ok && !decoded.intact;
-      const corrected = isDamaged ? correctLast(bytes, line, chain) : null;
-      if (corrected !== null)
-        return { ...loaded, end: bytes.length, corrected: { line: line.number, bytes: corrected } };
-      const isTail = isDamaged && line.end === bytes.length && isTorn(line);
-      return isTail ? { ...loaded, end, tail: line } : { ...loaded, end, damage: { line: line.number, message: why } };
+    if (why === null) {
+      end = line.end;
+      continue;
     }
-    end = line.end;
+    if (damage !== null) break;
+    const isDamaged = !decoded.ok && !decoded.intact;
+    const corrected = isDamaged ? correctLast(bytes, line, chain) : null;
+    if (corrected !== null) return { ...loaded, end: bytes.length, corrected: { line: line.number, bytes: corrected } };
+    const isTail = isDamaged && line.end === bytes.length && isTorn(line);
+    return isTail ? { ...loaded, end, tail: line } : { ...loaded, end, damage: { line: line.number, message: why } };
   }
   return { ...loaded, end };
 }
@@ -83,23 +71,3 @@ function correctLast(bytes: Buffer, line: Line, chain: Chain): Buffer | null {
 
 const newline = Buffer.of(0x0a);
 const cut = { ok: false, intact: false, message: 'is cut' } as const;
-
-/** Reads the first line: a header of this format, that the format is older, or why the file cannot be opened. */
-export function loadHeader(line: Line | null, name: string): Header | Older | Problem {
-  if (line === null) return problem('damaged', `${name}: line 1 (the header) is missing, the file is empty`);
-  const decoded = line.whole ? decodeLine(line.bytes) : cut;
-  if (!decoded.ok) {
-    if (!isOurs(line.bytes)) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
-    return problem('damaged', `${name}: line 1 (the header) ${decoded.message}`);
-  }
-  const format = statedFormat(decoded.value);
-  if (format === null) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
-  if (format > currentFormat) return problem('newer', `${name}: from a newer vrule (line 1: file format ${format})`);
-  if (format < currentFormat) return { ok: true, format };
-  const header = readHeader(decoded.value);
-  return typeof header === 'string' ? problem('damaged', `${name}: line 1: ${header}`) : header;
-}
-
-function isOurs(line: Buffer): boolean {
-  return looksLikeOurs(line) || line.subarray(0, 4096).includes('"magic":"vrule"');
-}

@@ -36,7 +36,8 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
     if ('ok' in parsed) return parsed;
     const migrated = migrate(parsed, name, table);
     if ('ok' in migrated) return migrated;
-    const made = Buffer.concat([migrated.header, ...migrated.records].map(encodeLine));
+    const header = encodeLine(migrated.header);
+    const made = Buffer.concat([header, header, ...migrated.records.map(encodeLine)]);
     const loaded = load(made, name);
     if (!loaded.ok) return loaded;
     if ('format' in loaded || loaded.damage !== null || loaded.tail !== null) {
@@ -71,8 +72,10 @@ function parse(bytes: Buffer, name: string): Parsed | Problem {
   const values: unknown[] = [];
   for (const line of linesOf(bytes)) {
     const decoded = decodeLine(line.bytes);
-    if (line.whole && decoded.ok) values.push(decoded.value);
-    else if (line.end < bytes.length) {
+    if (line.whole && decoded.ok) {
+      // The second header is written anew.
+      if (line.number !== 2 || statedFormat(decoded.value) === null) values.push(decoded.value);
+    } else if (line.end < bytes.length) {
       const message = decoded.ok ? 'is cut' : decoded.message;
       return problem(
         'damaged',

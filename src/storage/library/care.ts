@@ -2,10 +2,8 @@ import { basename, dirname, join } from 'node:path';
 import { attempt, ioProblem, type Problem, raise, shown } from '../files/problem.ts';
 import { createWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
-import { encodeLine } from '../format/codec.ts';
-import { lineAt } from '../format/lines.ts';
 import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
-import { loadHeader } from '../journal/load.ts';
+import { headerLines, loadHeaders } from '../journal/headers.ts';
 
 /** The path of a file that was renamed or removed. */
 export interface Done {
@@ -16,7 +14,7 @@ export interface Done {
 /** Removes the file of an encounter. Refuses one that is open elsewhere, and one that is no file of vrule. */
 export function removeFile(path: string, world: World): Done | Problem {
   return withLock(path, world, (real) => {
-    const foreign = readingFile(real, world, (bytes) => headerOf(bytes, shown(real)));
+    const foreign = readingFile(real, world, (bytes) => loadHeaders(bytes, shown(real)));
     if ('code' in foreign && foreign.code === 'foreign') return foreign;
     const removed = attempt(() => {
       world.files.unlink(real);
@@ -64,15 +62,10 @@ function withLock(path: string, world: World, action: (real: string) => Done | P
   }
 }
 
-function headerOf(bytes: Buffer, shownName: string): ReturnType<typeof loadHeader> {
-  return loadHeader(lineAt(bytes, 0, 1), shownName);
-}
-
 /** The bytes of a file with another name in its header; as they are where the header is damaged or of another format. */
 function renamed(bytes: Buffer, name: string, shownName: string): Buffer | Problem {
-  const header = headerOf(bytes, shownName);
-  if ('code' in header && header.code === 'foreign') return header;
-  if ('ok' in header) return bytes;
-  const first = lineAt(bytes, 0, 1);
-  return Buffer.concat([encodeLine({ ...header, name }), bytes.subarray(first?.end ?? 0)]);
+  const headers = loadHeaders(bytes, shownName);
+  if ('code' in headers && headers.code === 'foreign') return headers;
+  if ('ok' in headers || headers.damage !== null) return bytes;
+  return Buffer.concat([headerLines({ ...headers.header, name }), bytes.subarray(headers.at)]);
 }

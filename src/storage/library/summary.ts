@@ -9,7 +9,8 @@ import type { Header } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
 import { readRecord } from '../format/record-shape.ts';
 import { Reading } from '../format/shape.ts';
-import { isTorn, loadHeader } from '../journal/load.ts';
+import { loadHeaders } from '../journal/headers.ts';
+import { isTorn } from '../journal/load.ts';
 
 /** How a file seems, without opening it. */
 export const appearances = ['good', 'cut', 'damaged', 'newer', 'older', 'foreign', 'unreadable'] as const;
@@ -51,17 +52,17 @@ export function glance(path: string, state: FileState, { files }: World): Glance
 }
 
 function glanceAt(head: Buffer, tail: Buffer | null): Glance {
-  const [first, ...others] = linesOf(head);
-  const header = loadHeader(first ?? null, '');
-  if ('ok' in header) {
-    if (header.ok) return { ...unread, seems: 'older' };
-    const { code } = header;
+  const headers = loadHeaders(head, '');
+  if ('ok' in headers) {
+    if (headers.ok) return { ...unread, seems: 'older' };
+    const { code } = headers;
     return { ...unread, seems: code === 'newer' || code === 'foreign' ? code : 'damaged' };
   }
-  const lines = tail === null ? others : [...linesOf(tail)];
+  const { header, at, damage } = headers;
+  const lines = [...linesOf(tail ?? head.subarray(at))];
   const bad = lines.findIndex((line) => !line.whole || !isIntact(line.bytes));
   const last = bad === lines.length - 1 ? lines[bad] : undefined;
-  const seems = bad < 0 ? 'good' : last !== undefined && isTorn(last) ? 'cut' : 'damaged';
+  const seems = damage !== null ? 'damaged' : bad < 0 ? 'good' : last !== undefined && isTorn(last) ? 'cut' : 'damaged';
   const good = bad < 0 ? lines : lines.slice(0, bad);
   const none = tail === null && good.length === 0;
   if (none) return { header, seems, records: 0, position: 0, round: null };

@@ -1,13 +1,21 @@
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
-import { decodeLine, encodeLine, isIntact } from '../format/codec.ts';
+import { decodeLine, isIntact } from '../format/codec.ts';
 import { correctFlippedBit } from '../format/flipped-bit.ts';
 import type { Header } from '../format/header.ts';
 import { type Line, linesOf } from '../format/lines.ts';
 import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
 import { Chain } from '../journal/chain.ts';
-import { type Finding, loadHeader } from '../journal/load.ts';
+import {
+  type Finding,
+  type Headers,
+  headerLines,
+  loadHeaders,
+  type Older,
+  readableHeader,
+} from '../journal/headers.ts';
+import { type MissingRecord, salvage } from './salvage.ts';
 
 /** The findings about a file, line by line; none where it is intact. */
 export interface Report {
@@ -17,6 +25,10 @@ export interface Report {
   readonly records: number;
   /** What was repaired or has to be left out, in the order of the lines. */
   readonly findings: readonly Finding[];
+  /** The records that `salvage` puts something else in the place of; none elsewhere. */
+  readonly missing: readonly MissingRecord[];
+  /** How many records more `salvage` can keep. */
+  readonly salvageable: number;
 }
 
 /** A file after its repair. */
@@ -25,31 +37,40 @@ export interface Repaired extends Report {
   readonly original: string | null;
 }
 
+/** How a file is repaired: `chain` keeps the records that fit together, `salvage` all that can still be applied (see there). */
+export type RepairMode = 'chain' | 'salvage';
+
 /** Checks a file without changing it. */
 export function check(path: string, world: World = realWorld): Report | Problem {
   const real = findFile(path, world);
   if (typeof real !== 'string') return real;
-  return readingFile(real, world, (bytes) => lookOver(bytes, shown(real)));
+  return readingFile(real, world, (bytes) => lookOver(bytes, shown(real), 'chain'));
 }
 
 /**
- * Replaces a damaged file by the longest chain of records that fit together. The damaged file is kept in the same folder. Refuses a
- * file that is open elsewhere, and one without a header.
+ * Replaces a damaged file by one with all records that can be kept. The damaged file is kept in the same folder. Refuses a file that
+ * is open elsewhere, and one without a header.
  */
-export function repair(path: string, world: World = realWorld): Repaired | Problem {
+export function repair(path: string, world: World = realWorld, mode: RepairMode = 'chain'): Repaired | Problem {
   const real = findFile(path, world);
   if (typeof real !== 'string') return real;
   const lock = takeFileLock(real, world);
   if ('code' in lock) return lock;
   try {
-    return readingFile(real, world, (bytes) => repairBytes(bytes, real, world));
+    return readingFile(real, world, (bytes) => repairBytes({ bytes, path: real, mode }, world));
   } finally {
     lock.release();
   }
 }
 
-function repairBytes(bytes: Buffer, path: string, { files }: World): Repaired | Problem {
-  const report = lookOver(bytes, shown(path));
+interface Damaged {
+  readonly bytes: Buffer;
+  readonly path: string;
+  readonly mode: RepairMode;
+}
+
+function repairBytes({ bytes, path, mode }: Damaged, { files }: World): Repaired | Problem {
+  const report = lookOver(bytes, shown(path), mode);
   if (!report.ok) return report;
   if (report.findings.length === 0) return { ...report, original: null };
   const done = attempt(() => {
@@ -64,15 +85,50 @@ interface LookedOver extends Report {
   readonly kept: readonly Buffer[];
 }
 
-function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
+function lookOver(bytes: Buffer, name: string, mode: RepairMode): LookedOver | Problem {
   const findings: Finding[] = [];
-  const [first, ...lines] = withCorrectedBits([...linesOf(bytes)], findings);
-  const header = loadHeader(first ?? null, name);
-  if ('ok' in header) {
-    return header.ok ? problem('damaged', `${name}: from an older vrule; open it once, then look again`) : header;
+  const all = withCorrectedBits([...linesOf(bytes)], findings);
+  const headers = findHeaders(all, name, mode);
+  if ('ok' in headers) {
+    return headers.ok ? problem('damaged', `${name}: from an older vrule; open it once, then look again`) : headers;
   }
+  const { header, damage } = headers;
+  if (damage !== null) findings.push({ ...damage, message: `${damage.message}; written again` });
+  const lines = all.slice(headers.line - 1);
+  const chain = keepChain(header, lines);
+  const damaged = chain.findings.length > 0;
+  const salvaged = damaged ? salvage(header, lines) : null;
+  const salvageable = Math.max(0, (salvaged?.records ?? 0) - chain.kept.length);
+  const sorted = (more: readonly Finding[]): readonly Finding[] =>
+    [...findings, ...more].sort((a, b) => a.line - b.line);
+  const report = { ok: true, header } as const;
+  const head = headerLines(header);
+  if (mode === 'chain' || salvaged === null) {
+    const { records, kept } = chain;
+    return { ...report, records, findings: sorted(chain.findings), kept: [head, ...kept], missing: [], salvageable };
+  }
+  const { records, leftOut, missing } = salvaged;
+  return { ...report, records, findings: sorted(leftOut), kept: [head, ...salvaged.lines], missing, salvageable: 0 };
+}
+
+/** The header; to salvage a file, it is also taken from a damaged line that can still be read as one. */
+function findHeaders(lines: readonly Line[], name: string, mode: RepairMode): Headers | Older | Problem {
+  const first = Buffer.concat(lines.slice(0, 3).flatMap(({ bytes, whole }) => (whole ? [bytes, newline] : [bytes])));
+  const found = loadHeaders(first, name);
+  if (mode === 'chain' || !('code' in found)) return found;
+  for (const line of lines.slice(0, 2)) {
+    const header = readableHeader(line.bytes);
+    const message = '(the header) is damaged, and was taken as it can be read';
+    if (header !== null) return { header, line: line.number + 1, at: 0, damage: { line: line.number, message } };
+  }
+  return found;
+}
+
+/** The longest chain of records that fit together. */
+function keepChain(header: Header, lines: readonly Line[]): { records: number; kept: Buffer[]; findings: Finding[] } {
   const chain = new Chain(header);
-  const kept = [encodeLine(header)];
+  const kept: Buffer[] = [];
+  const findings: Finding[] = [];
   let lost: number | null = null;
   for (const line of lines) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
@@ -84,8 +140,7 @@ function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
       lost ??= line.number;
     }
   }
-  findings.sort((a, b) => a.line - b.line);
-  return { ok: true, header, records: chain.history.all.length, findings, kept };
+  return { records: chain.history.all.length, kept, findings };
 }
 
 /** The most lines in which a flipped bit is looked for: each search takes a while. */

@@ -70,7 +70,7 @@ describe('amend', () => {
     });
     expect(readFileSync(path, 'utf8')).toBe(before);
     json(home, ['amend', 'bridge', '2', '--rolled', '2,2']);
-    expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(4);
+    expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(5);
     expect(tracks(home)).toContainEqual(['Thug 1', lif(30, 30)]);
     expect(vrule(home, ['log', 'bridge']).out).toMatch(/#2 {2}\(Mara hits Thug 1 for \d+\) amended/);
     expect(vrule(home, ['log', 'bridge']).out).toContain('Mara misses Thug 1  for #2');

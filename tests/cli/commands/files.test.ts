@@ -28,12 +28,13 @@ test('a damaged file is exit 4 for every command; show prints what can be read, 
     ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', '6'],
   ]);
   const lines = readFileSync(path, 'utf8').split('\n');
-  lines[2] = lines[2]?.replace('"seq":2', '"seq":7') ?? '';
+  // The first two lines are the header.
+  lines[3] = lines[3]?.replace('"seq":2', '"seq":7') ?? '';
   writeFileSync(path, lines.join('\n'));
   const commands = ['show', 'log', 'next', 'check', 'undo'];
   expect(JSON.parse(vrule(home, ['check', 'bridge', '--json']).out)).toMatchObject({
     fine: false,
-    findings: expect.arrayContaining([{ line: 3, says: expect.any(String) }]),
+    findings: expect.arrayContaining([{ line: 4, says: expect.any(String) }]),
   });
   expect(
     batch(
@@ -52,6 +53,23 @@ test('a damaged file is exit 4 for every command; show prints what can be read, 
   ).toMatchObject([{ records: 1 }, { fine: true, records: 1 }, [{ seq: 1 }]]);
 });
 
+test('repair --salvage keeps the intact records after a damaged one, and says which is missing', () => {
+  const home = bridge();
+  const path = join(home, 'bridge.vrule');
+  batch(
+    home,
+    [5, 6, 7].map((amount) => ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', String(amount)]),
+  );
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"seq":2', '"seq":7'));
+  expect(vrule(home, ['check', 'bridge']).out).toMatch(/repair --salvage 2 more/);
+  expect(vrule(home, ['repair', 'bridge', '--salvage']).out).toMatch(
+    /^line 4: left out: .*\nrecord 2 is missing; 1 of its facts is known from later records\n3 records kept; /,
+  );
+  expect(json(home, ['log', 'bridge'])).toHaveLength(4);
+  // 40 - 5 - 6 - 7: the damaged record took the first five.
+  expect(vrule(home, ['show', 'bridge']).out).toContain('22/40');
+});
+
 test('refuses a file of a newer version, of another program, of an unknown game, with a sheet that does not fit', () => {
   const home = bridge();
   const header = { magic: 'vrule', format: 1, systemVersion: '1', id: 'x', name: 'x', created: '2026-01-01T00:00:00Z' };
@@ -68,7 +86,7 @@ test('refuses a file of a newer version, of another program, of an unknown game,
   );
   expect(answers).toMatchObject(files.map(([, , message]) => ({ exit: 4, error: expect.stringMatching(message) })));
   const path = join(home, 'bridge.vrule');
-  const [first = '', joined = ''] = readFileSync(path, 'utf8').split('\n');
+  const [first = '', , joined = ''] = readFileSync(path, 'utf8').split('\n');
   const record = joined.slice(9).replaceAll('"LIF":40', '"LIF":-4');
   writeFileSync(path, `${first}\n`);
   appendFileSync(path, encodeLine(JSON.parse(record)));

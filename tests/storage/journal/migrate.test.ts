@@ -44,7 +44,7 @@ describe('a file of an older format', () => {
     const wrong: Step = (file) => ({ ...step(file), records: file.records });
     const refused = migrateFile(path, worldOf(disk), { 0: wrong });
     expect(refused).toMatchObject({ ok: false, code: 'damaged' });
-    expect(!refused.ok && refused.message).toContain('line 2');
+    expect(!refused.ok && refused.message).toContain('line 3');
     expect(disk.list('/d')).toEqual(['fight.vrule']);
     expect(disk.bytes(path)).toEqual(older);
   });

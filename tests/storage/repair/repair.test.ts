@@ -16,9 +16,9 @@ beforeEach(() => {
   if (made.ok) made.close();
 });
 
-/** The lines of the file, without their newlines. */
+/** The lines of the file, without their newlines: the header, and a record each. */
 function lines(): string[] {
-  return (disk.bytes(path)?.toString() ?? '').split('\n').slice(0, -1);
+  return (disk.bytes(path)?.toString() ?? '').split('\n').slice(1, -1);
 }
 
 function put(all: readonly string[], rest = ''): Buffer {
@@ -113,7 +113,7 @@ describe('repair', () => {
     const journal = openJournal(path, { world: worldOf(disk) });
     expect(repair(path, worldOf(disk))).toMatchObject({ ok: false, code: 'locked' });
     if (journal.ok) journal.close();
-    put(['nothing', ...lines()]);
+    put(['nothing', 'and nothing more', ...lines()]);
     expect(repair(path, worldOf(disk))).toMatchObject({ ok: false, code: 'foreign' });
     expect(repair('/d/none.vrule', worldOf(disk))).toMatchObject({ ok: false, code: 'missing' });
     expect(disk.list('/d')).toEqual(['fight.vrule']);

@@ -29,7 +29,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 
 /** The records of a file, without their times. */
 function records(path: string): readonly unknown[] {
-  const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const [, , ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
   return lines.map((line) => ({ ...JSON.parse(line.slice(9)), at: '' }));
 }
 

@@ -1,0 +1,103 @@
+import { sameJson } from '../../state/encounter.ts';
+import { type Problem, problem } from '../files/problem.ts';
+import { decodeLine, encodeLine, looksLikeOurs } from '../format/codec.ts';
+import { currentFormat, type Header, readHeader, statedFormat } from '../format/header.ts';
+import { type Line, lineAt } from '../format/lines.ts';
+
+/** Something wrong with a line. */
+export interface Finding {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** An older file, to be migrated before it can be loaded. */
+export interface Older {
+  readonly ok: true;
+  readonly format: number;
+}
+
+/** The header of a file, and where its records begin. */
+export interface Headers {
+  readonly header: Header;
+  /** The first line of a record, counted from 1, and where it begins in the file. */
+  readonly line: number;
+  readonly at: number;
+  /** What is wrong with one of the two headers while the other can be read. */
+  readonly damage: Finding | null;
+}
+
+/** The first lines of a file: its header, twice, so that a file with one of them damaged can still be read. */
+export function headerLines(header: Header): Buffer {
+  const line = encodeLine(header);
+  return Buffer.concat([line, line]);
+}
+
+/** Reads the header from the first or the second line. Files of earlier versions have it only once. */
+export function loadHeaders(bytes: Buffer, name: string): Headers | Older | Problem {
+  const first = lineAt(bytes, 0, 1);
+  const second = first === null ? null : lineAt(bytes, first.end, 2);
+  const header = loadHeader(first, name);
+  const copy = second !== null && isHeader(second) ? loadHeader(second, name) : null;
+  if ('ok' in header) {
+    if (header.ok || copy === null || 'ok' in copy || second === null) return header;
+    return { header: copy, line: 3, at: second.end, damage: { line: 1, message: '(the header) is damaged' } };
+  }
+  const once = { header, line: 2, at: first?.end ?? 0, damage: null };
+  if (second === null) return once;
+  const twice = { header, line: 3, at: second.end, damage: null };
+  if (copy !== null) {
+    const differs = 'ok' in copy || !sameJson({ ...copy }, { ...header });
+    return differs ? { ...twice, damage: { line: 2, message: '(the second header) differs from the first' } } : twice;
+  }
+  const isDamaged = second.whole && !decodeLine(second.bytes).ok && beginsRecords(lineAt(bytes, second.end, 3));
+  return isDamaged ? { ...twice, damage: { line: 2, message: '(the second header) is damaged' } } : once;
+}
+
+/** The header in a line whose checksum is wrong, if what it says can still be read as one; null where it cannot. */
+export function readableHeader(line: Buffer): Header | null {
+  try {
+    const header = readHeader(JSON.parse(line.subarray(9).toString('utf8')));
+    return typeof header === 'string' ? null : header;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a line is an intact header. */
+function isHeader({ whole, bytes }: Line): boolean {
+  if (!whole || !bytes.subarray(9, 9 + start.length).equals(start)) return false;
+  const decoded = decodeLine(bytes);
+  return decoded.ok && statedFormat(decoded.value) !== null;
+}
+
+const start = Buffer.from('{"magic":');
+
+/** Whether a line is the first record of a file. */
+function beginsRecords(line: Line | null): boolean {
+  const decoded = line?.whole ? decodeLine(line.bytes) : null;
+  if (!decoded?.ok || typeof decoded.value !== 'object' || decoded.value === null) return false;
+  return 'seq' in decoded.value && decoded.value.seq === 1;
+}
+
+/** Reads a line as a header: a header of this format, that the format is older, or why the file cannot be opened. */
+function loadHeader(line: Line | null, name: string): Header | Older | Problem {
+  if (line === null) return problem('damaged', `${name}: line 1 (the header) is missing, the file is empty`);
+  const decoded = line.whole ? decodeLine(line.bytes) : cut;
+  if (!decoded.ok) {
+    if (!isOurs(line.bytes)) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
+    return problem('damaged', `${name}: line 1 (the header) ${decoded.message}`);
+  }
+  const format = statedFormat(decoded.value);
+  if (format === null) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
+  if (format > currentFormat) return problem('newer', `${name}: from a newer vrule (line 1: file format ${format})`);
+  if (format < currentFormat) return { ok: true, format };
+  const header = readHeader(decoded.value);
+  return typeof header === 'string' ? problem('damaged', `${name}: line 1: ${header}`) : header;
+}
+
+function isOurs(line: Buffer): boolean {
+  return looksLikeOurs(line) || line.subarray(0, 4096).includes('"magic":"vrule"');
+}
+
+const cut = { ok: false, intact: false, message: 'is cut' } as const;
