@@ -20,6 +20,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     selection: null,
     member: null,
     marked: new Set(),
+    room: 0,
     unfolded: new Set(),
     firstRow: 0,
     floor: null,

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import type { Key } from '../keys/decode.ts';
 import { type KeyInput, startKeys } from '../keys/input.ts';
 import { ascii, unicode } from '../paint/glyphs.ts';
-import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
+import { type Appearance, isTooSmall, layoutOf, openRoom } from '../paint/layout.ts';
 import { scrollingWindow } from '../paint/window.ts';
 import { Table } from '../panes/table.tsx';
 import type { Size } from '../screen/frame.ts';
@@ -86,6 +86,7 @@ class TablePlayer {
   private frame(): ReactElement {
     const { session } = this;
     const appearance = this.currentAppearance();
+    this.ui = { ...this.ui, room: openRoom(appearance.layout) };
     const rows = rowsOf({ ui: this.ui, session });
     const selected = rowIndex(rows, this.ui.selection);
     const firstRow = scrollingWindow(this.ui.firstRow, selected, rows.length, appearance.layout.list);

@@ -1,3 +1,5 @@
+import type { KeyContext } from './contexts.ts';
+
 /** Everything that a key can do. */
 export const commands = [
   // anywhere
@@ -251,7 +253,13 @@ export const keymap: readonly Binding[] = [
     ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
     ['?', '?', 'help', 'help', 'row'],
   ]),
-  ...bind('reading', [leaving, ['e', 'e', 'edit a sheet, house rules', 'edit', 'row'], ...moving, ...everywhere]),
+  ...bind('reading', [
+    ['/', '/', 'find', 'find', 'row'],
+    leaving,
+    ['e', 'e', 'edit a sheet, house rules', 'edit', 'row'],
+    ...moving,
+    ...everywhere,
+  ]),
   ...bind('form', [
     ['enter', 'Enter', 'done', 'enter', 'row'],
     ['tab', 'Tab', 'next field', 'next-blank', 'row'],
@@ -281,22 +289,3 @@ export function keyRow(context: KeyContext): readonly Binding[] {
 export function bindingsOf(context: KeyContext): readonly Binding[] {
   return keymap.filter((binding) => binding.in === context);
 }
-
-/** The contexts of the key map. */
-export const keyContexts = [
-  'idle',
-  'menu',
-  'sentence',
-  'result',
-  'rows',
-  'log',
-  'working',
-  'amend',
-  'reading',
-  'form',
-  'add',
-  'command',
-  'find',
-] as const;
-
-export type KeyContext = (typeof keyContexts)[number];

@@ -80,7 +80,7 @@ export function editCommand({ ui }: UpdateContext, mode: EditMode, command: Comm
       return showForm(ui, mode, withoutLetter(form));
     case 'out':
       // Esc leaves whatever is being typed, which may be no value of the field.
-      return closeLevel(ui, { ...mode, form: { ...form, typing: null } }, () => withoutChange(ui));
+      return closeLevel(ui, { ...mode, form: { ...form, typing: null } }, () => parkForm(ui, mode));
     default:
       return { ui };
   }
@@ -108,6 +108,27 @@ function closeLevel(ui: Ui, mode: EditMode, leave: () => Step): Step {
   return above === null ? leave() : showForm(ui, mode, above);
 }
 
+/** Leaves the form; where something was changed it is kept, to be taken up again. */
+function parkForm(ui: Ui, mode: EditMode): Step {
+  if (changesOf({ ...mode.form, typing: null }).length === 0) return withoutChange(ui);
+  const text = 'the form is parked and nothing is changed yet; Tab takes it up again';
+  return { ui: { ...ui, mode: idle, parkedForm: { ...mode, form: { ...mode.form, typing: null } }, notice: text } };
+}
+
+/** Takes up the form that was left. Refused where what it changes has been changed since. */
+export function takeUpForm({ ui, session }: UpdateContext, parked: EditMode): Step {
+  const free: Ui = { ...ui, parkedForm: null };
+  const begun =
+    parked.of === 'house-rules'
+      ? beginHouseRules({ ui, session })
+      : beginEdit({ ui: { ...ui, selection: parked.of.who }, session });
+  const { mode } = begun.ui;
+  if (mode.mode !== 'edit' || !sameJson(mode.form.original, parked.form.original)) {
+    return { ui: notice(free, 'not: what the parked form changes is no longer as it was') };
+  }
+  return { ui: inMode({ ...free, selection: begun.ui.selection }, parked) };
+}
+
 function withoutChange(ui: Ui): Step {
   return { ui: { ...ui, mode: idle, notice: 'nothing was changed' } };
 }
@@ -118,7 +139,7 @@ function writeForm(ui: Ui, mode: EditMode): Step {
   if (typeof form === 'string') return { ui: notice(ui, form) };
   const intents = intentsFor(mode.of, changesOf(form));
   if (intents.length === 0) return withoutChange(ui);
-  const after = (screen: Ui): Ui => ({ ...screen, mode: idle });
+  const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parkedForm: null });
   return { ui, effect: { do: 'commit', request: requestFor(...intents), after } };
 }
 

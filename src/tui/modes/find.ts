@@ -1,4 +1,4 @@
-/** Finding by letters: a combatant in the list, or lines of the log. */
+/** Finding by letters: a combatant in the list, lines of the log, or parts of a page. */
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
@@ -24,6 +24,10 @@ function search(context: UpdateContext, mode: FindMode, typing: string): Step {
   if (back.mode === 'log') {
     const log = { ...back, find: typing === '' ? null : typing, line: 0 };
     return { ui: { ...ui, mode: { ...mode, typing, back: log } } };
+  }
+  if (back.mode === 'reading') {
+    const page = { ...back, find: typing === '' ? null : typing, top: 0 };
+    return { ui: { ...ui, mode: { ...mode, typing, back: page } } };
   }
   const rows = rowsOf(context);
   const found = rows.findIndex(({ label }) => label.toLowerCase().includes(typing.toLowerCase()));

@@ -16,7 +16,7 @@ import {
   type Ui,
   type UpdateContext,
 } from '../ui/ui.ts';
-import { beginEdit } from './edit.ts';
+import { beginEdit, takeUpForm } from './edit.ts';
 import { beginLog, workingOf } from './log.ts';
 import { globalCommand, openPage } from './reading.ts';
 import { selectionCommand } from './selection.ts';
@@ -153,6 +153,7 @@ function giveFloor(context: UpdateContext): Step {
 /** Tab: the sentence that was left unfinished. */
 function takeUpParked(context: UpdateContext): Step {
   const { ui } = context;
+  if (ui.parkedForm !== null) return takeUpForm(context, ui.parkedForm);
   if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
   return show(evaluated({ ...context, ui: { ...ui, parked: null } }, ui.parked));
 }

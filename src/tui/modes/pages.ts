@@ -4,6 +4,7 @@ import type { Text } from '../../rules/kernel/screen.ts';
 import type { Json } from '../../state/encounter.ts';
 import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
 import { bindingsOf } from '../keys/keymap.ts';
+import { typedKeys } from '../keys/typed-keys.ts';
 import { unicode } from '../paint/glyphs.ts';
 import type { Page, PagePart } from '../paint/page.ts';
 import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
@@ -15,7 +16,10 @@ import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
 export function pageOf(context: UpdateContext, reading: Reading): Page {
   switch (reading.what) {
     case 'help':
-      return { title: `Keys: ${reading.of}`, parts: bindingsOf(reading.of).map(keyLine) };
+      return {
+        title: `Keys: ${reading.of}`,
+        parts: [...bindingsOf(reading.of), ...(typedKeys[reading.of] ?? [])].map(keyLine),
+      };
     case 'sheet':
       return { title: nameOf(context, reading.who), parts: sheetParts(context, reading.who) };
     case 'rules':
@@ -77,7 +81,7 @@ function ruleParts({ session }: UpdateContext, ids: readonly string[] | null): r
 function describeRule({ id, text, source, mark }: Rule): readonly PagePart[] {
   return [
     { label: span(` ${id}`, 'accent'), indent: 10, text, margin: 1 },
-    { line: [span(' '.repeat(10)), span(`source: ${source} (${mark})`, 'dim')] },
+    { line: [span(' '.repeat(10)), span(`source: ${source} (${mark})`, 'dim')], belongs: true },
   ];
 }
 
@@ -94,7 +98,7 @@ function houseRuleParts({ session }: UpdateContext): readonly PagePart[] {
     const text = `${description}${options.length > 0 ? `: ${options.join(', ')}` : ''}`;
     return [
       { line: [span(` ${alignLeft(key, 20)}`, 'accent'), span(value), span(`  ${rule}`, 'dim')] },
-      { label: span(''), indent: 4, text, tone: 'dim', margin: 1 },
+      { label: span(''), indent: 4, text, tone: 'dim', margin: 1, belongs: true },
     ];
   });
   return [{ line: plain(hint, 'dim') }, ...rules];

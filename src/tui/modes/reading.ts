@@ -1,6 +1,6 @@
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
-import { pageLines } from '../paint/page.ts';
+import { foundIn, pageLines } from '../paint/page.ts';
 import { inMode, notice, type Reading, type ReadingMode, type Step, type UpdateContext } from '../ui/ui.ts';
 import { beginEdit, beginHouseRules } from './edit.ts';
 import { pageOf } from './pages.ts';
@@ -15,7 +15,15 @@ export function openPage(context: UpdateContext, what: Reading): Step {
 
 function readingMode(context: UpdateContext, what: Reading): ReadingMode {
   const { ui, session } = context;
-  return { mode: 'reading', what, page: pageOf(context, what), encounter: session.encounter, top: 0, back: ui.mode };
+  return {
+    mode: 'reading',
+    what,
+    page: pageOf(context, what),
+    encounter: session.encounter,
+    find: null,
+    top: 0,
+    back: ui.mode,
+  };
 }
 
 /** The page as it is now, where the encounter has changed since it was opened. */
@@ -27,15 +35,17 @@ export function refreshPage(context: UpdateContext, mode: ReadingMode): ReadingM
 /** What a command does on a page. */
 export function readingCommand(context: UpdateContext, mode: ReadingMode, command: Command): Step {
   const { ui } = context;
-  const top = scrolled(command, mode.top, pageLines(mode.page, countedCells).length);
+  const top = scrolled(command, mode.top, pageLines(foundIn(mode.page, mode.find), countedCells).length);
   if (top !== null) return { ui: inMode(ui, { ...mode, top }) };
   switch (command) {
     case 'edit':
       if (mode.what.what === 'settings') return beginHouseRules(context);
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
+    case 'find':
+      return { ui: inMode(ui, { mode: 'find', typing: '', back: mode }) };
     case 'close':
-      return { ui: inMode(ui, mode.back) };
+      return { ui: inMode(ui, mode.find === null ? mode.back : { ...mode, find: null, top: 0 }) };
     default:
       return globalCommand(context, command);
   }

@@ -9,7 +9,7 @@ import { amend, evaluated, type SentenceContext, say, show } from '../sentence/e
 import { goOn } from '../sentence/go-on.ts';
 import { floorOf } from '../ui/roster.ts';
 import type { ActionBlank, PromptBlank, Sentence } from '../ui/sentence.ts';
-import { notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
+import { notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { findActor, targetsOf } from './named-targets.ts';
 import { openPage } from './reading.ts';
@@ -40,7 +40,9 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
   switch (word) {
     case 'undo':
     case 'redo':
-      return rest.length === 0 ? { ui, effect: { do: word } } : null;
+      return timesLine(ui, word, rest);
+    case 'set':
+      return setLine(context, rest);
     case 'travel':
       return /^\d+$/.test(rest[0] ?? '') ? { ui, effect: { do: 'travel', seq: Number(rest[0]) } } : null;
     case 'copy':
@@ -59,6 +61,17 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
     default:
       return undefined;
   }
+}
+
+/** `undo`, `undo 4`. */
+function timesLine(ui: Ui, word: 'undo' | 'redo', [times = '1', ...rest]: readonly string[]): Step | null {
+  return /^[1-9]\d{0,5}$/.test(times) && rest.length === 0 ? { ui, effect: { do: word, times: Number(times) } } : null;
+}
+
+/** `set kel.lif 12` is `set kel lif 12`; undefined where it is not written so. */
+function setLine(context: UpdateContext, [target = '', ...rest]: readonly string[]): Step | null | undefined {
+  const [, who, track] = /^(.+)\.([a-z-]+)$/i.exec(target) ?? [];
+  return who === undefined || track === undefined ? undefined : actionLine(context, 'set', null, [who, track, ...rest]);
 }
 
 function actionNamed({ session }: UpdateContext, word: string): string | null {

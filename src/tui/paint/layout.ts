@@ -71,6 +71,11 @@ export function layoutOf({ columns, rows }: Size, needsLanes = false): Layout {
   };
 }
 
+/** The rows for combatants in a window that is large enough to open all groups; else 0. */
+export function openRoom({ rows, list }: Layout): number {
+  return rows >= 30 ? list : 0;
+}
+
 /** The rows of the prompt: turn, sentence, odds, choices. */
 export function promptRows({ choices }: Layout): number {
   return 3 + choices;

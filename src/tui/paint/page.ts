@@ -8,7 +8,10 @@ export interface Page {
 }
 
 /** A line, or a paragraph. */
-export type PagePart = { readonly line: Text } | Paragraph;
+export type PagePart = ({ readonly line: Text } | Paragraph) & {
+  /** It belongs to the part before it, and is found with it. */
+  readonly belongs?: true;
+};
 
 /** Text behind a label, wrapped to the width of the page. */
 export interface Paragraph {
@@ -21,6 +24,25 @@ export interface Paragraph {
   readonly margin: number;
   /** The id of a rule, in the margin of the first line. */
   readonly rule?: string;
+}
+
+/** The page with only the parts that contain these letters. */
+export function foundIn(page: Page, letters: string | null): Page {
+  if (letters === null) return page;
+  const wanted = letters.toLowerCase();
+  const groups: PagePart[][] = [];
+  for (const part of page.parts) {
+    if (part.belongs === true) groups.at(-1)?.push(part);
+    else groups.push([part]);
+  }
+  const parts = groups.filter((group) => group.map(wordsOf).join(' ').toLowerCase().includes(wanted)).flat();
+  return { title: `${page.title} with "${letters}"`, parts };
+}
+
+function wordsOf(part: PagePart): string {
+  return 'line' in part
+    ? part.line.map(({ text }) => text).join('')
+    : `${part.label.text} ${part.text} ${part.rule ?? ''}`;
 }
 
 /** The lines of a page that is so many cells wide. */

@@ -15,7 +15,8 @@ export interface IdlePromptProps extends PaneProps {
   readonly actor: string | null;
   /** The action that `.` repeats, or null. */
   readonly lastAction: string | null;
-  readonly hasParked: boolean;
+  /** What was left unfinished, or null. */
+  readonly parked: 'form' | 'sentence' | null;
   readonly items: readonly MenuItem[];
   /** How many actions are declared and not resolved yet. */
   readonly declared: number;
@@ -27,7 +28,7 @@ export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePr
     ...pane,
     actor: actorOf(context),
     lastAction: lastActionOf(context),
-    hasParked: ui.parked !== null,
+    parked: ui.parkedForm !== null ? 'form' : ui.parked !== null ? 'sentence' : null,
     items: menuItems(context, 'act'),
     declared: declaredIn(session.encounter),
   };
@@ -58,8 +59,8 @@ function actorLine(actor: string | null): Text {
   return [span(` ${actor === null ? '' : `${actor} `}`), span('_', 'accent')];
 }
 
-function hintLine({ hasParked, lastAction }: IdlePromptProps): Text {
-  if (hasParked) return plain(' Tab takes up the parked sentence', 'dim');
+function hintLine({ parked, lastAction }: IdlePromptProps): Text {
+  if (parked !== null) return plain(` Tab takes up the parked ${parked}`, 'dim');
   return lastAction === null ? [] : [span(' .', 'accent'), span(`  again: ${lastAction}`)];
 }
 

@@ -7,7 +7,7 @@ import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { promptRows } from '../paint/layout.ts';
 import { fitList, plain, span } from '../paint/text.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
-import { chosenOptions } from '../sentence/blanks.ts';
+import { chosenOptions, reasonBlank } from '../sentence/blanks.ts';
 import { describeChosen, isInSentence } from '../sentence/chosen.ts';
 import { byName, isSearched, oneMore, optionsNamed } from '../sentence/typed-names.ts';
 
@@ -52,6 +52,7 @@ function sentenceLine({ sentence, evaluation }: SentencePromptProps): Text {
     return blankText(sentence, blank, intent.with[part]);
   });
   const further = blanks.filter(({ id, kind }) => kind !== 'target' && kind !== 'member' && !isInSentence(action, id));
+  const { [reasonBlank]: reason } = sentence.values;
   const atCursorBlank = further.find(({ id }) => id === sentence.cursor);
   const chosen = describeChosen(
     action,
@@ -62,6 +63,7 @@ function sentenceLine({ sentence, evaluation }: SentencePromptProps): Text {
     span(' '),
     ...parts,
     ...plain(chosen.map((one) => `, ${one}`).join('')),
+    ...(reason === undefined || sentence.cursor === reasonBlank ? [] : plain(` (${reason})`)),
     ...(atCursorBlank === undefined
       ? []
       : [span(', '), ...blankText(sentence, atCursorBlank, intent.with[atCursorBlank.id])]),
@@ -106,7 +108,9 @@ function describeTargets(on: readonly Id[], encounter: Encounter): string {
 function blankText(sentence: Sentence, blank: PromptBlank | undefined, value: Json | undefined): Text {
   if (blank === undefined || blank.kind === 'target' || blank.kind === 'member') return plain(String(value ?? ''));
   const isAtCursor = sentence.cursor === blank.id;
-  if (isAtCursor && sentence.typing !== '' && blank.kind !== 'many') return atCursor(sentence.typing);
+  if (isAtCursor && sentence.typing !== '' && blank.kind !== 'many') {
+    return [span(sentence.typing), span('_', 'accent')];
+  }
   const text = blank.kind === 'many' ? chosenText(blank, value) : valueText(blank, value);
   return isAtCursor ? atCursor(`[${text}]`) : plain(text, sentence.values[blank.id] === undefined ? 'dim' : undefined);
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { formatSaved } from '../modes/idle.ts';
 import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
+import { foundIn } from '../paint/page.ts';
 import { plain, wrap } from '../paint/text.ts';
 import type { Size } from '../screen/frame.ts';
 import type { Mode, UpdateContext } from '../ui/ui.ts';
@@ -56,7 +57,7 @@ function Middle({ context, beside }: { readonly context: UpdateContext; readonly
     case 'amend':
       return <AmendPane {...amendPaneProps(context, mode, beside('middle'))} />;
     case 'reading':
-      return <ReadingPane {...beside('middle')} page={mode.page} top={mode.top} />;
+      return <ReadingPane {...beside('middle')} page={foundIn(mode.page, mode.find)} top={mode.top} />;
     case 'edit':
       return <FormPane {...beside('middle')} form={mode.form} />;
     default:
@@ -70,9 +71,9 @@ function Middle({ context, beside }: { readonly context: UpdateContext; readonly
   }
 }
 
-/** The mode that the middle of the screen shows: finding in the log, the log. */
+/** The mode that the middle of the screen shows: finding in the log or on a page, that. */
 function readMode(mode: Mode): Mode {
-  return mode.mode === 'find' && mode.back.mode === 'log' ? mode.back : mode;
+  return mode.mode === 'find' && (mode.back.mode === 'log' || mode.back.mode === 'reading') ? mode.back : mode;
 }
 
 /** The combatants, or what is shown in their place: the rows of a result on several targets, or a long menu. */

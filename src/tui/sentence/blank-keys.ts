@@ -5,7 +5,7 @@ import type { Command } from '../keys/keymap.ts';
 import { typedBehind, typedText } from '../keys/typing.ts';
 import type { PromptBlank, Sentence } from '../ui/sentence.ts';
 import { idle, inMode, type Step } from '../ui/ui.ts';
-import { isOptional } from './blanks.ts';
+import { isOptional, modifierBlank, reasonBlank } from './blanks.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { fill, keyIntoBlank } from './fill-blank.ts';
@@ -17,6 +17,9 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
   const { ui, sentence, evaluation } = context;
   switch (command) {
     case 'enter':
+      if (sentence.cursor === modifierBlank && evaluation.blanks.some(({ id }) => id === reasonBlank)) {
+        return show(amend(context, { cursor: reasonBlank, typing: '' }));
+      }
       return withShortFace(context, (whole) =>
         sentence.cursor === 'dice' ? takePicks(whole) : goOn(takeText(whole), false),
       );
@@ -29,8 +32,8 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
     case 'blank-before':
       return show(moveCursor(takeText(context), -1));
     case 'modifier':
-      return evaluation.blanks.some(({ id }) => id === 'modifier')
-        ? show(amend(context, { cursor: 'modifier', typing: '' }))
+      return evaluation.blanks.some(({ id }) => id === modifierBlank)
+        ? show(amend(context, { cursor: modifierBlank, typing: '' }))
         : say(context, 'not: nothing modifies this action');
     case 'back':
       return takeBack(context);

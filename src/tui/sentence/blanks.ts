@@ -11,12 +11,28 @@ import type { UpdateContext } from '../ui/ui.ts';
 export function intentOf(encounter: Encounter, action: AnyAction, sentence: Sentence): Intent {
   const on = sentence.on.filter((who) => !sentence.leftOut.includes(who));
   const each = Object.fromEntries(Object.entries(sentence.each).filter(([who]) => on.includes(who)));
-  const bare: Intent = { action: sentence.action, by: sentence.by, on, with: sentence.values };
+  const bare: Intent = { action: sentence.action, by: sentence.by, on, with: withoutReason(sentence.values) };
   const intent = Object.keys(each).length === 0 ? bare : { ...bare, each };
   const defaults = action
     .blanks(encounter, intent)
     .flatMap(({ id, defaultValue }): [string, Json][] => (defaultValue === undefined ? [] : [[id, defaultValue]]));
-  return { ...intent, with: { ...Object.fromEntries(defaults), ...sentence.values } };
+  return { ...intent, with: { ...Object.fromEntries(defaults), ...withoutReason(sentence.values) } };
+}
+
+/** The blank of a modifier, and the one for its reason, which becomes a note in the record. */
+export const modifierBlank = 'modifier';
+export const reasonBlank = 'reason of the modifier';
+const reason: ActionBlank = {
+  id: reasonBlank,
+  label: 'reason',
+  kind: 'text',
+  options: [],
+  defaultValue: '',
+  optional: true,
+};
+
+function withoutReason({ [reasonBlank]: _, ...values }: Sentence['values']): Sentence['values'] {
+  return values;
 }
 
 /** The blanks of a sentence, in the order in which they are filled. */
@@ -27,7 +43,10 @@ export function promptBlanks(
   intent: Intent,
 ): readonly PromptBlank[] {
   const { encounter } = context.session;
-  const own = action.blanks(encounter, intent).map(withKeys);
+  const own = action.blanks(encounter, intent).flatMap((blank) => {
+    const isModified = blank.id === modifierBlank && (sentence.values[blank.id] ?? 0) !== 0;
+    return isModified ? [withKeys(blank), reason] : [withKeys(blank)];
+  });
   if (action.targets === 'none') return own;
   const targets: PromptBlank = {
     id: 'on',

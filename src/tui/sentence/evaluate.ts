@@ -7,7 +7,7 @@ import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import type { Evaluation, OddsIntents, Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
-import { intentOf, promptBlanks, targetBlanks } from './blanks.ts';
+import { intentOf, promptBlanks, reasonBlank, targetBlanks } from './blanks.ts';
 import { throwAtCursor } from './throwers.ts';
 
 /** What a key in a sentence is judged by. */
@@ -126,8 +126,13 @@ function proposed(context: UpdateContext, sentence: Sentence, proposal: Proposal
   return { proposal, diceToCome, throwAtCursor: throwAtCursor(context, sentence, proposal, diceToCome) };
 }
 
-function request(intent: Intent, { answers, overrides }: Sentence): ActionRequest {
-  return { intents: [intent], answers, overrides };
+/** The request of an intent; the reason of its modifier is a note in the same record. */
+function request(intent: Intent, { values, answers, overrides }: Sentence): ActionRequest {
+  const { modifier, [reasonBlank]: reason } = values;
+  const isGiven = typeof reason === 'string' && reason.trim() !== '' && typeof modifier === 'number' && modifier !== 0;
+  if (!isGiven) return { intents: [intent], answers, overrides };
+  const text = `modifier ${modifier > 0 ? '+' : ''}${modifier}: ${reason.trim()}`;
+  return { intents: [intent, { action: 'note', by: null, on: [], with: { text } }], answers, overrides };
 }
 
 function evaluateRow(sentence: Sentence, values: Values, same: Evaluation | null): Evaluation['rowBlanks'] {

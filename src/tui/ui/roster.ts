@@ -51,10 +51,17 @@ export function tagsFor(encounter: Encounter, present: ReadonlyMap<string, strin
 
 /** All rows in the order of joining. Two or more combatants of one name share a row, unless their group is unfolded. */
 export function rowsOf({ ui, session }: UpdateContext): readonly RosterRow[] {
-  return cachedRows(session.encounter, session.system, ui.unfolded, ui.tags);
+  return cachedRows(session.encounter, session.system, openGroups(session.encounter, ui.unfolded, ui.room), ui.tags);
 }
 
 const cachedRows = cachedFor(rosterRows);
+
+/** The groups that are shown member by member. */
+const openGroups = cachedFor((encounter, toggled: Ui['unfolded'], room: number): Ui['unfolded'] => {
+  const all = Object.values(encounter.combatants);
+  if (all.length > room) return toggled;
+  return new Set(all.map(({ name, side }) => groupKey(name, side)).filter((key) => !toggled.has(key)));
+});
 
 function rosterRows(
   encounter: Encounter,

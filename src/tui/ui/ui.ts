@@ -6,7 +6,7 @@ import type { DiceModes } from '../../session/dice-modes.ts';
 import type { ActionRequest, Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
 import type { Form } from '../form/form.ts';
-import type { KeyContext } from '../keys/keymap.ts';
+import type { KeyContext } from '../keys/contexts.ts';
 import type { Page } from '../paint/page.ts';
 import type { Evaluation, PromptOdds, Sentence } from './sentence.ts';
 
@@ -54,6 +54,8 @@ export type ReadingMode = {
   readonly mode: 'reading';
   readonly what: Reading;
   readonly page: Page;
+  /** The letters that every shown part contains, or null. */
+  readonly find: string | null;
   /** The encounter that the page describes. */
   readonly encounter: Encounter;
   readonly top: number;
@@ -110,7 +112,9 @@ export interface Ui {
   /** The member of a folded group that was selected by its number, or null. */
   readonly member: Id | null;
   readonly marked: ReadonlySet<Id>;
-  /** The groups that are shown member by member. */
+  /** The rows that a large window has for combatants, in which all groups are open as long as everyone fits; else 0. */
+  readonly room: number;
+  /** The groups that the GM opened; in a window in which all are open, those that the GM folded. */
   readonly unfolded: ReadonlySet<string>;
   /** The first row of combatants that is shown. */
   readonly firstRow: number;

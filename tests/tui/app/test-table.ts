@@ -12,6 +12,7 @@ import { PlainScreen } from '../../../src/tui/app/plain-screen.tsx';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
 import { update } from '../../../src/tui/app/update.ts';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
+import { openRoom } from '../../../src/tui/paint/layout.ts';
 import { BackgroundOdds, withOdds } from '../../../src/tui/sentence/odds.ts';
 import type { Ui } from '../../../src/tui/ui/ui.ts';
 import { keystrokes } from '../../driver/keystrokes.ts';
@@ -91,6 +92,7 @@ export class TestTable {
   rows(plain = false): readonly string[] {
     const { session } = this;
     const appearance = appearanceOf(this.size, { ascii: plain, colour: false }, session.system);
+    this.ui = { ...this.ui, room: openRoom(appearance.layout) };
     return this.screen.rows({ ui: this.withOdds(), session, appearance });
   }
 

@@ -148,13 +148,26 @@ it('a house rule can be a list, as on a sheet', () => {
 });
 
 describe('leaving', () => {
-  it('goes up one level with each Esc, and changes nothing', () => {
+  it('goes up one level with each Esc, and changes nothing; Tab takes the form up again', () => {
     const table = editing('vaxia');
-    to(table, 'weapons').press('<Right>bow<Esc><Esc>');
+    to(table, 'weapons').press('<Right>bow<Down><Esc><Esc>');
     expect(table.ui.mode.mode).toBe('edit');
     table.press('<Esc>');
-    expect([table.ui.mode.mode, table.ui.notice]).toEqual(['idle', 'nothing was changed']);
+    expect([table.ui.mode.mode, table.ui.notice]).toEqual(['idle', expect.stringContaining('Tab takes it up again')]);
     expect(sheetOf(table).weapons).toEqual([]);
+    expect(table.text).toContain('Tab takes up the parked form');
+    table.press('<Tab><Enter>');
+    expect(sheetOf(table).weapons).toMatchObject([{ name: 'bow' }]);
+    expect(table.press('e<Esc>').ui.notice).toBe('nothing was changed');
+  });
+
+  it('keeps no form of a combatant that has changed since', () => {
+    const table = editing('vaxia');
+    to(table, 'LIF').press('45<Down><Esc>');
+    table.press('e');
+    to(table, 'DEX').press('40<Enter>');
+    table.press('<Tab>');
+    expect(table.ui.notice).toMatch(/^not: /);
   });
 });
 

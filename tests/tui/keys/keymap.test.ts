@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../src/tui/app/update.ts';
-import { type KeyContext, keymap } from '../../../src/tui/keys/keymap.ts';
+import type { KeyContext } from '../../../src/tui/keys/contexts.ts';
+import { keymap } from '../../../src/tui/keys/keymap.ts';
 import { keyContextOf } from '../../../src/tui/ui/ui.ts';
 import { toy } from '../../rules/toy/index.ts';
 import { bridgeTable } from '../app/bridge.ts';

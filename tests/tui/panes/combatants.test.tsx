@@ -57,6 +57,17 @@ describe('the combatants', () => {
   });
 });
 
+describe('a large window', () => {
+  it('opens all groups as long as everyone has a row; o folds one', () => {
+    const table = bridgeTable();
+    table.size = { columns: 120, rows: 40 };
+    expect(table.rows().filter((row) => /Thug \d/.test(row) && row.includes('║'))).toHaveLength(6);
+    expect(table.press('o').text).toContain('Thugs x6');
+    table.size = { columns: 80, rows: 24 };
+    expect(table.text).toContain('Thug 3');
+  });
+});
+
 describe('a folded group', () => {
   const rowOf = (table: TestTable, name: string, columns = 80) =>
     rowsOf(<Combatants {...propsOf(table, paneOf(columns, 24))} />).find((row) => row.includes(name));

@@ -7,7 +7,7 @@ import { readField } from '../../kernel/values.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { conditionOf, hasCondition } from '../combatant/view.ts';
 import { turnOf } from '../time/action-economy.ts';
-import { readiedTurn } from '../time/clock.ts';
+import { isToCome, readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
 import { statusOf } from '../wounds/wounds.ts';
 
@@ -22,12 +22,12 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
   const { round, acting } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1: initiative', lanes: notBegun };
   const slots = slotsInOrder(view.now).filter(
-    ({ id, is, kind }) => is !== 'held' && (kind !== readiedTurn || id === acting),
+    (slot) => (slot.is !== 'held' || isToCome(slot)) && (slot.kind !== readiedTurn || slot.id === acting),
   );
   const here = acting === null ? undefined : view.now.slots[acting];
   const at = here?.at[0] ?? Number.NEGATIVE_INFINITY;
   const now = slots.filter((slot) => slot.at[0] === at);
-  const coming = slots.filter((slot) => slot.is === 'open' && slot.id !== acting);
+  const coming = slots.filter((slot) => isToCome(slot) && slot.id !== acting);
   const next = coming[0];
   return {
     head: `Round ${round}`,
@@ -64,7 +64,7 @@ function formatCurrent(view: BrillianceView, slots: readonly Slot[], acting: str
     const gap = n === 0 ? '' : '  ';
     const text = formatSlot(view, slot);
     if (slot.id === acting) return [{ text: `${gap}>${text}<`, tone: 'accent' }];
-    return [slot.is === 'open' ? { text: `${gap}${text}` } : { text: `${gap}${text}`, tone: 'dim' }];
+    return [isToCome(slot) ? { text: `${gap}${text}` } : { text: `${gap}${text}`, tone: 'dim' }];
   });
 }
 
@@ -91,7 +91,9 @@ function formatUpcoming(view: BrillianceView, slots: readonly Slot[], round: num
 
 /** Combatants who delay or have readied an action: `Mar readied "the door opens: shoot", till the turn at 9`. */
 function formatHeld(view: BrillianceView): string {
-  const delaying = slotsInOrder(view.now).flatMap(({ is, who }) => (is === 'held' ? [`${view.name(who)} delays`] : []));
+  const delaying = slotsInOrder(view.now).flatMap((slot) =>
+    slot.is === 'held' && !isToCome(slot) ? [`${view.name(slot.who)} delays`] : [],
+  );
   const readied = Object.keys(view.now.combatants).flatMap((who) => {
     const note = conditionOf(view, who, 'readied')?.note;
     if (note === undefined) return [];

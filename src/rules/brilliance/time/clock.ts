@@ -1,4 +1,4 @@
-import { comparePlaces, type Id } from '../../../state/encounter.ts';
+import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot, slotId, slotsInOrder } from '../../clock/slots.ts';
 import { type Clock, roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
@@ -15,7 +15,7 @@ import { isRollOffOf, isStillToCome, placeOf, rollAllInitiative, totalOf } from 
 export const clock: Clock<Sheet, Settings> = {
   simultaneous: false,
   next(view) {
-    const slot = slotsInOrder(view.now).find(({ is, kind }) => is === 'open' || (is === 'held' && kind === steppingIn));
+    const slot = slotsInOrder(view.now).find(isToCome);
     if (slot === undefined) return null;
     const name = view.name(slot.who);
     return { slot: slot.id, why: `${name}, ${totalOf(view, slot.who)}`, rule: 'BS-18' };
@@ -64,6 +64,11 @@ export const clock: Clock<Sheet, Settings> = {
 
 /** The kind of a delayed slot whose combatant steps in next. */
 export const steppingIn = 'steps-in';
+
+/** Whether the clock goes to a slot: an open one, or one whose combatant steps in. */
+export function isToCome({ is, kind }: Slot): boolean {
+  return is === 'open' || (is === 'held' && kind === steppingIn);
+}
 
 /** The kind of a slot for a readied action: a Standard action out of turn (BS-27). */
 export const readiedTurn = 'readied';

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { bridgeTable, lifeOf } from '../app/bridge.ts';
+import { demoTable } from '../app/test-table.ts';
+
+describe('the command line', () => {
+  it('sets a track by the name of its combatant', () => {
+    const table = bridgeTable().press(':set kel.lif 12<Enter>');
+    expect(lifeOf(table, 'kel')).toBe(12);
+  });
+
+  it('undoes and redoes several records', () => {
+    const table = bridgeTable().press(':hit kel 1<Enter>').press(':hit kel 2<Enter>').press(':hit kel 3<Enter>');
+    table.press(':undo 2<Enter>');
+    expect(lifeOf(table, 'kel')).toBe(39);
+    expect(lifeOf(table.press(':redo 2<Enter>'), 'kel')).toBe(34);
+  });
+
+  it('adds a condition to a whole group', () => {
+    const table = bridgeTable().press(':cond thugs stunned 2<Enter>');
+    const { combatants } = table.session.encounter;
+    const thugs = Object.values(combatants).filter(({ name }) => name.startsWith('Thug'));
+    expect(thugs.map(({ conditions }) => conditions.stunned !== undefined)).toEqual(Array(6).fill(true));
+  });
+});
+
+describe('a modifier', () => {
+  it('and its reason stand in the sentence and in the record', () => {
+    const table = bridgeTable().press('atM-10');
+    expect(table.text).toMatch(/attacks Thug 1 .*, -10_$/m);
+    table.press('<Enter>dark');
+    expect(table.text).toMatch(/, \S.* -10, dark_$/m);
+    table.press('<Enter>');
+    for (let n = 0; n < 4 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
+    const record = table.session.record(table.session.position);
+    expect(record?.title).toMatch(/; Note: modifier -10: dark$/);
+    expect(record?.intents[0]?.with).toMatchObject({ modifier: -10 });
+    expect(record?.facts).toContainEqual(expect.objectContaining({ fact: 'said', text: 'modifier -10: dark' }));
+  });
+});
+
+describe('what n will do', () => {
+  it('names who steps in next, as soon as that is known', () => {
+    const table = demoTable('brilliance').press('n');
+    for (let n = 0; n < 12 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
+    const delayed = table.ui.notice;
+    expect(delayed).toBeDefined();
+    const name = (): string =>
+      table.session.encounter.combatants[
+        table.session.encounter.slots[table.session.encounter.cursor.acting ?? '']?.who ?? ''
+      ]?.name ?? '';
+    const waiting = name();
+    table.press(':delay<Enter>');
+    for (let n = 0; n < 4 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
+    table.press('n').press(':step-in<Enter>');
+    for (let n = 0; n < 4 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
+    expect(table.rows()[1]).toContain(`n: ${waiting}`);
+    table.press('n');
+    expect(name()).toBe(waiting);
+  });
+});
