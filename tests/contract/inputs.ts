@@ -25,6 +25,35 @@ export function inputs(json: unknown): fc.Arbitrary<unknown> {
   return arbitrary(json as Schema);
 }
 
+/** Inputs that the schema allows, with large numbers and long lists. */
+export function largeInputs(json: unknown): fc.Arbitrary<unknown> {
+  return large(json as Schema);
+}
+
+const sizes = [3, 40, 101, 1_000, 1_000_000];
+
+function large(schema: Schema): fc.Arbitrary<unknown> {
+  const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, properties = {}, required = [] } = schema;
+  switch (
+    schema.anyOf === undefined && schema.enum === undefined && schema.const === undefined ? schema.type : undefined
+  ) {
+    case 'integer':
+    case 'number':
+      return fc.constantFrom(...sizes).map((size) => Math.max(minimum, Math.min(maximum, size)));
+    case 'array': {
+      if (schema.prefixItems !== undefined) return fc.tuple(...schema.prefixItems.map(large));
+      const length = Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 60, 60));
+      return fc.array(large(schema.items || {}), { minLength: schema.minItems ?? 0, maxLength: length });
+    }
+    case 'object': {
+      const fields = Object.fromEntries(Object.entries(properties).map(([key, of]) => [key, large(of)]));
+      return fc.record(fields, { requiredKeys: [...required] });
+    }
+    default:
+      return arbitrary(schema);
+  }
+}
+
 function arbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -10,6 +10,8 @@ export interface ThrowClass {
 export interface WeightedClasses {
   readonly classes: readonly ThrowClass[];
   readonly tail: number;
+  /** How many sums or throws were looked at, where these are many. */
+  readonly looked?: number;
 }
 
 /** Chains of re-throws less likely than this are cut and added to the tail; a hundred of them stay below 1e-12. */
@@ -20,3 +22,9 @@ export function addToClass<K, T extends { readonly p: number }>(into: Map<K, T>,
   const there = into.get(key);
   into.set(key, there === undefined ? way : { ...there, p: there.p + way.p });
 }
+
+/** The most sums and combinations that are looked at for the classes of one ask. */
+export const mostSums = 4_000_000;
+
+/** There are too many throws for exact odds. The message is a sentence for the GM. */
+export class TooManyThrows extends Error {}

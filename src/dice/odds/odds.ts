@@ -1,6 +1,7 @@
 import type { Answer, Ask, ChoiceAsk, Conversation, DiceAsk, Key } from '../ask.ts';
 import type { WeightedClasses } from './classes.ts';
-import { classifyThrows, TooManyThrows } from './throws.ts';
+import { TooManyThrows } from './classes.ts';
+import { classifyThrows } from './throws.ts';
 
 /** An exact distribution. Chances add up to 1 − tail. */
 export interface Odds {
@@ -26,14 +27,20 @@ export interface OddsOptions {
   readonly choose?: (ask: ChoiceAsk) => readonly string[];
 }
 
-/** The most paths walked; a ruling with more is refused. */
-export const mostPaths = 2_000_000;
+/**
+ * The most work for one distribution, in asks and dice that are gone through: about half a second. A ruling with more is refused.
+ * The odds of every worked example take less than half of it.
+ */
+export const mostWork = 500_000;
+
+/** How many sums of classes are as much work as one ask of a ruling. */
+const sumsAnAsk = 4;
 
 /**
  * The most ways that the asks of a single path may multiply to. Asks hardly ever depend so much on the dice before them that
- * with more than this there would be fewer paths than `mostPaths`, so the ruling is refused before it is walked.
+ * with more than this the work would be less than `mostWork`, so the ruling is refused before it is walked.
  */
-const mostOfOnePath = 10 * mostPaths;
+const mostOfOnePath = 20_000_000;
 
 /** Paths less likely than this are cut and added to the tail. */
 const leastPath = 1e-17;
@@ -77,9 +84,8 @@ export function waysBy<T>(
   return { ways: [...found.values()], tail: walk.tail };
 }
 
-function tooManyPaths(): TooManyThrows {
-  const most = mostPaths.toLocaleString('en');
-  return new TooManyThrows(`more than ${most} ways the dice can fall, too many for exact odds`);
+function tooManyWays(): TooManyThrows {
+  return new TooManyThrows('the dice can fall in more ways than can be looked at, too many for exact odds');
 }
 
 const none: readonly never[] = [];
@@ -97,11 +103,14 @@ class Walk<T> {
     private readonly arrive: (outcome: T, p: number, answers: readonly Answer[]) => void,
   ) {}
 
+  private work = 0;
+
   /**
    * Walks every path that begins with the answers so far, whose chance is p and whose asks had so many `ways` to fall. The
    * answers are left as they were.
    */
   on(p: number, ways = 1): void {
+    this.count();
     const talk = this.start();
     let next = talk.next();
     for (let n = 0; !next.done; n += 1) {
@@ -110,14 +119,14 @@ class Walk<T> {
       next = talk.next(answer);
     }
     if (next.done) {
-      this.count();
+      this.paths += 1;
       this.arrive(next.value, p, this.answers);
       return;
     }
     const ask = next.value;
     if (ask.kind === 'choice') return;
     const { classes, tail } = this.classes(ask);
-    if (ways * classes.length > mostOfOnePath) throw tooManyPaths();
+    if (ways * classes.length > mostOfOnePath) throw tooManyWays();
     this.tail += p * tail;
     const known = this.answers.length;
     for (const { p: share, faces } of classes) {
@@ -140,9 +149,20 @@ class Walk<T> {
     return answer;
   }
 
+  /** Counts the work of running the ruling once with the answers so far, which each run goes through anew. */
   private count(): void {
-    this.paths += 1;
-    if (this.paths > mostPaths) throw tooManyPaths();
+    this.spend(this.answers.reduce((sum, { faces }) => sum + 1 + faces.length, 4));
+  }
+
+  private classify(ask: DiceAsk, by: DiceAsk['classes']): WeightedClasses {
+    const found = classifyThrows(ask, by);
+    this.spend((found.looked ?? 0) / sumsAnAsk);
+    return found;
+  }
+
+  private spend(work: number): void {
+    this.work += work;
+    if (this.work > mostWork) throw tooManyWays();
   }
 
   private decide(ask: ChoiceAsk): readonly string[] {
@@ -155,9 +175,9 @@ class Walk<T> {
   private classes(ask: DiceAsk): WeightedClasses {
     const classes = this.options.useClasses === false ? undefined : ask.classes;
     const same = classes === undefined ? '' : 'same' in classes ? classes.same : undefined;
-    if (same === undefined) return classifyThrows(ask, classes);
+    if (same === undefined) return this.classify(ask, classes);
     const key = `${ask.count}d${ask.sides}a${ask.again ?? ''} ${classes?.by ?? ''} ${same}`;
-    const kept = this.classesOf.get(key) ?? classifyThrows(ask, classes);
+    const kept = this.classesOf.get(key) ?? this.classify(ask, classes);
     this.classesOf.set(key, kept);
     return kept;
   }

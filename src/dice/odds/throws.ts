@@ -3,16 +3,15 @@
  * ruling runs on it as on any throw.
  */
 import type { DiceAsk, Key, ThrowClasses } from '../ask.ts';
-import { addToClass, leastChance, type WeightedClasses } from './classes.ts';
+import { addToClass, leastChance, mostSums, TooManyThrows, type WeightedClasses } from './classes.ts';
 import { addUp, type Chain, classifySums, type Total } from './totals.ts';
 
-/** There are too many throws for exact odds. */
-export class TooManyThrows extends Error {}
-
 /** The most single throws of one ask that are looked at one by one. */
-export const mostThrows = 4_000_000;
+export const mostThrows = 1_000_000;
 /** A fold cuts millions of branches, so they must be far less likely for the tail to stay below 1e-12. */
 const leastFold = 1e-21;
+/** The most states of a fold that are kept at once in memory, each with the way to it. */
+const mostNodes = 250_000;
 
 /** All classes of an ask. Without `classes`, every throw is a class of its own. */
 export function classifyThrows(ask: DiceAsk, classes: ThrowClasses | undefined): WeightedClasses {
@@ -63,9 +62,12 @@ function classifyParts(ask: DiceAsk, { parts, score }: Extract<ThrowClasses, { b
   }
   let classes: readonly Chain[] = [{ p: 1, faces: [], total: 0 }];
   let tail = 0;
+  let looked = 0;
   for (const [part, { size, classes: ofPart }] of parts.entries()) {
     const own = classifyThrows({ ...ask, count: size }, ofPart);
     tail += own.tail;
+    looked += (own.looked ?? 0) + classes.length * own.classes.length;
+    if (classes.length * own.classes.length > mostSums) throw tooMany(ask);
     const scored = own.classes.map((one) => ({ ...one, total: score?.(one.faces, part) ?? 0 }));
     const both = classes.flatMap((before) => scored.map((one) => ({ before, one })));
     if (score === undefined) classes = both.map(({ before, one }) => joined(before, one));
@@ -79,7 +81,11 @@ function classifyParts(ask: DiceAsk, { parts, score }: Extract<ThrowClasses, { b
       classes = [...byTotal.values()];
     }
   }
-  return { classes, tail };
+  return { classes, tail, looked };
+}
+
+function tooMany({ label }: DiceAsk): TooManyThrows {
+  return new TooManyThrows(`${label}: too many throws for exact odds`);
 }
 
 /** A throw of the parts so far, and then one of the next part. */
@@ -100,24 +106,31 @@ function classifyFold(ask: DiceAsk, fold: Extract<ThrowClasses, { by: 'fold' }>)
   }
   let nodes: Node[] = [{ p: 1, state: fold.start, left: ask.count, face: 0, shown: 0, before: null }];
   let tail = 0;
+  let looked = 0;
+  let made = 0;
   for (let seen = 0; seen < ask.sides; seen += 1) {
     const face = fold.down ? ask.sides - seen : seen + 1;
     const chances = binomials(1 / (ask.sides - seen));
     const next = new Map<number, Map<number, Node>>();
     for (const node of nodes) {
+      if (made > mostNodes || looked > mostSums) throw tooMany(ask);
       for (const [shown, chance] of chances(node.left).entries()) {
         const p = node.p * chance;
         if (p < leastFold) {
           tail += p;
           continue;
         }
+        looked += 1;
         const state = shown === 0 ? node.state : fold.step(node.state, face, shown);
         const left = node.left - shown;
         const row = next.get(left) ?? new Map<number, Node>();
         next.set(left, row);
         const there = row.get(state);
-        if (there === undefined) row.set(state, { p, state, left, face, shown, before: node });
-        else there.p += p;
+        if (there !== undefined) there.p += p;
+        else {
+          row.set(state, { p, state, left, face, shown, before: node });
+          made += 1;
+        }
       }
     }
     nodes = [...next.values()].flatMap((row) => [...row.values()]);
@@ -131,7 +144,7 @@ function classifyFold(ask: DiceAsk, fold: Extract<ThrowClasses, { by: 'fold' }>)
     }
     return { p: node.p, faces };
   });
-  return { classes, tail };
+  return { classes, tail, looked };
 }
 
 /** For a number of dice, the chances that exactly 0, 1, 2 … of them succeed, each with chance p. Each row is computed once. */
@@ -170,7 +183,7 @@ function classifyEach(ask: DiceAsk, key: (faces: readonly number[]) => Key): Wei
   const wave = (done: readonly number[], open: number, p: number): void => {
     if (open === 0) {
       looked += 1;
-      if (looked > mostThrows) throw new TooManyThrows(`${ask.label}: too many throws for exact odds`);
+      if (looked > mostThrows) throw tooMany(ask);
       addToClass(byKey, key(done), { p, faces: done });
       return;
     }
@@ -186,7 +199,7 @@ function classifyEach(ask: DiceAsk, key: (faces: readonly number[]) => Key): Wei
     }
   };
   wave([], ask.count, 1);
-  return { classes: [...byKey.values()], tail };
+  return { classes: [...byKey.values()], tail, looked };
 }
 
 function* throwsOf(count: number, sides: number): Generator<readonly number[]> {

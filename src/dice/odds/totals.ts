@@ -1,6 +1,6 @@
 /** Dice whose scores add up: the chances of their totals, with the faces of one throw for each. */
 import type { DiceAsk, Key, ThrowClasses } from '../ask.ts';
-import { addToClass, leastChance, type ThrowClass, type WeightedClasses } from './classes.ts';
+import { addToClass, leastChance, mostSums, type ThrowClass, TooManyThrows, type WeightedClasses } from './classes.ts';
 
 export interface Chain extends ThrowClass {
   readonly total: number;
@@ -56,8 +56,11 @@ function totalsOf(ask: DiceAsk, score: (face: number) => number): Totals {
 export function addUp(count: number, single: { readonly chains: readonly Chain[]; readonly tail: number }): Totals {
   let totals = new Map<number, Total>([[0, { p: 1, chain: null, rest: null }]]);
   let tail = single.tail * count;
+  let looked = 0;
   for (let n = 0; n < count; n += 1) {
     const next = new Map<number, Total>();
+    looked += totals.size * single.chains.length;
+    if (looked > mostSums) throw new TooManyThrows(`too many totals of ${count} dice for exact odds`);
     for (const [total, rest] of totals) {
       for (const chain of single.chains) {
         const p = rest.p * chain.p;

@@ -1,7 +1,7 @@
 /** How likely an action leaves a target down, with everything that follows from it. */
 import { type Answer, type Ask, answering, type Conversation, isThrow } from '../../dice/ask.ts';
+import { TooManyThrows } from '../../dice/odds/classes.ts';
 import { odds } from '../../dice/odds/odds.ts';
-import { TooManyThrows } from '../../dice/odds/throws.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { VitalState } from '../kernel/screen.ts';

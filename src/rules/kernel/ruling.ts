@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Conversation, Key } from '../../dice/ask.ts';
 import { drive } from '../../dice/drive.ts';
+import { TooManyThrows } from '../../dice/odds/classes.ts';
 import { type Odds, odds } from '../../dice/odds/odds.ts';
-import { TooManyThrows } from '../../dice/odds/throws.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import { Note } from './note.ts';

@@ -118,7 +118,7 @@ describe('exact odds of an attack', () => {
     table.does('status', null, ['ann'], { status });
     const intent = { action: 'use', by: 'ann', on: ['bob'], with: values };
     expect(findAction(crytures, 'use')?.odds(table.now, intent)).toBe(
-      'attack: 8d10 have more than 4,000,000 throws, too many for exact odds',
+      'attack: 8d10 have more than 1,000,000 throws, too many for exact odds',
     );
   });
 
