@@ -1,5 +1,5 @@
 import type { Text, Tone } from '../../rules/kernel/screen.ts';
-import { stripControls } from '../../state/clean.ts';
+import { lonelyJoiner, stripControls } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
 import { isTerminal, write } from './write.ts';
 
@@ -46,7 +46,10 @@ function formatError({ message, rule = '' }: ErrorLine): string {
   return rule === '' ? message : `${message} (${rule})`;
 }
 
-const unsafe = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+const unsafe = new RegExp(
+  `[\\u007f-\\u009f\\u061c\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]|${lonelyJoiner.source}`,
+  'gu',
+);
 
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */
 function formatJson(value: unknown, indent: number): string {
