@@ -102,6 +102,10 @@ export function payDodge(context: OathContext, who: Id, choice: DodgeChoice): st
     case 'split': {
       const phases = phasesForDodge(view(), who, choice.segment);
       for (const slot of phases) giveUpPhase(ledger, slot);
+      const [first, second] = phases;
+      if (first !== undefined)
+        context.note.say('dodge', 'SG-49', `${name} gives up the phase in ${segmentOf(first.at)}`);
+      if (second !== undefined) context.note.say('dodge', 'SG-50', `and off speed that in ${segmentOf(second.at)}`);
       if (choice.answer === 'split') keepRest(context, who, choice);
       return `${name} dodges (spends ${segmentsInWords(phases)})`;
     }

@@ -34,13 +34,14 @@ export function setOffer(ledger: Ledger, who: Id, offer: Offer | null): void {
  * Accepts an offer: adds the bonus phase, unless the combatant acts in that segment anyway. Then its own phase absorbs the
  * bonus, and a mark keeps it in case the own phase is lost or given up before (SG-71).
  */
-export function acceptOffer({ ledger, view }: OathContext, who: Id): void {
+export function acceptOffer({ ledger, view, note }: OathContext, who: Id): void {
   const offer = offerTo(view(), who);
   if (offer === null) return;
   const { at } = offer;
   setOffer(ledger, who, null);
   if (mayAct(view(), who, at)) {
     addBonusPhase(ledger, who, at);
+    note.say('bonus phase', 'SG-70', `${view().name(who)} has it on top of its own phases`);
     return;
   }
   ledger.say('SG-71', `${view().name(who)} acts in segment ${segmentOf(at)} anyway: that phase absorbs the bonus`);

@@ -8,6 +8,7 @@ import { hasCondition } from '../../combatant/conditions.ts';
 import { type OathView, refuse, rules } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import { isUp } from '../../combatant/status.ts';
+import { currentPhase } from '../phases/phases.ts';
 import { formatSubSegment, isGood } from '../phases/places.ts';
 import { acceptOffer, offerTo, placeOfBonus, setOffer } from './bonus.ts';
 
@@ -22,7 +23,7 @@ export const offerAction = rules.plain({
   sentence: '{by} offers {on} a phase',
   fields: z.strictObject({}),
   whyNot: (view, by) => (by === null ? null : offerRefusal(view, by)),
-  *act({ ledger, view, intent: { by, on } }) {
+  *act({ ledger, view, intent: { by, on }, note }) {
     if (by === null) return refuse('nobody-acts', '', 'offering a phase needs an actor');
     const at = placeOfBonus(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
     const refusal = on.map((target) => receiverRefusal(view(), by, target)).find((one) => one !== null);
@@ -33,6 +34,8 @@ export const offerAction = rules.plain({
     });
     if (confirmed === 'do not') return refuse('not-sure', 'SG-106', 'nothing was offered');
     for (const target of on) setOffer(ledger, target, { from: by, at });
+    note.say('offer', 'SG-68', `played in ${formatSubSegment(at)}`);
+    if (currentPhase(view().now, by)?.kind === 'bonus') note.say('offer', 'SG-72', 'offered from a bonus phase');
     const names = formatNames(on.map((target) => view().name(target)));
     return `${view().name(by)} offers ${names} a phase in ${formatSubSegment(at)}`;
   },

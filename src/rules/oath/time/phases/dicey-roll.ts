@@ -6,6 +6,7 @@ import type { Substat } from '../../combatant/sheet.ts';
 import { type Aids, aidRefusal, payAids } from '../../roll/aids.ts';
 import { paySurcharge, surchargePhases } from './off-speed.ts';
 import { spendPart } from './phase-parts.ts';
+import { currentPhase } from './phases.ts';
 import { readSegment, segmentField } from './segment.fields.ts';
 
 /** The field for what an off-speed action costs. */
@@ -33,9 +34,14 @@ export function payRoll(
   context: OathContext & { readonly by: Id; readonly values: RollValues },
   substats: readonly Substat[],
 ): string | Refusal {
-  const { ledger, view, by, values } = context;
+  const { ledger, view, by, values, note } = context;
   const surcharge = surchargePhases(view(), by, substats, readSegment(values.gives));
   if (isRefusal(surcharge)) return surcharge;
+  const kind = currentPhase(ledger.now, by)?.kind;
+  if (surcharge !== null && kind === 'trade')
+    note.say('off speed', 'SG-43', 'a third later phase, beside the two traded');
+  if (surcharge !== null && kind === 'bonus')
+    note.say('off speed', 'SG-73', 'a bonus phase off speed costs one as well');
   const refusal = spendPart(context, by, 'dicey');
   if (refusal !== null) return refusal;
   payAids(context, by, values);

@@ -73,9 +73,10 @@ function moveToOwnSide({ ledger, view }: OathContext, who: Id): void {
       slot.id !== acting &&
       (now === null || comparePlaces(slot.at, now) > 0),
   );
-  for (const slot of coming) {
-    const at = placeOnSide(slot.at, isGood(view(), who), now);
-    if (comparePlaces(at, slot.at) !== 0) ledger.setSlot(slot.id, { ...slot, at });
+  const moved = coming.filter((slot) => comparePlaces(placeOnSide(slot.at, isGood(view(), who), now), slot.at) !== 0);
+  for (const slot of moved) ledger.setSlot(slot.id, { ...slot, at: placeOnSide(slot.at, isGood(view(), who), now) });
+  if (moved.length > 0) {
+    ledger.say('SG-12', `${view().name(who)} acts with ${isGood(view(), who) ? 'good' : 'bad'} from now on`);
   }
 }
 
