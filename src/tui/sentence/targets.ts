@@ -1,4 +1,5 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
+import { requestFor } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { UpdateContext } from '../ui/ui.ts';
@@ -11,7 +12,8 @@ export function upAmong({ system, encounter }: Session, members: readonly Id[]):
 
 /**
  * The targets that a new sentence has by default: the marked combatants, else the selected one if the action fits it,
- * else the first that fits and is up. Likely targets of the action come before all others.
+ * else the first that fits and is up. Likely targets of the action come before all others, and those on whom the rules allow
+ * the action before those on whom they do not.
  */
 export function defaultTargets({ ui, session }: UpdateContext, action: AnyAction, by: Id | null): readonly Id[] {
   if (action.targets === 'none') return [];
@@ -27,6 +29,17 @@ export function defaultTargets({ ui, session }: UpdateContext, action: AnyAction
   const fitting = Object.keys(encounter.combatants).filter(fits);
   const likely = fitting.filter((id) => action.isLikelyTarget(encounter, by, id));
   const candidates = likely.length > 0 ? likely : fitting;
-  if (ui.selection !== null && candidates.includes(ui.selection)) return [ui.selection];
-  return upAmong(session, candidates).slice(0, 1);
+  const selected = ui.selection !== null && candidates.includes(ui.selection) ? [ui.selection] : [];
+  const inOrder = [...new Set([...selected, ...upAmong(session, candidates), ...candidates])];
+  const allowed = inOrder.slice(0, mostTried).find((id) => isAllowed(session, action, by, id));
+  return allowed === undefined ? inOrder.slice(0, 1) : [allowed];
+}
+
+/** How many combatants are tried as the target by default. */
+const mostTried = 30;
+
+/** Whether the rules allow the action on this target, as it is entered by default: no healing of the unhurt. */
+function isAllowed(session: Session, action: AnyAction, by: Id | null, target: Id): boolean {
+  const intent = action.withDefaults(session.encounter, { action: action.id, by, on: [target], with: {} });
+  return session.propose(requestFor(intent)).is !== 'refused';
 }

@@ -34,6 +34,8 @@ export const healingAction = plainAction({
   menu: 'act',
   targets: 'one',
   aim: 'friend',
+  isLikelyTarget: (view, _by, target) =>
+    (['health', 'vigor'] as const).some((id) => view.track(target, id).now < view.track(target, id).max),
   sentence: '{by} heals {on}, {points} points of {kind}',
   fields: healingFields,
   blanks: (view, { by }) =>
