@@ -47,12 +47,27 @@ export function changeEncounter(
   });
 }
 
+/** How long a command waits for another that has the file open, in milliseconds. */
+const longestWait = 2_000;
+
 function withEncounter(io: Io, name: string, options: OpenOptions, action: (opened: OpenEncounter) => Exit): Exit {
-  const opened = openEncounter(name, options);
+  const opened = openInTurn(name, options);
   if (!opened.ok) return failProblem(io, opened);
   try {
     return action(opened);
   } finally {
     opened.close();
+  }
+}
+
+/** Opens an encounter; where another command is writing to it, waits a moment until that one has ended. */
+function openInTurn(name: string, options: OpenOptions): ReturnType<typeof openEncounter> {
+  const until = performance.now() + longestWait;
+  for (;;) {
+    const opened = openEncounter(name, options);
+    if (!opened.ok || opened.readOnly?.code !== 'locked' || performance.now() > until) return opened;
+    opened.close();
+    // Not all at the same moment again.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 + Math.random() * 40);
   }
 }
