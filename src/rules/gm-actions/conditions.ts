@@ -55,11 +55,11 @@ export function conditionActions(system: System): readonly AnyAction[] {
           const { condition, stacks, rounds } = valuesFor(target);
           const name = view().name(target);
           if (stacks === 0 && !view().has(target, condition)) {
-            return refuse('not-laid', '', `${name} is not ${condition}`);
+            return refuse('not-laid', '', `${name} is not ${titleOf(system, condition)}`);
           }
           const to = stacks === 0 ? null : { stacks, ends: roundsOn(ledger.now, rounds), from: intent.by };
           ledger.setCondition(target, condition, to);
-          const text = formatChange(condition, stacks, rounds);
+          const text = formatChange(titleOf(system, condition), stacks, rounds);
           names.set(text, [...(names.get(text) ?? []), name]);
         }
         return [...names].map(([text, all]) => `${formatNames(all)}: ${text}`).join('; ');
@@ -83,6 +83,11 @@ export function conditionActions(system: System): readonly AnyAction[] {
       },
     }),
   ];
+}
+
+/** What a condition is called, in the list as in the log; a condition of the GM by its own words. */
+function titleOf({ conditions }: System, condition: string): string {
+  return conditions.find(({ id }) => id === condition)?.title ?? condition;
 }
 
 /** `prone removed`, `bleeding 2`, `stunned, 1 round`. */

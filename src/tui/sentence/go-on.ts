@@ -49,9 +49,9 @@ function missingBlank({ sentence, evaluation }: SentenceContext): string | null 
   return missing?.label ?? null;
 }
 
-/** Nothing had to be asked: the result is shown where dice were thrown or the action previews one, else written. */
+/** Nothing is left to ask: the result is shown where something was asked, else it is written at once, in every action. */
 function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step {
-  const isPlain = proposal.answered.length === 0 && proposal.decided.previews.length === 0;
+  const isPlain = proposal.answered.length === 0;
   return context.sentence.showsResult || isPlain ? apply(context) : showResult(context, proposal);
 }
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { gameIds } from '../../src/rules/index.ts';
+import { requestFor } from '../../src/session/session.ts';
+import { demoTable } from '../tui/app/test-table.ts';
+
+it.each(gameIds)('a condition of %s is called the same in the list and in the log', (game) => {
+  const { session } = demoTable(game);
+  const [who = ''] = Object.keys(session.encounter.combatants);
+  for (const { id, title } of session.system.conditions) {
+    const intent = { action: 'condition', by: null, on: [who], with: { condition: id } };
+    const proposal = session.propose(requestFor(intent));
+    expect(proposal.is === 'ready' ? proposal.decided.title : proposal).toContain(`: ${title}`);
+  }
+});
