@@ -73,7 +73,7 @@ interface OutcomeRow {
 /** The fields of an outcome, those of its parts behind the name of the part: `attack points`. */
 function outcomeRows(outcome: object, part = ''): readonly OutcomeRow[] {
   return Object.entries(outcome).flatMap(([field, value]): readonly OutcomeRow[] => {
-    const name = `${part}${field}`;
+    const name = `${part}${inWords(field)}`;
     if (typeof value !== 'object' || value === null) return [{ name, value: formatValue(value) }];
     if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
       return [{ name, value: value.length === 0 ? 'none' : value.map(formatValue).join(' ') }];
@@ -81,6 +81,14 @@ function outcomeRows(outcome: object, part = ''): readonly OutcomeRow[] {
     if (Array.isArray(value)) return value.flatMap((item, n) => outcomeRows(Object(item), `${name} ${n + 1} `));
     return outcomeRows(Object(value), `${name} `);
   });
+}
+
+/** The name of a field as people read it: `failed might`. */
+function inWords(field: string): string {
+  return field.replace(
+    /([a-z])([A-Z])(?![A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
 }
 
 function formatValue(value: unknown): string {
@@ -91,7 +99,7 @@ function formatValue(value: unknown): string {
 
 function printOutcome(rows: readonly OutcomeRow[], headline: string, io: Io): void {
   const widest = Math.max(0, ...rows.map(({ name }) => stringWidth(name)));
-  const isFirst = ({ name }: OutcomeRow): boolean => name === headline;
+  const isFirst = ({ name }: OutcomeRow): boolean => name === inWords(headline);
   for (const row of [...rows.filter(isFirst), ...rows.filter((other) => !isFirst(other))]) {
     const text = `  ${row.name.padEnd(widest)}  ${row.value}`;
     io.print([isFirst(row) ? { text, tone: 'accent' } : { text }]);
@@ -105,5 +113,8 @@ function formatOdds({ of, distribution, mean }: NonNullable<RulingResult['odds']
   const counted = distribution.filter((point) => (isNumber ? Number(point.value) >= value : point.value === value));
   const chance = formatPercent(counted.reduce((sum, { p }) => sum + p, 0));
   const expected = Number.isNaN(mean) ? '' : `, ${formatNumber(mean)} expected`;
-  return `odds: ${chance} for ${of} ${formatValue(value)}${isNumber ? ' or more' : ''}${expected}`;
+  const isLeast = isNumber && distribution.every((point) => Number(point.value) >= value);
+  if (isLeast) return `odds: nothing less than ${formatValue(value)} ${inWords(of)}${expected}`;
+  const what = isNumber ? `${formatValue(value)} ${inWords(of)} or more` : `${inWords(of)} ${formatValue(value)}`;
+  return `odds: ${chance} for ${what}${typeof value === 'boolean' ? '' : expected}`;
 }
