@@ -59,7 +59,7 @@ describe('a ruling, as the contract has it', () => {
     expect(out).toContain('roll (d100): 100, typed');
     expect(out).toMatch(/might 0\.5 counts as 1 \(VX-30\)/);
     expect(out).toMatch(/rounded half away from zero \(VX-28\)/);
-    expect(out).toMatch(/odds: .* for \d+ points or more/);
+    expect(out).toMatch(/odds: nothing less than 0 points/);
   });
 
   test('house rules are set by key', () => {
