@@ -13,6 +13,10 @@ export type Shape =
   | { readonly kind: 'group'; readonly fields: readonly FieldShape[] }
   /** The name of something that the game knows, or all of its fields; the value itself shows which. */
   | { readonly kind: 'either'; readonly name: Shape; readonly fields: Shape }
+  /** One of these words, or a number. */
+  | { readonly kind: 'word-or-number'; readonly words: readonly string[] }
+  /** Several numbers, with blanks between them. */
+  | { readonly kind: 'numbers'; readonly count: number }
   /** Anything else, typed as JSON. */
   | { readonly kind: 'json' };
 
@@ -69,6 +73,8 @@ export function labelOf(id: string): string {
 }
 
 function listShape({ items, prefixItems }: JsonSchema): Shape {
+  if (prefixItems?.every((item) => shapeOf(item).kind === 'number'))
+    return { kind: 'numbers', count: prefixItems.length };
   if (prefixItems !== undefined || items === undefined || items === false) return { kind: 'json' };
   const of = shapeOf(items);
   const isOfWords = of.kind === 'choice' && of.options.every((option) => typeof option === 'string');
@@ -89,6 +95,9 @@ function eitherShape(schemas: readonly JsonSchema[]): Shape {
   const shapes = schemas.map(shapeOf);
   const name = shapes.find(({ kind }) => kind === 'text' || kind === 'choice');
   const fields = shapes.find(({ kind }) => kind === 'group');
+  if (name?.kind === 'choice' && shapes.length === 2 && shapes.some(({ kind }) => kind === 'number')) {
+    return { kind: 'word-or-number', words: name.options.map(String) };
+  }
   return name === undefined || fields === undefined ? { kind: 'json' } : { kind: 'either', name, fields };
 }
 
@@ -116,6 +125,10 @@ export function emptyValue(shape: Shape): Json {
     }
     case 'either':
       return emptyValue(shape.name);
+    case 'word-or-number':
+      return shape.words[0] ?? 0;
+    case 'numbers':
+      return Array<number>(shape.count).fill(1);
     case 'json':
       return null;
   }
@@ -128,6 +141,7 @@ export function summaryOf(shape: Shape, value: Json | undefined): string {
   if (typeof value !== 'object') return shape.kind === 'choice' ? labelOf(String(value)) : String(value);
   const actual = shapeFor(shape, value);
   if (Array.isArray(value)) {
+    if (actual.kind === 'numbers') return value.join(' ');
     if (actual.kind === 'json') return JSON.stringify(value);
     const of: Shape = actual.kind === 'list' ? actual.of : { kind: 'text' };
     return value.length === 0 ? 'none' : value.map((entry: Json) => entryName(of, entry)).join(', ');

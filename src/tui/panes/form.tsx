@@ -55,6 +55,7 @@ function helpLine(row: FormRow): Text {
 
 /** The options of a choice, behind its value. */
 function optionsOf({ shape }: FormRow): string {
+  if (shape.kind === 'word-or-number') return `   ${shape.words.join(' | ')} | a number`;
   return shape.kind === 'choice' ? `   ${shape.options.map((option) => summaryOf(shape, option)).join(' | ')}` : '';
 }
 

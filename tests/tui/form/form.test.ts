@@ -194,3 +194,27 @@ describe.each(systems())('every field of $id', (system) => {
     ]);
   });
 });
+
+describe('a field that is no plain number or text', () => {
+  it('takes a word by its beginning, or a number', () => {
+    for (const [typed, kept] of [
+      ['eva', 'evasion'],
+      ['7', 7],
+    ] as const) {
+      const table = editing('crytures', {
+        powers: [{ name: 'claw', attack: { pool: ['strength'], against: 'deflection' } }],
+      });
+      to(table, 'powers').press('<Right><Right>');
+      to(table, 'attack').press('<Right>');
+      to(table, 'against').press(`${'<Backspace>'.repeat(10)}${typed}<Enter><Enter><Enter><Enter>`);
+      expect(sheetOf(table).powers).toMatchObject([{ attack: { against: kept } }]);
+    }
+  });
+
+  it('takes several numbers with blanks between them', () => {
+    const table = editing('brilliance', { weapons: [{ name: 'bow', range: [1, 2, 3] }] });
+    to(table, 'weapons').press('<Right><Right>');
+    to(table, 'range').press(`${'<Backspace>'.repeat(5)}10 20 30<Enter><Enter><Enter>`);
+    expect(sheetOf(table).weapons).toMatchObject([{ range: [10, 20, 30] }]);
+  });
+});
