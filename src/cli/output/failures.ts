@@ -1,7 +1,7 @@
 /** Prints why a command failed and returns its exit code. */
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { UnfitRoster } from '../../session/start.ts';
-import { attempt, ioProblem, type Problem } from '../../storage/files/problem.ts';
+import { ioProblem, type Problem, systemError } from '../../storage/files/problem.ts';
 import { type Exit, exits, type Io } from './io.ts';
 import { isOutputFailure, type OutputFailure } from './write.ts';
 
@@ -68,10 +68,8 @@ function failOutput(io: Io, { message }: OutputFailure, more = ''): Exit {
  */
 export function failException(io: Io, error: unknown): Exit {
   if (isOutputFailure(error)) return failOutput(io, error);
-  const failed = attempt(() => {
-    throw error;
-  });
-  if (!failed.ok) return io.fail(exits.file, ioProblem(pathOf(error), failed));
+  const failed = systemError(error);
+  if (failed !== null) return io.fail(exits.file, ioProblem(pathOf(error), failed));
   const [firstLine = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   if (io.env.VRULE_DEBUG === '1' && error instanceof Error) io.warn(error.stack ?? '');
   const report = 'please report it with the command (VRULE_DEBUG=1 prints where it happened)';

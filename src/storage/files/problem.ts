@@ -45,10 +45,16 @@ export function attempt<T>(action: () => T): Attempt<T> {
   try {
     return { ok: true, value: action() };
   } catch (error) {
-    const errno = errnoOf(error);
-    if (errno === null) throw error;
-    return { ok: false, errno, why: reasons[errno] ?? errno };
+    const failed = systemError(error);
+    if (failed === null) throw error;
+    return failed;
   }
+}
+
+/** An exception as the failed call to the file system that it reports; null where it reports something else. */
+export function systemError(error: unknown): Extract<Attempt<never>, { ok: false }> | null {
+  const errno = errnoOf(error);
+  return errno === null ? null : { ok: false, errno, why: reasons[errno] ?? errno };
 }
 
 /** Throws a failed attempt again, for a caller that turns it into a value. */
