@@ -37,7 +37,7 @@ describe('three dice of a group', () => {
     expect(asked(fight(), { defence: 'dodge' })[1]).toEqual(['DEX', 'INT']);
   });
 
-  it('only the two of the action count, and the third is told', () => {
+  it('only the two of the action count, and the third is named', () => {
     const table = fight();
     // The scene of the screens: 24 - 11 - 3, whatever the third dice show.
     expect(table.does('attack', 'mara', ['thug'], { defence: 'block' }, [70, 80, 100, 95, 90, 1])).toBe(
