@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
 import { z } from 'zod';
 import { findBook, gameIds } from '../../rules/index.ts';
@@ -6,6 +5,7 @@ import type { Book } from '../../rules/kernel/system.ts';
 import { realFiles } from '../../storage/files/files.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
+import { userHome } from '../../storage/library/library.ts';
 
 /** What the user prefers. */
 export const preferencesSchema = z.object({
@@ -24,7 +24,7 @@ interface Environment {
 }
 
 /** The folder of the file of preferences: VRULE_HOME, or where programs of this system keep their settings. */
-export function preferencesFolder(env: Environment, platform = process.platform, home = homedir()): string {
+export function preferencesFolder(env: Environment, platform = process.platform, home = userHome()): string {
   const own = env.VRULE_HOME;
   if (own !== undefined && own !== '') return own;
   if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');

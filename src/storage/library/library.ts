@@ -1,5 +1,5 @@
-import { homedir } from 'node:os';
-import { basename, dirname, join, posix, resolve as resolvePath, win32 } from 'node:path';
+import { homedir, userInfo } from 'node:os';
+import { basename, dirname, isAbsolute, join, posix, resolve as resolvePath, win32 } from 'node:path';
 import { nearest, quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
@@ -22,7 +22,13 @@ export interface Home {
 
 /** This user on this computer. */
 export function realHome(): Home {
-  return { env: process.env, platform: process.platform, home: homedir() };
+  return { env: process.env, platform: process.platform, home: userHome() };
+}
+
+/** The user's home folder: HOME, or where that is empty or relative, the one of the user's account. */
+export function userHome(): string {
+  const home = homedir();
+  return isAbsolute(home) ? home : userInfo().homedir;
 }
 
 /** The folder of the user's encounters: VRULE_HOME, or where programs of this system keep their data. */
@@ -74,10 +80,12 @@ export class Library {
   /** The path of an encounter by its name, or of any file by its path; suggests a name where there is none of this one. */
   find(nameOrPath: string): { readonly ok: true; readonly path: string } | Problem {
     if (isPath(nameOrPath, this.platform)) {
-      const found = attempt(() => this.world.files.stat(nameOrPath));
+      // Resolved first, as by `create`: a folder that is left again by `..` need not exist.
+      const path = resolvePath(nameOrPath);
+      const found = attempt(() => this.world.files.stat(path));
       if (!found.ok) return ioProblem(nameOrPath, found);
       if (found.value === null) return problem('missing', `${shown(nameOrPath)}: there is no such file`);
-      return { ok: true, path: resolvePath(nameOrPath) };
+      return { ok: true, path };
     }
     const bad = badName(nameOrPath);
     if (bad !== null) return problem('bad-name', bad);
@@ -104,11 +112,10 @@ export class Library {
 
   /** Makes an encounter of that name in the library, or a file of that path. Never over another. */
   create(nameOrPath: string, header: Header, firstRecords: readonly Record[] = []): Journal | Problem {
-    if (isPath(nameOrPath, this.platform)) {
-      return createJournal(resolvePath(nameOrPath), header, firstRecords, this.world);
-    }
-    const bad = badName(nameOrPath);
+    const given = isPath(nameOrPath, this.platform) ? resolvePath(nameOrPath) : null;
+    const bad = badName(given === null ? nameOrPath : basename(given, ending));
     if (bad !== null) return problem('bad-name', bad);
+    if (given !== null) return createJournal(given, header, firstRecords, this.world);
     const made = attempt(() => this.world.files.mkdir(this.folder));
     if (!made.ok) return ioProblem(this.folder, made);
     return createJournal(join(this.folder, nameOrPath + ending), header, firstRecords, this.world);

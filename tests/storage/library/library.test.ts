@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact } from '../../../src/state/facts.ts';
 import { editDistance, nearest } from '../../../src/state/nearest.ts';
 import { encodeLine } from '../../../src/storage/format/codec.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
-import { dataFolder, type Home, Library } from '../../../src/storage/library/library.ts';
+import { dataFolder, type Home, Library, realHome } from '../../../src/storage/library/library.ts';
 import { badName, isPath } from '../../../src/storage/library/names.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { scratch } from '../programs/bundle.ts';
@@ -42,6 +42,33 @@ describe('the folder', () => {
     [{ env: {}, platform: 'win32', home: 'C:\\Users\\gm' }, 'C:\\Users\\gm\\AppData\\Roaming\\vrule'],
   ])('of %j is %s', (home, folder) => {
     expect(dataFolder(home)).toBe(folder);
+  });
+});
+
+describe('a path', () => {
+  it('is found where it was made, also through a folder that does not exist', () => {
+    const lib = library();
+    const path = `${space.folder}/none/../beside.vrule`;
+    const made = lib.create(path, fightHeader, fight(3));
+    if (made.ok) made.close();
+    expect(lib.find(path)).toEqual({ ok: true, path: join(space.folder, 'beside.vrule') });
+  });
+
+  it('has no name that is a device on some systems', () => {
+    expect(library().create(join(space.folder, 'con.vrule'), fightHeader)).toMatchObject({
+      ok: false,
+      code: 'bad-name',
+    });
+  });
+
+  it('of the home folder is absolute, whatever HOME is', () => {
+    const { HOME } = process.env;
+    process.env.HOME = '';
+    try {
+      expect(isAbsolute(realHome().home)).toBe(true);
+    } finally {
+      process.env.HOME = HOME;
+    }
   });
 });
 
