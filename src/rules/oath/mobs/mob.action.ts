@@ -55,6 +55,12 @@ export const mobAction = rules.action(mobAttack)({
   }),
   whyNot: mobRefusal,
   blanks: (view, intent) => (intent.by === null ? [] : mobBlanks(view, intent.by, intent)),
+  explain(view, { by }) {
+    const surcharge = by === null ? null : surchargePhases(view, by, attackSubstats);
+    return surcharge === null || isRefusal(surcharge)
+      ? []
+      : ['off speed: each attacker gives up a later phase (SG-42)'];
+  },
   *before({ view, intent }) {
     return attackersRefusal(view(), intent);
   },

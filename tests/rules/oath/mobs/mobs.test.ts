@@ -1,5 +1,7 @@
 /** Numbered combatants of one name and sheet, who act together. */
 import { describe, expect, it } from 'vitest';
+import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, mind, Table, type With } from '../table.ts';
 
 describe('a mob', () => {
@@ -106,6 +108,10 @@ describe('a mob', () => {
     expect(table.does('mob', 'rioter-1', ['ann'], { attackers: 3 })).toBe(
       '[3 attackers, but of 3 who are due 1 has no later phase for it (SG-42)]',
     );
+    const intent = { action: 'mob', by: 'rioter-1', on: ['ann'], with: {} };
+    expect(findAction(oath, 'mob')?.explain(table.now, intent)).toEqual([
+      'off speed: each attacker gives up a later phase (SG-42)',
+    ]);
     expect(table.does('mob', 'rioter-1', ['ann'], {}, [7, 1, 7, 1])).toBe('Rioters: 2 attack Ann, 2 hit for 6');
     expect(['rioter-1', 'rioter-2', 'rioter-3'].map((who) => table.left(who))).toEqual([[], [], [5]]);
     expect(table.next()).toBe('5 bad rioter-3');
