@@ -172,7 +172,10 @@ function parseLock(text: string): Holder | null {
 /** The owner of a lock in words: `open elsewhere since 20:14 (user@host, pid 123)`. */
 export function describeHolder(by: Holder | null, lockName: string, now: Date): string {
   if (by === null) return `${clean(lockName)} cannot be read; remove it if no program has the file open`;
-  return `open elsewhere since ${clockTime(new Date(by.since), now)} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})`;
+  const since = new Date(by.since);
+  // A lock may state a date that there is not, such as a 13th month.
+  const when = Number.isNaN(since.getTime()) ? '' : ` since ${clockTime(since, now)}`;
+  return `open elsewhere${when} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})`;
 }
 
 /** The time of day, after the date where it is not today. */

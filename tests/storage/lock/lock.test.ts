@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { realProcesses, startTicks } from '../../../src/storage/files/processes.ts';
 import type { World } from '../../../src/storage/files/world.ts';
 import { takeFileLock } from '../../../src/storage/journal/access.ts';
-import { lockPath, takeLock } from '../../../src/storage/lock/lock.ts';
+import { describeHolder, type Holder, lockPath, takeLock } from '../../../src/storage/lock/lock.ts';
 import { path } from '../checks/api.ts';
 import { Disk, fail } from '../files/disk.ts';
 import { worldOf } from '../files/world.ts';
@@ -175,5 +175,12 @@ describe('processes', () => {
   it('have their start in field 22, whatever their name', () => {
     const after = Array.from({ length: 30 }, (_, i) => String(i + 4)).join(' ');
     expect(startTicks(`7 (a) R 1 (b)) S ${after}\n`)).toBe('22');
+  });
+});
+
+describe('the owner of a lock in words', () => {
+  it('has no time where the lock states a date that there is not', () => {
+    const holder = { user: 'gm', host: 'here', pid: 7, since: '2026-13-45T99:00:00Z' } as Holder;
+    expect(describeHolder(holder, 'x.lock', new Date())).toBe('open elsewhere (gm@here, pid 7)');
   });
 });
