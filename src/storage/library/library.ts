@@ -81,11 +81,13 @@ export class Library {
   find(nameOrPath: string): { readonly ok: true; readonly path: string } | Problem {
     if (isPath(nameOrPath, this.platform)) {
       // Resolved first, as by `create`: a folder that is left again by `..` need not exist.
-      const path = resolvePath(nameOrPath);
-      const found = attempt(() => this.world.files.stat(path));
+      const found = attempt(() => {
+        const path = resolvePath(nameOrPath);
+        return { path, state: this.world.files.stat(path) };
+      });
       if (!found.ok) return ioProblem(nameOrPath, found);
-      if (found.value === null) return problem('missing', `${shown(nameOrPath)}: there is no such file`);
-      return { ok: true, path };
+      const { path, state } = found.value;
+      return state === null ? problem('missing', `${shown(nameOrPath)}: there is no such file`) : { ok: true, path };
     }
     const bad = badName(nameOrPath);
     if (bad !== null) return problem('bad-name', bad);
