@@ -133,7 +133,7 @@ function idsOf({ by, on }: Intent): readonly Id[] {
 
 /** The numbers of the records in whose place amendments put others that are in force. */
 export function replacedRecords(history: {
-  path(): readonly Record[];
+  path(): Iterable<Record>;
   record(seq: number): Record | undefined;
 }): ReadonlySet<number> {
   const amended = new Set<number>();

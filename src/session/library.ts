@@ -170,7 +170,7 @@ export function copyEncounter(
   const copy = copyJournal(journal, to, library);
   if (!copy.ok) return copy;
   copy.close();
-  return { ok: true, path: copy.path, records: copy.history.all.length, notice: journal.notice };
+  return { ok: true, path: copy.path, records: copy.history.nextSeq - 1, notice: journal.notice };
 }
 
 /** All records of a journal in a new file, which stays open; null: under the first free one of `NAME copy`, `NAME copy 2`, … */
@@ -189,7 +189,7 @@ function copyJournal({ header, history, path }: Journal, to: string | null, libr
 function findMisfit(system: System, { header, history }: Journal): string | null {
   const [wrong] = system.checkSettings({ ...header.settings });
   if (wrong !== undefined) return `its house rule ${wrong.field} ${wrong.message}`;
-  for (const record of history.all) {
+  for (const record of history.each()) {
     const misfit = findMisfitIn(system, record, header.settings);
     if (misfit !== null) return `record ${record.seq}: ${misfit}`;
   }

@@ -11,6 +11,11 @@ const keepEvery = 64;
  */
 export class History {
   private readonly records: Record[] = [];
+  /** In a history that does not keep its records: reads each of them again. */
+  private readonly rereads: (() => Record)[] = [];
+  /** The parent of each record, by its seq, so that a path can be walked without reading its records. */
+  private readonly parents: number[] = [0];
+  private readonly jumps = new Set<number>();
   private readonly states = new Map<number, Encounter>();
   /** For each position, the record by which it was last left: where redo goes. */
   private readonly redoTargets = new Map<number, number>();
@@ -37,39 +42,65 @@ export class History {
 
   /** The seq of the next record to be written. */
   get nextSeq(): number {
-    return this.records.length + 1;
+    return this.count + 1;
+  }
+
+  /** The number of all records. */
+  get count(): number {
+    return this.parents.length - 1;
   }
 
   /** Every record ever written, in the order of seq, jumps and undone records included. */
   get all(): readonly Record[] {
-    return this.records;
+    return this.rereads.length === 0 ? this.records : Array.from(this.each());
+  }
+
+  /** The same, or those of these numbers, one after the other: where records are read again, only one is in memory. */
+  *each(numbers?: Iterable<number>): Generator<Record> {
+    for (const seq of numbers ?? this.parents.keys()) {
+      const record = this.record(seq);
+      if (record !== undefined) yield record;
+    }
   }
 
   /** The record of that seq. */
   record(seq: number): Record | undefined {
-    return this.records[seq - 1];
+    return this.rereads.length === 0 ? this.records[seq - 1] : this.rereads[seq - 1]?.();
   }
 
   /**
    * Adds a record that follows the position. `keep` false: the state after it is kept only now and then, while a long file is
-   * opened. Throws where seq or parent do not fit.
+   * opened. `again` reads the record once more when it is asked for; without it the record is kept. Throws where seq or parent do not
+   * fit.
    */
-  add(record: Record, keep = true): void {
+  add(record: Record, keep = true, again?: () => Record): void {
     if (record.seq !== this.nextSeq) throw new Error(`record ${record.seq} where ${this.nextSeq} was due`);
     if (record.parent !== this.here) throw new Error(`record ${record.seq} follows ${record.parent}, not ${this.here}`);
     if (record.jump !== undefined) {
       const state = this.stateAt(record.jump);
-      this.records.push(record);
+      this.push(record, again);
+      this.jumps.add(record.seq);
       this.moveTo(record.jump, state, keep);
       if (record.amended !== undefined) this.addAmended(record, record.amended, keep);
       return;
     }
-    this.append(record, keep);
+    this.append(record, keep, again);
   }
 
-  private append(record: Record, keep: boolean): void {
+  private push(record: Record, again?: () => Record): void {
+    if (again !== undefined || this.rereads.length > 0) this.rereads.push(again ?? (() => record));
+    else this.records.push(record);
+    this.parents[record.seq] = record.parent;
+  }
+
+  /** The parent of a record; 0 where there is none. */
+  parentOf(seq: number): number {
+    return this.parents[seq] ?? 0;
+  }
+
+  private append(record: Record, keep: boolean, again?: () => Record): void {
     for (const fact of record.facts) this.draft.apply(fact);
-    this.records.push(record);
+    this.push(record, again);
     this.here = record.seq;
     this.redoTargets.set(record.parent, record.seq);
     if (keep || record.seq % keepEvery === 0) this.states.set(record.seq, this.draft.read());
@@ -100,7 +131,8 @@ export class History {
 
   /** The position that undo goes to from a position, or null at the start. */
   undoFrom(position: number): number | null {
-    return this.undoneFrom(position)?.parent ?? null;
+    if (position === 0) return null;
+    return this.amendments.get(position)?.parent ?? this.parentOf(position);
   }
 
   /** The record that undo takes back from a position: an amendment as a whole, else the record itself. */
@@ -123,15 +155,13 @@ export class History {
   /** The positions from the start to one, without the start. */
   pathTo(position: number): readonly number[] {
     const path: number[] = [];
-    for (let at = position; at > 0; at = this.record(at)?.parent ?? 0) path.push(at);
+    for (let at = position; at > 0; at = this.parentOf(at)) path.push(at);
     return path.reverse();
   }
 
   /** Whether a seq is a position: the start, or a record that is not a jump. */
   isPosition(seq: number): boolean {
-    if (seq === 0) return true;
-    const record = this.record(seq);
-    return record !== undefined && record.jump === undefined;
+    return seq === 0 || (this.parents[seq] !== undefined && !this.jumps.has(seq));
   }
 
   /** The state at a position: the kept one, or computed from the nearest kept one before it. */
@@ -154,7 +184,7 @@ export class History {
   }
 
   private moveTo(position: number, state: Encounter, keep: boolean): void {
-    const stepBack = this.record(this.here)?.parent === position;
+    const stepBack = this.here > 0 && this.parentOf(this.here) === position;
     const stepOn = this.redoTargets.get(this.here) === position && !this.amendments.has(position);
     this.here = position;
     this.draft = new Draft(state);
@@ -162,7 +192,7 @@ export class History {
     // A single undo or redo leaves the redo targets as they are; a longer jump sets those on the path to its position.
     if (stepBack || stepOn) return;
     for (let child = position; child > 0; ) {
-      const parent = this.record(child)?.parent ?? 0;
+      const parent = this.parentOf(child);
       this.redoTargets.set(parent, child);
       child = parent;
     }

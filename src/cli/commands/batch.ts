@@ -69,6 +69,10 @@ class CapturedOutput implements Io {
     this.json = value;
   }
 
+  printJsonList(values: Iterable<unknown>): void {
+    this.json = [...values];
+  }
+
   printRaw(text: string): void {
     this.lines.push(text);
   }

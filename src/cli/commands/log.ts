@@ -36,18 +36,18 @@ function printWorkingOf(session: Session, seq: number, json: boolean, io: Io): E
 }
 
 function printLog(session: Session, json: boolean, io: Io): Exit {
-  const { records } = session;
+  const { history } = session;
   if (json) {
-    io.printJson(records);
+    io.printJsonList(history.each());
     return exits.done;
   }
-  const onPath = new Set(session.path().map(({ seq }) => seq));
-  const amended = replacedRecords(session);
-  const widest = String(records.length).length + 1;
-  for (const record of records) {
+  const onPath = new Set(history.pathTo(session.position));
+  const amended = replacedRecords({ path: () => history.each(onPath), record: (seq) => history.record(seq) });
+  const widest = String(history.count).length + 1;
+  for (const record of history.each()) {
     io.print([{ text: `${`#${record.seq}`.padStart(widest)}  `, tone: 'dim' }, ...titleOf(record, onPath, amended)]);
   }
-  if (records.length === 0) io.print('Nothing has happened yet.');
+  if (history.count === 0) io.print('Nothing has happened yet.');
   return exits.done;
 }
 

@@ -20,6 +20,7 @@ export function terminalIo(paint: Paint | null): Io {
     },
     print: (text = '') => write(1, `${formatText(text, paint)}\n`),
     printJson: (value) => write(1, `${formatJson(value, indent)}\n`),
+    printJsonList: (values) => printJsonList(values, indent),
     printRaw: (text) => write(1, text),
     warn: (message) => write(2, `${stripControls(message)}\n`),
     fail(exit: Exit, ...errors: readonly ErrorLine[]) {
@@ -50,6 +51,25 @@ const unsafe = new RegExp(
   `[\\u007f-\\u009f\\u061c\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]|${lonelyJoiner.source}`,
   'gu',
 );
+
+/** So many characters are written at a time. */
+const written = 64 * 1024;
+
+/** Prints a list as `JSON.stringify` formats it, with one item at a time in memory. */
+function printJsonList(values: Iterable<unknown>, indent: number): void {
+  const line = indent === 0 ? '' : '\n';
+  const margin = ' '.repeat(indent);
+  let text = '[';
+  let separator = line;
+  for (const value of values) {
+    text += `${separator}${margin}${formatJson(value, indent).replaceAll('\n', `\n${margin}`)}`;
+    separator = `,${line}`;
+    if (text.length < written) continue;
+    write(1, text);
+    text = '';
+  }
+  write(1, `${text}${separator === line ? '' : line}]\n`);
+}
 
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */
 function formatJson(value: unknown, indent: number): string {

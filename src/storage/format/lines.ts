@@ -12,8 +12,15 @@ export interface Line {
   readonly whole: boolean;
 }
 
+/** Bytes in which lines are looked for: a buffer, or a file that is read piece by piece. */
+export interface Bytes {
+  readonly length: number;
+  indexOf(byte: number, from: number): number;
+  subarray(from: number, to?: number): Buffer;
+}
+
 /** The line that begins at `start`, or null at the end of the file. */
-export function lineAt(bytes: Buffer, start: number, number: number): Line | null {
+export function lineAt(bytes: Bytes, start: number, number: number): Line | null {
   if (start >= bytes.length) return null;
   const newline = bytes.indexOf(0x0a, start);
   if (newline < 0) return { number, start, end: bytes.length, bytes: bytes.subarray(start), whole: false };

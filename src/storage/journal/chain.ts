@@ -29,10 +29,10 @@ export class Chain {
     this.expected = new ExpectedState(start);
   }
 
-  /** Adds a record from parsed JSON; returns why it does not fit, or null. */
-  addParsed(value: unknown): string | null {
+  /** Adds a record from parsed JSON; `again` as in `History.add`. Returns why it does not fit, or null. */
+  addParsed(value: unknown, again?: () => Record): string | null {
     const record = this.read(value);
-    return typeof record === 'string' ? record : this.addIfItFits(record, false);
+    return typeof record === 'string' ? record : this.addIfItFits(record, false, again);
   }
 
   /** Reads a record from parsed JSON, or returns what is wrong with its shape. */
@@ -67,37 +67,38 @@ export class Chain {
   }
 
   /** Adds a record of the right shape; `keep`: its state is needed soon. Returns why it does not fit, or null. */
-  addIfItFits(record: Record, keep: boolean): string | null {
+  addIfItFits(record: Record, keep: boolean, again?: () => Record): string | null {
     const why = this.misfitOf(record);
     if (why !== null) {
       this.resetExpected();
       return why;
     }
-    this.add(record, keep);
+    this.add(record, keep, again);
     return null;
   }
 
   /** Adds a record for which `misfit` has just returned null. */
-  add(record: Record, keep: boolean): void {
+  add(record: Record, keep: boolean, again?: () => Record): void {
     const { history, sinceKept, sinceStart } = this;
     if (record.jump === undefined) {
       const due = keep || (sinceKept[record.parent] ?? 0) + 1 >= keepEvery;
-      history.add(record, due);
+      history.add(record, due, again);
       this.count(record, due);
       return;
     }
     // A position far from a kept state would be computed again at every jump to it.
     const due = keep || (sinceKept[record.jump] ?? 0) > keepEvery / 8;
-    history.add(record, due);
+    history.add(record, due, again);
     if (due) sinceKept[record.jump] = 0;
     sinceKept[record.seq] = 0;
     sinceStart[record.seq] = 0;
-    for (const amended of history.all.slice(record.seq)) this.count(amended, due);
+    for (let seq = record.seq + 1; seq < history.nextSeq; seq += 1)
+      this.count({ seq, parent: history.parentOf(seq) }, due);
     this.expected.goTo(history.now);
   }
 
   /** Counts a record on the path to its position. */
-  private count({ seq, parent }: Record, kept: boolean): void {
+  private count({ seq, parent }: Pick<Record, 'seq' | 'parent'>, kept: boolean): void {
     this.sinceKept[seq] = kept || seq % keepEvery === 0 ? 0 : (this.sinceKept[parent] ?? 0) + 1;
     this.sinceStart[seq] = (this.sinceStart[parent] ?? 0) + 1;
   }

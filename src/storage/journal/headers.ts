@@ -2,7 +2,7 @@ import { sameJson } from '../../state/encounter.ts';
 import { type Problem, problem } from '../files/problem.ts';
 import { decodeLine, encodeLine, looksLikeOurs } from '../format/codec.ts';
 import { currentFormat, type Header, readHeader, statedFormat } from '../format/header.ts';
-import { type Line, lineAt } from '../format/lines.ts';
+import { type Bytes, type Line, lineAt } from '../format/lines.ts';
 
 /** Something wrong with a line. */
 export interface Finding {
@@ -34,7 +34,7 @@ export function headerLines(header: Header): Buffer {
 }
 
 /** Reads the header from the first or the second line. Files of earlier versions have it only once. */
-export function loadHeaders(bytes: Buffer, name: string): Headers | Older | Problem {
+export function loadHeaders(bytes: Bytes, name: string): Headers | Older | Problem {
   const first = lineAt(bytes, 0, 1);
   const second = first === null ? null : lineAt(bytes, first.end, 2);
   const header = loadHeader(first, name);

@@ -1,11 +1,19 @@
-import type { Problem } from '../files/problem.ts';
+import type { Record } from '../../state/record.ts';
+import { type Problem, raise } from '../files/problem.ts';
 import { decodeLine } from '../format/codec.ts';
 import { correctFlippedBit } from '../format/flipped-bit.ts';
 import type { Header } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
-import { type Line, lineAt } from '../format/lines.ts';
+import { type Bytes, type Line, lineAt } from '../format/lines.ts';
 import { Chain } from './chain.ts';
 import { type Finding, loadHeaders, type Older } from './headers.ts';
+
+/** The last lines of a file, corrected: the number of the first of them, where it begins, and the bytes from there on. */
+export interface CorrectedEnd {
+  readonly line: number;
+  readonly start: number;
+  readonly bytes: Buffer;
+}
 
 /** The content of a file, as far as it can be read. */
 export interface Loaded {
@@ -17,14 +25,22 @@ export interface Loaded {
   readonly end: number;
   /** The last line if it was cut while it was written: it was never acknowledged. */
   readonly tail: Line | null;
-  /** The file as it was before a bit of its last record flipped, and the line; null where none did. */
-  readonly corrected: { readonly line: number; readonly bytes: Buffer } | null;
+  /** The end of the file as it was before a bit of its last record flipped; null where none did. */
+  readonly corrected: CorrectedEnd | null;
   /** A line that does not fit and is no cut tail: what follows it cannot be trusted. */
   readonly damage: Finding | null;
 }
 
-/** Reads a whole file. `name` is its name in messages. */
-export function load(bytes: Buffer, name: string): Loaded | Older | Problem {
+/** How a file is read. */
+export interface LoadOptions {
+  /** Its name in messages. */
+  readonly name: string;
+  /** Whether records are read again from the bytes whenever they are asked for, instead of being kept in memory. */
+  readonly rereads?: boolean;
+}
+
+/** Reads a whole file. */
+export function load(bytes: Bytes, { name, rereads = false }: LoadOptions): Loaded | Older | Problem {
   const headers = loadHeaders(bytes, name);
   if ('ok' in headers) return headers;
   const { header, damage } = headers;
@@ -33,7 +49,8 @@ export function load(bytes: Buffer, name: string): Loaded | Older | Problem {
   const loaded = { ok: true, header, chain, tail: null, corrected: null, damage } as const;
   for (let line = lineAt(bytes, end, headers.line); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const why = decoded.ok ? chain.addParsed(decoded.value) : decoded.message;
+    const again = rereads ? rereadAt(bytes, line, chain) : undefined;
+    const why = decoded.ok ? chain.addParsed(decoded.value, again) : decoded.message;
     if (why === null) {
       end = line.end;
       continue;
@@ -41,7 +58,7 @@ export function load(bytes: Buffer, name: string): Loaded | Older | Problem {
     if (damage !== null) break;
     const isDamaged = !decoded.ok && !decoded.intact;
     const corrected = isDamaged ? correctLast(bytes, line, chain) : null;
-    if (corrected !== null) return { ...loaded, end: bytes.length, corrected: { line: line.number, bytes: corrected } };
+    if (corrected !== null) return { ...loaded, end: bytes.length, corrected };
     const isTail = isDamaged && line.end === bytes.length && isTorn(line);
     return isTail ? { ...loaded, end, tail: line } : { ...loaded, end, damage: { line: line.number, message: why } };
   }
@@ -56,8 +73,18 @@ export function isTorn({ whole, bytes }: Line): boolean {
   return bytes.length <= longestLine && (!whole || bytes.includes(0));
 }
 
-/** Corrects one flipped bit in the last record and adds it to the chain; returns the bytes of the corrected file, or null. */
-function correctLast(bytes: Buffer, line: Line, chain: Chain): Buffer | null {
+/** Reads the record of a line once more. Throws where it is no longer there: another program has changed the file. */
+function rereadAt(bytes: Bytes, { start, number }: Line, chain: Chain): () => Record {
+  return () => {
+    const line = lineAt(bytes, start, number);
+    const decoded = line === null ? cut : decodeLine(line.bytes);
+    const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
+    return typeof record === 'string' ? raise({ errno: 'ESTALE', why: `line ${number} ${record}` }) : record;
+  };
+}
+
+/** Corrects one flipped bit in the last record and adds it to the chain; null where that is not what happened. */
+function correctLast(bytes: Bytes, line: Line, chain: Chain): CorrectedEnd | null {
   const next = lineAt(bytes, line.end, line.number + 1);
   if ((next ?? line).end !== bytes.length) return null;
   const fixed = correctFlippedBit(line, next);
@@ -66,7 +93,8 @@ function correctLast(bytes: Buffer, line: Line, chain: Chain): Buffer | null {
     const decoded = decodeLine(one);
     if (!decoded.ok || chain.addParsed(decoded.value) !== null) return null;
   }
-  return Buffer.concat([bytes.subarray(0, line.start), ...fixed.lines.flatMap((one) => [one, newline])]);
+  const { number, start } = line;
+  return { line: number, start, bytes: Buffer.concat(fixed.lines.flatMap((one) => [one, newline])) };
 }
 
 const newline = Buffer.of(0x0a);

@@ -38,7 +38,7 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
     if ('ok' in migrated) return migrated;
     const header = encodeLine(migrated.header);
     const made = Buffer.concat([header, header, ...migrated.records.map(encodeLine)]);
-    const loaded = load(made, name);
+    const loaded = load(made, { name });
     if (!loaded.ok) return loaded;
     if ('format' in loaded || loaded.damage !== null || loaded.tail !== null) {
       const why =

@@ -1,13 +1,15 @@
 import type { Files } from '../files/files.ts';
-import { attempt, type Problem, problem, shown } from '../files/problem.ts';
+import { attempt, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
+import { largestFile, longestLine } from '../format/limits.ts';
 import type { Line } from '../format/lines.ts';
 import type { Lock } from '../lock/lock.ts';
 import { findFile, readingFile, readWhole, takeFileLock } from './access.ts';
 import type { Chain } from './chain.ts';
+import { FileBytes } from './file-bytes.ts';
 import { FileJournal, type Journal } from './journal.ts';
-import { type Loaded, load } from './load.ts';
+import { type CorrectedEnd, type Loaded, load } from './load.ts';
 import { migrateFile } from './migrate.ts';
 import { Writer } from './writer.ts';
 
@@ -42,13 +44,34 @@ export function openLocked(path: string, lock: Lock, world: World): Journal | Pr
 
 /** `why`: what prevents writing; null where only reading is wanted. */
 function openToRead(path: string, why: Problem | null, world: World): Journal | Problem {
+  if (why === null) {
+    const large = openLarge(path, world);
+    if (large !== null) return large;
+  }
   return readingFile(path, world, (bytes, inode) => {
-    const loaded = load(bytes, shown(path));
+    const loaded = load(bytes, { name: shown(path) });
     if (!loaded.ok) return loaded;
     if ('format' in loaded)
       return problem('read-only', `${shown(path)}: from an older vrule; open it once for writing`);
     return reader({ path, loaded, inode, why }, world);
   });
+}
+
+/** Larger files are not kept in memory where they are only read. */
+const large = 4 * 1024 * 1024;
+
+/** Opens a large file to read it, piece by piece; null for any other file, and for one that must be looked at as a whole. */
+function openLarge(path: string, world: World): Journal | null {
+  const { files } = world;
+  const opened = attempt(() => {
+    const { size, inode } = files.stat(path) ?? raise({ errno: 'ENOENT', why: 'gone' });
+    if (size <= large || size > largestFile) return null;
+    const bytes = new FileBytes(files, { path, inode, length: size, longest: longestLine });
+    const loaded = load(bytes, { name: shown(path), rereads: true });
+    if (!loaded.ok || 'format' in loaded) return null;
+    return reader({ path, loaded, inode, why: null }, world);
+  });
+  return opened.ok ? opened.value : null;
 }
 
 /** A file that is only read. */
@@ -112,7 +135,7 @@ function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Pr
   const { files } = world;
   const bytes = readWhole(path, fd, world);
   if ('code' in bytes) return bytes;
-  const loaded = load(bytes, shown(path));
+  const loaded = load(bytes, { name: shown(path) });
   if (!loaded.ok) return loaded;
   if ('format' in loaded) return { older: true };
   const { header, chain, tail, end, corrected } = loaded;
@@ -142,14 +165,9 @@ function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Pr
 }
 
 /** Replaces a file by the corrected one and keeps it in the same folder. */
-function putCorrected(
-  path: string,
-  was: Buffer,
-  { line, bytes }: NonNullable<Loaded['corrected']>,
-  files: Files,
-): Again {
+function putCorrected(path: string, was: Buffer, { line, start, bytes }: CorrectedEnd, files: Files): Again {
   const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
-  replaceWhole(files, path, bytes);
+  replaceWhole(files, path, Buffer.concat([was.subarray(0, start), bytes]));
   return { corrected: `line ${line}: one flipped bit was corrected; the damaged file is ${shown(kept)}` };
 }
 
