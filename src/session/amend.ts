@@ -150,6 +150,7 @@ export function completeAmendment(
   answererFor: (seq: number) => AskAnswerer,
 ): Amendment {
   const dice = context.fairDice();
+  for (const answers of [amendment.request.answers, ...amendment.later.values()]) answers.skipRolled(dice);
   for (let now = amendment; ; ) {
     const proposal = proposeAmendment(context, now);
     if (proposal.is !== 'asking') return now;

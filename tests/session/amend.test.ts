@@ -16,7 +16,7 @@ import type { System } from '../../src/rules/kernel/system.ts';
 import { type Amendment, withAnswers } from '../../src/session/amend.ts';
 import { Answers } from '../../src/session/answers.ts';
 import { type OpenEncounter, openEncounter } from '../../src/session/library.ts';
-import { requestFor, type Session } from '../../src/session/session.ts';
+import { type AskAnswerer, requestFor, type Session } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
 import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
@@ -84,7 +84,6 @@ function freshThrow(seq: number, ask: DiceAsk): readonly number[] {
 function twinAnswers(record: Record, set: ReadonlyMap<string, readonly number[]>): AnswerSource {
   return {
     dice(ask) {
-      if (ask.count === 0) return [];
       const changed = set.get(ask.id);
       if (changed !== undefined && isThrow(ask, changed)) return changed;
       const was = record.dice.find((answer) => answer.id === ask.id);
@@ -240,4 +239,24 @@ describe.each(systems().map((system) => [system.id, system] as const))('amendmen
     );
     expect(compared).toBeGreaterThan(0);
   });
+});
+
+it('new dice of an amendment are the same, whether vrule throws them in one go or in two', () => {
+  const { session, close } = begun(systems().find(({ id }) => id === 'vaxia') as System);
+  const all: AskAnswerer = { choice: () => null, dice: (ask, given, dice) => given.rolled(ask, dice) };
+  const attack: Intent = { action: 'attack', by: 'mara-venn', on: ['thug-2'], with: { defence: 'block' } };
+  session.commit(session.complete(requestFor(attack), all).request);
+  const start = session.amendmentOf(session.position);
+  if (isRefusal(start)) throw new Error(start.message);
+  const fresh: Amendment = { ...start, newDice: true };
+  const first = session.completeAmendment(fresh, () => ({
+    ...all,
+    dice: (ask, given, dice) => (given.ids.length === 0 ? all.dice(ask, given, dice) : null),
+  }));
+  expect(first.request.answers.ids).toHaveLength(1);
+  const facesOf = ({ request }: Amendment) => request.answers.ids.map((id) => request.answers.faces(id));
+  const whole = facesOf(session.completeAmendment(fresh, () => all));
+  expect(whole.length).toBeGreaterThan(1);
+  expect(facesOf(session.completeAmendment(first, () => all))).toEqual(whole);
+  close();
 });
