@@ -49,7 +49,7 @@ const planted: readonly Planted[] = [
     'const kept = attempt(() => files.syncFolder(dirname(path)));',
     'const kept = { ok: true };',
   ],
-  ['skips the check sum', 'codec', '&& statedSum(line) === crc32(json)', ''],
+  ['skips the check sum', 'codec', '&& sumOf(line) === crc32(json)', ''],
   [
     'takes a lock that is held',
     'lock',
@@ -71,7 +71,12 @@ const planted: readonly Planted[] = [
     'chain.resetExpected();\n      return failed;',
     'chain.add(kept, true);\n      return failed;',
   ],
-  ['drops a cut tail', 'open', 'const aside = keepBeside(', 'const aside = ((..._: unknown[]) => name)('],
+  [
+    'drops a cut tail',
+    'open',
+    'return keepBeside(files, path, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));',
+    'return name;',
+  ],
   ['leaves a cut tail in the file', 'open', 'files.truncate(fd, end);', ''],
   ['shows what a killed writer did not sync', 'open', 'files.sync(fd);', ''],
   ['writes to a damaged file', 'open', 'if (loaded.damage !== null) return', 'if (false) return'],
@@ -84,7 +89,7 @@ const planted: readonly Planted[] = [
   ],
   ['lets __proto__ be a key', 'shape', "text === '__proto__' || ", ''],
   ['does not clean text', 'shape', 'return clean(cut, widest);', 'return cut;'],
-  ['opens what is newer', 'load', 'if (format > currentFormat)', 'if (false)'],
+  ['opens what is newer', 'headers', 'if (format > currentFormat)', 'if (false)'],
   [
     'repairs without keeping the original',
     'repair',
