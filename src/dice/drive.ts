@@ -48,13 +48,6 @@ export function drive<T>(talk: Conversation<T>, source: AnswerSource): Driven<T>
   return { done: true, value: next.value, answered };
 }
 
-/** Runs a conversation in which what is known is answered already; only the rest is asked for. */
-export function* withKnown<T>(known: AnswerSource, talk: Conversation<T>): Conversation<T> {
-  let next = talk.next();
-  while (!next.done) next = talk.next(answerOf(next.value, known) ?? (yield next.value));
-  return next.value;
-}
-
 /** Runs a conversation to its end without keeping the answers: the fast form, for simulations. Throws where the source has no answer. */
 export function runToEnd<T>(talk: Conversation<T>, source: AnswerSource): T {
   let next = talk.next();

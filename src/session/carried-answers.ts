@@ -30,7 +30,6 @@ export class CarriedAnswers implements AnswerSource {
   }
 
   dice(ask: DiceAsk): readonly number[] | null {
-    if (ask.count === 0) return [];
     const given = this.given.find(ask.id);
     const recorded = this.take(ask.id);
     if (given !== undefined && 'faces' in given && given.count === ask.count && isThrow(ask, given.faces)) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DiceAsk } from '../dice/ask.ts';
+import type { Ask, DiceAsk } from '../dice/ask.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
 import { actionsOf, decide, findAction, withDefaults } from '../rules/decide/decide.ts';
@@ -115,12 +115,12 @@ export class Session {
   /** Runs the request with the answers of a source; `given` are the answers afterwards. */
   private proposeWith({ intents, overrides }: ActionRequest, source: AnswerSource, given: () => Answers): Proposal {
     const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, intents, overrides);
-    const driven = drive(start(), withoutDice(source));
+    const driven = drive(start(), source);
     if (!driven.done) {
       const { ask, answered } = driven;
       const answeredIds = new Set(answered.map((one) => one.ask.id));
       const coming = (): readonly DiceAsk[] =>
-        certainDice(start, withoutDice(given().source)).filter(({ id }) => !answeredIds.has(id));
+        certainDice(start, given().source).filter(({ id }) => !answeredIds.has(id));
       return { is: 'asking', ask, answered, coming };
     }
     if (isRefusal(driven.value)) return { is: 'refused', refusal: driven.value };
@@ -141,7 +141,7 @@ export class Session {
       dice(ask) {
         const faces = given.dice(ask);
         if (faces !== null) return faces;
-        const more = ask.count === 0 ? answers.rolled(ask, dice) : answerer.dice(ask, answers, dice);
+        const more = answerer.dice(ask, answers, dice);
         answers = more ?? answers;
         return more?.faces(ask.id) ?? null;
       },
@@ -160,8 +160,7 @@ export class Session {
   /** Writes the record of a request whose asks are all answered. The encounter changes only after it is written. */
   commit(request: ActionRequest): WriteResult {
     const proposal = this.propose(request);
-    if (proposal.is === 'refused') return { ok: false, message: proposal.refusal.message, refusal: proposal.refusal };
-    if (proposal.is === 'asking') return { ok: false, message: `no answer to: ${proposal.ask.label}` };
+    if (proposal.is !== 'ready') return notReady(proposal);
     const { decided, answered } = proposal;
     const dice = answered.flatMap(({ ask }) => request.answers.find(ask.id) ?? []);
     const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled' && answer.faces.length > 0);
@@ -189,28 +188,12 @@ export class Session {
 
   /** Takes back the last records, at most as many as there are. Refused where there is none. */
   undo(times = 1): WriteResult {
-    let to = this.position;
-    let title = '';
-    for (let n = 0; n < times && to > 0; n += 1) {
-      title = this.history.undoneFrom(to)?.title ?? '';
-      to = this.history.undoFrom(to) ?? 0;
-    }
-    if (to === this.position) return refused('nothing-to-undo', 'nothing to undo');
-    return this.jump(to, times === 1 ? `undo: ${title}` : `undo ${times}, to #${to}`);
+    return this.step('undo', times, (from) => this.history.undoFrom(from));
   }
 
   /** Restores the records that were undone last, at most as many as there are. Refused where there is none. */
   redo(times = 1): WriteResult {
-    let to = this.position;
-    let title = '';
-    for (let n = 0; n < times; n += 1) {
-      const next = this.history.redoFrom(to);
-      if (next === null) break;
-      to = next;
-      title = this.history.undoneFrom(to)?.title ?? '';
-    }
-    if (to === this.position) return refused('nothing-to-redo', 'nothing to redo');
-    return this.jump(to, times === 1 ? `redo: ${title}` : `redo ${times}, to #${to}`);
+    return this.step('redo', times, (from) => this.history.redoFrom(from));
   }
 
   /** Goes to any record, undone or not; 0 is the start. Of a jump or an amendment, to where it went. */
@@ -241,8 +224,7 @@ export class Session {
   /** Writes an amendment whose asks are all answered: one record, taken back by one undo. */
   commitAmendment(amendment: Amendment): WriteResult {
     const proposal = this.proposeAmendment(amendment);
-    if (proposal.is === 'refused') return { ok: false, message: proposal.refusal.message, refusal: proposal.refusal };
-    if (proposal.is === 'asking') return { ok: false, message: `no answer to: ${proposal.ask.label}` };
+    if (proposal.is !== 'ready') return notReady(proposal);
     const { amended, changes } = proposal;
     if (changes.every(({ changed }) => !changed)) return refused('nothing-amended', 'nothing changes');
     const record = this.history.record(amendment.seq);
@@ -272,6 +254,15 @@ export class Session {
     return action?.odds(this.encounter, action.withDefaults(this.encounter, intent), known) ?? null;
   }
 
+  /** Takes steps through the records, as many as there are and at most so many. */
+  private step(name: 'undo' | 'redo', times: number, next: (from: number) => number | null): WriteResult {
+    let to = this.position;
+    for (let n = 0; n < times; n += 1) to = next(to) ?? to;
+    if (to === this.position) return refused(`nothing-to-${name}`, `nothing to ${name}`);
+    const title = (name === 'undo' ? this.undoRecord : this.redoRecord)?.title ?? '';
+    return this.jump(to, times === 1 ? `${name}: ${title}` : `${name} ${times}, to #${to}`);
+  }
+
   private jump(to: number, title: string): WriteResult {
     return this.write({ ...this.emptyRecord(title), jump: to });
   }
@@ -295,7 +286,10 @@ export class Session {
   }
 }
 
-/** The source, and the answer to asks of no dice, which nobody needs to throw. */
-function withoutDice(source: AnswerSource): AnswerSource {
-  return { dice: (ask) => source.dice(ask) ?? (ask.count === 0 ? [] : null), choice: (ask) => source.choice(ask) };
+/** Why a request or an amendment cannot be written. */
+function notReady(
+  proposal: { readonly is: 'refused'; readonly refusal: Refusal } | { readonly is: 'asking'; readonly ask: Ask },
+): WriteResult {
+  if (proposal.is === 'asking') return { ok: false, message: `no answer to: ${proposal.ask.label}` };
+  return { ok: false, message: proposal.refusal.message, refusal: proposal.refusal };
 }

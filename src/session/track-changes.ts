@@ -1,3 +1,4 @@
+import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Id } from '../state/encounter.ts';
 
 /** A track of a combatant in two states of an encounter. */
@@ -21,4 +22,15 @@ export function trackChanges(before: Encounter, after: Encounter): readonly Trac
       return change.was === change.is ? [] : [{ id, name: (is ?? was)?.name ?? id, track, ...change }];
     });
   });
+}
+
+/** The same in the words of the game, one line a track: `Ogre LIF -8 -> 13`. */
+export function describeTrackChanges(system: System, before: Encounter, after: Encounter): readonly string[] {
+  const lines = trackChanges(before, after).map(({ id, name, track }) => {
+    const [from, to] = [before.combatants[id]?.tracks[track], after.combatants[id]?.tracks[track]];
+    if (from === undefined) return `${name} is new`;
+    if (to === undefined) return `${name} is no longer there`;
+    return system.screen.formatFact(after, { fact: 'track-set', who: id, track, from, to }, false) ?? name;
+  });
+  return [...new Set(lines)];
 }

@@ -2,6 +2,7 @@ import { type Ask, type ChoiceAsk, type DiceAsk, isPick } from '../../dice/ask.t
 import type { AnswerSource } from '../../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../../dice/fair.ts';
 import { type TypedFaces, typedFaces } from '../../dice/typed.ts';
+import type { AskAnswerer } from '../../session/session.ts';
 import { commandFlag, type FlagValues, repeatedFlag, type ShellFlag, textsOf } from './flags.ts';
 import { randomSeed } from './random-seed.ts';
 
@@ -67,4 +68,19 @@ export class DiceAnswers implements AnswerSource {
     const unused = this.typed?.leftOver() ?? null;
     return unused === null ? null : `--rolled: ${unused}`;
   }
+}
+
+/** Answers asks with the typed faces, else with the dice of the session, and with the picks. */
+export function answererOf(given: DiceAnswers): AskAnswerer {
+  return {
+    dice(ask, answers, dice) {
+      if (given.typed === null) return answers.rolled(ask, dice);
+      const faces = given.dice(ask);
+      return faces === null ? null : answers.typed(ask, faces);
+    },
+    choice(ask, answers) {
+      const picks = given.choice(ask);
+      return picks === null ? null : answers.picked(ask, picks);
+    },
+  };
 }

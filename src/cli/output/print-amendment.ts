@@ -1,7 +1,7 @@
 import { formatNotation } from '../../dice/ask.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { AmendmentProposal } from '../../session/amend.ts';
-import { type TrackChange, trackChanges } from '../../session/track-changes.ts';
+import { describeTrackChanges, trackChanges } from '../../session/track-changes.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { RecordedThrow } from '../../state/record.ts';
 import type { Io } from './io.ts';
@@ -65,17 +65,7 @@ export function printAmendment({ system, amends, proposal, thrown, before, writt
   if (same > 0) io.print(`  ${same} later ${same === 1 ? 'record' : 'records'} as before`);
   for (const { seq, label, faces, from } of thrown)
     io.print(`  #${seq}  new dice, ${label}: ${faces.join(' ')}, ${from}`);
-  const tracks = trackChanges(before, after);
+  const tracks = describeTrackChanges(system, before, after);
   if (tracks.length > 0) io.print('Then and now:');
-  const lines = tracks.map((change) => describeTrack(system, before, after, change));
-  for (const line of new Set(lines)) io.print(`  ${line}`);
-}
-
-/** A track then and now, in the words of the game: `Ogre: LIF -8 -> 13`. */
-function describeTrack(system: System, before: Encounter, after: Encounter, change: TrackChange): string {
-  const { id, name, track } = change;
-  const [from, to] = [before, after].map(({ combatants }) => combatants[id]?.tracks[track] ?? null);
-  if (from === null || from === undefined) return `${name} is new`;
-  if (to === null || to === undefined) return `${name} is no longer there`;
-  return system.screen.formatFact(after, { fact: 'track-set', who: id, track, from, to }, false) ?? name;
+  for (const line of tracks) io.print(`  ${line}`);
 }

@@ -1,7 +1,7 @@
 import { findBook } from '../../rules/index.ts';
 import type { ScreenRequest } from '../commands/command-context.ts';
-import { oddsCommand } from '../commands/odds.ts';
-import { rulingCommand } from '../commands/ruling.ts';
+import { oddsCommand } from '../commands/rulings/odds.ts';
+import { rulingCommand } from '../commands/rulings/ruling.ts';
 import { preferredBook } from '../input/preferences.ts';
 import type { Exit, Io } from '../output/io.ts';
 

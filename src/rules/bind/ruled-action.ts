@@ -2,13 +2,14 @@
 import {
   type Answer,
   type Ask,
+  answering,
   type Conversation,
   type SharedAnswers,
   scoped,
   scopedWithShared,
   withThrower,
 } from '../../dice/ask.ts';
-import { type AnswerSource, withKnown } from '../../dice/drive.ts';
+import { type AnswerSource, answerOf } from '../../dice/drive.ts';
 import { waysBy } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
@@ -172,7 +173,8 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       dice: (ask) => known.dice(inRecord(ask)),
       choice: (ask) => known.choice(inRecord(ask)),
     };
-    return { ...ruling, rule: (input, context) => withKnown(source, ruling.rule(input, context)) };
+    const answer = (ask: Ask): Answer | null => answerOf(ask, source);
+    return { ...ruling, rule: (input, context) => answering(answer, ruling.rule(input, context)) };
   }
 
   /** Runs what must come before the action; asks for nothing where the action would be refused all the same. */

@@ -15,9 +15,9 @@ const depth: { readonly [is in VitalState]: number } = { up: 0, sways: 1, out: 2
 const mostWays = 5_000;
 
 /**
- * The chance that an action leaves a target down, or reeling, who was not so before: one throw for each outcome of its ruling is decided to the end, and then every
- * throw that follows from it. Null where the target is down already, where a throw before the ruling changes it, where a
- * choice has no default, and where there are too many throws.
+ * The chance that an action leaves a target down, or reeling, who was not so before: one throw for each outcome of its ruling is
+ * decided to the end, and then every throw that follows from it. Null where the target is down already, where a throw before the
+ * ruling changes it, where a choice has no default, and where there are too many throws.
  */
 export function dropChance(system: System, encounter: Encounter, entered: Intent, target: Id): number | null {
   const action = findAction(system, entered.action);

@@ -136,15 +136,20 @@ function resolveAction(system: System): AnyAction {
   });
 }
 
+/** What `Act now` is in every game: its key, its place in the menu, and its sentence. */
+export const actNow = {
+  id: 'floor',
+  title: 'Act now',
+  key: 'b',
+  menu: 'time',
+  targets: 'none',
+  sentence: '{by} acts now',
+  fields: z.strictObject({}),
+} as const;
+
 function floorAction(system: System): AnyAction {
   return gmAction({
-    id: 'floor',
-    title: 'Act now',
-    key: 'b',
-    menu: 'time',
-    targets: 'none',
-    sentence: '{by} acts now',
-    fields: z.strictObject({}),
+    ...actNow,
     *act({ ledger, view, intent, note }) {
       const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
       if (slot === undefined) return refuse('no-slot', '', 'no action is left in this round');

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { AmendedChange } from '../../session/amend.ts';
-import { trackChanges } from '../../session/track-changes.ts';
+import { describeTrackChanges } from '../../session/track-changes.ts';
 import { type AmendField, amendFields, describeField } from '../modes/amend-fields.ts';
 import { rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
@@ -27,12 +27,6 @@ export function amendPaneProps({ session }: UpdateContext, mode: AmendMode, pane
   const { amendment, proposal, line, typing } = mode;
   const { encounter, system } = session;
   const after = proposal.is === 'ready' ? proposal.after : encounter;
-  const tracks = trackChanges(encounter, after).map(({ id, name, track }) => {
-    const [from, to] = [encounter, after].map(({ combatants }) => combatants[id]?.tracks[track] ?? null);
-    if (from === null || from === undefined) return `${name} is new`;
-    if (to === null || to === undefined) return `${name} is no longer there`;
-    return system.screen.formatFact(after, { fact: 'track-set', who: id, track, from, to }, false) ?? name;
-  });
   return {
     ...pane,
     seq: amendment.seq,
@@ -41,7 +35,7 @@ export function amendPaneProps({ session }: UpdateContext, mode: AmendMode, pane
     cursor: line,
     typing,
     changes: proposal.is === 'ready' ? proposal.changes : null,
-    tracks: [...new Set(tracks)],
+    tracks: describeTrackChanges(system, encounter, after),
   };
 }
 

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { comparePlaces, type Id, type Slot } from '../../../../state/encounter.ts';
 import { stepIn } from '../../../clock/advance.ts';
-import { slotOf } from '../../../gm-actions/time.ts';
+import { actNow, slotOf } from '../../../gm-actions/time.ts';
 import { type OathView, refuse, rules } from '../../combatant/game.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { isOthersTime } from '../phases/phase-parts.ts';
@@ -13,13 +12,7 @@ import { boundClock } from './clock.ts';
  * in the time of the other side let it only defend itself (SG-58): prompt and record say which rule is set aside.
  */
 export const outOfTurnAction = rules.plain({
-  id: 'floor',
-  title: 'Act now',
-  key: 'b',
-  menu: 'time',
-  targets: 'none',
-  sentence: '{by} acts now',
-  fields: z.strictObject({}),
+  ...actNow,
   whyNot: (view, by) => (by === null || slotOf(view.now, by) !== undefined ? null : noPhaseRefusal(view, by)),
   explain(view, { by }) {
     const slot = by === null ? undefined : slotOf(view.now, by);

@@ -1,0 +1,59 @@
+import type { Session } from '../../../session/session.ts';
+import { quoted } from '../../../state/nearest.ts';
+import { diceFlags } from '../../input/dice-answers.ts';
+import { isHelp, printFlags } from '../../input/flags.ts';
+import { failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { printFlagTable } from '../../output/print-usage.ts';
+import { changeEncounter, inspectEncounter } from '../command-context.ts';
+import { performAction } from './perform-action.ts';
+
+/** `vrule act NAME <action> --by WHO …`: one action, written as the TUI writes it. */
+export function actCommand([name, id, ...words]: readonly string[], io: Io): Exit {
+  if (isHelp(name)) {
+    io.print('vrule act NAME <action> [--by WHO] [--on WHO…] [flags]');
+    io.print();
+    io.print('vrule act NAME --help lists the actions of its game, vrule act NAME <action> --help their flags.');
+    return exits.done;
+  }
+  if (name === undefined || name.startsWith('-')) {
+    return failUsage(io, 'act needs an encounter: vrule act NAME <action> …');
+  }
+  if (isHelp(id)) return inspectEncounter(io, name, ({ session }) => listActions(session, io));
+  if (id === undefined || id.startsWith('-')) {
+    return failUsage(io, `act needs an action; vrule act ${quoted(name)} --help lists them`);
+  }
+  return act(name, id, words, io);
+}
+
+/** `vrule next NAME`: moves the clock on. */
+export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
+  if (isHelp(name)) {
+    io.print('vrule next NAME [flags]');
+    io.print();
+    printFlagTable([...diceFlags, ...printFlags], io);
+    return exits.done;
+  }
+  if (name === undefined || name.startsWith('-')) return failUsage(io, 'next needs an encounter: vrule next NAME');
+  return act(name, 'next', words, io);
+}
+
+function act(name: string, id: string, words: readonly string[], io: Io): Exit {
+  return changeEncounter(io, { name, seed: seedIn(words) }, ({ session }) => performAction(session, id, words, io));
+}
+
+/** The text of `--seed`, which must be known before the encounter is opened. */
+function seedIn(words: readonly string[]): string | undefined {
+  const at = words.lastIndexOf('--seed');
+  return at >= 0 ? words[at + 1] : words.findLast((word) => word.startsWith('--seed='))?.slice('--seed='.length);
+}
+
+function listActions({ actions, system }: Session, io: Io): Exit {
+  io.print(`Actions of ${system.title}:`);
+  const widest = Math.max(...actions.map(({ id }) => id.length));
+  for (const { id, title, needsActor, targets } of actions) {
+    const on = targets === 'none' ? '' : targets === 'one' ? ' --on WHO' : ' --on WHO…';
+    io.print(`  ${id.padEnd(widest)}  ${title}${needsActor ? ' --by WHO' : ''}${on}`);
+  }
+  return exits.done;
+}

@@ -1,0 +1,170 @@
+import { isRefusal } from '../../../rules/kernel/refusal.ts';
+import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
+import type { AskAnswerer, Session } from '../../../session/session.ts';
+import type { Record } from '../../../state/record.ts';
+import { readAmendedRequest } from '../../input/amended-request.ts';
+import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
+import { readValue, readWholeNumber } from '../../input/flag-values.ts';
+import {
+  commandFlag,
+  type FlagValues,
+  isHelp,
+  jsonFlag,
+  repeatedFlag,
+  type ShellFlag,
+  textsOf,
+} from '../../input/flags.ts';
+import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { amendmentJson, type NewThrow, printAmendment } from '../../output/print-amendment.ts';
+import { printFlagTable } from '../../output/print-usage.ts';
+import { changeEncounter, inspectEncounter } from '../command-context.ts';
+
+const amendFlags: readonly ShellFlag[] = [
+  ...diceFlags,
+  repeatedFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
+  commandFlag('part', 'whole', 'which of several actions of the record changes, from 1'),
+  commandFlag('dry-run', 'yes', 'print what would change, and write nothing'),
+  jsonFlag,
+];
+
+/** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */
+export function amendCommand([name, number, ...words]: readonly string[], io: Io): Exit {
+  if (isHelp(name) || name === undefined) {
+    if (name === undefined) return failUsage(io, 'amend needs an encounter and a record: vrule amend NAME SEQ …');
+    io.print('vrule amend NAME SEQ [flags of its action]: decides a past action and what follows again');
+    io.print();
+    io.print(
+      'What is not given stays as it was. vrule log NAME lists the records, vrule amend NAME SEQ --help the flags.',
+    );
+    printFlagTable(amendFlags, io);
+    return exits.done;
+  }
+  const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
+  if (typeof seq === 'string') return failUsage(io, seq);
+  const reads = words.includes('--dry-run') || words.some(isHelp);
+  if (reads) return inspectEncounter(io, name, ({ session }) => amend(session, seq, words, io));
+  return changeEncounter(io, { name }, ({ session }) => amend(session, seq, words, io));
+}
+
+function amend(session: Session, seq: number, words: readonly string[], io: Io): Exit {
+  const start = session.amendmentOf(seq);
+  const record = session.record(seq);
+  if (isRefusal(start) || record === undefined) {
+    return failUsage(io, `there is no record ${seq} to amend; vrule log lists them`);
+  }
+  const read = readAmendedRequest(session, record, words, amendFlags);
+  if (read.is === 'help') {
+    io.print(`vrule amend NAME ${seq} [flags]: ${record.title}`);
+    printFlagTable(read.flags, io);
+    return exits.done;
+  }
+  if (read.is === 'bad') return failUsage(io, ...read.problems);
+  const { values } = read.given;
+  const newDice = values.rolled !== undefined;
+  const answers = new AmendmentAnswers(seq, values);
+  if (answers.problems.length > 0) return failUsage(io, ...answers.problems);
+  const amendment = session.completeAmendment({ ...start, request: read.request, newDice }, answers.forRecord);
+  return finish(
+    { session, amendment, answers, record, dryRun: values['dry-run'] === true, json: values.json === true },
+    io,
+  );
+}
+
+interface Finished {
+  readonly session: Session;
+  readonly amendment: Amendment;
+  readonly answers: AmendmentAnswers;
+  readonly record: Record;
+  readonly dryRun: boolean;
+  readonly json: boolean;
+}
+
+function finish({ session, amendment, answers, record, dryRun, json }: Finished, io: Io): Exit {
+  const proposal: AmendmentProposal = session.proposeAmendment(amendment);
+  if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
+  if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.seq, proposal.ask));
+  const unused = answers.unused();
+  if (unused !== null) return failUsage(io, unused);
+  const before = session.encounter;
+  const written = dryRun ? null : session.commitAmendment(amendment);
+  if (written?.ok === false) {
+    return written.refusal === undefined ? io.fail(exits.file, written) : failRefusal(io, written.refusal);
+  }
+  const printed = {
+    system: session.system,
+    amends: record.seq,
+    proposal,
+    thrown: answers.thrown,
+    before,
+    written: written?.record.seq ?? null,
+  };
+  const print = (): void => (json ? io.printJson(amendmentJson(printed)) : printAmendment(printed, io));
+  if (written === null) {
+    print();
+    return exits.done;
+  }
+  return printDone(io, `record ${written.record.seq} was written`, print);
+}
+
+/** The answers to what an amendment asks: from `--rolled`, `--rolled-for` and `--pick`, else thrown by vrule. */
+class AmendmentAnswers {
+  readonly problems: string[] = [];
+  /** The throws that were made for the amendment, in their order. */
+  readonly thrown: NewThrow[] = [];
+  private readonly bySeq = new Map<number, DiceAnswers>();
+  private readonly values: FlagValues;
+
+  constructor(amended: number, values: FlagValues) {
+    this.values = values;
+    this.read(amended, values);
+    for (const pair of textsOf(values['rolled-for'])) {
+      const [, seq = '', text = ''] = /^(\d+)=(.*)$/s.exec(pair) ?? [];
+      const faces = readValue('numbers', text);
+      if (seq === '' || 'problem' in faces) this.problems.push(`--rolled-for ${pair}: it is written SEQ=FACES`);
+      else this.read(Number(seq), { ...values, rolled: faces.value });
+    }
+  }
+
+  private read(seq: number, values: FlagValues): void {
+    const read = DiceAnswers.read(values);
+    if (typeof read === 'string') this.problems.push(read);
+    else this.bySeq.set(seq, read);
+  }
+
+  readonly forRecord = (seq: number): AskAnswerer => {
+    const given = this.answersFor(seq);
+    const from = given.typed === null ? 'rolled' : 'typed';
+    const { dice, choice } = answererOf(given);
+    return {
+      dice: (ask, answers, fair) => {
+        const more = dice(ask, answers, fair);
+        const { id, label, count, sides } = ask;
+        if (more !== null) this.thrown.push({ seq, id, label, count, sides, faces: more.faces(id) ?? [], from });
+        return more;
+      },
+      choice,
+    };
+  };
+
+  /** Why an ask of a record has no answer. */
+  missing(seq: number, ask: Parameters<DiceAnswers['missing']>[0]): string {
+    const why = this.answersFor(seq).missing(ask);
+    return this.bySeq.has(seq) && ask.kind === 'dice' ? `#${seq}: ${why}` : why;
+  }
+
+  /** A sentence about typed faces that nothing asked for, or null. */
+  unused(): string | null {
+    for (const [seq, given] of this.bySeq) {
+      const unused = given.unused();
+      if (unused !== null) return `#${seq}: ${unused}`;
+    }
+    return null;
+  }
+
+  private answersFor(seq: number): DiceAnswers {
+    const read = this.bySeq.get(seq) ?? DiceAnswers.read({ ...this.values, rolled: undefined });
+    if (typeof read === 'string') throw new Error(read);
+    return read;
+  }
+}

@@ -1,0 +1,54 @@
+import { Command } from 'commander';
+import { openEncounter } from '../../../session/library.ts';
+import { startDemo } from '../../../session/start.ts';
+import { quoted } from '../../../state/nearest.ts';
+import { readPreferences } from '../../input/preferences.ts';
+import { failProblem } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { printEncounter } from '../../output/print-encounter.ts';
+import type { CommandContext, ScreenRequest } from '../command-context.ts';
+
+/** `vrule open [NAME]`: the TUI on an encounter. */
+export function openCommand(context: CommandContext): Command {
+  return screenCommand(context, 'encounter', new Command('open'))
+    .description('play an encounter on the screen; without a name, the last one')
+    .argument('[name]', 'the encounter, or its file');
+}
+
+/** `vrule demo [ID]`: the TUI on a ready-made encounter. */
+export function demoCommand(context: CommandContext): Command {
+  return screenCommand(context, 'demo', new Command('demo'))
+    .description('play a ready-made encounter, in a scratch file')
+    .argument('[id]', 'the game, or the name of the demo');
+}
+
+interface ScreenOptions {
+  readonly ascii?: true;
+  readonly linear?: true;
+}
+
+function screenCommand(context: CommandContext, start: ScreenRequest['start'], command: Command): Command {
+  const { io, exitWith, runScreen } = context;
+  return command
+    .option('--ascii', 'draw with plain ASCII')
+    .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
+    .action(async (name: string | undefined, { ascii, linear }: ScreenOptions) => {
+      const request = { start, name: name ?? null, ascii: ascii === true, linear: linear === true };
+      exitWith(io.interactive || request.linear ? await runScreen(request, io) : printInstead(request, io));
+    });
+}
+
+/** Without a terminal: prints the encounter and how to play it. */
+function printInstead({ start, name }: ScreenRequest, io: Io): Exit {
+  const opened =
+    start === 'demo' ? startDemo(name ?? readPreferences(io).system) : openEncounter(name, { reading: true });
+  if (!opened.ok) return failProblem(io, opened);
+  opened.close();
+  const { session, path, readOnly, notice } = opened;
+  printEncounter(session, session.encounter, session.position, io);
+  io.print();
+  io.print(`To play it, open it on a terminal: vrule open ${quoted(path)}`);
+  io.print(`Or from the shell: vrule next ${quoted(path)}, and with the same path vrule act, vrule undo, vrule log.`);
+  if (notice !== null && readOnly === null) io.warn(`vrule: ${notice}`);
+  return readOnly?.code === 'damaged' ? io.fail(exits.file, readOnly) : exits.done;
+}

@@ -1,0 +1,78 @@
+import type { AnyAction } from '../../../rules/kernel/action.ts';
+import { namesHint } from '../../../session/names.ts';
+import { requestFor, type Session } from '../../../session/session.ts';
+import { actionFlags, plannedAction } from '../../input/action-flags.ts';
+import { type GivenAction, readAction } from '../../input/action-intent.ts';
+import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
+import { type FlagValues, flagProblem, readFlags } from '../../input/flags.ts';
+import { failRefusal, failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds-json.ts';
+import { printWriteResult } from '../../output/print-record.ts';
+import { printFlagTable } from '../../output/print-usage.ts';
+
+/** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
+export function performAction(session: Session, id: string, words: readonly string[], io: Io): Exit {
+  const read = readActionWords(session, id, words, io);
+  return typeof read === 'number' ? read : commit(session, read, read.values, io);
+}
+
+/** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
+export function readActionWords(
+  session: Session,
+  id: string,
+  words: readonly string[],
+  io: Io,
+): (GivenAction & { readonly values: FlagValues }) | Exit {
+  const action = session.actions.find((one) => one.id === id);
+  if (action === undefined) {
+    const ids = session.actions.map((one) => one.id);
+    return failUsage(io, `there is no action "${id}"${namesHint(id, ids)}`);
+  }
+  const planned = plannedAction(session.system, action, words);
+  if (typeof planned === 'string') return failUsage(io, planned);
+  const flags = actionFlags(session.system, action, planned);
+  const given = readFlags(words, flags);
+  if (given.help) {
+    io.print(`vrule act NAME ${id} [flags]: ${action.title}`);
+    printFlagTable(flags, io);
+    return exits.done;
+  }
+  const read = readAction(session, { action, planned }, given);
+  if (!read.ok) return failUsage(io, ...read.problems);
+  const problems = problemsWith(action, planned, read);
+  return problems.length > 0 ? failUsage(io, ...problems) : { ...read, values: given.values };
+}
+
+/** What is wrong with the values of the action; of a declaration with those of the declared action. */
+function problemsWith(action: AnyAction, planned: AnyAction | null, { intent, plan }: GivenAction): readonly string[] {
+  const [checked, checkedIntent] = planned !== null && plan !== null ? [planned, plan] : [action, intent];
+  const problems = checked.problems(checkedIntent);
+  return [...new Set(problems.map(({ field, message }) => flagProblem(checked.flags, field, message)))];
+}
+
+/** Answers the dice and choices of an action from the flags, writes it and prints the record. */
+function commit(session: Session, { intent, overrides }: GivenAction, values: FlagValues, io: Io): Exit {
+  const answers = DiceAnswers.read(values);
+  if (typeof answers === 'string') return failUsage(io, answers);
+  const odds = values.odds === true ? oddsOfAction(session, intent) : null;
+  const { request, proposal } = session.complete({ ...requestFor(intent), overrides }, answererOf(answers));
+  if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
+  if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
+  const unused = answers.unused();
+  if (unused !== null) return failUsage(io, unused);
+  const isJson = values.json === true;
+  const result = session.commit(request);
+  if (odds !== null && !isJson && result.ok) printOdds(session, odds, io);
+  const more = odds === null || typeof odds === 'string' ? {} : { odds: actionOddsJson(session, odds) };
+  return printWriteResult(session, result, { json: isJson, why: values.why === true, more }, io);
+}
+
+function printOdds({ encounter }: Session, odds: ActionOdds | string, io: Io): void {
+  if (typeof odds === 'string') io.print(`odds: ${odds}`);
+  else {
+    for (const { target, lines } of odds.on) {
+      io.print(`odds on ${encounter.combatants[target]?.name ?? target}: ${lines.join(', ')}`);
+    }
+  }
+}

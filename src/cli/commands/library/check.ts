@@ -1,0 +1,44 @@
+import { Command } from 'commander';
+import type { Finding } from '../../../storage/journal/headers.ts';
+import { Library } from '../../../storage/library/library.ts';
+import { check } from '../../../storage/repair/repair.ts';
+import { failProblem } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import type { CommandContext } from '../command-context.ts';
+
+/** `vrule check FILE`: checks a file line by line and changes nothing. */
+export function checkCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('check')
+    .description('check a file line by line; changes nothing')
+    .argument('<file>', 'the file, or the name of an encounter')
+    .option('--json', 'print JSON')
+    .action((file: string, options: { json?: true }) => exitWith(checkFile(file, options.json === true, io)));
+}
+
+function checkFile(file: string, json: boolean, io: Io): Exit {
+  const found = new Library().find(file);
+  if (!found.ok) return failProblem(io, found);
+  const report = check(found.path);
+  if (!report.ok) return failProblem(io, report);
+  const { records, findings, header, salvageable } = report;
+  const fine = findings.length === 0;
+  if (json) {
+    const { name, system } = header;
+    io.printJson({ path: found.path, name, system, records, fine, findings: findingsJson(findings), salvageable });
+  } else {
+    printFindings(findings, io);
+    const salvage = salvageable === 0 ? '' : `, vrule repair --salvage ${salvageable} more`;
+    const verdict = fine ? ', all is well' : ` can be kept; vrule repair keeps them${salvage}`;
+    io.print(`${records} ${records === 1 ? 'record' : 'records'}${verdict}`);
+  }
+  return fine ? exits.done : exits.file;
+}
+
+/** Findings as `--json` prints them. */
+export function findingsJson(findings: readonly Finding[]): readonly object[] {
+  return findings.map(({ line, message }) => ({ line, says: message }));
+}
+
+export function printFindings(findings: readonly Finding[], io: Io): void {
+  for (const { line, message } of findings) io.print(`line ${line}: ${message}`);
+}

@@ -1,0 +1,55 @@
+import { Command } from 'commander';
+import { realWorld } from '../../../storage/files/world.ts';
+import { Library } from '../../../storage/library/library.ts';
+import { type Repaired, repair } from '../../../storage/repair/repair.ts';
+import { failProblem, printDone } from '../../output/failures.ts';
+import type { Exit, Io } from '../../output/io.ts';
+import type { CommandContext } from '../command-context.ts';
+import { findingsJson, printFindings } from './check.ts';
+
+interface RepairOptions {
+  readonly salvage?: true;
+  readonly json?: true;
+}
+
+/** `vrule repair FILE`: keeps every record that can be kept, and the damaged file beside it. */
+export function repairCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('repair')
+    .description('keep the records of a damaged file that fit together, and the damaged file beside it')
+    .argument('<file>', 'the file, or the name of an encounter')
+    .option('--salvage', 'keep every intact record that can still be applied, with a note in the place of missing ones')
+    .option('--json', 'print JSON')
+    .action((file: string, options: RepairOptions) => exitWith(repairFile(file, options, io)));
+}
+
+function repairFile(file: string, { salvage, json }: RepairOptions, io: Io): Exit {
+  const found = new Library().find(file);
+  if (!found.ok) return failProblem(io, found);
+  const repaired = repair(found.path, realWorld, salvage === true ? 'salvage' : 'chain');
+  if (!repaired.ok) return failProblem(io, repaired);
+  const says = formatRepaired(repaired);
+  return printDone(io, says, () => {
+    if (json === true) printJson(found.path, repaired, io);
+    else {
+      printFindings(repaired.findings, io);
+      for (const { seq, knownFacts } of repaired.missing)
+        io.print(`record ${seq} is missing${formatKnown(knownFacts)}`);
+      io.print(says);
+    }
+  });
+}
+
+function printJson(path: string, { records, findings, missing, salvageable, original }: Repaired, io: Io): void {
+  io.printJson({ path, records, findings: findingsJson(findings), missing, salvageable, original });
+}
+
+function formatRepaired({ records, salvageable, original }: Repaired): string {
+  if (original === null) return 'nothing was wrong, nothing was changed';
+  const more = salvageable === 0 ? '' : `; vrule repair --salvage "${original}" keeps ${salvageable} more`;
+  return `${records} records kept; the damaged file is ${original}${more}`;
+}
+
+function formatKnown(facts: number): string {
+  if (facts === 0) return '';
+  return `; ${facts} of its facts ${facts === 1 ? 'is' : 'are'} known from later records`;
+}

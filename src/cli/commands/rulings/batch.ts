@@ -1,0 +1,100 @@
+import { Command } from 'commander';
+import { z } from 'zod';
+import { failException } from '../../output/failures.ts';
+import { type ErrorLine, type Exit, exits, type Io } from '../../output/io.ts';
+import type { CommandContext } from '../command-context.ts';
+
+/** `vrule batch`: one JSON array of arguments a line in, one JSON result a line out, all in one process. */
+export function batchCommand({ io, run }: CommandContext): Command {
+  return new Command('batch')
+    .description('one JSON array of arguments per line on stdin, one JSON result per line on stdout')
+    .option('--json', 'JSON is printed in any case')
+    .action(async () => {
+      for await (const line of io.inputLines()) {
+        if (line.trim() !== '') io.printJson(await runLine(line, io, run));
+      }
+    });
+}
+
+/** Commands that have no JSON, or that read standard input themselves. */
+const notInBatch: ReadonlySet<string> = new Set(['batch', 'open', 'demo', 'completion', 'complete']);
+
+async function runLine(line: string, { env }: Io, run: CommandContext['run']): Promise<unknown> {
+  const argv = readArguments(line);
+  if (argv === null) return { error: 'not a JSON array of arguments', exit: exits.usage };
+  const [first = ''] = argv;
+  if (first === '' || first.startsWith('-') || notInBatch.has(first)) {
+    return { error: `batch runs no "${first}"`, exit: exits.usage };
+  }
+  const result = new CapturedOutput(env);
+  const exit = await run(withJsonFlag(argv), result).catch((error: unknown) => failException(result, error));
+  return result.answer(exit);
+}
+
+const argumentsSchema = z.array(z.union([z.string(), z.number()]));
+
+function readArguments(line: string): readonly string[] | null {
+  try {
+    const read = argumentsSchema.safeParse(JSON.parse(line));
+    return read.success ? read.data.map(String) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The arguments with `--json`, before a `--`, which ends the flags. */
+function withJsonFlag(argv: readonly string[]): readonly string[] {
+  if (argv.includes('--json')) return argv;
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
+  return [...argv.slice(0, end), '--json', ...argv.slice(end)];
+}
+
+/** Keeps what a command prints, as the answer to a line of the batch. */
+class CapturedOutput implements Io {
+  readonly interactive = false;
+  readonly colour = false;
+  readonly columns = 80;
+  private json: unknown;
+  private readonly lines: string[] = [];
+  private readonly warnings: string[] = [];
+  private readonly errors: ErrorLine[] = [];
+
+  constructor(readonly env: Io['env']) {}
+
+  print(text: Parameters<Io['print']>[0] = ''): void {
+    this.lines.push(typeof text === 'string' ? text : text.map((span) => span.text).join(''));
+  }
+
+  printJson(value: unknown): void {
+    this.json = value;
+  }
+
+  printJsonList(values: Iterable<unknown>): void {
+    this.json = [...values];
+  }
+
+  printRaw(text: string): void {
+    this.lines.push(text);
+  }
+
+  warn(message: string): void {
+    this.warnings.push(message);
+  }
+
+  fail(exit: Exit, ...errors: readonly ErrorLine[]): Exit {
+    this.errors.push(...errors);
+    return exit;
+  }
+
+  inputLines(): AsyncIterable<string> {
+    throw new Error('a command of a batch reads no lines');
+  }
+
+  /** The JSON of the command, else its text; of a command that failed the errors, with the first rule that refuses. */
+  answer(exit: Exit): unknown {
+    if (exit === exits.done) return this.json ?? { text: this.lines.join('\n') };
+    const error = this.errors.map(({ message }) => message).join('; ') || this.warnings.join('; ');
+    const rule = this.errors.find((line) => line.rule !== undefined && line.rule !== '')?.rule;
+    return rule === undefined ? { error, exit } : { error, exit, rule };
+  }
+}

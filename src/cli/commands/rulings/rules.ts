@@ -1,0 +1,111 @@
+import { Command } from 'commander';
+import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
+import { findRule, type HouseRule, type Rule, searchRules } from '../../../rules/kernel/rulebook.ts';
+import type { Book } from '../../../rules/kernel/system.ts';
+import { nearestHint } from '../../../state/nearest.ts';
+import { failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import type { CommandContext } from '../command-context.ts';
+
+/** `vrule rules [ID] [words or rule id]`: the rules in short. */
+export function rulesCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('rules')
+    .description('the rules in short: of a game, by id (VX-13), or by words')
+    .argument('[words...]', 'a game, then words or the id of a rule')
+    .option('--json', 'print JSON')
+    .action((words: string[], options: { json?: true }) => exitWith(rules(words, options.json === true, io)));
+}
+
+function rules(words: readonly string[], json: boolean, io: Io): Exit {
+  const [first, ...rest] = words;
+  if (first === undefined) return listGames(json, io);
+  const book = findBook(first);
+  if (book === undefined) return searchGames(words, json, io);
+  if (rest.length === 0) return printBook(book, json, io);
+  const found = findRules(book, rest);
+  if (found.length > 0) return printRules(found, json, io);
+  return failUsage(io, `no rule of ${book.title} has the words "${rest.join(' ')}"`);
+}
+
+/** The rule of that id, else the rules with all these words. */
+function findRules({ rulebook }: Book, words: readonly string[]): readonly Rule[] {
+  const [id = ''] = words;
+  const rule = words.length === 1 ? findRule(rulebook, id) : undefined;
+  return rule === undefined ? searchRules(rulebook, words) : [rule];
+}
+
+function listGames(json: boolean, io: Io): Exit {
+  const games = books().map(({ id, title, rulebook }) => ({
+    id,
+    title,
+    rules: rulebook.reduce((sum, chapter) => sum + chapter.rules.length, 0),
+  }));
+  if (json) io.printJson(games);
+  else for (const { id, title, rules: count } of games) io.print(`${id}: ${title}, ${count} rules`);
+  return exits.done;
+}
+
+/** The rules of that id in all games, else those with all these words. */
+function searchGames(words: readonly string[], json: boolean, io: Io): Exit {
+  const [word = ''] = words;
+  const isId = words.length === 1 && /[a-z]/i.test(word);
+  const byId = isId ? books().flatMap(({ rulebook }) => findRule(rulebook, word) ?? []) : [];
+  const found = byId.length > 0 ? byId : books().flatMap(({ rulebook }) => searchRules(rulebook, words));
+  if (found.length > 0) return printRules(found, json, io);
+  return failUsage(io, `no rule and no game is called "${words.join(' ')}"${nearestHint(word, gameIds)}`);
+}
+
+function printBook(book: Book, json: boolean, io: Io): Exit {
+  const readyMade = findSystem(book.id)?.templates ?? [];
+  const { id, title, rulebook } = book;
+  if (json) {
+    const chapters = rulebook.map((chapter) => ({ title: chapter.title, rules: chapter.rules.map(ruleJson) }));
+    io.printJson({ id, title, chapters, houseRules: book.houseRules().map(houseRuleJson), readyMade });
+    return exits.done;
+  }
+  io.print([{ text: title, tone: 'accent' }]);
+  for (const chapter of rulebook) {
+    printHeading(chapter.title, io);
+    for (const rule of chapter.rules) printRule(rule, io);
+  }
+  printHeading('House rules', io);
+  for (const houseRule of book.houseRules()) printHouseRule(houseRule, io);
+  if (readyMade.length > 0) printHeading('Ready-made', io);
+  for (const { name, rule } of readyMade) io.print([{ text: `  ${name}` }, { text: ` (${rule})`, tone: 'dim' }]);
+  return exits.done;
+}
+
+function printHeading(title: string, io: Io): void {
+  io.print();
+  io.print([{ text: title, tone: 'accent' }]);
+}
+
+function printRules(found: readonly Rule[], json: boolean, io: Io): Exit {
+  if (json) io.printJson(found.map(ruleJson));
+  else for (const rule of found) printRule(rule, io);
+  return exits.done;
+}
+
+function printRule({ id, text, source, mark }: Rule, io: Io): void {
+  io.print([{ text: `  ${id}  `, tone: 'accent' }, { text }, { text: `  [${source}; ${mark}]`, tone: 'dim' }]);
+}
+
+function printHouseRule({ key, description, rule, defaultValue, options }: HouseRule, io: Io): void {
+  const choice = options.length === 0 ? '' : `; one of ${options.filter((option) => option !== '').join(', ')}`;
+  const byDefault = typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue);
+  io.print([
+    { text: `  ${key}  `, tone: 'accent' },
+    { text: `${description}${choice}; ${byDefault} by default` },
+    { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
+  ]);
+}
+
+/** A rule with the keys that scripts read. */
+function ruleJson({ id, source, mark, text }: Rule): object {
+  return { id, source, mark, says: text };
+}
+
+/** A house rule with the keys that scripts read. */
+function houseRuleJson({ key, description, rule, defaultValue, options }: HouseRule): object {
+  return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
+}

@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import { books } from '../../../rules/index.ts';
+import { jsonSchema } from '../../../rules/kernel/flags.ts';
+import { namesHint } from '../../../session/names.ts';
+import { rosterSchema } from '../../../session/roster.ts';
+import { encounterSchema } from '../../output/encounter-json.ts';
+import { failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import type { CommandContext } from '../command-context.ts';
+
+/** `vrule schema [encounter | roster | ruling ID]`: JSON Schema. */
+export function schemaCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('schema')
+    .description('JSON Schema of show --json, of a roster, or of the input of a ruling; without a name, of all')
+    .argument('[what]', 'encounter, roster, or ruling')
+    .argument('[id]', 'the id of a ruling: vaxia.roll')
+    .option('--json', 'JSON is printed in any case')
+    .action((what: string | undefined, id = '') => exitWith(printSchema(what, id, io)));
+}
+
+function printSchema(what: string | undefined, id: string, io: Io): Exit {
+  const rulings = new Map(books().flatMap((book) => book.rulings.map((ruling) => [ruling.id, ruling] as const)));
+  switch (what) {
+    case undefined:
+      io.printJson({
+        encounter: jsonSchema(encounterSchema),
+        roster: jsonSchema(rosterSchema),
+        rulings: Object.fromEntries([...rulings].map(([name, { json }]) => [name, json])),
+      });
+      return exits.done;
+    case 'encounter':
+      io.printJson(jsonSchema(encounterSchema));
+      return exits.done;
+    case 'roster':
+      io.printJson(jsonSchema(rosterSchema));
+      return exits.done;
+    case 'ruling': {
+      const ruling = rulings.get(id);
+      if (ruling === undefined) return failUsage(io, `there is no ruling "${id}"${namesHint(id, [...rulings.keys()])}`);
+      io.printJson(ruling.json);
+      return exits.done;
+    }
+    default:
+      return failUsage(io, `there is no schema "${what}"; one of encounter, roster, ruling ID`);
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { batch, json, vrule } from '../../vrule.ts';
+import { bridge, lif } from '../bridge.ts';
+
+test('an attack with typed faces, declared and resolved by next, which names those who declared nothing', () => {
+  const home = bridge();
+  const faces = ['--rolled', '90,80'];
+  const answers = batch(home, [
+    ['next', 'bridge'],
+    ['act', 'bridge', 'declare', '--by', 'mara', '--action', 'attack', '--on', 'Thug 1'],
+    ['next', 'bridge', ...faces],
+    ['undo', '2', 'bridge'],
+    ['act', 'bridge', 'attack', '--by', 'Mara', '--on', 'Thug 1', ...faces],
+  ]);
+  expect(answers).toMatchObject([
+    { title: expect.stringContaining('Round 1') },
+    { intents: [{ action: 'declare', by: 'mara', with: { plan: { action: 'attack', on: ['thug-1'] } } }] },
+    {
+      title: expect.stringMatching(/Thug 1 and Thug 2 passed/),
+      dice: [expect.objectContaining({ faces: [90, 80], from: 'typed' })],
+    },
+    { jump: 2 },
+    { dice: [expect.objectContaining({ faces: [90, 80], from: 'typed' })] },
+  ]);
+});
+
+test('an option is given by its label or by its id', () => {
+  const home = bridge();
+  const attack = (to: string) => ['act', 'bridge', 'attack', '--by', 'Thug 1', '--on', 'Mara', '--redirect-to', to];
+  const dice = ['--defence', 'redirect', '--rolled', '20,20,1,1', '--json'];
+  const answers = batch(home, [
+    ['next', 'bridge'],
+    [...attack('Thug 2'), ...dice],
+    [...attack('nobody here'), ...dice],
+  ]);
+  expect(answers[1]).toMatchObject({ intents: [{ with: { redirectTo: 'thug-2' } }] });
+  expect(answers[2]).toMatchObject({ error: 'nobody here is called "nobody here"' });
+});
+
+test('the GM sets a number against the rules, and the record keeps both numbers', () => {
+  const attack = ['act', 'bridge', 'attack', '--by', 'Mara', '--on', 'thug-1', '--rolled', '1,1'];
+  const [, done] = batch(bridge(), [
+    ['next', 'bridge'],
+    [...attack, '--overrule', 'thug-1=7', '--json'],
+  ]);
+  expect(done).toMatchObject({ overrides: [{ field: 'thug-1.damage', was: 0, is: 7 }] });
+});
+
+test('wrong flags and names are refused in a sentence each', () => {
+  const home = bridge();
+  const act = (...words: string[]): readonly string[] => ['act', 'bridge', ...words];
+  const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
+    [act('atack', '--by', 'Mara'), 2, /did you mean attack\?/],
+    [act('damage', '--on', 'Mora', '--amount', '1'), 2, /--on: nobody here is called "Mora"; did you mean Mara\?/],
+    [act('damage', '--on', 'thu', '--amount', '1'), 2, /could be Thug 1, Thug 2/],
+    [act('damage', '--on', 'Mara'), 2, /--amount is missing/],
+    [act('damage', '--on', 'Mara', '--amount', '-1'), 2, /--amount must be 0 or more/],
+    [act('damage', '--on', 'Mara', '--amout', '1'), 2, /unknown flag --amout; did you mean --amount\?/],
+    [act('damage', '--amount', '1'), 2, /needs a target/],
+    [act('attack', '--on', 'thug-1', '--rolled', '1,1'), 2, /needs an actor/],
+    [act('attack', '--by', 'Mara', '--on', 'thug-1', '--rolled', '1,101'), 2, /cannot show 101/],
+    [act('declare', '--by', 'Mara', '--action', 'atack'), 2, /did you mean attack\?/],
+    [act('declare', '--by', 'Mara'), 2, /--action is missing/],
+    [act('damage', '--on', 'Mara', '--amount', '1', '--each', 'Mara:amont=2'), 2, /did you mean amount\?/],
+    [
+      act('attack', '--by', 'Mara', '--on', 'thug-1', '--overrule', 'thug-1=x'),
+      2,
+      /--overrule thug-1=x: it is written/,
+    ],
+    [act('attack', '--by', 'Mara', '--on', 'thug-1', '--overrule', 'thug-2=3'), 2, /thug-2 is no target of it/],
+    [act('setting', '--key', 'nothing', '--to', '1'), 2, /no house rule "nothing"/],
+    [['travel', '99', 'bridge'], 2, /there is no record 99/],
+    [['show', 'bridge', '--at', '99'], 2, /there is no record 99/],
+    [['redo', 'bridge'], 3, /nothing to redo/],
+  ];
+  const answers = batch(
+    home,
+    cases.map(([argv]) => argv),
+  );
+  for (const [n, [argv, exit, message]] of cases.entries()) {
+    expect(answers[n], argv.join(' ')).toMatchObject({ exit, error: expect.stringMatching(message) });
+  }
+  expect(json(home, ['log', 'bridge'])).toHaveLength(1);
+});
+
+test('combatants join with a sheet of flags or JSON, house rules change', () => {
+  const home = bridge();
+  const answers = batch(home, [
+    ['act', 'bridge', 'join', '--name', 'Ork', '--count', '2', '--lif', '50', '--hidden'],
+    ['act', 'bridge', 'join', '--name', 'Kel', '--side', 'own', '--sheet', '{"LIF":12}'],
+    ['act', 'bridge', 'setting', '--key', 'lopsidedGap', '--to', '30'],
+    ['show', 'bridge'],
+  ]);
+  expect(answers[3]).toMatchObject({
+    combatants: [
+      { id: 'mara' },
+      { id: 'thug-1' },
+      { id: 'thug-2' },
+      { name: 'Ork 1', hidden: true, tracks: lif(50, 50) },
+      { name: 'Ork 2', hidden: true, tracks: lif(50, 50) },
+      { name: 'Kel', side: 'own', tracks: lif(12, 12) },
+    ],
+  });
+  expect(vrule(home, ['show', 'bridge']).out).toContain('house rules: lopsidedGap 30');
+});
+
+test('values of single targets count in damage, healing, tracks and conditions', () => {
+  const act = (...words: string[]): readonly string[] => ['act', 'bridge', ...words];
+  const both = ['--on', 'Thug 1', 'Thug 2'];
+  const answers = batch(bridge(), [
+    act('damage', ...both, '--amount', '5', '--each', 'thug-2:amount=12'),
+    act('heal', ...both, '--amount', '1', '--each', 'thug-2:amount=2'),
+    act('set', '--on', 'Mara', 'Thug 1', '--track', 'lif', '--to', '3', '--each', 'thug-1:to=4'),
+    act('condition', ...both, '--condition', 'prone', '--each', 'thug-2:stacks=3', '--each', 'thug-2:rounds=2'),
+    ['show', 'bridge'],
+    act('damage', '--on', 'Thug 1', '--amount', '5', '--each', 'thug-2:amount=12'),
+  ]);
+  expect(answers[3]).toMatchObject({ title: 'Thug 1: prone; Thug 2: prone 3, 2 rounds' });
+  expect(answers[4]).toMatchObject({
+    combatants: [
+      { tracks: lif(3, 40) },
+      { tracks: lif(4, 30), conditions: [{ id: 'prone', stacks: 1 }] },
+      { tracks: lif(20, 30), conditions: [{ id: 'prone', stacks: 3 }] },
+    ],
+  });
+  expect(answers[5]).toMatchObject({ error: 'values are given for Thug 2, who is no target of it', exit: 2 });
+});
+
+test('values of single targets are refused where an action has the same for all', () => {
+  const clear = ['get-clear', '--on', 'thugs', '--each', 'thug-1:source=fire'];
+  const answers = batch(bridge(), [
+    ['act', 'bridge', 'condition', '--on', 'thugs', '--condition', 'fire'],
+    ['act', 'bridge', ...clear],
+  ]);
+  expect(answers[1]).toMatchObject({ exit: 2, error: 'Get clear has the same values for all its targets' });
+});
+
+test('groups are named as on the command line of the table', () => {
+  const damage = (...on: string[]): readonly string[] => ['act', 'bridge', 'damage', '--on', ...on, '--amount', '2'];
+  const answers = batch(bridge(), [damage('thugs'), damage('thug1-2'), damage('thug2,Mara'), damage('mara,thug1,2')]);
+  const on = (...who: readonly string[]): object => ({ intents: [{ on: who }] });
+  expect(answers).toMatchObject([
+    on('thug-1', 'thug-2'),
+    on('thug-1', 'thug-2'),
+    on('thug-2', 'mara'),
+    on('mara', 'thug-1', 'thug-2'),
+  ]);
+});

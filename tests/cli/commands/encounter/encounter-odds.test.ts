@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { batch, json, scratch, vrule } from '../../vrule.ts';
+import { bridge } from '../bridge.ts';
+
+const attack = ['attack', '--by', 'Mara', '--on', 'thug-1'];
+
+test('the odds of an action in the encounter as it is now, in the contract of odds, and nothing is written', () => {
+  const home = bridge();
+  const [, odds, log] = batch(home, [
+    ['next', 'bridge'],
+    ['odds', 'bridge', ...attack],
+    ['log', 'bridge'],
+  ]);
+  expect(odds).toMatchObject({
+    action: 'attack',
+    on: [{ id: 'thug-1', odds: { ruling: 'vaxia.attack', of: 'damage', exact: true, tail: 0 } }],
+  });
+  expect(log).toHaveLength(2);
+  const shape = z.object({
+    on: z.array(
+      z.object({
+        odds: z.object({ distribution: z.array(z.object({ value: z.number(), p: z.number() })) }),
+        drops: z.number().nullable(),
+      }),
+    ),
+  });
+  const [on] = shape.parse(odds).on;
+  const sum = on?.odds.distribution.reduce((all, { p }) => all + p, 0);
+  expect(sum).toBeCloseTo(1, 12);
+  const ofThirty = on?.odds.distribution.reduce((all, { value, p }) => (value >= 30 ? all + p : all), 0);
+  expect(on?.drops).toBeCloseTo(ofThirty ?? -1, 12);
+});
+
+test('an action prints its odds with its record as JSON', () => {
+  const [, done] = batch(bridge(), [
+    ['next', 'bridge'],
+    ['act', 'bridge', ...attack, '--rolled', '90,80', '--odds'],
+  ]);
+  expect(done).toMatchObject({
+    seq: 3,
+    odds: { action: 'attack', on: [{ id: 'thug-1', odds: { of: 'damage' }, drops: expect.any(Number) }] },
+  });
+});
+
+test('what has no odds, and what is refused, is said in a sentence', () => {
+  const home = bridge();
+  vrule(home, ['next', 'bridge']);
+  expect(vrule(home, ['odds', 'bridge', ...attack]).out).toMatch(/^Thug 1: .*expected[\s\S]*leaves Thug 1 down: /);
+  expect(vrule(home, ['odds', 'bridge', 'damage', '--on', 'Mara', '--amount', '1'])).toMatchObject({
+    exit: 3,
+    err: 'vrule: Damage has no odds\n',
+  });
+  expect(vrule(home, ['odds', 'brigde', ...attack])).toMatchObject({
+    exit: 2,
+    err: expect.stringMatching(/did you mean bridge\?/),
+  });
+  expect(vrule(home, ['odds', 'bridge', ...attack, '--rolled', '1,1'])).toMatchObject({ exit: 2 });
+  expect(vrule(home, ['odds', 'bridge'])).toMatchObject({ exit: 2 });
+});
+
+test('chances are printed without the last digit, in which sums are not exact', () => {
+  const odds = json(scratch(), ['odds', 'vaxia', 'roll', '--might', '50', '--of', 'success']);
+  expect(odds).toMatchObject({ distribution: [{ p: expect.any(Number) }, { p: expect.any(Number) }] });
+  expect(JSON.stringify(odds)).not.toMatch(/9999|00000/);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { json, scratch, vrule } from '../../vrule.ts';
+
+test('without a terminal, open prints the encounter and how to play it', () => {
+  const home = scratch();
+  vrule(home, ['new', 'bridge', '--system', 'vaxia']);
+  for (const argv of [['open', 'bridge'], ['open']]) {
+    const { exit, out } = vrule(home, argv);
+    expect(exit).toBe(0);
+    expect(out).toContain('bridge');
+    expect(out).toContain('vrule open');
+  }
+});
+
+test('without a terminal, demo prints a ready-made encounter, in a scratch file that can be played', () => {
+  const home = scratch();
+  const { exit, out } = vrule(home, ['demo'], { env: { TMPDIR: home } });
+  expect(exit).toBe(0);
+  const path = /vrule open "(.*)"/.exec(out)?.[1] ?? '';
+  expect(path.startsWith(home)).toBe(true);
+  expect(json(home, ['next', path])).toMatchObject({ title: expect.stringContaining('Round 1') });
+});
+
+test('open refuses where there is no encounter', () => {
+  expect(vrule(scratch(), ['open'])).toMatchObject({ exit: 2, err: 'vrule: there is no encounter yet\n' });
+});

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { batch, scratch, vrule } from '../../vrule.ts';
+import { bridge } from '../bridge.ts';
+
+test('takes another encounter as a template; refuses to replace a file', () => {
+  const home = bridge();
+  const path = join(home, 'bridge.vrule');
+  const [again, taken] = batch(home, [
+    ['new', 'again', '--system', 'vaxia', '--from', path],
+    ['new', 'bridge', '--system', 'vaxia'],
+  ]);
+  expect(again).toMatchObject({ combatants: [{ name: 'Mara' }, { name: 'Thug 1' }, { name: 'Thug 2' }] });
+  expect(taken).toMatchObject({ exit: 2, error: expect.stringContaining('already') });
+});
+
+test('refuses a roster with any mistake and makes no file', () => {
+  const home = scratch();
+  const cases: readonly (readonly [string, RegExp])[] = [
+    ['{', /is not JSON/],
+    ['['.repeat(100_000), /goes deeper/],
+    [JSON.stringify({ combatants: [{ name: '' }] }), /combatants\[0\]\.name: must not be empty, line 1/],
+    [
+      JSON.stringify({ combatants: [{ name: 'A', sheet: { LIF: 'much' } }] }),
+      /combatants\[0\]\.sheet\.LIF: must be a number, line 1/,
+    ],
+    [JSON.stringify({ settings: { nothing: 1 } }), /house rule nothing/],
+    [JSON.stringify({ system: 'oath' }), /it is of oath, not of vaxia/],
+  ];
+  const files = cases.map(([text], n) => {
+    const file = join(home, `roster-${n}.json`);
+    writeFileSync(file, text);
+    return file;
+  });
+  const answers = batch(home, [...files.map((file) => ['new', 'x', '--system', 'vaxia', '--from', file]), ['list']]);
+  for (const [n, [, message]] of cases.entries()) {
+    expect(answers[n]).toMatchObject({ exit: 2, error: expect.stringMatching(message) });
+  }
+  expect(answers.at(-1)).toEqual([]);
+});
+
+test('a roster full of mistakes is refused in 21 lines: the first twenty, and how many more', () => {
+  const home = scratch();
+  const file = join(home, 'roster.json');
+  const unknown = { combatants: Array.from({ length: 300 }, (_, n) => ({ [`nme${n}`]: 'A' })) };
+  // Each skill lacks its name and its value and has a field that is not known.
+  const skills = Array.from({ length: 100 }, () => ({ x: 1 }));
+  const sheets = { combatants: Array.from({ length: 100 }, (_, n) => ({ name: `A${n}`, sheet: { skills } })) };
+  for (const [roster, more] of [
+    [unknown, 280],
+    [sheets, 29980],
+  ] as const) {
+    writeFileSync(file, JSON.stringify({ system: 'vaxia', ...roster }));
+    const { exit, err } = vrule(home, ['new', 'x', '--from', file]);
+    const lines = err.trimEnd().split('\n');
+    expect([exit, lines.length]).toEqual([2, 21]);
+    expect(lines.at(-1)).toMatch(new RegExp(`and ${more} more$`));
+  }
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { batch, json, scratch, vrule } from '../../vrule.ts';
+
+describe('a ruling, as the contract has it', () => {
+  test('the example of the page on the command line', () => {
+    expect(json(scratch(), ['roll', '--might', '60', '--diff', '45', '--rolled', '75'])).toMatchObject({
+      ruling: 'vaxia.roll',
+      input: { might: [60], diff: [45], actions: 1 },
+      dice: [{ id: 'roll', ask: 'd100', sides: 100, faces: [75], from: 'typed' }],
+      outcome: {
+        success: true,
+        need: expect.closeTo(34.454036, 6),
+        winsby: expect.closeTo(40.545964, 6),
+        pp: expect.closeTo(24.327578, 6),
+        points: 24,
+      },
+      working: expect.arrayContaining([
+        expect.objectContaining({ rule: 'VX-13', says: 'need 34.5 (difficulty 45 against might 60)' }),
+      ]),
+    });
+  });
+
+  test('the same by its full name, with values after =', () => {
+    const [short, full] = batch(scratch(), [
+      ['roll', '--might', '60', '--diff', '45', '--rolled', '75'],
+      ['vaxia', 'roll', '--might=60', '--diff=45', '--rolled=75'],
+    ]);
+    expect(full).toEqual(short);
+  });
+
+  test('negative numbers may follow a flag', () => {
+    const inputs = batch(scratch(), [
+      ['roll', '--might', '60', '--modifier', '-5', '--rolled', '50'],
+      ['roll', '--might', '60', '--modifier=-5', '--rolled', '50'],
+      ['roll', '--might', '60', '--modifier', '-.5', '--rolled', '50'],
+    ]);
+    expect(inputs).toMatchObject([
+      { input: { modifier: -5 } },
+      { input: { modifier: -5 } },
+      { input: { modifier: -0.5 } },
+    ]);
+  });
+
+  test('dice from a seed fall the same way, and what vrule rolled can be rolled again', () => {
+    const home = scratch();
+    const rolled = z.object({ seed: z.string(), dice: z.unknown() }).parse(json(home, ['roll', '--might', '60,55']));
+    const [again, one, other] = batch(home, [
+      ['roll', '--might', '60,55', '--seed', rolled.seed],
+      ['roll', '--might', '60', '--seed', 'a'],
+      ['roll', '--might', '60', '--seed', 'a'],
+    ]);
+    expect(again).toMatchObject({ dice: rolled.dice });
+    expect(one).toEqual(other);
+  });
+
+  test('printed for people: headline, dice, warnings; with --why every step, with --odds the chance', () => {
+    const { out } = vrule(scratch(), ['roll', '--might', '0.5', '--rolled', '100', '--why', '--odds']);
+    expect(out).toContain('roll (d100): 100, typed');
+    expect(out).toMatch(/might 0\.5 counts as 1 \(VX-30\)/);
+    expect(out).toMatch(/rounded half away from zero \(VX-28\)/);
+    expect(out).toMatch(/odds: nothing less than 0 points/);
+  });
+
+  test('house rules are set by key', () => {
+    const [gap40, gap50] = batch(scratch(), [
+      // Winsbys 45 apart: lopsided from 40 on, and not by the default of 50.
+      ['roll', '--might', '50,50', '--rolled', '90,45', '--set', 'lopsided-gap=40'],
+      ['roll', '--might', '50,50', '--rolled', '90,45'],
+    ]);
+    expect([gap40, gap50]).toMatchObject([{ outcome: { lopsided: true } }, { outcome: { lopsided: false } }]);
+  });
+});
+
+describe('odds', () => {
+  test('the chance of a success: faces 35 to 100 of a d100', () => {
+    expect(json(scratch(), ['odds', 'vaxia', 'roll', '--might', '60', '--diff', '45', '--of', 'success'])).toEqual({
+      ruling: 'vaxia.roll',
+      of: 'success',
+      exact: true,
+      tail: 0,
+      distribution: [
+        { value: false, p: expect.closeTo(0.34, 12) },
+        { value: true, p: expect.closeTo(0.66, 12) },
+      ],
+      mean: expect.closeTo(0.66, 12),
+      sd: expect.closeTo(Math.sqrt(0.66 * 0.34), 12),
+    });
+  });
+
+  test('of the headline unless another field is named', () => {
+    expect(json(scratch(), ['odds', 'oath', 'speed', '--dice', '3'])).toMatchObject({
+      ruling: 'oath.speed',
+      of: 'phases',
+    });
+  });
+
+  test('a table with bars for people', () => {
+    const { out, exit } = vrule(scratch(), [
+      'odds',
+      'vaxia',
+      'roll',
+      '--might',
+      '60',
+      '--diff',
+      '45',
+      '--of',
+      'success',
+    ]);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/no +34\.0 % +#+\n +yes +66\.0 % +#+/);
+  });
+
+  test('an unknown field, and faces, are wrong usage', () => {
+    const answers = batch(scratch(), [
+      ['odds', 'vaxia', 'roll', '--might', '60', '--of', 'luck'],
+      ['odds', 'vaxia', 'roll', '--might', '60', '--rolled', '5'],
+    ]);
+    expect(answers).toMatchObject([{ exit: 2 }, { exit: 2 }]);
+  });
+});
+
+describe('help is made from the schemas', () => {
+  test('a game lists its rulings, a ruling its flags', () => {
+    const home = scratch();
+    const { out: listed } = vrule(home, ['oath']);
+    expect(listed).toContain('vrule oath <ruling> [flags]');
+    expect(listed).toMatch(/^ {2}speed +Speed/m);
+    const { out, exit } = vrule(home, ['vaxia', 'roll', '--help']);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/--might N,N….*needed/);
+    expect(out).toMatch(/--diff N,N….*25 if left out/);
+  });
+});
