@@ -1,10 +1,8 @@
-/** Groups: combatants of one side whose names differ only in the number at their end. */
+/** Groups: combatants of one side whose names differ only in the number at their end, as far as the GM has not parted them. */
+import { baseName, groupKey, kindOf, partOf } from '../rules/kernel/part.ts';
 import type { Encounter, Id } from '../state/encounter.ts';
 
-/** The name without the number at its end: `Thug` of `Thug 2`. */
-export function baseName(name: string): string {
-  return name.replace(/ \d+$/, '');
-}
+export { baseName, groupKey, kindOf, partOf };
 
 /** The number at the end of a name, or null. */
 export function numberOf(name: string): number | null {
@@ -21,12 +19,48 @@ export function pluralOf(name: string): string {
   return `${name}s`;
 }
 
-/** All combatants of one name and side who have not left the fight, by their numbers. */
+/** All combatants of the group of one who have not left the fight, by their numbers. */
 export function groupOf(encounter: Encounter, who: Id | null): readonly Id[] {
+  return othersWith(encounter, who, groupKey);
+}
+
+/** All combatants of the name and side of one who have not left the fight, by their numbers, whatever group they are in. */
+export function allOfKind(encounter: Encounter, who: Id | null): readonly Id[] {
+  return othersWith(encounter, who, kindOf);
+}
+
+function othersWith(encounter: Encounter, who: Id | null, key: typeof groupKey): readonly Id[] {
   const one = who === null ? undefined : encounter.combatants[who];
   if (one === undefined) return [];
   return Object.values(encounter.combatants)
-    .filter(({ name, side, out }) => side === one.side && baseName(name) === baseName(one.name) && !out)
+    .filter((other) => key(other) === key(one) && !other.out)
     .sort((a, b) => (numberOf(a.name) ?? 0) - (numberOf(b.name) ?? 0))
     .map(({ id }) => id);
+}
+
+/** The first free letter of a text, then of the alphabet; undefined where all are used. */
+export function freeLetter(text: string, used: ReadonlySet<string>): string | undefined {
+  const letters = `${text.toLowerCase().replace(/[^a-z]/g, '')}abcdefghijklmnopqrstuvwxyz`;
+  return [...letters].find((letter) => !used.has(letter));
+}
+
+/** The letter of each group by its key. */
+export type Tags = ReadonlyMap<string, string>;
+
+/** The letters of all groups: those that a group has already, and for each new group a free one of its name. */
+export function tagsFor(encounter: Encounter, present: Tags = new Map()): Tags {
+  const tags = new Map(present);
+  const used = new Set(tags.values());
+  const all = Object.values(encounter.combatants);
+  // Parts come after all names, so that splitting a group changes no letter of another one.
+  const inOrder = [...all.filter((one) => partOf(one).part === ''), ...all.filter((one) => partOf(one).part !== '')];
+  for (const combatant of inOrder) {
+    const key = groupKey(combatant);
+    if (tags.has(key)) continue;
+    const free = freeLetter(baseName(combatant.name), used);
+    if (free === undefined) continue;
+    tags.set(key, free);
+    used.add(free);
+  }
+  return tags.size === present.size ? present : tags;
 }

@@ -2,7 +2,7 @@ import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
 import type { AnsweredAsk } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
 import type { Decision } from '../rules/decide/decide.ts';
-import type { OverrideRequest } from '../rules/kernel/action.ts';
+import type { AnyAction, OverrideRequest } from '../rules/kernel/action.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { Intent } from '../state/encounter.ts';
 import { Answers } from './answers.ts';
@@ -32,6 +32,21 @@ export interface AskAnswerer {
   dice(ask: DiceAsk, answers: Answers, dice: FairDice): Answers | null;
   /** The answers with a pick for the ask. */
   choice(ask: ChoiceAsk, answers: Answers): Answers | null;
+}
+
+/** Whether an action can be entered on several targets: actions of the GM on one are done on each of them. */
+export function takesSeveral({ targets, needsActor }: Pick<AnyAction, 'targets' | 'needsActor'>): boolean {
+  return targets === 'many' || (targets === 'one' && !needsActor);
+}
+
+/** The intents of an action on its targets: one for each target where the action takes only one. */
+export function intentsOf(action: Pick<AnyAction, 'targets' | 'needsActor'>, intent: Intent): readonly Intent[] {
+  if (action.targets !== 'one' || intent.on.length < 2 || !takesSeveral(action)) return [intent];
+  const { each = {}, ...whole } = intent;
+  return intent.on.map((who) => {
+    const own = each[who];
+    return own === undefined ? { ...whole, on: [who] } : { ...whole, on: [who], each: { [who]: own } };
+  });
 }
 
 /** A request without answers. */

@@ -114,16 +114,16 @@ describe.each(playable)('$system.id', ({ system }) => {
       return answered.map(({ ask }) => ({
         ask,
         isPresent: present.has(ask.answeredBy ?? ''),
-        // A scope of one combatant, such as `fall:thug`, holds the dice of that one.
+        // A scope of one combatant, such as `fall:thug`, holds the dice of that one; a combatant may be called `fall`.
         scope: /([^/]*)\/[^/]*$/
           .exec(ask.id.replace(/[^/]*:first\//, ''))?.[1]
           ?.split(':')
-          .find((part) => present.has(part)),
+          .filter((part) => present.has(part)),
       }));
     });
     const wrong = asks.filter(({ ask, isPresent, scope }) => {
       if (ask.kind === 'choice') return ask.answeredBy !== undefined && !isPresent;
-      return !isPresent || (scope !== undefined && scope !== ask.answeredBy);
+      return !isPresent || (scope !== undefined && scope.length > 0 && !scope.includes(ask.answeredBy ?? ''));
     });
     expect(new Set(wrong.map(({ ask }) => `${ask.id} by ${ask.answeredBy}`))).toEqual(new Set());
   });

@@ -1,8 +1,9 @@
 import type { AnyAction, OverrideRequest } from '../../rules/kernel/action.ts';
 import type { Flag } from '../../rules/kernel/flags.ts';
-import { findCombatant, findCombatants, namesHint } from '../../session/names.ts';
+import { namesHint } from '../../session/names.ts';
 import type { Session } from '../../session/session.ts';
-import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+import { findOne, findSet } from '../../session/sets.ts';
+import type { Id, Intent, Json } from '../../state/encounter.ts';
 import { declareId, sheetPrefix, takesSheet } from './action-flags.ts';
 import { readValue } from './flag-values.ts';
 import { type FlagValues, type GivenFlags, textsOf, valuesOf } from './flags.ts';
@@ -25,12 +26,13 @@ export interface GivenAction {
 
 /** Makes the intent of an action from its flags, or says what is wrong with them. `planned`: the action that it declares. */
 export function readAction(
-  { encounter }: Pick<Session, 'encounter'>,
+  session: Pick<Session, 'encounter' | 'system'>,
   { action, planned }: { readonly action: AnyAction; readonly planned: AnyAction | null },
   given: GivenFlags,
 ): GivenAction | { readonly ok: false; readonly problems: readonly string[] } {
   const { values } = given;
-  const reader = new ActionReader(encounter, given);
+  const { encounter } = session;
+  const reader = new ActionReader(session, given);
   const by = typeof values.by === 'string' ? reader.combatant('by', values.by) : null;
   const on = reader.targets(textsOf(values.on));
   const { id, flags } = planned ?? action;
@@ -59,7 +61,7 @@ class ActionReader {
   readonly problems: string[];
 
   constructor(
-    private readonly encounter: Encounter,
+    private readonly session: Pick<Session, 'encounter' | 'system'>,
     { problems, words }: GivenFlags,
   ) {
     this.problems = [...problems, ...words.map((word) => `"${word}" belongs to no flag`)];
@@ -67,7 +69,7 @@ class ActionReader {
 
   /** The combatant that a flag names, or null with a problem. */
   combatant(flag: string, name: string): Id | null {
-    const found = findCombatant(this.encounter, name);
+    const found = findOne(this.session, name);
     if (found.ok) return found.who;
     this.problems.push(`--${flag}: ${found.message}`);
     return null;
@@ -75,19 +77,14 @@ class ActionReader {
 
   /** The combatants that a text names: one, or a group. */
   private group(flag: string, text: string): readonly Id[] {
-    const found = findCombatants(this.encounter, text);
+    const found = findSet(this.session, text);
     if (found.ok) return found.who;
     this.problems.push(`--${flag}: ${found.message}`);
     return [];
   }
 
-  /** The targets. A text is tried as one name before it is split at its commas, because a name may have a comma. */
   targets(texts: readonly string[]): readonly Id[] {
-    return texts.flatMap((text) => {
-      if (findCombatants(this.encounter, text).ok) return this.group('on', text);
-      // A comma before numbers goes on with the group: `thug2,4-6`.
-      return text.split(/,(?!\s*\d[\d\s-]*(?:,|$))/).flatMap((part) => this.group('on', part.trim()));
-    });
+    return texts.flatMap((text) => this.group('on', text));
   }
 
   /** Values of single targets, each written WHO:field=value; null where there are none. */

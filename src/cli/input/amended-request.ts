@@ -31,7 +31,7 @@ export function readAmendedRequest(
   const flags = [...own, ...actionFlags(session.system, action, null).filter(({ name }) => !names.has(name))];
   const given = readFlags(words, flags.map(optional));
   if (given.help) return { is: 'help', flags };
-  const read = readAction({ encounter }, { action, planned: null }, given);
+  const read = readAction({ encounter, system: session.system }, { action, planned: null }, given);
   if (!read.ok) return { is: 'bad', problems: read.problems };
   const changed = merged(plan ?? recorded, read.intent, given);
   const problems = action.problems(changed);

@@ -1,4 +1,5 @@
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
+import { partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
@@ -32,14 +33,17 @@ export function printEncounter({ name, system }: Session, encounter: Encounter, 
 }
 
 function combatantRow(
-  { id, name, side, hidden, out }: Combatant,
+  combatant: Combatant,
   screen: Screen,
   encounter: Encounter,
   due: readonly Id[],
 ): readonly TableCell[] {
+  const { id, name, side, hidden, out } = combatant;
   const row = screen.row(encounter, id);
   const tone: Tone = hidden ? 'dim' : side === 'neither' ? 'normal' : side;
-  const notes: Span[] = row.notes.flatMap((note, n) => (n === 0 ? note : [{ text: ', ' }, ...note]));
+  const { note: knownBy } = partOf(combatant);
+  const texts: readonly Text[] = [...(knownBy === '' ? [] : [[{ text: knownBy }]]), ...row.notes];
+  const notes: Span[] = texts.flatMap((note, n) => (n === 0 ? note : [{ text: ', ' }, ...note]));
   const separator = (): string => (notes.length > 0 ? '; ' : '');
   if (row.plan !== undefined) notes.push({ text: `${separator()}${row.plan}` });
   if (out) notes.push({ text: `${separator()}left`, tone: 'dim' });

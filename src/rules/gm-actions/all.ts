@@ -7,6 +7,7 @@ import type { System } from '../kernel/system.ts';
 import { combatantActions, withNewMaxima } from './combatants.ts';
 import { conditionActions } from './conditions.ts';
 import { gmAction } from './gm-action.ts';
+import { groupActions } from './groups.ts';
 import { timeActions } from './time.ts';
 import { trackActions } from './tracks.ts';
 
@@ -17,6 +18,7 @@ export function gmActions(system: System): readonly AnyAction[] {
     ...trackActions(system),
     ...conditionActions(system),
     ...combatantActions(system),
+    ...groupActions(),
     settingAction(system),
   ];
 }

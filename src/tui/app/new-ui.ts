@@ -1,6 +1,7 @@
+import { tagsFor } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
-import { nextFloor, rowsOf, tagsFor } from '../ui/roster.ts';
+import { nextFloor, rowsOf } from '../ui/roster.ts';
 import { noOdds } from '../ui/sentence.ts';
 import { type DiceModes, idle, type Ui } from '../ui/ui.ts';
 import { refreshed } from './update.ts';

@@ -4,7 +4,7 @@ import { requestFor } from '../../session/session.ts';
 import type { Command } from '../keys/keymap.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { evaluated, show } from '../sentence/evaluate.ts';
-import { chosenCombatants, floorOf } from '../ui/roster.ts';
+import { chosenCombatants, floorOf, rowIndex, rowsOf } from '../ui/roster.ts';
 import {
   type DiceModes,
   inMode,
@@ -40,6 +40,9 @@ const handlers: { readonly [command in Command]?: Handler } = {
   set: (context) => beginForChosen(context, 'set', 'track'),
   condition: (context) => beginForChosen(context, 'condition', 'condition'),
   remove: (context) => beginForChosen(context, 'remove', 'on'),
+  'single-out': (context) => beginForChosen(context, 'single-out', 'note'),
+  split: beginSplit,
+  merge: mergeChosen,
   hide: hideOrShow,
   note: (context) => beginSentence(context, 'note'),
   again: repeatAction,
@@ -106,6 +109,19 @@ function goOnClock(context: UpdateContext): Step {
 function beginForChosen(context: UpdateContext, action: string, cursor: string): Step {
   const on = chosenCombatants(context.ui);
   return on.length === 0 ? nothingSelected(context) : beginSentence(context, action, { on, by: null, cursor });
+}
+
+/** `|`: the marked combatants become a group; where none is marked, the sentence asks whom. */
+function beginSplit(context: UpdateContext): Step {
+  return beginForChosen(context, 'split-group', context.ui.marked.size > 0 ? 'note' : 'on');
+}
+
+/** `&`: the marked combatants, else those in the selected row, become one group. */
+function mergeChosen(context: UpdateContext): Step {
+  const { ui } = context;
+  const row = rowsOf(context)[rowIndex(rowsOf(context), ui.selection)];
+  const on = ui.marked.size > 0 ? [...ui.marked] : (row?.members.map(({ who }) => who) ?? []);
+  return on.length === 0 ? nothingSelected(context) : enterAction(context, 'merge', { on, by: null });
 }
 
 /** Hides the chosen combatants from the players; shows them where the first one is hidden. */

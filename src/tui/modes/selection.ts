@@ -1,10 +1,10 @@
 /** The selection, the marks and the unfolded groups in the list of combatants. */
 
-import { groupOf, numberOf } from '../../session/groups.ts';
+import { groupKey, groupOf, numberOf } from '../../session/groups.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
-import { groupKey, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
+import { type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
 import { nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 
 /** The screen after a command that moves, marks or unfolds; unchanged after any other command. */
@@ -19,7 +19,7 @@ export function selectionCommand(context: UpdateContext, command: Command, key: 
   if (row === undefined) return ui;
   switch (command) {
     case 'unfold':
-      return unfold(ui, row);
+      return unfold(context, row);
     case 'mark': {
       const isMember = ui.member !== null && ui.member === ui.selection;
       return toggleMarks(ui, isMember ? [ui.member] : row.members.map(({ who }) => who));
@@ -47,8 +47,10 @@ function selectMember(context: UpdateContext, digit: string): Ui {
 }
 
 /** Unfolds the group of a row, or folds it again. */
-function unfold(ui: Ui, row: RosterRow): Ui {
-  const key = groupKey(row.members[0]?.name ?? row.label, row.side);
+function unfold({ ui, session }: UpdateContext, row: RosterRow): Ui {
+  const first = session.encounter.combatants[row.members[0]?.who ?? ''];
+  if (first === undefined) return ui;
+  const key = groupKey(first);
   const unfolded = new Set(ui.unfolded);
   if (!unfolded.delete(key)) unfolded.add(key);
   return { ...ui, unfolded };

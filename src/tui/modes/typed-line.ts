@@ -1,5 +1,6 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
 import { findAction } from '../../rules/decide/decide.ts';
+import { takesSeveral } from '../../session/request.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { beginSentence, startSentence } from '../sentence/begin.ts';
@@ -7,11 +8,12 @@ import { chosenOptions, isOptional } from '../sentence/blanks.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
 import { goOn } from '../sentence/go-on.ts';
+import { upAmong } from '../sentence/targets.ts';
 import { floorOf } from '../ui/roster.ts';
 import type { ActionBlank, PromptBlank, Sentence } from '../ui/sentence.ts';
+import { findActor, setNamed } from '../ui/sets.ts';
 import { notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
-import { findActor, targetsOf } from './named-targets.ts';
 import { openPage } from './reading.ts';
 
 /** Other words for actions. */
@@ -114,8 +116,9 @@ function actionLine(context: UpdateContext, id: string, actor: Id | null, words:
   if (id === 'join') return joinLine(context, words);
   const [word = '', ...rest] = words;
   const takesTargets = action.targets !== 'none' && words.length > 0;
-  const targets = takesTargets ? targetsOf(context, word) : [];
-  if (typeof targets === 'string') return { ui: notice(context.ui, targets) };
+  const named = takesTargets ? setNamed(context, word) : { ok: true as const, who: [] };
+  if (!named.ok) return { ui: notice(context.ui, named.message) };
+  const targets = takesSeveral(action) ? named.who : upAmong(context.session, named.who).slice(0, 1);
   const by = actor ?? (action.needsActor ? floorOf(context) : null);
   const step = beginSentence(toIdle(context), id, targets.length === 0 ? { by } : { by, on: targets });
   return step.ui.mode.mode === 'sentence' ? fillFromWords(context, step, takesTargets ? rest : words) : step;

@@ -53,7 +53,7 @@ export function combatantLine({ row, widths, ...line }: CombatantLine, { glyphs 
     span(' '),
     ...fill(statusText(row.members, widths.status), widths.status),
     span(' '),
-    ...notesText(row.members, widths.notes),
+    ...notesText(row, widths.notes),
   ];
 }
 
@@ -69,8 +69,8 @@ export function statusWidths({ members }: RosterRow): { readonly words: number; 
 }
 
 /** The cells of all notes of a row. */
-export function notesWidth({ members }: RosterRow): number {
-  return widthOf(notesText(members, Number.POSITIVE_INFINITY));
+export function notesWidth(row: RosterRow): number {
+  return widthOf(notesText(row, Number.POSITIVE_INFINITY));
 }
 
 /** The cell of one combatant, or of several: their mean as a bar, with the lowest and the highest number. */
@@ -190,14 +190,18 @@ function countsOf(words: readonly string[]): string {
   return [...counts].map(([word, n]) => `${n}${word}`).join(' ');
 }
 
-/** Conditions and plan: once where all members have the same, else by name; `+n` for those that have no room. */
-function notesText(members: readonly Member[], cells: number): Text {
+/**
+ * What a part of a group is known by, then conditions and plan: once where all members have the same, else by name; `+n` for
+ * those that have no room.
+ */
+function notesText({ members, knownBy }: RosterRow, cells: number): Text {
   const notes = members.map((member) => ({ name: member.name, words: notesOf(member) }));
   const [first] = notes;
   const areSame = first !== undefined && notes.every(({ words }) => words.join() === first.words.join());
+  const own = knownBy === '' ? [] : [knownBy];
   const words = areSame
-    ? first.words
-    : notes.flatMap((one) => (one.words.length === 0 ? [] : [`${one.name}: ${one.words.join(' ')}`]));
+    ? [...own, ...first.words]
+    : [...own, ...notes.flatMap((one) => (one.words.length === 0 ? [] : [`${one.name}: ${one.words.join(' ')}`]))];
   return words.length === 0 || cells <= 0 ? [] : plain(fitList(words, cells, areSame ? ' ' : '; '));
 }
 

@@ -3,6 +3,7 @@ import { memo, type ReactElement } from 'react';
 import type { TargetOdds } from '../../rules/kernel/action.ts';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
+import { takesSeveral } from '../../session/request.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { promptRows } from '../paint/layout.ts';
 import { fitList, plain, span } from '../paint/text.ts';
@@ -183,7 +184,7 @@ function targetWords({ action }: Evaluation, options: readonly TargetOption[]): 
     const key = span(option.key === '' ? '/' : option.key, 'accent');
     return [...side, key, span(` ${option.label}`, option.isUp ? undefined : 'dim')];
   });
-  return action.targets === 'many' ? [...words, plain('  Space one more  * all of a kind', 'dim')] : words;
+  return takesSeveral(action) ? [...words, plain('  Space one more  * all of a kind', 'dim')] : words;
 }
 
 /** Options of which any number may be chosen; a star marks those that are. */

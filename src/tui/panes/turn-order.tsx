@@ -1,12 +1,13 @@
 import { memo, type ReactElement } from 'react';
 import type { Lane, Order, Text } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
 import type { Appearance, Layout } from '../paint/layout.ts';
 import { alignLeft, cut, fill, plain, span, widthOf } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';
-import { floorOf, groupKey } from '../ui/roster.ts';
+import { floorOf } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
@@ -106,7 +107,7 @@ function columnTags({ combatants, tags, floor }: TurnOrderProps, ids: readonly I
   for (const id of ids) {
     const combatant = combatants[id];
     if (combatant === undefined) continue;
-    const tag = tags.get(groupKey(combatant.name, combatant.side)) ?? '+';
+    const tag = tags.get(groupKey(combatant)) ?? '+';
     actsByTag.set(tag, actsByTag.get(tag) === true || id === floor);
   }
   if (actsByTag.size === 0) return plain('.', 'dim');

@@ -1,9 +1,8 @@
 /** The intent that a sentence makes, and its blanks. */
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
-import { baseName, groupOf, pluralOf } from '../../session/groups.ts';
+import { baseName, freeLetter, groupKey, groupOf, pluralOf } from '../../session/groups.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
-import { freeLetter, groupKey } from '../ui/roster.ts';
 import type { ActionBlank, Evaluation, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 
@@ -99,9 +98,10 @@ function targetOptions({ ui, session }: UpdateContext, action: AnyAction, senten
   const { encounter, system } = session;
   const actor = sentence.by === null ? undefined : encounter.combatants[sentence.by];
   const groups = new Map<string, Id[]>();
-  for (const { id, name, side, out } of Object.values(encounter.combatants)) {
+  for (const combatant of Object.values(encounter.combatants)) {
+    const { id, out } = combatant;
     if (out || (id === sentence.by && action.aim === 'foe')) continue;
-    const key = groupKey(name, side);
+    const key = groupKey(combatant);
     const members = groups.get(key);
     if (members === undefined) groups.set(key, [id]);
     else members.push(id);

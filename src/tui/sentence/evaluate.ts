@@ -3,6 +3,7 @@
  */
 import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
+import { intentsOf } from '../../session/request.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import type { Evaluation, OddsIntents, Sentence } from '../ui/sentence.ts';
@@ -28,7 +29,7 @@ export function evaluated(
   const evaluation: Evaluation = {
     ...values,
     of: sentence,
-    ...evaluateAnswers(context, sentence, values.intent, same),
+    ...evaluateAnswers(context, sentence, values, same),
     rowBlanks: evaluateRow(sentence, values, same),
     oddsIntents: same !== null && isSame(same.of, sentence, ['cursor', 'showsResult']) ? same.oddsIntents : null,
   };
@@ -59,7 +60,7 @@ export function beforeProposal(context: SentenceContext, changes: Partial<Senten
 
 /** The request that a sentence makes with the answers so far. */
 export function requestOf({ sentence, evaluation }: Pick<SentenceContext, 'sentence' | 'evaluation'>): ActionRequest {
-  return request(evaluation.intent, sentence);
+  return request(evaluation.action, evaluation.intent, sentence);
 }
 
 /** The screen with the sentence and a message below it. */
@@ -108,7 +109,7 @@ const nothingProposed: Proposed = { proposal: null, diceToCome: [], throwAtCurso
 function evaluateAnswers(
   context: UpdateContext,
   sentence: Sentence,
-  intent: Intent,
+  { action, intent }: Values,
   same: Evaluation | null,
 ): Proposed {
   if (same?.proposal != null && isSame(same.of, sentence, ['answers', 'overrides'])) {
@@ -116,7 +117,7 @@ function evaluateAnswers(
     return { proposal, diceToCome, throwAtCursor: before };
   }
   if (sentence.cursor !== 'dice') return nothingProposed;
-  return proposed(context, sentence, context.session.propose(request(intent, sentence)));
+  return proposed(context, sentence, context.session.propose(request(action, intent, sentence)));
 }
 
 /** A proposal with the dice that are certain to be thrown. */
@@ -127,12 +128,13 @@ function proposed(context: UpdateContext, sentence: Sentence, proposal: Proposal
 }
 
 /** The request of an intent; the reason of its modifier is a note in the same record. */
-function request(intent: Intent, { values, answers, overrides }: Sentence): ActionRequest {
+function request(action: AnyAction, intent: Intent, { values, answers, overrides }: Sentence): ActionRequest {
+  const intents = intentsOf(action, intent);
   const { modifier, [reasonBlank]: reason } = values;
   const isGiven = typeof reason === 'string' && reason.trim() !== '' && typeof modifier === 'number' && modifier !== 0;
-  if (!isGiven) return { intents: [intent], answers, overrides };
+  if (!isGiven) return { intents, answers, overrides };
   const text = `modifier ${modifier > 0 ? '+' : ''}${modifier}: ${reason.trim()}`;
-  return { intents: [intent, { action: 'note', by: null, on: [], with: { text } }], answers, overrides };
+  return { intents: [...intents, { action: 'note', by: null, on: [], with: { text } }], answers, overrides };
 }
 
 function evaluateRow(sentence: Sentence, values: Values, same: Evaluation | null): Evaluation['rowBlanks'] {

@@ -1,6 +1,7 @@
 /** What a key fills into a blank of a sentence. */
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { groupOf, numberOf } from '../../session/groups.ts';
+import { takesSeveral } from '../../session/request.ts';
 import type { Json } from '../../state/encounter.ts';
 import { typedBehind } from '../keys/typing.ts';
 import type { ActionBlank, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
@@ -17,7 +18,7 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
       return chooseTargets(context, blank.options, text);
     case 'member': {
       const { members } = blank;
-      if (text === '*' && context.evaluation.action.targets === 'many') return show(amend(context, { on: members }));
+      if (text === '*' && takesSeveral(context.evaluation.action)) return show(amend(context, { on: members }));
       if (!/^\d$/.test(text)) return null;
       const [first] = upAmong(context.session, members);
       const member = members.find((id) => numberOf(nameOf(context, id)) === Number(text)) ?? first;
@@ -72,9 +73,11 @@ function chooseOption(
 /** The letter of a group; `/` begins a name. After Space the letter adds a group, Space the next of the same group. */
 function chooseTargets(context: SentenceContext, options: readonly TargetOption[], text: string): Step | null {
   const { sentence, evaluation } = context;
-  const takesMany = evaluation.action.targets === 'many';
+  const takesMany = takesSeveral(evaluation.action);
   if (text === '*' || text === oneMore)
-    return takesMany ? addTargets(context, text) : say(context, 'not: one target only');
+    return takesMany
+      ? addTargets(context, text)
+      : say(context, `not: ${evaluation.action.title.toLowerCase()} has one target`);
   if (text === byName && sentence.cursor === 'on') return show(amend(context, { typing: byName }));
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return null;

@@ -1,10 +1,10 @@
 /** Keys while a result on several targets is shown in rows, before it is applied. */
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import { freeLetter } from '../../session/groups.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
-import { freeLetter } from '../ui/roster.ts';
 import type { ActionBlank, Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
 import type { Step } from '../ui/ui.ts';
 import { chosenOptions } from './blanks.ts';

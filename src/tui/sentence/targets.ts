@@ -1,5 +1,5 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { requestFor } from '../../session/request.ts';
+import { requestFor, takesSeveral } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { UpdateContext } from '../ui/ui.ts';
@@ -18,7 +18,7 @@ export function upAmong({ system, encounter }: Session, members: readonly Id[]):
 export function defaultTargets({ ui, session }: UpdateContext, action: AnyAction, by: Id | null): readonly Id[] {
   if (action.targets === 'none') return [];
   const { encounter } = session;
-  if (action.targets === 'many' && ui.marked.size > 0) return [...ui.marked];
+  if (takesSeveral(action) && ui.marked.size > 0) return [...ui.marked];
   const actorSide = by === null ? 'own' : encounter.combatants[by]?.side;
   const fits = (id: Id): boolean => {
     const combatant = encounter.combatants[id];

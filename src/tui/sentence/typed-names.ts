@@ -1,8 +1,11 @@
 /** Names typed by their letters in a sentence: of a target behind `/`, and of an option where any other word is allowed too. */
+import { takesSeveral } from '../../session/request.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { ActionBlank, KeyedOption, PromptBlank, Sentence } from '../ui/sentence.ts';
+import { setNamed } from '../ui/sets.ts';
 import { nameOf } from '../ui/ui.ts';
 import type { SentenceContext } from './evaluate.ts';
+import { upAmong } from './targets.ts';
 
 /** What begins the letters of a target's name. */
 export const byName = '/';
@@ -33,8 +36,8 @@ export function withTypedName(context: SentenceContext, typing: string): Partial
   const { sentence, evaluation } = context;
   const blank = evaluation.blanks.find(({ id }) => id === sentence.cursor);
   if (blank?.kind !== 'pick' || !isSearched(blank)) {
-    const found = typing === byName ? undefined : targetNamed(context, typing.slice(byName.length));
-    return found === undefined ? { typing } : { typing, on: [found], each: {}, leftOut: [] };
+    const on = typing === byName ? [] : targetsNamed(context, typing.slice(byName.length));
+    return on.length === 0 ? { typing } : { typing, on, each: {}, leftOut: [] };
   }
   const { [blank.id]: _before, ...others } = sentence.values;
   if (typing === '') return { typing, values: others };
@@ -48,6 +51,16 @@ function asId(word: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-\d]+|-$/g, '');
+}
+
+/** The set that the letters name (`thug2,4-6`, `foes:down`), or the first of it where the action has one target; else by name. */
+function targetsNamed(context: SentenceContext, letters: string): readonly Id[] {
+  const named = targetNamed(context, letters);
+  // A single letter begins a name; as a tag it needs no slash.
+  if (letters.length === 1 && named !== undefined) return [named];
+  const set = setNamed(context, letters);
+  if (!set.ok) return named === undefined ? [] : [named];
+  return takesSeveral(context.evaluation.action) ? set.who : upAmong(context.session, set.who).slice(0, 1);
 }
 
 /** The first combatant in the fight whose name begins with the letters, else one whose name contains them. */

@@ -3,8 +3,8 @@
  */
 import type { Row } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import { baseName, numberOf, pluralOf } from '../../session/groups.ts';
-import type { Encounter, Id, Side } from '../../state/encounter.ts';
+import { baseName, groupKey, kindOf, numberOf, partOf, pluralOf } from '../../session/groups.ts';
+import type { Combatant, Encounter, Id, Side } from '../../state/encounter.ts';
 import { cachedFor } from './cache.ts';
 import type { Ui, UpdateContext } from './ui.ts';
 
@@ -18,36 +18,12 @@ export interface RosterRow {
   readonly members: readonly Member[];
   /** The letter of the group; empty where it has none. */
   readonly tag: string;
+  /** What a part of a group is known by: `with the torch`; empty for none. */
+  readonly knownBy: string;
 }
 
 /** A combatant in a row. */
 export type Member = Row & { readonly name: string };
-
-/** The key of a group: its side and name. A combatant without a number is a group of its own. */
-export function groupKey(name: string, side: Side): string {
-  return `${side} ${baseName(name)}`;
-}
-
-/** The first free letter of a text, then of the alphabet; undefined where all are used. */
-export function freeLetter(text: string, used: ReadonlySet<string>): string | undefined {
-  const letters = `${text.toLowerCase().replace(/[^a-z]/g, '')}abcdefghijklmnopqrstuvwxyz`;
-  return [...letters].find((letter) => !used.has(letter));
-}
-
-/** The letters of all groups: those that a group has already, and for each new group a free one of its name. */
-export function tagsFor(encounter: Encounter, present: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const tags = new Map(present);
-  const used = new Set(tags.values());
-  for (const { name, side } of Object.values(encounter.combatants)) {
-    const key = groupKey(name, side);
-    if (tags.has(key)) continue;
-    const free = freeLetter(baseName(name), used);
-    if (free === undefined) continue;
-    tags.set(key, free);
-    used.add(free);
-  }
-  return tags.size === present.size ? present : tags;
-}
 
 /** All rows in the order of joining. Two or more combatants of one name share a row, unless their group is unfolded. */
 export function rowsOf({ ui, session }: UpdateContext): readonly RosterRow[] {
@@ -60,7 +36,7 @@ const cachedRows = cachedFor(rosterRows);
 const openGroups = cachedFor((encounter, toggled: Ui['unfolded'], room: number): Ui['unfolded'] => {
   const all = Object.values(encounter.combatants);
   if (all.length > room) return toggled;
-  return new Set(all.map(({ name, side }) => groupKey(name, side)).filter((key) => !toggled.has(key)));
+  return new Set(all.map(groupKey).filter((key) => !toggled.has(key)));
 });
 
 function rosterRows(
@@ -71,24 +47,58 @@ function rosterRows(
 ): readonly RosterRow[] {
   const groups = new Map<string, RosterRow & { members: Member[] }>();
   const sizes = new Map<string, number>();
-  for (const { name, side } of Object.values(encounter.combatants)) {
-    const group = groupKey(name, side);
-    sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  }
-  for (const { id, name, side, hidden } of Object.values(encounter.combatants)) {
+  const all = Object.values(encounter.combatants);
+  for (const combatant of all) sizes.set(groupKey(combatant), (sizes.get(groupKey(combatant)) ?? 0) + 1);
+  for (const combatant of all) {
+    const { id, name, side, hidden } = combatant;
     const member = { ...system.screen.row(encounter, id), name };
-    const group = groupKey(name, side);
-    const isGroup = numberOf(name) !== null || (sizes.get(group) ?? 0) > 1;
+    const group = groupKey(combatant);
+    const { part, note } = partOf(combatant);
+    const isGroup = part !== id && (numberOf(name) !== null || (sizes.get(group) ?? 0) > 1);
     const shares = isGroup && !unfolded.has(group);
     const key = shares ? `${group}|${hidden}` : id;
     const row = groups.get(key);
     if (row !== undefined) row.members.push(member);
-    else groups.set(key, { key, label: name, side, hidden, tag: tags.get(group) ?? '', members: [member] });
+    else
+      groups.set(key, { key, label: name, side, hidden, tag: tags.get(group) ?? '', members: [member], knownBy: note });
   }
+  const split = splitKinds(all);
   return [...groups.values()].map((row) => {
-    const count = row.members.length;
-    return count > 1 ? { ...row, label: `${pluralOf(baseName(row.label))} x${count}` } : row;
+    const { members, label, side } = row;
+    if (members.length < 2) return row;
+    const isSplit = split.has(kindOf({ name: label, side }));
+    return {
+      ...row,
+      label: groupLabel(
+        members.map(({ name }) => name),
+        isSplit,
+      ),
+    };
   });
+}
+
+/** The kinds of which more than one group has several members, so that their number alone does not tell them apart. */
+function splitKinds(all: readonly Combatant[]): ReadonlySet<string> {
+  return new Set(all.filter((one) => !['', one.id].includes(partOf(one).part)).map(kindOf));
+}
+
+/** `Thugs x6`; of one of several groups with the numbers of its members, as far as that is short: `Thugs 1-3,6`. */
+function groupLabel(names: readonly string[], isSplit: boolean): string {
+  const plural = pluralOf(baseName(names[0] ?? ''));
+  const numbers = names.flatMap((name) => numberOf(name) ?? []).sort((a, b) => a - b);
+  const text = `${plural} ${formatRanges(numbers)}`;
+  return isSplit && numbers.length === names.length && text.length <= 14 ? text : `${plural} x${names.length}`;
+}
+
+/** `1-3,6` */
+function formatRanges(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}-${run.at(-1)}`)).join(',');
 }
 
 /** The index of a combatant's row, or −1. */

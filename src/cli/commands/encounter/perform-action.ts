@@ -1,5 +1,6 @@
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import { namesHint } from '../../../session/names.ts';
+import { intentsOf } from '../../../session/request.ts';
 import { requestFor, type Session } from '../../../session/session.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
@@ -55,8 +56,10 @@ function problemsWith(action: AnyAction, planned: AnyAction | null, { intent, pl
 function commit(session: Session, { intent, overrides }: GivenAction, values: FlagValues, io: Io): Exit {
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
+  const action = session.actions.find(({ id }) => id === intent.action);
+  const intents = action === undefined ? [intent] : intentsOf(action, intent);
   const odds = values.odds === true ? oddsOfAction(session, intent) : null;
-  const { request, proposal } = session.complete({ ...requestFor(intent), overrides }, answererOf(answers));
+  const { request, proposal } = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
   if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
   if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
   const unused = answers.unused();

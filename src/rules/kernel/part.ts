@@ -1,0 +1,41 @@
+/** Parts of groups: combatants of one name and side share a row, unless the GM singled some out or split the group. */
+import { z } from 'zod';
+import type { Combatant, Json } from '../../state/encounter.ts';
+
+/** The mark of a combatant who is not with the others of its name. */
+export const partMark = 'part';
+
+const schema = z.object({ part: z.string(), note: z.string() });
+
+/** The part of its group in which a combatant is, and what the part is known by: `with the torch`. */
+export interface Part {
+  /** The combatant's own id where it was singled out, else the number of the part; empty: with the main group. */
+  readonly part: string;
+  readonly note: string;
+}
+
+const mainGroup: Part = { part: '', note: '' };
+
+/** The part of its group in which a combatant is. */
+export function partOf({ marks }: Pick<Combatant, 'marks'>): Part {
+  const value: Json | undefined = marks[partMark]?.value;
+  if (value === undefined) return mainGroup;
+  const read = schema.safeParse(value);
+  return read.success ? read.data : mainGroup;
+}
+
+/** A name without the number at its end: `Thug` of `Thug 2`. */
+export function baseName(name: string): string {
+  return name.replace(/ \d+$/, '');
+}
+
+/** What combatants have in common who can be in one group: their side and name. */
+export function kindOf({ name, side }: Pick<Combatant, 'name' | 'side'>): string {
+  return `${side} ${baseName(name)}`;
+}
+
+/** The key of the group of a combatant: its kind, and its part. */
+export function groupKey(combatant: Pick<Combatant, 'name' | 'side' | 'marks'>): string {
+  const { part } = partOf(combatant);
+  return part === '' ? kindOf(combatant) : `${kindOf(combatant)}|${part}`;
+}
