@@ -15,6 +15,7 @@ export const duel: System = rules.system({
   conditions: [{ id: 'guarding', title: 'guarding', rule: 'DU-03' }],
   screen,
   tracks: ({ health }) => ({ health }),
+  damageTracks: ['health'],
   status: statusOf,
   hurt,
   heal,

@@ -52,6 +52,12 @@ export type ThrowClasses =
   /** Every throw is looked at: the order of the dice may count. */
   | { readonly by: 'throw'; key(faces: readonly number[]): Key };
 
+/**
+ * How good a throw is for its thrower, as a whole number: the total of the scores, or the last state of the fold. It tells luck
+ * from bad luck and changes no outcome.
+ */
+export type Merit = Extract<ThrowClasses, { by: 'die' | 'fold' }>;
+
 /** Dice to be thrown together. */
 export interface DiceAsk {
   readonly kind: 'dice';
@@ -75,6 +81,8 @@ export interface DiceAsk {
   /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
   readonly again?: number;
   readonly classes?: ThrowClasses;
+  /** By default the higher the faces, the better; null: no throw is better for the thrower than another. */
+  readonly merit?: Merit | null;
 }
 
 /** A decision that the rules leave to a player or the GM. */

@@ -19,6 +19,9 @@ import { Draft } from './reduce.ts';
  */
 export class Ledger<R extends string = string> {
   private readonly written: Fact[] = [];
+  private readonly doers: (Id | null)[] = [];
+  /** The combatant whose doing the facts are that are written now; null: nobody's, such as those of a hazard or of the clock. */
+  doer: Id | null = null;
   private readonly draft: Draft;
 
   constructor(encounter: Encounter) {
@@ -33,6 +36,11 @@ export class Ledger<R extends string = string> {
   /** All facts so far, in order. */
   get facts(): readonly Fact[] {
     return this.written;
+  }
+
+  /** For each fact, the combatant whose doing it is, or null. A record does not keep them. */
+  get factDoers(): readonly (Id | null)[] {
+    return this.doers;
   }
 
   /** The combatant as it is now; throws where there is none. */
@@ -96,8 +104,13 @@ export class Ledger<R extends string = string> {
   }
 
   /** Adds the facts of another ledger: the same values, with `from` as it is here. */
-  appendFacts(facts: readonly Fact[]): void {
-    for (const fact of facts) this.append(fact);
+  appendFacts(other: Ledger): void {
+    const { doer } = this;
+    for (const [n, fact] of other.facts.entries()) {
+      this.doer = other.factDoers[n] ?? null;
+      this.append(fact);
+    }
+    this.doer = doer;
   }
 
   private append(fact: Fact): void {
@@ -135,6 +148,7 @@ export class Ledger<R extends string = string> {
 
   private put(fact: Fact): void {
     this.written.push(fact);
+    this.doers.push(this.doer);
     this.draft.apply(fact);
   }
 }

@@ -109,6 +109,7 @@ function closeSystem<Sheet, S extends object>(
       return { ok: true, sheet: asJson.parse(parsed.data) };
     },
     tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), settingsSchema.parse({ ...settings })),
+    damageTracks: spec.damageTracks,
     status: (encounter, who) => spec.status(view(encounter), who),
     hurt: (ledger, who, amount, note) => spec.hurt(contextOf(ledger, note), who, amount),
     heal: (ledger, who, amount, note) => spec.heal(contextOf(ledger, note), who, amount),

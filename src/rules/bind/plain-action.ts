@@ -1,6 +1,7 @@
 import { type Conversation, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { AnyAction, PlainAction, PlainContext } from '../kernel/action.ts';
+import { doneBy } from '../kernel/context.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import { bindDescription, readValues, type ViewOf, valuesByTarget } from './description.ts';
@@ -23,20 +24,18 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
         previews,
         rows: [],
         overrides: [],
-        finish: (ledger) =>
-          withThrower(
-            intent.by,
-            intent.on[0],
-            actForEach(action, {
-              ledger,
-              view: () => viewOf(ledger.now),
-              intent,
-              values,
-              valuesFor,
-              note,
-              show: (preview) => previews.push(preview),
-            }),
-          ),
+        finish(ledger) {
+          const acting = actForEach(action, {
+            ledger,
+            view: () => viewOf(ledger.now),
+            intent,
+            values,
+            valuesFor,
+            note,
+            show: (preview) => previews.push(preview),
+          });
+          return doneBy(intent.by, ledger, withThrower(intent.by, intent.on[0], acting));
+        },
       };
     },
     odds: () => null,

@@ -24,7 +24,7 @@ import type {
   TargetRow,
   TargetWay,
 } from '../kernel/action.ts';
-import type { TargetResult } from '../kernel/context.ts';
+import { doneBy, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import { formatRefusal, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
@@ -101,9 +101,9 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       rows,
       overrides,
       finish(ledger) {
-        ledger.appendFacts(before.facts);
+        ledger.appendFacts(before);
         const settling = action.settle({ ledger, view: () => viewOf(ledger.now), results, by, values, note });
-        return withThrower(by, results[0]?.target, settling);
+        return doneBy(intent.by, ledger, withThrower(by, results[0]?.target, settling));
       },
     };
   }
@@ -186,7 +186,8 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const valuesFor = valuesByTarget(action.fields, intent, values);
     if (isRefusal(valuesFor)) return valuesFor;
     const talk = action.before({ ledger, view: () => viewOf(ledger.now), intent, values, valuesFor, note });
-    return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, withThrower(intent.by, intent.on[0], talk));
+    const thrown = withThrower(intent.by, intent.on[0], talk);
+    return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, doneBy(intent.by, ledger, thrown));
   }
 
   /** The inputs of all targets, from the state before any of their dice; or why one of them cannot be. */
@@ -270,7 +271,7 @@ function endedBefore(title: string, before: Ledger): BegunAction {
     rows: [],
     overrides: [],
     *finish(ledger) {
-      ledger.appendFacts(before.facts);
+      ledger.appendFacts(before);
       return title;
     },
   };

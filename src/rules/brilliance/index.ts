@@ -77,6 +77,7 @@ export const brilliance: System = rules.system({
   conditions,
   screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: formatBudget, facts: factFormatter },
   tracks: tracksOf,
+  damageTracks: ['health', 'vigor'],
   status: statusOf,
   hurt,
   heal: healByGm,

@@ -2,6 +2,7 @@ import type { Conversation } from '../../dice/ask.ts';
 import type { Anchor, Encounter, Id, Place, Slot, SlotId } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type AnyClock, type Edge, roundEnd, roundStart, turnEnd, turnStart } from '../kernel/clock.ts';
+import { doneBy } from '../kernel/context.ts';
 import type { Note } from '../kernel/note.ts';
 import { isReached } from './slots.ts';
 
@@ -114,11 +115,11 @@ function* beginRound(context: ClockContext, round: number): Conversation<void> {
   yield* passEdge(context, { edge: roundStart, who: null });
 }
 
-/** Passes an edge: first what happens at it, then the effects anchored to it end. */
+/** Passes an edge: first what happens at it, which is nobody's doing, then the effects anchored to it end. */
 export function* passEdge(context: ClockContext, edge: Edge): Conversation<void> {
   const { clock, ledger, note } = context;
   ledger.passEdge(edge.edge, edge.who);
-  yield* clock.onEdge(ledger, edge, note);
+  yield* doneBy(null, ledger, clock.onEdge(ledger, edge, note));
   const { round, at } = ledger.now.cursor;
   expire(ledger, (anchor) => isReached(anchor, edge, round, at) || isOverdue(anchor, edge, round));
 }

@@ -58,6 +58,7 @@ export const crytures: System = rules.system({
     facts: factFormatter,
   },
   tracks: tracksOf,
+  damageTracks: ['health'],
   status: vitalStatusOf,
   hurt,
   heal,

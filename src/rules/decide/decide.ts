@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../../dice/ask.ts';
-import type { Encounter, Intent } from '../../state/encounter.ts';
+import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
@@ -20,6 +20,8 @@ export interface Decision {
   readonly after: Encounter;
   readonly title: string;
   readonly facts: readonly Fact[];
+  /** For each fact, the combatant whose doing it is; null: nobody's. */
+  readonly doers: readonly (Id | null)[];
   readonly working: readonly WorkingStep[];
   readonly overrides: readonly Override[];
   readonly previews: readonly Preview[];
@@ -62,6 +64,7 @@ export function* decide(
     after: ledger.now,
     title: titleOf(titles),
     facts: recalledFacts(system.rulebook, ledger.facts),
+    doers: ledger.factDoers,
     working: recalledSteps(system.rulebook, note.lines),
     overrides: begun.flatMap((one) => one.overrides),
     previews: begun.flatMap((one) => one.previews),

@@ -1,4 +1,5 @@
 /** What travels together through the rules of a game, as one object. */
+import type { Conversation } from '../../dice/ask.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
@@ -14,6 +15,15 @@ export interface GameContext<Sheet, S, R extends string = string> {
   view(): View<Sheet, S>;
   /** The working of the record. */
   readonly note: Note<R>;
+}
+
+/** Runs a conversation whose facts are the doing of a combatant; null: of nobody. */
+export function* doneBy<T>(who: Id | null, ledger: Ledger, talk: Conversation<T>): Conversation<T> {
+  const { doer } = ledger;
+  ledger.doer = who;
+  const result = yield* talk;
+  ledger.doer = doer;
+  return result;
 }
 
 /** The same for one action: what the GM asked for, and the values of its fields. */

@@ -42,6 +42,8 @@ export interface System extends Book {
   ): { readonly ok: true; readonly sheet: Json } | { readonly ok: false; readonly problems: readonly Problem[] };
   /** The maxima of the tracks of a sheet under these house rules. */
   tracksOf(sheet: Json, settings: Encounter['settings']): Readonly<Record<string, number>>;
+  /** The tracks that damage is taken from and healing restored to. */
+  readonly damageTracks: readonly string[];
   status(encounter: Encounter, who: Id): Status;
   /** Damage by the GM, to the track that the game has for it. Returns the title of the record. */
   hurt(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string>;
@@ -91,6 +93,7 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
   readonly templates?: readonly ReadyMade[];
   readonly screen: ScreenSpec<Sheet, S>;
   tracks(sheet: Sheet, settings: S): Readonly<Record<string, number>>;
+  readonly damageTracks: System['damageTracks'];
   status(view: View<Sheet, S>, who: Id): Status;
   hurt(context: GameContext<Sheet, S, R>, who: Id, amount: number): Conversation<string>;
   heal(context: GameContext<Sheet, S, R>, who: Id, amount: number): Conversation<string | Refusal>;

@@ -72,6 +72,7 @@ export const oath: System = rules.system({
   conditions,
   screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget, facts: factFormatter },
   tracks: (sheet) => ({ hp: maxHitPoints(sheet), karma: sheet.karma }),
+  damageTracks: ['hp'],
   status: statusOf,
   hurt,
   heal,

@@ -53,6 +53,7 @@ export const six20: System = rules.system({
   conditions,
   screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget, facts: factFormatter },
   tracks: (sheet, settings) => ({ ...maximumPoints(sheet, settings, new Note(false)) }),
+  damageTracks: ['vitality', 'wounds'],
   status: statusOf,
   hurt,
   heal,

@@ -84,6 +84,7 @@ export const vaxia: System = rules.system({
   templates: craftTable,
   screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: formatBudget, facts: factFormatter },
   tracks: ({ LIF }) => ({ lif: LIF }),
+  damageTracks: ['lif'],
   status: statusOf,
   hurt,
   heal: heal,

@@ -213,3 +213,23 @@ test('every game has the same actions by hand, after its own', () => {
   );
   expect(actionsOf(toy)).toBe(actionsOf(toy));
 });
+
+describe('whose doing a fact is', () => {
+  const tracks = (encounter: Encounter, intents: readonly Intent[], faces: readonly number[]) => {
+    const { facts, doers } = decided(encounter, intents, faces);
+    return facts.flatMap((fact, n) => (fact.fact === 'track-set' ? [[fact.who, doers[n]]] : []));
+  };
+
+  test('each of several intents has its own actor, though all dice come first', () => {
+    const both = [strike('mara', ['kel']), strike('kel', ['mara'])];
+    expect(tracks(gathered(), both, [20, 1, 1, 20, 1, 1])).toEqual([
+      ['kel', 'mara'],
+      ['mara', 'kel'],
+    ]);
+  });
+
+  test('what no combatant does is nobody’s doing', () => {
+    const rocks: Intent = { action: 'rocks', by: null, on: ['kel'], with: {} };
+    expect(tracks(gathered(), [rocks], [20, 1, 1])).toEqual([['kel', null]]);
+  });
+});

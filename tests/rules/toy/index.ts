@@ -151,6 +151,7 @@ export const toy: System = rules.system({
     { id: 'down', title: 'down', rule: 'TY-05' },
   ],
   tracks: ({ hp }, { sturdy }) => ({ hp: hp + sturdy }),
+  damageTracks: ['hp'],
   status: (view, who) => (view.has(who, 'down') ? { word: 'down', is: 'out' } : { word: 'up', is: 'up' }),
   *hurt({ ledger, view }, who, amount) {
     ledger.setTrack(who, 'hp', view().track(who, 'hp').now - amount);

@@ -34,8 +34,8 @@ export function* attackAtRandom(
   const refusal = isRefusal(weapon) ? weapon : actionRefusal(view(), by, cost);
   if (isRefusal(weapon) || refusal !== null) return refusal;
   if (values.technique === 'charge') return refuse('no-charge', 'BS-29', 'a target out of sight cannot be charged');
-  const direction = onlyFace(yield dice('direction', 'direction', { count: 1, sides: directions }));
-  const distance = onlyFace(yield dice('distance', 'distance in yards', { count: 1, sides: yards }));
+  const direction = onlyFace(yield dice('direction', 'direction', { count: 1, sides: directions, merit: null }));
+  const distance = onlyFace(yield dice('distance', 'distance in yards', { count: 1, sides: yards, merit: null }));
   ledger.say('BS-73', `direction ${direction} of ${directions}, ${distance} yards`);
   const label = `direction ${direction}, ${distance} yards: it lands`;
   const options = [onTarget, elsewhere];

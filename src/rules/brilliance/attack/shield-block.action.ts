@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { doneBy } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
@@ -122,7 +123,8 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
 function* applyMargin(context: BlockContext, target: Id, margin: number): Conversation<string> {
   const { view, by, values } = context;
   if (margin <= 0) {
-    const { says } = yield* takeBlow(context, by, { amount: -margin, type: 'nonlethal', dr: 0 });
+    const blow = takeBlow(context, by, { amount: -margin, type: 'nonlethal', dr: 0 });
+    const { says } = yield* doneBy(blockerOf(target, values), context.ledger, blow);
     return `${view().name(by)} takes ${formatCount(-margin, 'point')}, ${says}`;
   }
   const weapon = weaponNamed(view(), by, values.weapon);

@@ -1,5 +1,6 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { doneBy } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { endByAct } from '../combatant/acts.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
@@ -30,5 +31,6 @@ export function* strikeBack(context: BrillianceContext, by: Id, target: Id): Con
   const outcome = yield* scoped(`strikes-back:${by}`, roll);
   endByAct(context, by, 'attack', [target]);
   ledger.say('BS-142', `${view().name(by)} blocks and strikes back: a Full action`);
-  return [yield* applyAttacks({ ...context, by, values, results: [{ target, input, outcome }] }, 'free')];
+  const applied = applyAttacks({ ...context, by, values, results: [{ target, input, outcome }] }, 'free');
+  return [yield* doneBy(by, ledger, applied)];
 }

@@ -1,4 +1,4 @@
-import { type Conversation, type DiceAsk, dice, onlyFace, type ThrowClasses, withThrower } from '../../../dice/ask.ts';
+import { type Conversation, type DiceAsk, dice, onlyFace, withThrower } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
@@ -45,6 +45,7 @@ const botchDie = dice('botch', 'botch check', {
   sides,
   each: ['botch check'],
   classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
+  merit: { by: 'die', score: (face) => (face === 1 ? -1 : 0) },
 });
 
 function isBotch(face: number, note: BrillianceNote): boolean {
@@ -56,11 +57,12 @@ function isBotch(face: number, note: BrillianceNote): boolean {
 
 /** Asks for a pool of dice that may roll again (BS-03). Throws with the same score are alike to the odds engine. */
 function askPool(pool: number, again: Again, score: Score): DiceAsk {
-  const classes: ThrowClasses = { by: 'die', score };
+  const classes = { by: 'die', score } as const;
   const from = againFrom(again);
   return dice('pool', 'pool', {
     count: pool,
     sides,
+    merit: classes,
     ...(from === undefined ? { classes } : { classes, again: from }),
   });
 }

@@ -49,5 +49,11 @@ export function* rollDamageDice(
 function askDamageDice(count: number, score: Score, { damageAgain }: Settings): DiceAsk {
   const again = againFrom(damageAgain);
   const classes = { by: 'die', score } as const;
-  return dice('damage', 'damage dice', { count, sides, classes, ...(again === undefined ? {} : { again }) });
+  return dice('damage', 'damage dice', {
+    count,
+    sides,
+    classes,
+    merit: null,
+    ...(again === undefined ? {} : { again }),
+  });
 }

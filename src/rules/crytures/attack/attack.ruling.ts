@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, dice } from '../../../dice/ask.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
-import { diceToRoll, fits, formatReach, poolFields, reachRule, sides, tooManyDice } from '../roll/pool.ts';
+import { diceToRoll, fits, formatReach, meritOf, poolFields, reachRule, sides, tooManyDice } from '../roll/pool.ts';
 import { type AttackDice, attackClasses, countHits, type HitCounts } from './hits.ts';
 
 export interface AttackOutcome {
@@ -40,7 +40,12 @@ export const attack = rules.ruling({
   *rule(details, context): Conversation<AttackOutcome> {
     const count = diceToRoll(details, context);
     const classes = attackClasses(details, context.settings);
-    const { faces } = yield dice('attack', 'attack', { count, sides, classes });
+    const { faces } = yield dice('attack', 'attack', {
+      count,
+      sides,
+      classes,
+      merit: meritOf(details, context.settings),
+    });
     const { hits, damage, blockLeft, selfDamage } = attackOutcome(faces, details, context);
     return { hits, damage, blockLeft, selfDamage };
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withThrower } from '../../../dice/ask.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
+import { doneBy } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
@@ -40,7 +41,7 @@ export const opportunityAction = rules.action(powerRuling)({
       if (isRefusal(power)) continue;
       markOpportunityUsed(ledger, striker);
       const applied = applyPower(context, { by: striker, power }, [{ target: by, input, outcome }]);
-      texts.push(yield* withThrower(striker, by, applied));
+      texts.push(yield* doneBy(striker, ledger, withThrower(striker, by, applied)));
     }
     return texts.join('; ');
   },

@@ -3,6 +3,7 @@ import { type Conversation, choose, scoped, withThrower } from '../../../dice/as
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
+import { doneBy } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
@@ -87,7 +88,7 @@ export function* resolveOpportunities(
       note.say('opportunity', 'CR-81', 'resolved after the action that provoked it');
     }
     const strike = scoped(`opportunity:${striker}>${target}`, resolveOpportunity(context, striker, target));
-    const text = yield* withThrower(striker, target, strike);
+    const text = yield* doneBy(striker, ledger, withThrower(striker, target, strike));
     if (isRefusal(text)) return text;
     ledger.say('CR-76', `${text}: an opportunity attack`);
     texts.push(text);

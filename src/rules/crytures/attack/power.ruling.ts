@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, dice } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { diceToRoll, mostDice, sides } from '../roll/pool.ts';
+import { diceToRoll, meritOf, mostDice, sides } from '../roll/pool.ts';
 import { throwWithChanges } from '../roll/rerolls-and-oracle.ts';
 import { rollClasses, rollOutcome } from '../roll/roll.ruling.ts';
 import { attackOutcome, type FullAttackOutcome } from './attack.ruling.ts';
@@ -69,6 +69,7 @@ export const powerRuling = rules.ruling({
     if (power.rolls === 'nothing') return withHealthLeft({ ...noOutcome, blockLeft: power.block }, power);
     const { settings, note } = context;
     const thrown = {
+      merit: meritOf(power, settings),
       ...(power.shared ? ({ shared: true } as const) : {}),
       ...(power.byTarget ? ({ thrower: 'target' } as const) : {}),
     };

@@ -38,10 +38,15 @@ export function* throwWithChanges(
   return [...ascending.slice(turned), ...Array<number>(turned).fill(sides)];
 }
 
-function rerollAsk({ id, label, classes, shared, thrower }: DiceAsk, count: number, keepsClasses: boolean): DiceAsk {
+function rerollAsk(
+  { id, label, classes, shared, thrower, merit }: DiceAsk,
+  count: number,
+  keepsClasses: boolean,
+): DiceAsk {
   return dice(`${id}-again`, `${label}, again`, {
     count,
     sides,
+    ...(merit === undefined ? {} : { merit }),
     ...(classes === undefined || !keepsClasses ? {} : { classes }),
     ...(shared === true ? { shared } : {}),
     ...(thrower === undefined ? {} : { thrower }),

@@ -7,6 +7,7 @@ import {
   diceToRoll,
   fits,
   formatReach,
+  meritOf,
   mostDice,
   poolFields,
   reaches,
@@ -39,7 +40,12 @@ export const roll = rules.ruling({
   counts: ['successes', 'natural10s', 'success'],
   *rule(task, context): Conversation<RollOutcome> {
     const count = diceToRoll(task, context);
-    const { faces } = yield dice('roll', 'roll', { count, sides, classes: rollClasses(task, context.settings) });
+    const { faces } = yield dice('roll', 'roll', {
+      count,
+      sides,
+      classes: rollClasses(task, context.settings),
+      merit: meritOf(task, context.settings),
+    });
     return rollOutcome(faces, task, context);
   },
 });

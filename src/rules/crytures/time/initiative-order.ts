@@ -6,7 +6,7 @@ import { mostTieRolls } from '../../kernel/clock.ts';
 import type { CryturesContext, CryturesNote, CryturesView } from '../combatant/game.ts';
 import { initiativeDice } from '../combatant/values.ts';
 import { combatantsOnField } from '../combatant/view.ts';
-import { mostDice, sides } from '../roll/pool.ts';
+import { mostDice, sides, upperHalf } from '../roll/pool.ts';
 import { initiative } from './initiative.ruling.ts';
 import { teamOf } from './turn.ts';
 
@@ -114,6 +114,7 @@ function* settleTies({ ledger, view, note }: CryturesContext): Conversation<void
         count: 1,
         sides,
         answeredBy: group.leader,
+        merit: upperHalf,
       });
       const face = onlyFace(yield ask);
       note.say('tie', 'CR-24', () => `${group.name} rolls ${face}`);

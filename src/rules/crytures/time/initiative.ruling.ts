@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { mostDice, sides } from '../roll/pool.ts';
+import { mostDice, sides, upperHalf } from '../roll/pool.ts';
 
 interface InitiativeOutcome {
   readonly total: number;
@@ -26,7 +26,7 @@ export const initiative = rules.ruling({
   *rule({ dice: count }, { settings: { initiativeTens }, note }): Conversation<InitiativeOutcome> {
     const score = valueOfFace[initiativeTens];
     const sum: ThrowClasses = { by: 'die', same: `sum, tens ${initiativeTens}`, score };
-    const { faces } = yield dice('initiative', 'initiative', { count, sides, classes: sum });
+    const { faces } = yield dice('initiative', 'initiative', { count, sides, classes: sum, merit: upperHalf });
     let shown = 0;
     let more = 0;
     for (const face of faces) {

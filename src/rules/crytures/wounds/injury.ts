@@ -17,7 +17,8 @@ interface InjuryCause {
 export function* injure(context: CryturesContext, who: Id, cause: InjuryCause): Conversation<void> {
   const named = talents.map((talent, n) => `${n + 1} ${talent}`).join(', ');
   const label = `injury of ${context.view().name(who)}, ${cause.text}: ${named}`;
-  const face = onlyFace(yield dice(`injury:${who}`, label, { count: 1, sides: talents.length, answeredBy: who }));
+  const ask = dice(`injury:${who}`, label, { count: 1, sides: talents.length, answeredBy: who, merit: null });
+  const face = onlyFace(yield ask);
   addInjury(context, who, talents[face - 1] ?? 'fitness', cause);
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { doneBy } from '../../kernel/context.ts';
 import { addCondition } from '../combatant/conditions.ts';
 import type { OathContext, OathView } from '../combatant/game.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';
@@ -63,7 +64,7 @@ export function* applyDelayedBursts(context: OathContext): Conversation<boolean>
     ledger.setMark(who, fuseMark, null);
     for (const [n, burst] of bursts.entries()) {
       ledger.say('SG-94', `the grenade of ${view().name(who)} bursts`);
-      yield* scoped(`fuse:${who}-${n + 1}`, applyBurst(context, who, burst));
+      yield* doneBy(who, ledger, scoped(`fuse:${who}-${n + 1}`, applyBurst(context, who, burst)));
     }
   }
   return any;

@@ -8,7 +8,7 @@ import { type OathRulingContext, refuse, rules } from '../combatant/game.ts';
 import { diceWithFortune } from '../roll/luck.ts';
 import { diceField } from '../roll/roll.fields.ts';
 import { classesBySuccesses, classesWithoutSkill, countReaching, countSuccesses, sides } from '../roll/skill-points.ts';
-import { targetNumber } from '../roll/target-number.ts';
+import { defaultTarget, targetNumber } from '../roll/target-number.ts';
 import type { RuleId } from '../rulebook.ts';
 
 export interface MobOutcome {
@@ -109,6 +109,7 @@ function isThroughSmoke({ smoke, throughSmoke }: MobInput, n: number): boolean {
 /** The dice of one attacker: how many, how their throws are classed and counted. */
 interface Hand {
   readonly size: number;
+  readonly target: number;
   readonly classes: ThrowClasses;
   score(faces: readonly number[]): { readonly successes: number; readonly damage: number };
 }
@@ -124,6 +125,7 @@ function handOf(input: AttackInput, context: OathRulingContext, names: string): 
   const fortuneDice = { size: fortune, classes: classesWithoutSkill(target) };
   return {
     size: diceWithFortune(input, note),
+    target,
     classes: fortune === 0 ? ownDice.classes : { by: 'parts', parts: [ownDice, fortuneDice] },
     score(faces) {
       const end = faces.length - fortune;
@@ -169,7 +171,10 @@ function* rollHands(input: MobInput, from: number, context: OathRulingContext): 
   const count = hands.reduce((sum, { size }) => sum + size, 0);
   const nameOf = (n: number): string => input.names?.[from + n] ?? `attacker ${from + n + 1}`;
   const each = hands.flatMap(({ size }, n) => Array.from({ length: size }, (_, die) => `${nameOf(n)}, die ${die + 1}`));
-  const { faces } = yield dice('attacks', `${hands.length} attacks`, { count, sides, classes: classesOf(rows), each });
+  // Some may shoot through smoke: what a good die is follows the target number of the first.
+  const merit = classesWithoutSkill(hands[0]?.target ?? defaultTarget);
+  const ask = { count, sides, classes: classesOf(rows), each, merit };
+  const { faces } = yield dice('attacks', `${hands.length} attacks`, ask);
   let start = 0;
   return hands.map((hand) => {
     start += hand.size;

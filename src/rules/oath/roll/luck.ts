@@ -37,18 +37,19 @@ export function* rollWithLuck(
   { purpose, counting, note }: RollMethod,
 ): Conversation<readonly number[]> {
   const count = diceWithFortune(pool, note);
+  const { target } = counting;
   if (pool.reliability === 0) {
     const classes = purpose.counts === 'successes' ? classesBySuccesses : classesBySuccessesAndSpent;
-    return (yield diceFor(purpose, count, classes(counting))).faces;
+    return (yield diceFor(purpose, { count, target }, classes(counting))).faces;
   }
-  const { faces } = yield diceFor(purpose, count, classesByFaces(count, counting));
+  const { faces } = yield diceFor(purpose, { count, target }, classesByFaces(count, counting));
   const choice = { id: `${purpose.id}-which`, label: `${purpose.label}: dice to reroll`, ...sharedPart(purpose) };
   const { kept, rerolled } = yield* chooseRerolled(faces, counting, pool.reliability, choice);
   if (rerolled === 0) return faces;
   const keptText = kept.length === 0 ? '' : `${kept.join(' ')} kept, `;
   note.say(rerolledDice.label, 'SG-07', note.keepsSteps && `${faces.join(' ')}: ${keptText}${rerolled} rerolled`);
   note.say(rerolledDice.label, 'SG-25', 'before skill points are spent');
-  const more = yield diceFor(purpose, rerolled, classesByFaces(rerolled, counting), rerolledDice);
+  const more = yield diceFor(purpose, { count: rerolled, target }, classesByFaces(rerolled, counting), rerolledDice);
   return [...kept, ...more.faces];
 }
 
@@ -71,7 +72,7 @@ function* rollAsShown(
   { purpose, counting: { target }, note }: RollMethod,
 ): Conversation<number> {
   if (count === 0) return 0;
-  const { faces } = yield diceFor(purpose, count, classesWithoutSkill(target), separate);
+  const { faces } = yield diceFor(purpose, { count, target }, classesWithoutSkill(target), separate);
   note.say(separate.label, separate.rule, note.keepsSteps && `after skill: ${faces.join(' ')}`);
   return countReaching(faces, target);
 }

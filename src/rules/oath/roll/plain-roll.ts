@@ -1,14 +1,10 @@
 /** Rolls at the default target number without skill: Health, and the burst of a grenade (SG-89, SG-100). */
-import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import { countReaching, sides } from './skill-points.ts';
+import { type Conversation, type DiceAsk, dice } from '../../../dice/ask.ts';
+import { classesWithoutSkill, countReaching, sides } from './skill-points.ts';
 import { describeFaces } from './skill-roll.ts';
 import { defaultTarget } from './target-number.ts';
 
-const classes: ThrowClasses = {
-  by: 'die',
-  same: `unaided ${defaultTarget}`,
-  score: (face) => (face >= defaultTarget ? 1 : 0),
-};
+const classes = classesWithoutSkill(defaultTarget);
 
 /** What a plain roll is for; rolled by the target, or shared by all targets, if it says so. */
 type PlainRoll = Pick<DiceAsk, 'id' | 'label' | 'count' | 'thrower' | 'shared'>;
@@ -20,7 +16,7 @@ export interface PlainRollOutcome {
 
 /** Rolls `count` d10 at the default target number; without dice there are no successes (SG-24). */
 export function* rollPlain({ id, label, count, ...options }: PlainRoll): Conversation<PlainRollOutcome> {
-  const { faces } = yield { ...dice(id, label, { count, sides, classes }), ...options };
+  const { faces } = yield { ...dice(id, label, { count, sides, classes, merit: classes }), ...options };
   return { faces, successes: countReaching(faces, defaultTarget) };
 }
 

@@ -1,6 +1,6 @@
 /** What a roll is for, and how its dice are asked for. */
 import { type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import { sides } from './skill-points.ts';
+import { classesWithoutSkill, sides } from './skill-points.ts';
 
 export interface RollPurpose {
   readonly id: string;
@@ -21,10 +21,16 @@ export interface SeparateDice {
   readonly label: string;
 }
 
-/** Asks for `count` d10 of a roll. */
+/** Dice of a roll against a target number. */
+export interface TargetDice {
+  readonly count: number;
+  readonly target: number;
+}
+
+/** Asks for d10 of a roll. A die that reaches the target number is a good one, whether skill raises others or not. */
 export function diceFor(
   purpose: RollPurpose,
-  count: number,
+  { count, target }: TargetDice,
   classes: ThrowClasses | undefined,
   separate?: SeparateDice,
 ): DiceAsk {
@@ -33,6 +39,7 @@ export function diceFor(
     separate === undefined ? { id, label } : { id: `${id}-${separate.id}`, label: `${label}, ${separate.label}` };
   return {
     ...dice(asked.id, asked.label, { count, sides, ...(classes === undefined ? {} : { classes }) }),
+    merit: classesWithoutSkill(target),
     ...(thrower === undefined ? {} : { thrower }),
     ...sharedPart(purpose),
   };

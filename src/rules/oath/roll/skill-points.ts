@@ -57,7 +57,7 @@ export function countSuccesses(faces: readonly number[], counting: Counting): Su
 }
 
 /** Classes of throws that skill does not raise: equal numbers of dice at the target number. */
-export function classesWithoutSkill(target: number): ThrowClasses {
+export function classesWithoutSkill(target: number): Extract<ThrowClasses, { by: 'die' }> {
   return { by: 'die', same: `unaided ${target}`, score: (face) => (face >= target ? 1 : 0) };
 }
 

@@ -75,6 +75,7 @@ function* drawOrder({ view, note }: Six20Context, tied: readonly Id[]): Conversa
         count: 1,
         sides: left.length,
         answeredBy: left[0] ?? '',
+        merit: null,
       }),
     );
     drawn.push(...left.splice(face - 1, 1));
@@ -95,6 +96,7 @@ function* latecomersLot(
       count: 1,
       sides: 2,
       answeredBy: latecomers[0] ?? '',
+      merit: null,
     }),
   );
   note.say('coin', 'DV-32', () => `${names}: ${face === 1 ? 'before' : 'after'} those who tie`);

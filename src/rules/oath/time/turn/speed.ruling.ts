@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, dice, type ThrowClasses } from '../../../../dice/ask.ts';
+import { type Conversation, dice } from '../../../../dice/ask.ts';
 import { rules } from '../../combatant/game.ts';
 import { sides } from '../../roll/skill-points.ts';
 import { allSegments, segmentsInTurn } from '../phases/places.ts';
@@ -13,7 +13,12 @@ export interface SpeedOutcome {
 }
 
 /** Throws with equally many different faces give equally many phases. */
-const classesByDifferentFaces: ThrowClasses = { by: 'fold', start: 0, step: (different) => different + 1 };
+const classesByDifferentFaces = {
+  by: 'fold',
+  same: 'different faces',
+  start: 0,
+  step: (different: number) => different + 1,
+} as const;
 
 /** Speed at the start of a turn: each different number is a segment with one phase (SG-36 to SG-40). */
 export const speed = rules.ruling({
@@ -26,7 +31,12 @@ export const speed = rules.ruling({
   counts: ['yahtzee'],
   measures: { phases: (outcome: SpeedOutcome) => outcome.segments.length },
   *rule(input, { settings, note }): Conversation<SpeedOutcome> {
-    const { faces } = yield dice('speed', 'speed', { count: input.dice, sides, classes: classesByDifferentFaces });
+    const { faces } = yield dice('speed', 'speed', {
+      count: input.dice,
+      sides,
+      classes: classesByDifferentFaces,
+      merit: classesByDifferentFaces,
+    });
     const segments = [...new Set(faces)].sort((a, b) => a - b);
     const phases = note.calculate('phases');
     const thrown = faces.length === 0 ? 'no dice, no phases' : note.keepsSteps && `speed dice ${faces.join(' ')}`;
