@@ -60,7 +60,7 @@ function filteredTerm(context: SetContext, term: string): NamedSet {
   const [, base = term, filter] = /^(.+):([a-z]+)$/i.exec(term) ?? [];
   if (filter === undefined) return findTerm(context, term);
   const isIn = wordTest(context, filter);
-  if (isIn === null) return { ok: false, message: `"${filter}" is no set: ${words.join(', ')}` };
+  if (isIn === null) return { ok: false, message: `"${filter}" is no set: ${setWords.join(', ')}` };
   const named = findTerm(context, base);
   if (!named.ok) return named;
   const who = named.who.filter((id) => {
@@ -71,7 +71,7 @@ function filteredTerm(context: SetContext, term: string): NamedSet {
 }
 
 /** The words that name sets whatever the combatants are called. */
-const words = ['all', 'own', 'foes', 'other', 'neither', 'up', 'down', 'marked'];
+export const setWords = ['all', 'own', 'foes', 'other', 'neither', 'up', 'down', 'marked'];
 
 const sideWords: { readonly [word: string]: Side } = { own: 'own', foes: 'other', other: 'other', neither: 'neither' };
 

@@ -1,24 +1,39 @@
+import type { AnyAction } from '../../rules/kernel/action.ts';
 import { requestOf } from '../../session/amend.ts';
 import type { ActionRequest, Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { actionFlags, declareId } from './action-flags.ts';
 import { readAction } from './action-intent.ts';
-import { flagProblem, type GivenFlags, isSchemaFlag, readFlags, type ShellFlag } from './flags.ts';
+import { diceFlags } from './dice-answers.ts';
+import {
+  commandFlag,
+  flagProblem,
+  type GivenFlags,
+  isSchemaFlag,
+  jsonFlag,
+  readFlags,
+  repeatedFlag,
+  type ShellFlag,
+} from './flags.ts';
+
+/** The flags of an amendment that are no values of its action. */
+export const amendFlags: readonly ShellFlag[] = [
+  ...diceFlags,
+  repeatedFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
+  commandFlag('part', 'whole', 'which of several actions of the record changes, from 1'),
+  commandFlag('dry-run', 'yes', 'print what would change, and write nothing'),
+  jsonFlag,
+];
 
 /** What the flags of an amendment make of a record. */
 export type AmendedRequest =
-  | { readonly is: 'help'; readonly flags: readonly ShellFlag[] }
+  | { readonly is: 'help'; readonly flags: readonly ShellFlag[]; readonly action: AnyAction }
   | { readonly is: 'bad'; readonly problems: readonly string[] }
   | { readonly is: 'read'; readonly request: ActionRequest; readonly given: GivenFlags };
 
-/** The request of a record with the values that flags change; names are those of the time. `own`: flags that are no values of it. */
-export function readAmendedRequest(
-  session: Session,
-  record: Record,
-  words: readonly string[],
-  own: readonly ShellFlag[],
-): AmendedRequest {
+/** The request of a record with the values that flags change; names are those of the time. */
+export function readAmendedRequest(session: Session, record: Record, words: readonly string[]): AmendedRequest {
   const request = requestOf(record);
   const part = partIn(words);
   const recorded = request.intents[part - 1];
@@ -27,10 +42,10 @@ export function readAmendedRequest(
   const encounter = session.stateAt(record.parent) ?? session.encounter;
   const action = session.actions.find(({ id }) => id === (plan ?? recorded).action);
   if (action === undefined) return bad(`there is no action "${(plan ?? recorded).action}" any more`);
-  const names = new Set(own.map(({ name }) => name));
-  const flags = [...own, ...actionFlags(session.system, action, null).filter(({ name }) => !names.has(name))];
+  const names = new Set(amendFlags.map(({ name }) => name));
+  const flags = [...amendFlags, ...actionFlags(session.system, action, null).filter(({ name }) => !names.has(name))];
   const given = readFlags(words, flags.map(optional));
-  if (given.help) return { is: 'help', flags };
+  if (given.help) return { is: 'help', flags, action };
   const read = readAction({ encounter, system: session.system }, { action, planned: null }, given);
   if (!read.ok) return { is: 'bad', problems: read.problems };
   const changed = merged(plan ?? recorded, read.intent, given);

@@ -41,7 +41,17 @@ interface PreferencesIo {
 
 /** The game that the user prefers; the first game where that one is not known. */
 export function preferredBook(io: PreferencesIo): Book {
-  const book = findBook(readPreferences(io).system) ?? findBook(gameIds[0] ?? '');
+  return bookOf(readPreferences(io));
+}
+
+/** The same without a word about settings that cannot be read, and without setting them aside. */
+export function preferredBookUntouched(env: Environment): Book {
+  const read = attempt(() => readSmall(realFiles, preferencesPath(env), mostBytes).toString('utf8'));
+  return bookOf(preferencesSchema.parse((read.ok ? parseSaved(read.value) : null) ?? {}));
+}
+
+function bookOf({ system }: Preferences): Book {
+  const book = findBook(system) ?? findBook(gameIds[0] ?? '');
   if (book === undefined) throw new Error('there are no games');
   return book;
 }

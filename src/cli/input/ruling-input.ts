@@ -5,9 +5,11 @@ import { recalledRefusal } from '../../rules/text/recalled.ts';
 import { namesHint } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
 import {
+  commandFlag,
   type FlagValues,
   flagProblem,
   isHelp,
+  jsonFlag,
   printFlags,
   readFlags,
   type ShellFlag,
@@ -18,6 +20,9 @@ import { houseRuleFlag, readHouseRules } from './house-rules.ts';
 
 /** The flags of every ruling that are not fields of its input. */
 export const rulingFlags: readonly ShellFlag[] = [...diceFlags, houseRuleFlag, ...printFlags];
+
+/** The flags of the odds of a ruling that are not fields of its input. */
+export const oddsFlags = [houseRuleFlag, commandFlag('of', 'word', 'the field of the outcome'), jsonFlag];
 
 /** A ruling with its input, ready to be run, and the values of the other flags. */
 export interface ReadyRuling {

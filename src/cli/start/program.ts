@@ -22,6 +22,7 @@ import { repairCommand } from '../commands/library/repair.ts';
 import { batchCommand } from '../commands/rulings/batch.ts';
 import { rulesCommand } from '../commands/rulings/rules.ts';
 import { schemaCommand } from '../commands/rulings/schema.ts';
+import { completeCommand, completionCommand } from '../completion/completion-command.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 
@@ -39,10 +40,8 @@ export async function runProgram(
   const exitWith = (code: Exit): void => {
     exit = code;
   };
-  const completes = first === 'completion' || first === 'complete';
-  const addCompletion = completes ? (await import('../commands/completion.ts')).addCompletion : listCompletion;
   const program = makeProgram({ ...context, exitWith });
-  addCompletion(program);
+  if (first === 'complete') return completeCommand(words, program, context.io);
   const unknown = unknownCommand(argv, program);
   if (unknown !== null) return failUsage(context.io, unknown);
   try {
@@ -107,12 +106,6 @@ function oneLine(text: string): string {
 
 const careGroup = 'Care, rules and settings:';
 
-/** `completion` in the list of commands; the command itself is loaded when it is run. */
-function listCompletion(program: Command): void {
-  const description = 'print the completion script of a shell: bash, zsh, fish, powershell';
-  program.addCommand(new Command('completion').description(description).usage('<shell>').helpGroup(careGroup));
-}
-
 /** Rulings in the list of commands and in suggestions; they are run before the program is loaded. */
 function rulingCommands(): readonly Command[] {
   const command = (name: string, description: string): Command =>
@@ -153,6 +146,7 @@ function careCommands(context: CommandContext): readonly Command[] {
     batchCommand,
     configCommand,
     schemaCommand,
+    completionCommand,
   ];
   return commands.map((make) => make(context).helpGroup(careGroup));
 }

@@ -44,6 +44,8 @@ export type Prepared =
       start(note: Note): Conversation<object>;
       /** Exact odds of a field or measure, or a sentence saying why there are none. */
       odds(of: string): Odds | string;
+      /** The fields and measures that odds can be of, the one of the headline first. */
+      oddsFields(): readonly string[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -87,6 +89,14 @@ export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, sett
         input: Object(input),
         start: (note) => ruling.rule(input, { settings, note }),
         odds: (of) => rulingOdds(ruling, input, settings, of),
+        oddsFields: () => {
+          const note = new Note(false);
+          const fields = fieldsOf(
+            ruling,
+            probedOutcomes(() => ruling.rule(input, { settings, note })),
+          );
+          return [...new Set([ruling.headline, ...fields])];
+        },
       };
     },
   };
@@ -106,11 +116,7 @@ export function rulingOdds<I, O extends object, S>(
   const value = measure ?? ((outcome: O): Key | undefined => keyAt(outcome, parts));
   const probes = probedOutcomes(start);
   if (!probes.some((outcome) => value(outcome) !== undefined)) {
-    const scalars = probes.flatMap((outcome) =>
-      Object.keys(outcome).filter((field) => keyAt(outcome, [field]) !== undefined),
-    );
-    const fields = [...Object.keys(ruling.measures ?? {}), ...scalars];
-    return `${ruling.id} has no field "${of}" that odds can be of${nearestHint(of, fields)}`;
+    return `${ruling.id} has no field "${of}" that odds can be of${nearestHint(of, fieldsOf(ruling, probes))}`;
   }
   const useClasses = measure !== undefined || ruling.counts.some((counted) => counted === of);
   try {
@@ -119,6 +125,17 @@ export function rulingOdds<I, O extends object, S>(
     if (error instanceof TooManyThrows) return error.message;
     throw error;
   }
+}
+
+/** The measures of a ruling, and the fields of these outcomes that odds can be of. */
+function fieldsOf<I, O extends object, S>(
+  { measures = {} }: Ruling<I, O, S>,
+  outcomes: readonly O[],
+): readonly string[] {
+  const scalars = outcomes.flatMap((outcome) =>
+    Object.keys(outcome).filter((field) => keyAt(outcome, [field]) !== undefined),
+  );
+  return [...Object.keys(measures), ...scalars];
 }
 
 /** A value of an outcome that odds can be of: `damage`, or `attack.points` inside a part. */

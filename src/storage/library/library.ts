@@ -174,7 +174,8 @@ export class Library {
     return state.ok && state.value?.kind === 'file' ? path : null;
   }
 
-  private names(): readonly string[] | Problem {
+  /** The names of all encounters, without looking into their files. */
+  names(): readonly string[] | Problem {
     const listed = attempt(() => this.world.files.list(this.folder));
     if (!listed.ok) return listed.errno === 'ENOENT' ? [] : ioProblem(this.folder, listed);
     return listed.value.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));

@@ -2,31 +2,15 @@ import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
 import type { AskAnswerer, Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
-import { readAmendedRequest } from '../../input/amended-request.ts';
-import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
+import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
+import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { readValue, readWholeNumber } from '../../input/flag-values.ts';
-import {
-  commandFlag,
-  type FlagValues,
-  isHelp,
-  jsonFlag,
-  repeatedFlag,
-  type ShellFlag,
-  textsOf,
-} from '../../input/flags.ts';
+import { type FlagValues, isHelp, textsOf } from '../../input/flags.ts';
 import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { amendmentJson, type NewThrow, printAmendment } from '../../output/print-amendment.ts';
 import { printFlagTable } from '../../output/print-usage.ts';
 import { changeEncounter, inspectEncounter } from '../command-context.ts';
-
-const amendFlags: readonly ShellFlag[] = [
-  ...diceFlags,
-  repeatedFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
-  commandFlag('part', 'whole', 'which of several actions of the record changes, from 1'),
-  commandFlag('dry-run', 'yes', 'print what would change, and write nothing'),
-  jsonFlag,
-];
 
 /** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */
 export function amendCommand([name, number, ...words]: readonly string[], io: Io): Exit {
@@ -53,7 +37,7 @@ function amend(session: Session, seq: number, words: readonly string[], io: Io):
   if (isRefusal(start) || record === undefined) {
     return failUsage(io, `there is no record ${seq} to amend; vrule log lists them`);
   }
-  const read = readAmendedRequest(session, record, words, amendFlags);
+  const read = readAmendedRequest(session, record, words);
   if (read.is === 'help') {
     io.print(`vrule amend NAME ${seq} [flags]: ${record.title}`);
     printFlagTable(read.flags, io);

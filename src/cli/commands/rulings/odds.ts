@@ -1,15 +1,12 @@
 import { findBook, gameIds } from '../../../rules/index.ts';
-import { commandFlag, isHelp, jsonFlag } from '../../input/flags.ts';
-import { houseRuleFlag } from '../../input/house-rules.ts';
+import { isHelp } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
-import { findRuling, readRulingInput } from '../../input/ruling-input.ts';
+import { findRuling, oddsFlags, readRulingInput } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { oddsJson } from '../../output/odds-json.ts';
 import { printOdds } from '../../output/print-odds.ts';
 import { printUsage } from '../../output/print-usage.ts';
-
-const oddsFlags = [houseRuleFlag, commandFlag('of', 'word', 'the field of the outcome'), jsonFlag];
 
 /**
  * `vrule odds <system> <ruling> …`: the exact distribution of a ruling; without a system, of the preferred game. Null where the

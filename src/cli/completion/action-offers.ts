@@ -1,0 +1,82 @@
+/** Offers of the values of an action's flags. */
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { Flag } from '../../rules/kernel/flags.ts';
+import type { Session } from '../../session/session.ts';
+import type { Intent } from '../../state/encounter.ts';
+import { readAction } from '../input/action-intent.ts';
+import { type GivenFlags, isSchemaFlag, type ShellFlag } from '../input/flags.ts';
+import { combatantOffer, targetOffer } from './name-offers.ts';
+import { listOffer, noOffer, type Offer, type OfferedFlag, prefixed, wordsOffer } from './offer.ts';
+
+/** The action of a command line, as far as it was typed. */
+export interface ActionLine {
+  readonly session: Session;
+  readonly action: AnyAction;
+  /** The action that a declaration declares. */
+  readonly planned: AnyAction | null;
+  readonly given: GivenFlags;
+}
+
+/** A flag of a ruling, or with `line` of an action. */
+export function actionFlag(flag: ShellFlag, line: ActionLine | null): OfferedFlag {
+  const { name, kind, description } = flag;
+  return {
+    name,
+    description,
+    takes: kind === 'yes' ? 'nothing' : kind === 'names' ? 'many' : 'one',
+    repeats: kind === 'names' || kind === 'pairs',
+    offer: (partial) => valueOffer(flag, line, partial),
+  };
+}
+
+function valueOffer(flag: ShellFlag, line: ActionLine | null, partial: string): Offer {
+  const { kind, name } = flag;
+  if (line !== null) {
+    const { encounter, actions } = line.session;
+    if (name === 'by') return combatantOffer(encounter);
+    if (kind === 'names') return listOffer(partial, targetOffer(encounter));
+    if (name === 'each') return eachOffer(line, partial);
+    if (name === 'overrule') return withEnding(targetOffer(encounter), '=');
+    if (name === 'action' && kind === 'word') return wordsOffer(actions.map(({ id }) => id));
+  }
+  if (!isSchemaFlag(flag)) return noOffer;
+  const offer = wordsOffer(optionsOf(flag, line));
+  return kind === 'any-of' || kind === 'words' ? listOffer(partial, offer) : offer;
+}
+
+/** The values that a flag may have: those of its schema, else the options of its blank in the encounter, by label. */
+function optionsOf({ field, options }: Flag, line: ActionLine | null): readonly string[] {
+  const known = options.filter((option) => option !== '');
+  if (known.length > 0 || line === null) return known;
+  const { session, action, planned, given } = line;
+  const blank = (planned ?? action).blanks(session.encounter, intentOf(line, given)).find(({ id }) => id === field);
+  return (blank?.options ?? []).map(({ label }) => label);
+}
+
+/** The intent as far as it was typed; without actor and targets where something of it is wrong. */
+function intentOf({ session, action, planned }: ActionLine, given: GivenFlags): Intent {
+  // The flag whose value is typed has none yet, which is no reason to forget the others.
+  const read = readAction(session, { action, planned }, { ...given, words: [], problems: [] });
+  const { id } = planned ?? action;
+  return read.ok ? (read.plan ?? read.intent) : { action: id, by: null, on: [], with: {} };
+}
+
+/** `WHO:`, then `WHO:field=`, then the value. */
+function eachOffer(line: ActionLine, partial: string): Offer {
+  const { action, planned, session } = line;
+  const [, before = '', field, text] = /^(.*:)(?:([^:=]+)=(.*))?/s.exec(partial) ?? [];
+  const { flags } = planned ?? action;
+  if (before === '') return withEnding(targetOffer(session.encounter), ':');
+  if (field === undefined || text === undefined) {
+    const fields = flags.map(({ name, description }) => ({ value: `${name}=`, description }));
+    return prefixed(before, { candidates: fields, files: false });
+  }
+  const flag = flags.find((one) => one.name === field || one.field === field);
+  if (flag === undefined) return noOffer;
+  const values = flag.kind === 'yes' ? ['yes', 'no'] : optionsOf(flag, line);
+  return prefixed(`${before}${field}=`, wordsOffer(values));
+}
+
+function withEnding({ candidates, files }: Offer, ending: string): Offer {
+  return { candidates: candidates.map((one) => ({ ...one, value: one.value + ending })), files };
+}

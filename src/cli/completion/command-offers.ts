@@ -1,0 +1,130 @@
+/** Offers of the commands that commander reads. */
+import { books, findBook, gameIds } from '../../rules/index.ts';
+import { flagsOf } from '../../rules/kernel/flags.ts';
+import { preferencesSchema } from '../input/preferences.ts';
+import { encounterOffer, fileOffer, houseRuleOffer, recordOffer } from './name-offers.ts';
+import { noOffer, type Offer, type OfferedFlag, offerAfter, wordsOffer } from './offer.ts';
+import { shells } from './scripts.ts';
+import type { KnownCommand, KnownOption, Sources } from './sources.ts';
+
+/** A command line of commander: the words before the one that is typed, and what of that was typed. */
+interface TypedLine {
+  readonly sources: Sources;
+  readonly words: readonly string[];
+  readonly current: string;
+}
+
+/** What may follow the words of a command, its name first. */
+export function commandOffer([name = '', ...words]: readonly string[], current: string, sources: Sources): Offer {
+  const line = { sources, words, current };
+  if (name === 'help') return words.length > 0 ? noOffer : wordsOffer(sources.commands.map((one) => one.name));
+  const command = sources.commands.find((one) => one.name === name);
+  if (command === undefined) return noOffer;
+  const flags = command.options.map((option) => optionFlag(option, line));
+  return offerAfter({ flags, next: (plain) => argumentOffer(command, plain, line) }, words, current);
+}
+
+function optionFlag(option: KnownOption, line: TypedLine): OfferedFlag {
+  const { name, description, takes } = option;
+  return {
+    name,
+    description,
+    takes: takes === null ? 'nothing' : 'one',
+    repeats: name === 'set',
+    offer: (partial) => optionOffer(option, line, partial),
+  };
+}
+
+function optionOffer({ name, takes }: KnownOption, { sources, words }: TypedLine, partial: string): Offer {
+  switch (name) {
+    case 'system':
+      return wordsOffer(gameIds);
+    case 'from':
+      return fileOffer(sources, partial);
+    case 'set':
+      return houseRuleOffer(findBook(gameOf(words, sources)), partial);
+    case 'at':
+    case 'why':
+      return records(sources, words, partial);
+    default:
+      return takes === 'file' ? { candidates: [], files: true } : noOffer;
+  }
+}
+
+/** The game of a new encounter: of `--system`, else of the roster. */
+function gameOf(words: readonly string[], sources: Sources): string {
+  const from = optionValue(words, 'from');
+  return optionValue(words, 'system') ?? (from === null ? null : sources.gameOf(from)) ?? '';
+}
+
+/** The value that was typed for an option, or null. */
+function optionValue(words: readonly string[], option: string): string | null {
+  const at = words.lastIndexOf(`--${option}`);
+  if (at >= 0) return words[at + 1] ?? null;
+  return words.findLast((word) => word.startsWith(`--${option}=`))?.slice(option.length + 3) ?? null;
+}
+
+/** The records of the encounter that one of the words names. */
+function records(sources: Sources, words: readonly string[], partial: string): Offer {
+  const name = words.find((word) => !/^(?:-|\d+$)/.test(word));
+  const session = name === undefined ? null : sources.session(name);
+  return session === null ? noOffer : recordOffer(session, partial);
+}
+
+/** What the next argument of a command may be; null where it takes no more. */
+function argumentOffer(command: KnownCommand, plain: readonly string[], line: TypedLine): Offer | null {
+  const { sources, current } = line;
+  const special = specialArguments[command.name];
+  if (special !== undefined) return special(plain, line);
+  const argument = command.args[plain.length] ?? (command.variadic ? command.args.at(-1) : undefined);
+  if (argument === undefined) return null;
+  if (argument === 'name') return encounterOffer(sources, current);
+  return argument === 'file' ? fileOffer(sources, current) : noOffer;
+}
+
+/** Commands whose arguments are more than an encounter or file. */
+const specialArguments: {
+  readonly [command: string]: (plain: readonly string[], line: TypedLine) => Offer | null;
+} = {
+  new: (plain) => (plain.length === 0 ? noOffer : null),
+  demo: (plain, { sources }) => (plain.length === 0 ? wordsOffer(sources.demos()) : null),
+  undo: stepArguments,
+  redo: stepArguments,
+  travel: (plain, { sources, current }) => {
+    if (plain.length > 1) return null;
+    return plain.length === 0 || /^\d+$/.test(plain[0] ?? '')
+      ? encounterOffer(sources, current)
+      : records(sources, plain, current);
+  },
+  rules: rulesArguments,
+  config: ([key, ...more]) => {
+    const flags = flagsOf(preferencesSchema);
+    if (key === undefined) {
+      return { candidates: flags.map(({ name, description }) => ({ value: name, description })), files: false };
+    }
+    if (more.length > 0) return null;
+    return wordsOffer(key === 'system' ? gameIds : (flags.find(({ name }) => name === key)?.options ?? []));
+  },
+  schema: ([what, ...more]) => {
+    if (what === undefined) return wordsOffer(['encounter', 'roster', 'ruling']);
+    if (what !== 'ruling' || more.length > 0) return null;
+    return wordsOffer(books().flatMap(({ rulings }) => rulings.map(({ id }) => id)));
+  },
+  completion: (plain) => (plain.length === 0 ? wordsOffer(shells) : null),
+};
+
+/** `[N] NAME`. */
+function stepArguments(plain: readonly string[], { sources, current }: TypedLine): Offer | null {
+  return plain.every((word) => /^\d+$/.test(word)) ? encounterOffer(sources, current) : null;
+}
+
+/** A game, then its rules; without a game the rules of all, once a letter was typed. */
+function rulesArguments([game, ...more]: readonly string[], { current }: TypedLine): Offer | null {
+  if (more.length > 0) return null;
+  const book = game === undefined ? undefined : findBook(game);
+  if (game !== undefined && book === undefined) return null;
+  const searched = book === undefined ? (current === '' ? [] : books()) : [book];
+  const rules = searched.flatMap(({ rulebook }) => rulebook.flatMap((chapter) => chapter.rules));
+  const ids = rules.map(({ id, text }) => ({ value: id, description: text }));
+  return { candidates: [...(book === undefined ? wordsOffer(gameIds).candidates : []), ...ids], files: false };
+}

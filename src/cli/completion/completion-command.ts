@@ -1,0 +1,75 @@
+import { Command } from 'commander';
+import { namesHint } from '../../session/names.ts';
+import { stripControls } from '../../state/clean.ts';
+import type { CommandContext } from '../commands/command-context.ts';
+import { failUsage } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
+import { complete } from './complete.ts';
+import { pathsBeginning } from './files.ts';
+import type { Candidate, Offer } from './offer.ts';
+import { scripts, shells } from './scripts.ts';
+import { readShellLine, shellWord } from './shell-line.ts';
+import { realSources, type Sources } from './sources.ts';
+
+/** `vrule completion SHELL`: prints the script of a shell. */
+export function completionCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('completion')
+    .description(`print the completion script of a shell: ${shells.join(', ')}`)
+    .argument('<shell>', shells.join(', '))
+    .action((name: string) => exitWith(printScript(name, io)));
+}
+
+function printScript(name: string, io: Io): Exit {
+  const shell = shells.find((one) => one === name);
+  if (shell === undefined) return failUsage(io, `there is no completion for "${name}"${namesHint(name, shells)}`);
+  io.printRaw(scripts[shell]);
+  return exits.done;
+}
+
+/** `vrule complete SHELL -- …`, which the scripts call: the words that may follow on a command line. Writes nothing. */
+export function completeCommand(words: readonly string[], program: Command, io: Io): Exit {
+  const [shell, dashes, ...typed] = words;
+  const answer = shells.find((one) => one === shell);
+  if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
+  const sources = realSources(program, io);
+  io.printRaw(answer === 'bash' ? bashAnswer(typed, sources) : describedAnswer(answer, typed, sources));
+  return exits.done;
+}
+
+/** For bash: the line up to the cursor and the signs at which bash breaks words; answered by what replaces the last part. */
+function bashAnswer([line = '', breaks = '']: readonly string[], sources: Sources): string {
+  const { words, current, kept, quote } = readShellLine(line, breaks);
+  const offer = complete([...words.slice(1), current], sources);
+  const all = offer.files ? [...offer.candidates, ...bashPaths(current, kept)] : offer.candidates;
+  const replies = shownSafely(all).map(({ value }) => shellWord(value.slice(kept), quote));
+  return answerOf({ candidates: all, files: false }, replies);
+}
+
+/** Files for the part of a word that bash replaces: all of it, or what follows `--from=`. */
+function bashPaths(current: string, kept: number): readonly Candidate[] {
+  const flag = /^--[^=]*=/.exec(current)?.[0] ?? '';
+  const paths = pathsBeginning(current.slice(flag.length));
+  return kept < flag.length ? [] : paths.map((path) => ({ ...path, value: flag + path.value }));
+}
+
+/** For zsh and fish, which write the words themselves: each with its description after a tab. */
+function describedAnswer(shell: 'zsh' | 'fish', typed: readonly string[], sources: Sources): string {
+  // fish hands over the last word as it is written.
+  const last = typed.at(-1) ?? '';
+  const current = shell === 'fish' ? readShellLine(last).current : last;
+  const offer = complete([...typed.slice(0, -1), current], sources);
+  const lines = shownSafely(offer.candidates).map(({ value, description }) => `${value}\t${description}`);
+  return answerOf(offer, lines);
+}
+
+function answerOf({ candidates, files }: Offer, lines: readonly string[]): string {
+  const isOpen = candidates.length === 1 && /[=:/]$/.test(candidates[0]?.value ?? '');
+  return `${[...(files ? ['files'] : []), ...(isOpen ? ['nospace'] : [])].join(' ')}\n${lines.map((line) => `${line}\n`).join('')}`;
+}
+
+/** Without candidates that a terminal could not show as they are: nothing on a command line moves the cursor. */
+function shownSafely(candidates: readonly Candidate[]): readonly Candidate[] {
+  return candidates
+    .filter(({ value }) => stripControls(value) === value.normalize('NFC'))
+    .map(({ value, description }) => ({ value, description: stripControls(description) }));
+}

@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import type { Book } from '../../rules/kernel/system.ts';
+import { openEncounter } from '../../session/library.ts';
+import type { Session } from '../../session/session.ts';
+import { demos, rosterFrom } from '../../session/start.ts';
+import { Library } from '../../storage/library/library.ts';
+import { preferredBookUntouched } from '../input/preferences.ts';
+import type { Io } from '../output/io.ts';
+
+/** What completion reads; nothing of it writes. */
+export interface Sources {
+  readonly commands: readonly KnownCommand[];
+  preferredBook(): Book;
+  encounters(): readonly string[];
+  demos(): readonly string[];
+  /** An encounter by its name or file, for reading; null where it cannot be read. */
+  session(nameOrPath: string): Session | null;
+  /** The id of the game of a roster or encounter; null where it cannot be read. */
+  gameOf(roster: string): string | null;
+}
+
+/** A command of the program. */
+export interface KnownCommand {
+  readonly name: string;
+  readonly description: string;
+  /** The names of its arguments; the last may come several times where `variadic`. */
+  readonly args: readonly string[];
+  readonly variadic: boolean;
+  readonly options: readonly KnownOption[];
+}
+
+/** An option of a command; `takes` names its value, null where it takes none. */
+export interface KnownOption {
+  readonly name: string;
+  readonly description: string;
+  readonly takes: string | null;
+}
+
+/** The commands as the program defines them. */
+export function knownCommands({ commands }: Command): readonly KnownCommand[] {
+  return commands.map((command) => ({
+    name: command.name(),
+    description: command.description(),
+    args: command.registeredArguments.map((argument) => argument.name()),
+    variadic: command.registeredArguments.some(({ variadic }) => variadic),
+    options: command.options.map(({ long, flags, description, required }) => ({
+      name: long?.slice(2) ?? '',
+      description,
+      takes: required ? (/<([^>]*)>/.exec(flags)?.[1] ?? '') : null,
+    })),
+  }));
+}
+
+/** The encounters, demos and preferences of this user. */
+export function realSources(program: Command, { env }: Pick<Io, 'env'>): Sources {
+  return {
+    commands: knownCommands(program),
+    preferredBook: () => preferredBookUntouched(env),
+    encounters: () => {
+      const names = new Library().names();
+      return 'ok' in names ? [] : names;
+    },
+    demos: () => demos().map(({ id }) => id),
+    session: (nameOrPath) => {
+      const opened = openEncounter(nameOrPath, { reading: true });
+      if (!opened.ok) return null;
+      opened.close();
+      return opened.session;
+    },
+    gameOf: (roster) => {
+      const read = rosterFrom(roster);
+      return read.ok ? (read.roster.system ?? null) : null;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { complete } from '../../../src/cli/completion/complete.ts';
+import { shells } from '../../../src/cli/completion/scripts.ts';
+import { readShellLine, shellWord } from '../../../src/cli/completion/shell-line.ts';
+import type { Sources } from '../../../src/cli/completion/sources.ts';
+import { findBook } from '../../../src/rules/index.ts';
+import type { Book } from '../../../src/rules/kernel/system.ts';
+import { openEncounter } from '../../../src/session/library.ts';
+import { Library } from '../../../src/storage/library/library.ts';
+import { bridge } from '../commands/bridge.ts';
+import { scratch, vrule } from '../vrule.ts';
+
+/** Sources with the encounter `bridge` and a few commands. */
+function sourcesOf(home: string): Sources {
+  const library = new Library({ env: { VRULE_HOME: home }, platform: process.platform, home });
+  const takes = (name: string, value: string | null) => ({ name, description: '', takes: value });
+  return {
+    commands: [
+      {
+        name: 'new',
+        description: '',
+        args: ['name'],
+        variadic: false,
+        options: ['system', 'from', 'set'].map((name) => takes(name, 'x')),
+      },
+      {
+        name: 'show',
+        description: 'as it is now',
+        args: ['name'],
+        variadic: false,
+        options: [takes('at', 'seq'), takes('json', null)],
+      },
+      { name: 'travel', description: '', args: ['seq', 'name'], variadic: false, options: [] },
+      { name: 'undo', description: '', args: ['words'], variadic: true, options: [] },
+      { name: 'rules', description: '', args: ['words'], variadic: true, options: [] },
+      { name: 'check', description: '', args: ['file'], variadic: false, options: [] },
+      { name: 'future', description: '', args: ['name'], variadic: false, options: [takes('out', 'file')] },
+    ],
+    preferredBook: () => findBook('vaxia') as Book,
+    encounters: () => ['bridge', 'Mill Fight'],
+    demos: () => ['vaxia'],
+    session: (name) => {
+      const opened = openEncounter(name, { reading: true, library });
+      return opened.ok ? opened.session : null;
+    },
+    gameOf: () => 'oath',
+  };
+}
+
+/** What is offered on lines of these; a bar marks an empty word. */
+const offers: readonly (readonly [line: string, offered: readonly string[]])[] = [
+  ['sh', ['show']],
+  ['show |', ['bridge', 'Mill Fight']],
+  ['show mill', ['Mill Fight']],
+  ['show bridge --at |', ['1']],
+  ['show bridge --', ['--at', '--json', '--help']],
+  ['show bridge --json --', ['--at', '--help']],
+  ['show bridge |', ['--at', '--json', '--help']],
+  ['check ./x', []],
+  ['future b', ['bridge']],
+  ['undo 2 b', ['bridge']],
+  ['travel bridge |', ['1']],
+  ['new tower --system si', ['six20']],
+  ['new tower --system=si', ['--system=six20']],
+  ['new tower --system vaxia --set round', ['rounding=']],
+  ['new tower --from x --set dodgeV', []],
+  ['rules vaxia VX-152', ['VX-152']],
+  ['vaxia versus --a', ['--a', '--a-stats']],
+  ['vaxia attack --defence du|', []],
+  ['vaxia attack --defence=do', ['--defence=dodge']],
+  ['odds ver', ['versus']],
+  ['odds vaxia roll --might 60 --of win', ['winsby']],
+  ['act bridge att', ['attack']],
+  ['act bridge attack --by m', ['Mara']],
+  ['act bridge attack --by Mara --on t', ['Thug 1', 'Thug 2', 'Thugs']],
+  ['act bridge attack --on Mara,f', ['Mara,foes']],
+  ['act bridge attack --each thug-2:defence=b', ['thug-2:defence=block']],
+  ['act bridge attack --overrule M', ['Mara=']],
+  ['act bridge declare --action att', ['attack']],
+  ['act bridge declare --action attack --defence d', ['dodge', 'disarm']],
+  ['odds bridge att', ['attack']],
+  ['amend bridge |', ['1']],
+  ['nothing |', []],
+];
+
+test('offers what may follow, whole words that begin as typed', () => {
+  const sources = sourcesOf(bridge());
+  for (const [line, offered] of offers) {
+    const { candidates } = complete(line.replace('|', '').split(' '), sources);
+    expect(
+      candidates.map(({ value }) => value),
+      line,
+    ).toEqual(offered);
+  }
+});
+
+test('a word begun as a path, and a command on files, offer files', () => {
+  const sources = sourcesOf(scratch());
+  const takesFiles = (...words: string[]): boolean => complete(words, sources).files;
+  expect(takesFiles('check', '')).toBe(true);
+  expect(takesFiles('new', 'x', '--from', '')).toBe(true);
+  expect(takesFiles('show', './f')).toBe(true);
+  expect(takesFiles('show', '')).toBe(false);
+  expect(takesFiles('future', 'bridge', '--out', '')).toBe(true);
+});
+
+test.each([
+  ['show Mill\\ Fi', { words: ['show'], current: 'Mill Fi', kept: 0, quote: '' }],
+  ['show "Mill Fi', { words: ['show'], current: 'Mill Fi', kept: 0, quote: '"' }],
+  ["show 'it''s' \"a\\\"b\" ", { words: ['show', 'its', 'a"b'], current: '', kept: 0, quote: '' }],
+  ['new --from=Mi', { words: ['new'], current: '--from=Mi', kept: 7, quote: '' }],
+  ['new --from="Mi', { words: ['new'], current: '--from=Mi', kept: 7, quote: '"' }],
+  ['', { words: [], current: '', kept: 0, quote: '' }],
+])('reads the line %s', (line, expected) => {
+  expect(readShellLine(line, ' "\'=:')).toEqual(expected);
+});
+
+test('a word written for the shell is read as it was', () => {
+  for (const word of [
+    'Mill Fight',
+    "hunter's mark",
+    '$HOME',
+    'a"b\\c',
+    'Ärger',
+    '~x',
+    'a&b;c|d(e)',
+    '!x*?[y]{z}',
+    '#1',
+  ]) {
+    expect(readShellLine(shellWord(word, '')).current).toBe(word);
+    expect(readShellLine(`"${shellWord(word, '"')}`).current).toBe(word);
+    expect(readShellLine(`'${shellWord(word, "'")}`).current).toBe(word);
+  }
+});
+
+test('completion writes nothing, not even over damaged settings, and sets nothing aside', () => {
+  const home = bridge();
+  writeFileSync(join(home, 'config.json'), '{ damaged');
+  const state = () => readdirSync(home).map((name) => [name, statSync(join(home, name)).mtimeMs]);
+  const before = state();
+  for (const words of [
+    ['roll', '--'],
+    ['act', 'bridge', 'attack', '--by', ''],
+    ['show', ''],
+    ['config', ''],
+  ]) {
+    expect(vrule(home, ['complete', 'zsh', '--', ...words])).toMatchObject({ exit: 0, err: '' });
+  }
+  expect(state()).toEqual(before);
+  const nowhere = join(home, 'nowhere');
+  expect(vrule(nowhere, ['complete', 'bash', '--', 'vrule show ', '']).exit).toBe(0);
+  expect(readdirSync(home)).not.toContain('nowhere');
+});
+
+test('completion offers nothing where a file cannot be read, and no name that could move the cursor', () => {
+  const home = scratch();
+  mkdirSync(join(home, 'folder.vrule'));
+  writeFileSync(join(home, 'torn.vrule'), 'nothing');
+  writeFileSync(join(home, 'clear\u001b[2J.vrule'), '');
+  expect(vrule(home, ['complete', 'zsh', '--', 'act', 'torn', ''])).toEqual({ exit: 0, out: '\n', err: '' });
+  expect(vrule(home, ['complete', 'zsh', '--', 'act', 'folder', ''])).toEqual({ exit: 0, out: '\n', err: '' });
+  expect(vrule(home, ['complete', 'zsh', '--', 'show', '']).out).not.toContain('\u001b');
+});
+
+test('prints the script of each shell, and refuses another one', () => {
+  const home = scratch();
+  for (const shell of shells) expect(vrule(home, ['completion', shell]).out).toContain(`vrule complete ${shell} --`);
+  expect(vrule(home, ['completion', 'dash'])).toMatchObject({ exit: 2, out: '' });
+});
