@@ -7,9 +7,10 @@ const rooms = {
   state: [],
   rules: ['dice', 'state'],
   storage: ['state'],
+  players: ['state', 'rules'],
   session: ['dice', 'state', 'rules', 'storage'],
-  tui: ['dice', 'state', 'rules', 'session'],
-  cli: ['dice', 'state', 'rules', 'session', 'storage', 'tui'],
+  tui: ['dice', 'state', 'rules', 'players', 'session'],
+  cli: ['dice', 'state', 'rules', 'players', 'session', 'storage', 'tui'],
 };
 
 /** The folders of src/rules that every game shares. All other folders with a book or an index are games. */

@@ -1,22 +1,14 @@
 /** Groups: combatants of one side whose names differ only in the number at their end, as far as the GM has not parted them. */
 import { baseName, groupKey, kindOf, partOf } from '../rules/kernel/part.ts';
+import { pluralOf } from '../rules/text/names.ts';
 import type { Encounter, Id } from '../state/encounter.ts';
 
-export { baseName, groupKey, kindOf, partOf };
+export { baseName, groupKey, kindOf, partOf, pluralOf };
 
 /** The number at the end of a name, or null. */
 export function numberOf(name: string): number | null {
   const found = / (\d+)$/.exec(name)?.[1];
   return found === undefined ? null : Number(found);
-}
-
-/** The plural of a name: `Thugs`, `Wolves`, `Bodies`. */
-export function pluralOf(name: string): string {
-  if (/(s|x|z|ch|sh)$/i.test(name)) return `${name}es`;
-  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
-  if (/[^f]f$/i.test(name)) return `${name.slice(0, -1)}ves`;
-  if (/man$/.test(name)) return `${name.slice(0, -3)}men`;
-  return `${name}s`;
 }
 
 /** All combatants of the group of one who have not left the fight, by their numbers. */

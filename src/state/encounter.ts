@@ -99,6 +99,8 @@ export interface Combatant {
   readonly sheet: Json;
   /** Hidden from the players. */
   readonly hidden: boolean;
+  /** What the players see in place of the name; absent where they see the name. */
+  readonly mask?: string;
   /** No longer taking part in the fight. */
   readonly out: boolean;
   readonly tracks: Dict<Track>;

@@ -1,5 +1,6 @@
 /** What the screen shows of the duel: one column, the turn order, and facts in words. */
 import { slotsInOrder } from '../../../src/rules/clock/slots.ts';
+import { unhurt, woundsOf } from '../../../src/rules/kernel/screen.ts';
 import type { ScreenSpec } from '../../../src/rules/kernel/system.ts';
 import { formatTrackChange } from '../../../src/rules/text/facts.ts';
 import { hasCondition } from '../combatant/game.ts';
@@ -40,10 +41,14 @@ export const screen: ScreenSpec<Sheet, Settings> = {
       }),
     condition: (_view, { name }, { to }) => (to === null ? `${name} no longer guards` : `${name} guards`),
   },
+  players: {
+    wounds: (view, id) => woundsOf(view.track(id, 'health'), ({ now, max }) => woundInWords(now, max)),
+    conditions: ['guarding'],
+  },
 };
 
 /** A wound as anyone can see it. */
 function woundInWords(now: number, max: number): string {
   if (now <= 0) return 'down';
-  return now < max ? 'hurt' : 'unhurt';
+  return now < max ? 'hurt' : unhurt;
 }

@@ -96,6 +96,11 @@ function closeSystem<Sheet, S extends object>(
       floor: (encounter) => screen.floor(view(encounter)),
       formatBudget: (encounter, who) => screen.formatBudget(view(encounter), who),
       formatFact: (encounter, fact, masked) => formatFact(screen.facts, { clock, view: view(encounter), fact, masked }),
+      players: {
+        wounds: (encounter, who) => screen.players.wounds(view(encounter), who),
+        conditions: screen.players.conditions,
+        isAway: (encounter, who) => screen.players.isAway?.(view(encounter), who) ?? false,
+      },
     },
     get sheetFlags() {
       return flagsOf(sheetSchema);

@@ -19,6 +19,7 @@ import { medicineAction } from './recovery/medicine.action.ts';
 import { backlashAction, healingAction, restAction } from './recovery/recovery.action.ts';
 import { factFormatter } from './screen/facts.ts';
 import { floorOf, formatBudget, orderOf } from './screen/order.ts';
+import { playersScreen } from './screen/players.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { clock } from './time/clock.ts';
 import { delayAction, orderAction, stepInAction } from './time/delay.action.ts';
@@ -75,7 +76,15 @@ export const brilliance: System = rules.system({
   actions,
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: formatBudget, facts: factFormatter },
+  screen: {
+    columns,
+    row: rowOf,
+    order: orderOf,
+    floor: floorOf,
+    formatBudget: formatBudget,
+    facts: factFormatter,
+    players: playersScreen,
+  },
   tracks: tracksOf,
   damageTracks: ['health', 'vigor'],
   status: statusOf,

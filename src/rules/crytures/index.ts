@@ -16,6 +16,7 @@ import { sustainAction } from './powers/sustain.action.ts';
 import { swapAction } from './powers/swap.action.ts';
 import { factFormatter } from './screen/facts.ts';
 import { floorOf, formatActionsLeft, orderPane } from './screen/order-pane.ts';
+import { playersScreen } from './screen/players.ts';
 import { columns, combatantRow } from './screen/row.ts';
 import { enforceStatusRules } from './statuses/apply-status.ts';
 import { statusAction } from './statuses/status.action.ts';
@@ -56,6 +57,7 @@ export const crytures: System = rules.system({
     floor: floorOf,
     formatBudget: formatActionsLeft,
     facts: factFormatter,
+    players: playersScreen,
   },
   tracks: tracksOf,
   damageTracks: ['health'],

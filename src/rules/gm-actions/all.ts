@@ -8,6 +8,7 @@ import { combatantActions, withNewMaxima } from './combatants.ts';
 import { conditionActions } from './conditions.ts';
 import { gmAction } from './gm-action.ts';
 import { groupActions } from './groups.ts';
+import { maskAction } from './mask.ts';
 import { timeActions } from './time.ts';
 import { trackActions } from './tracks.ts';
 
@@ -19,6 +20,7 @@ export function gmActions(system: System): readonly AnyAction[] {
     ...conditionActions(system),
     ...combatantActions(system),
     ...groupActions(),
+    maskAction(),
     settingAction(system),
   ];
 }

@@ -1,5 +1,5 @@
 /** What a game hands to the screen: plain data, so that no screen knows a game. */
-import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
+import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -119,6 +119,32 @@ export interface Preview {
   readonly lines: readonly { readonly label: string; readonly text: string; readonly rules: readonly string[] }[];
 }
 
+/** The wounds of a combatant as everyone at the table can see them. */
+export interface Wounds {
+  /** `hurt`, `badly hurt`; `unhurt` where nothing is missing. */
+  readonly word: string;
+  /** How much of the main track is left, from 0 to 1. */
+  readonly share: number;
+}
+
+/** The word for a combatant without wounds, in every game. */
+export const unhurt = 'unhurt';
+
+/** How a game lists what the players may see: nothing else of a combatant is ever shown to them. */
+export interface PlayersScreen<View> {
+  wounds(view: View, who: Id): Wounds;
+  /** The ids of the conditions that everyone can see. */
+  readonly conditions: readonly string[];
+  /** Whether a combatant is not on the field at all, so that the other side cannot see it. By default each is. */
+  isAway?(view: View, who: Id): boolean;
+}
+
+/** The wounds that a track shows, in the word that the game has for it. */
+export function woundsOf(track: Track, word: (track: Track) => string): Wounds {
+  const share = track.max > 0 ? Math.min(1, Math.max(0, track.now / track.max)) : 0;
+  return { word: word(track), share };
+}
+
 /** The screen of a game: data for the panes, and facts in words. */
 export interface Screen {
   readonly columns: readonly Column[];
@@ -129,6 +155,7 @@ export interface Screen {
   formatBudget(encounter: Encounter, who: Id): string;
   /** A fact in words, or null where there is nothing to read. Masked: only what the players may know. */
   formatFact(encounter: Encounter, fact: Fact, masked: boolean): string | null;
+  readonly players: Required<PlayersScreen<Encounter>>;
 }
 
 export type FactOf<K extends Fact['fact']> = Extract<Fact, { fact: K }>;

@@ -10,7 +10,7 @@ import type { Note } from './note.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
 import type { AnyRuling } from './ruling.ts';
-import type { FactFormatter, Floor, Order, Row, Screen, Status } from './screen.ts';
+import type { FactFormatter, Floor, Order, PlayersScreen, Row, Screen, Status } from './screen.ts';
 import type { View } from './view.ts';
 
 /** The part of a game that needs no encounter, bound to its types. */
@@ -108,4 +108,5 @@ export interface ScreenSpec<Sheet, S> {
   floor(view: View<Sheet, S>): Floor;
   formatBudget(view: View<Sheet, S>, who: Id): string;
   readonly facts: FactFormatter<View<Sheet, S>>;
+  readonly players: PlayersScreen<View<Sheet, S>>;
 }

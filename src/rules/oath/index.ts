@@ -14,6 +14,7 @@ import { powerAction } from './psi/power.action.ts';
 import { endPowersOfFallen } from './psi/powers.ts';
 import { factFormatter } from './screen/facts.ts';
 import { floorOf, formatBudget, orderOf } from './screen/order.ts';
+import { playersScreen } from './screen/players.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { moveAction, standUpAction, taskAction } from './skills/diceless.action.ts';
 import { rollAction } from './skills/roll.action.ts';
@@ -70,7 +71,15 @@ export const oath: System = rules.system({
   ],
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget, facts: factFormatter },
+  screen: {
+    columns,
+    row: rowOf,
+    order: orderOf,
+    floor: floorOf,
+    formatBudget,
+    facts: factFormatter,
+    players: playersScreen,
+  },
   tracks: (sheet) => ({ hp: maxHitPoints(sheet), karma: sheet.karma }),
   damageTracks: ['hp'],
   status: statusOf,

@@ -13,6 +13,7 @@ import { adjustAction } from './roll/adjust.action.ts';
 import { formatBudget } from './screen/budget.ts';
 import { factFormatter } from './screen/facts.ts';
 import { floorOf, orderOf } from './screen/order.ts';
+import { playersScreen } from './screen/players.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { checkAction } from './skills/check.action.ts';
 import { opposeAction } from './skills/oppose.action.ts';
@@ -51,7 +52,15 @@ export const six20: System = rules.system({
   ],
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget, facts: factFormatter },
+  screen: {
+    columns,
+    row: rowOf,
+    order: orderOf,
+    floor: floorOf,
+    formatBudget,
+    facts: factFormatter,
+    players: playersScreen,
+  },
   tracks: (sheet, settings) => ({ ...maximumPoints(sheet, settings, new Note(false)) }),
   damageTracks: ['vitality', 'wounds'],
   status: statusOf,

@@ -84,7 +84,10 @@ function formatCombatantChange(from: Combatant | null, to: Combatant | null, mas
   if (from.out !== to.out) return to.out ? `${to.name} leaves` : `${to.name} is back`;
   if (from.hidden !== to.hidden) return to.hidden ? `${to.name} is hidden` : `${to.name} appears`;
   if (from.name !== to.name) return `${from.name} is now ${to.name}`;
-  return masked ? null : `${to.name} is edited`;
+  if (masked) return null;
+  if (from.mask !== to.mask)
+    return `${to.name}: the players see ${to.mask === undefined ? 'the name' : `"${to.mask}"`}`;
+  return `${to.name} is edited`;
 }
 
 function valueText(value: Json): string {

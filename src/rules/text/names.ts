@@ -1,3 +1,12 @@
+/** The plural of a name: `Thugs`, `Wolves`, `Bodies`. */
+export function pluralOf(name: string): string {
+  if (/(s|x|z|ch|sh)$/i.test(name)) return `${name}es`;
+  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
+  if (/[^f]f$/i.test(name)) return `${name.slice(0, -1)}ves`;
+  if (/man$/.test(name)) return `${name.slice(0, -3)}men`;
+  return `${name}s`;
+}
+
 /** Joins names: `Kel`, `Kel and Mara`, `Kel, Mara and 3 more`. */
 export function formatNames(names: readonly string[]): string {
   const [first = 'nobody', second, third] = names;

@@ -19,6 +19,7 @@ import { castAction } from './magic/cast.action.ts';
 import { meddleAction } from './magic/meddle.action.ts';
 import { factFormatter } from './screen/fact-words.ts';
 import { floorOf, formatBudget, orderOf } from './screen/lanes.ts';
+import { playersScreen } from './screen/players.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { checkAction } from './skills/check.action.ts';
 import { restockAction } from './skills/restock.action.ts';
@@ -82,7 +83,15 @@ export const vaxia: System = rules.system({
   },
   conditions,
   templates: craftTable,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: formatBudget, facts: factFormatter },
+  screen: {
+    columns,
+    row: rowOf,
+    order: orderOf,
+    floor: floorOf,
+    formatBudget: formatBudget,
+    facts: factFormatter,
+    players: playersScreen,
+  },
   tracks: ({ LIF }) => ({ lif: LIF }),
   damageTracks: ['lif'],
   status: statusOf,

@@ -64,17 +64,20 @@ const slot = shape<Slot>(
 
 const cursor = shape<Cursor>({ round, at: orNull(place), acting: orNull(key) });
 
-const combatant = shape<Combatant>({
-  id,
-  name: nameText,
-  side: oneOf(...sides),
-  sheet: json,
-  hidden: flag,
-  out: flag,
-  tracks: dictionary(track),
-  conditions: dictionary(condition),
-  marks: dictionary(mark),
-});
+const combatant = shape<Combatant>(
+  {
+    id,
+    name: nameText,
+    side: oneOf(...sides),
+    sheet: json,
+    hidden: flag,
+    out: flag,
+    tracks: dictionary(track),
+    conditions: dictionary(condition),
+    marks: dictionary(mark),
+  },
+  { mask: nameText },
+);
 
 /** The values before and after, both of one shape. */
 function change(of: Check): { readonly from: Check; readonly to: Check } {

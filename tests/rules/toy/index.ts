@@ -3,6 +3,7 @@ import { choose, chooseMany, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
 import { turnEnd } from '../../../src/rules/kernel/clock.ts';
 import { refuse } from '../../../src/rules/kernel/refusal.ts';
+import { woundsOf } from '../../../src/rules/kernel/screen.ts';
 import type { System } from '../../../src/rules/kernel/system.ts';
 import type { Encounter, Id, Place } from '../../../src/state/encounter.ts';
 import { clock } from './clock.ts';
@@ -193,6 +194,10 @@ export const toy: System = rules.system({
     facts: {
       track: (_view, { name }, { to }) => `${name}: ${to?.now}`,
       condition: () => null,
+    },
+    players: {
+      wounds: (view, who) => woundsOf(view.track(who, 'hp'), ({ now, max }) => (now < max ? 'hurt' : 'unhurt')),
+      conditions: ['down'],
     },
   },
 });

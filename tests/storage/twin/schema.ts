@@ -86,6 +86,7 @@ const combatant = z.strictObject({
   tracks: dictionary(track),
   conditions: dictionary(condition),
   marks: dictionary(mark),
+  mask: text(widestText).exactOptional(),
 });
 
 const change = <T extends z.ZodType>(of: T) => ({ from: of, to: of });

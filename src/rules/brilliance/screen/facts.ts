@@ -1,11 +1,12 @@
 /** Facts in words: in full for the log, masked for the players. */
-import type { Condition, Track } from '../../../state/encounter.ts';
+import type { Condition } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { formatUnaware, observersOf } from '../combatant/unseen.ts';
 import { trackTitles } from '../combatant/view.ts';
+import { woundWord } from './players.ts';
 
 type Formatter = FactFormatter<BrillianceView>;
 
@@ -16,15 +17,8 @@ const formatTrack: Formatter['track'] = (_view, who, fact, masked) =>
   formatTrackChange(who, fact, {
     title: titles[fact.track] ?? fact.track,
     masked,
-    inWords: fact.track === 'health' ? formatWound : null,
+    inWords: fact.track === 'health' ? woundWord : null,
   });
-
-/** Health as the players can see it. */
-function formatWound({ now, max }: Track): string {
-  if (now >= max) return 'unhurt';
-  if (now <= 0) return 'down';
-  return now * 2 > max ? 'hurt' : 'badly hurt';
-}
 
 /** Conditions that the title of the record already implies. */
 const hiddenConditions = new Set(['received']);

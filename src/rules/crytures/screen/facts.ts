@@ -1,5 +1,5 @@
 /** Facts in words: for the GM's log, and masked for the players, without the numbers of the other side. */
-import type { Condition, Track } from '../../../state/encounter.ts';
+import type { Condition } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
@@ -7,6 +7,7 @@ import type { CryturesView } from '../combatant/game.ts';
 import { relationNames, relations } from '../combatant/relations.ts';
 import { listIn, resourceTitle } from '../combatant/view.ts';
 import { statusTitle } from '../statuses/statuses.table.ts';
+import { woundWord } from './players.ts';
 
 const trackTitle: { readonly [track: string]: string } = { health: 'Health', ...resourceTitle };
 
@@ -16,7 +17,7 @@ export const factFormatter: FactFormatter<CryturesView> = {
     formatTrackChange(who, fact, {
       title: trackTitle[fact.track] ?? fact.track,
       masked,
-      inWords: fact.track === 'health' ? describeHealth : null,
+      inWords: fact.track === 'health' ? woundWord : null,
     }),
 
   condition(view, { name }, { condition, from, to }, masked) {
@@ -40,14 +41,6 @@ export const factFormatter: FactFormatter<CryturesView> = {
     return changes.length === 0 ? null : `${name} is ${changes.join(', ')}`;
   },
 };
-
-/** Health as everyone can see it. */
-function describeHealth({ now, max }: Track): string {
-  if (now <= 0) return 'down';
-  if (now >= max) return 'unhurt';
-  if (now * 2 > max) return 'hurt';
-  return now * 4 > max ? 'badly hurt' : 'on its last legs';
-}
 
 function formatEnd({ ends }: Condition): string {
   if (ends === null) return '';

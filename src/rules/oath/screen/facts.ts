@@ -1,10 +1,11 @@
 /** Facts in words: in full for the log, and for the players without the numbers of the other side. */
-import type { Condition, Track } from '../../../state/encounter.ts';
+import type { Condition } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { segmentOf } from '../time/phases/places.ts';
+import { woundWord } from './players.ts';
 
 const slotNames: { readonly [kind: string]: string } = {
   bonus: 'a bonus phase',
@@ -17,7 +18,7 @@ export const factFormatter: FactFormatter<OathView> = {
   track(_view, combatant, fact, masked) {
     const isHitPoints = fact.track === 'hp';
     const title = isHitPoints ? 'HP' : fact.track;
-    return formatTrackChange(combatant, fact, { title, masked, inWords: isHitPoints ? woundInWords : null });
+    return formatTrackChange(combatant, fact, { title, masked, inWords: isHitPoints ? woundWord : null });
   },
   condition(_view, { name }, { condition, from, to }, masked) {
     const title = conditionTitle(condition);
@@ -34,13 +35,6 @@ export const factFormatter: FactFormatter<OathView> = {
     return from.is !== to.is && to.is === 'held' ? `${name} waits, ${segment}` : null;
   },
 };
-
-/** A wound as everyone can see it. */
-function woundInWords({ now, max }: Track): string {
-  if (now >= max) return 'unhurt';
-  if (now < 0) return 'down';
-  return now * 2 > max ? 'hurt' : 'badly hurt';
-}
 
 /** The stacks and the end of a condition: ` 2, until the end of turn 3`. */
 function formatExtent({ stacks, ends }: Condition): string {

@@ -4,6 +4,7 @@ import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { formatStances, stancesOf } from '../stances/stances.ts';
+import { woundWord } from './players.ts';
 import { formatCondition } from './row.ts';
 
 type Formatter = FactFormatter<Six20View>;
@@ -15,16 +16,8 @@ const formatTrackFact: Formatter['track'] = (_view, who, fact, masked) =>
   formatTrackChange(who, fact, {
     title: trackTitles[fact.track] ?? fact.track,
     masked,
-    inWords: ({ now, max }) => visibleState(fact.track, now, max),
+    inWords: ({ now, max }) => woundWord(fact.track, now, max),
   });
-
-/** A track as all can see it: vitality as breath, wounds as blood. */
-function visibleState(track: string, now: number, max: number): string {
-  if (now >= max) return track === 'wounds' ? 'unwounded' : 'fresh';
-  if (now * 2 > max) return track === 'wounds' ? 'wounded' : 'tired';
-  if (now > 0) return track === 'wounds' ? 'badly wounded' : 'spent';
-  return track === 'wounds' ? 'down' : 'exhausted';
-}
 
 const formatConditionFact: Formatter['condition'] = (view, { id, name }, { condition, from, to }, masked) => {
   const shown = to ?? from;

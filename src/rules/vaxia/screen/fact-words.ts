@@ -1,6 +1,6 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 
-import type { Condition, Mark, Track } from '../../../state/encounter.ts';
+import type { Condition, Mark } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatTrackChange } from '../../text/facts.ts';
@@ -11,6 +11,7 @@ import { vehicleStatusAtLif } from '../combatant/hull.ts';
 import { statusAtLif } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
+import { woundWord } from './players.ts';
 
 type Words = FactFormatter<VaxiaView>;
 
@@ -23,13 +24,6 @@ const lifWords: Words['track'] = (view, who, fact, masked) => {
   const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];
   return before === after ? change : `${change}, ${before} -> ${after}`;
 };
-
-/** A wound as anyone can see it. */
-function woundWord({ now, max }: Track): string {
-  if (now >= max) return 'unhurt';
-  if (now * 2 > max) return 'hurt';
-  return now * 6 > max ? 'badly hurt' : 'on its last legs';
-}
 
 /** Conditions that the words of a LIF change show already. */
 const byLif = new Set(['swaying']);

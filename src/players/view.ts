@@ -1,0 +1,93 @@
+/** The view of the players: all that their screen, their page and their events are made of. */
+import type { System } from '../rules/kernel/system.ts';
+import type { Encounter, Id, Side } from '../state/encounter.ts';
+import type { History } from '../state/history.ts';
+import { castOf, playersEvent } from './events.ts';
+import { groupConditions, groupName, groupState, groupsOf, peopleOf } from './people.ts';
+import { turnsOf } from './turns.ts';
+import { visibleEncounter } from './visible.ts';
+
+/** One person, or several of one name and side. */
+export interface PersonView {
+  readonly name: string;
+  readonly side: Side;
+  /** How many they are, where there are several. */
+  readonly count?: number;
+  /** How much is left of the main track, from 0 to 1, of several the mean; only of the players' own side. */
+  readonly share?: number;
+  /** `badly hurt`; of several `six, one of them hurt`. */
+  readonly is: string;
+  readonly conditions: readonly string[];
+}
+
+/** What the players see, as plain data. */
+export interface PlayersView {
+  /** The name of the encounter. */
+  readonly name: string;
+  /** −1 before the first round; 0 is a surprise round. */
+  readonly round: number;
+  /** The round in the words of the game: `turn 2`. */
+  readonly when: string;
+  /** The segment of the round, in games whose rounds have segments. */
+  readonly segment?: number;
+  /** Who acts. */
+  readonly now: string | null;
+  /** Who is next, in order. */
+  readonly soon: readonly string[];
+  readonly people: readonly PersonView[];
+  /** What happened last, in one sentence. */
+  readonly last: string | null;
+}
+
+/** An encounter with its records. */
+export interface Shown {
+  readonly system: System;
+  /** The name of the encounter. */
+  readonly name: string;
+  readonly history: History;
+}
+
+/** What the players see of an encounter as it is now. */
+export function playersView({ system, name, history }: Shown): PlayersView {
+  return { ...playersState(system, history.now), name, last: lastEvent(system, history) };
+}
+
+/** What the players see of the state of an encounter, without what happened. */
+export function playersState(system: System, encounter: Encounter): Omit<PlayersView, 'name' | 'last'> {
+  const visible = visibleEncounter(system, encounter);
+  const groups = groupsOf(peopleOf(system, visible));
+  const names = new Map<Id, string>(groups.flatMap((group) => group.members.map(({ id }) => [id, groupName(group)])));
+  const { round, segment, now, soon } = turnsOf(system, visible);
+  return {
+    round,
+    when: system.clock.formatRound(round),
+    ...(segment === null ? {} : { segment }),
+    now: now === null ? null : (names.get(now) ?? null),
+    soon: [...new Set(soon.flatMap((id) => names.get(id) ?? []))],
+    people: groups.map((group): PersonView => {
+      const { side, members } = group;
+      const shares = members.flatMap(({ share }) => (share === null ? [] : [share]));
+      const count = members.length;
+      return {
+        name: groupName(group),
+        side,
+        ...(count > 1 ? { count } : {}),
+        ...(shares.length > 0 ? { share: shares.reduce((sum, share) => sum + share, 0) / shares.length } : {}),
+        is: groupState(group),
+        conditions: groupConditions(group),
+      };
+    }),
+  };
+}
+
+/** What the players saw last, of the records that are in force. */
+function lastEvent(system: System, history: History): string | null {
+  for (let at = history.position; at > 0; at = history.parentOf(at)) {
+    const record = history.record(at);
+    if (record === undefined) return null;
+    const change = { record, before: history.stateAt(record.parent), after: history.stateAt(at) };
+    const event = playersEvent(system, change, castOf(history.now, [record]));
+    if (event !== null) return event;
+  }
+  return null;
+}

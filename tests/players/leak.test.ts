@@ -1,0 +1,188 @@
+/** Secrets are planted wherever a file can hold text or a number; none of them may reach the players. */
+// cspell:ignoreRegExp [Zz]q\w+
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { castOf, playersEvent } from '../../src/players/events.ts';
+import { type PlayersView, playersState } from '../../src/players/view.ts';
+import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
+import { type Combatant, dict, type Encounter, type Json, sides } from '../../src/state/encounter.ts';
+import { games } from '../contract/games.ts';
+import { play, readyMade } from '../contract/play.ts';
+import { Fight } from './fight.ts';
+
+/** All that the view may hold. */
+const viewShape = z.strictObject({
+  name: z.string(),
+  round: z.int(),
+  when: z.string(),
+  segment: z.int().exactOptional(),
+  now: z.string().nullable(),
+  soon: z.array(z.string()),
+  people: z.array(
+    z
+      .strictObject({
+        name: z.string(),
+        side: z.enum(sides),
+        count: z.int().min(2).exactOptional(),
+        share: z.number().min(0).max(1).exactOptional(),
+        is: z.string(),
+        conditions: z.array(z.string()),
+      })
+      .refine(({ side, share }) => side === 'own' || share === undefined),
+  ),
+  last: z.string().nullable(),
+});
+
+/** Where a sheet can hold free text, it holds a secret: every text that the game accepts in its place is planted. */
+function plantedSheet(system: System, sheet: Json): Json {
+  const accepts = (raw: Json): boolean => system.readSheet(raw).ok;
+  let planted = sheet;
+  for (const path of pathsOf(sheet)) {
+    const tried = replaced(planted, path, `Zqsheet${path.join('')}`.replace(/[^A-Za-z]/g, ''));
+    if (accepts(tried)) planted = tried;
+  }
+  return planted;
+}
+
+function pathsOf(value: Json, at: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value === 'string') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...at, key]));
+}
+
+function replaced(value: Json, [key, ...rest]: readonly string[], by: string): Json {
+  if (key === undefined) return by;
+  if (typeof value !== 'object' || value === null) return value;
+  const changed = Object.entries(value).map(([name, part]) => [name, name === key ? replaced(part, rest, by) : part]);
+  return Array.isArray(value) ? changed.map(([, part]) => part ?? null) : Object.fromEntries(changed);
+}
+
+/**
+ * The ready-made fight of a game with a secret in every text: every other combatant of the other side is hidden or masked, and
+ * each has a note, a mark, and a condition in the GM's words.
+ */
+function planted(system: System): Encounter {
+  const start = readyMade(system);
+  const combatants = Object.values(start.combatants).flatMap((combatant, n): Combatant[] => {
+    const letters = String.fromCharCode(97 + (n % 26)) + String.fromCharCode(97 + Math.floor(n / 26));
+    const isOther = combatant.side !== 'own';
+    const joined = newCombatant(system, start, {
+      name: `Zqname${letters}`,
+      side: combatant.side,
+      sheet: isOther ? plantedSheet(system, combatant.sheet) : combatant.sheet,
+      hidden: isOther && n % 3 === 0,
+    });
+    const secret = { stacks: 7919, ends: null, from: null, note: { source: `Zqnote${letters}` } };
+    return [
+      {
+        ...joined,
+        conditions: dict([[`zqcondition ${letters}`, secret]]),
+        marks: dict([[`zqmark-${letters}`, { value: { text: `Zqvalue${letters}` }, ends: null }]]),
+        ...(isOther && n % 3 === 1 ? { mask: 'the strangers' } : {}),
+      },
+    ];
+  });
+  return { ...start, combatants: dict(combatants.map((one) => [one.id, one])) };
+}
+
+/** What of an encounter no player may read: whatever was planted but the names of those whom they see by name. */
+function leaksOf(shown: string, { combatants }: Encounter): readonly string[] {
+  const seenByName = Object.values(combatants).filter(({ hidden, mask }) => !hidden && mask === undefined);
+  const allowed = seenByName.map(({ name }) => name);
+  const words = shown.match(/zq[a-z-]*/gi) ?? [];
+  const plural = (word: string): boolean => allowed.some((name) => word === name || word === `${name}s`);
+  return words.filter((word) => !plural(word));
+}
+
+describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) => {
+  test.each(['first', 'second'])('no planted secret reaches the view or an event of the %s fight', (seed) => {
+    const views: string[] = [];
+    play(
+      system,
+      `leak ${seed}`,
+      120,
+      ({ before, intents, decided }) => {
+        if (isRefusal(decided)) return;
+        const { after, facts } = decided;
+        const event = playersEvent(system, { record: { intents, facts }, before, after }, castOf(after, [{ facts }]));
+        const view: PlayersView = { ...playersState(system, after), name: 'Bridge', last: event };
+        expect(viewShape.parse(view)).toEqual(view);
+        const shown = JSON.stringify(view);
+        views.push(shown);
+        // One who leaves with this record is the only person who may be named without being there any more.
+        const people = { ...after, combatants: { ...before.combatants, ...after.combatants } };
+        expect(leaksOf(shown, people), shown).toEqual([]);
+        expect(shown).not.toContain('7919');
+        expect(digitsOf(view), shown).toEqual([]);
+      },
+      planted,
+    );
+    expect(new Set(views).size).toBeGreaterThan(10);
+  });
+
+  test('whatever is changed of a hidden combatant, the view stays the same', () => {
+    play(
+      system,
+      'hidden',
+      40,
+      ({ decided }) => {
+        if (isRefusal(decided)) return;
+        const { after } = decided;
+        const changed = Object.values(after.combatants).map(
+          (one): Combatant =>
+            one.hidden ? { ...one, name: 'A Stranger', tracks: {}, conditions: {}, marks: {}, side: 'other' } : one,
+        );
+        const other = { ...after, combatants: dict(changed.map((one) => [one.id, one])) };
+        expect(playersState(system, other)).toEqual(playersState(system, after));
+      },
+      planted,
+    );
+  });
+
+  test('a fight with hidden combatants looks like the same fight without', () => {
+    const start = readyMade(system);
+    const [copied] = Object.values(start.combatants).filter(({ side }) => side === 'other');
+    if (copied === undefined) throw new Error('nobody to copy');
+    const lurking = (n: number): Combatant => {
+      const name = `${copied.name.replace(/ \d+$/, '')} ${n}`;
+      return { ...copied, id: `zz-lurker-${n}`, name, hidden: true };
+    };
+    const lurkers = [70, 71, 72].map((n) => lurking(n));
+    const all = [...Object.values(start.combatants), ...lurkers];
+    const withHidden = { ...start, combatants: dict(all.map((one) => [one.id, one])) };
+    // With two more hidden turns a round it takes more steps to get as far.
+    const [alone, lurked] = [viewsOf(system, start, 20), viewsOf(system, withHidden, 50)];
+    const count = Math.min(alone.length, lurked.length);
+    expect(count).toBeGreaterThan(1);
+    expect(lurked.slice(0, count)).toEqual(alone.slice(0, count));
+  });
+});
+
+/**
+ * What the views of a fight in which nobody does anything show of turns and people; those that are the same as the one before are
+ * left out. Conditions are not compared: what ends with a turn ends before the hidden turn that follows it.
+ */
+function viewsOf(system: System, start: Encounter, steps: number): readonly string[] {
+  const fight = new Fight(system, start);
+  const views: string[] = [];
+  for (let n = 0; n < steps; n += 1) {
+    const { last: _, people, ...turns } = fight.does('next', null).view;
+    const view = JSON.stringify({ ...turns, people: people.map(({ conditions: _, ...person }) => person) });
+    if (view !== views.at(-1)) views.push(view);
+  }
+  return views;
+}
+
+/** Texts of a view in which there is a number that is neither that of a round nor how many people are seen. */
+function digitsOf({ people, now, soon, last }: PlayersView): readonly string[] {
+  const texts = [now ?? '', ...soon, (last ?? '').replace(/(round|turn) \d+ begins/i, '')];
+  const own = people.flatMap(({ name, is, conditions, count = 0 }) => [
+    name,
+    ...[is, ...conditions].map((text) =>
+      text.replace(/\b\d+\b/g, (n) => (Number(n) > 12 && Number(n) <= count ? '' : n)),
+    ),
+  ]);
+  return [...texts, ...own].filter((text) => /\d/.test(text));
+}
