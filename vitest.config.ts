@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/cli/build.ts'],
+    setupFiles: ['tests/reach/setup.ts'],
     maxWorkers: 2,
     // Modules keep nothing that a test could trip over; loading the whole program for each file would cost a minute and a half.
     isolate: false,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { findRule } from '../../src/rules/kernel/rulebook.ts';
 import type { Book } from '../../src/rules/kernel/system.ts';
 import { stepValue, type WorkingStep } from '../../src/state/working.ts';
@@ -47,13 +46,4 @@ export function deepFreeze<T>(value: T): T {
   Object.freeze(value);
   for (const inner of Object.values(value)) deepFreeze(inner);
   return value;
-}
-
-/** What nothing that runs cites, game by game: a reason, and the rules or house rules that it is the reason for. */
-const reasons = z.record(z.string(), z.record(z.string().min(10), z.array(z.string())));
-const notRunShape = z.strictObject({ rules: reasons, houseRules: reasons });
-
-/** Reads the list of what is not run. */
-export function notRunOf(raw: unknown): z.infer<typeof notRunShape> {
-  return notRunShape.parse(raw);
 }

@@ -41,14 +41,6 @@ function ruledBy(encounter: Encounter, settings: With): Encounter {
   return { ...encounter, settings: all };
 }
 
-/** The rules that a decision cites: in its working, in what was said, or in the refusal. */
-export function citedBy(decided: Decision | Refusal | null): readonly string[] {
-  if (decided === null) return [];
-  if (isRefusal(decided)) return [decided.rule];
-  const said = decided.facts.flatMap((fact) => (fact.fact === 'said' ? [fact.rule] : []));
-  return [...decided.working.map(({ rule }) => rule), ...said];
-}
-
 /** A table of any game; each game's own gives its tracks short names. */
 export class AnyTable {
   now: Encounter;

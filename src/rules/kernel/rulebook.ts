@@ -1,9 +1,10 @@
 /**
  * Where the text of a rule comes from: `game` the game's own rules, `source` another public page of the game, `recalled` a
  * public text quoted from memory, `gap` the game's rules leave it open and vrule sets a default, `settled` vrule's reading of
- * an ambiguous rule, `legacy` an older edition.
+ * an ambiguous rule, `legacy` an older edition. `advice`, from either, is for the GM to follow: what numbers mean, what to
+ * choose, how to describe a result, what to prepare between fights. vrule applies none of it.
  */
-export const sourceMarks = ['game', 'source', 'recalled', 'gap', 'settled', 'legacy'] as const;
+export const sourceMarks = ['game', 'source', 'recalled', 'gap', 'settled', 'legacy', 'advice'] as const;
 export type SourceMark = (typeof sourceMarks)[number];
 
 /** A rule in short, in our own words. */

@@ -1,9 +1,8 @@
 /** A fight of Brilliance & Shadow for tests, and the combatants of the game's own example. */
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
-import type { Decision } from '../../../src/rules/decide/decide.ts';
-import type { Refusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
-import { AnyTable, citedBy, type Fighter, type With } from '../table.ts';
+import { citedBy } from '../../reach/census.ts';
+import { AnyTable, type Fighter, type With } from '../table.ts';
 
 export type { With } from '../table.ts';
 
@@ -46,16 +45,9 @@ export const archer: With = {
   weapons: [{ name: 'longbow', kind: 'ranged', dice: 2, ap: 2, ignoreDodge: 3, range: [20, 40, 60] }],
 };
 
-/** The rules that the scenes of this run have cited: in workings, in the log, in refusals. */
-export const citedByScenes = new Set<string>();
-
 export class Table extends AnyTable {
   constructor(...who: readonly Fighter[]) {
     super(brilliance, who);
-  }
-
-  protected override decided(decision: Decision | Refusal): void {
-    for (const rule of citedBy(decision)) citedByScenes.add(rule);
   }
 
   /** Begins round 1 with the combatants in the order given: the first rolls 10 for initiative, each other one less. */

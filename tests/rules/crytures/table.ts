@@ -4,7 +4,8 @@ import { crytures } from '../../../src/rules/crytures/index.ts';
 import { type Decision, decide } from '../../../src/rules/decide/decide.ts';
 import type { Refusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
-import { AnyTable, citedBy, type Fighter, type With } from '../table.ts';
+import { citedBy } from '../../reach/census.ts';
+import { AnyTable, type Fighter, type With } from '../table.ts';
 
 export type { Fighter, With } from '../table.ts';
 
@@ -55,9 +56,6 @@ export function withPowers(powers: readonly With[], settings: With = {}, ann: Wi
   );
 }
 
-/** The rules that the scenes of this run have cited: in workings, in facts, in refusals. */
-export const citedByScenes = new Set<string>();
-
 export class Table extends AnyTable {
   /** The rules cited at this table. */
   readonly cited = new Set<string>();
@@ -67,10 +65,7 @@ export class Table extends AnyTable {
   }
 
   protected override decided(decision: Decision | Refusal): void {
-    for (const rule of citedBy(decision)) {
-      this.cited.add(rule);
-      citedByScenes.add(rule);
-    }
+    for (const rule of citedBy(decision)) this.cited.add(rule);
   }
 
   /** Goes to the next turn. */

@@ -6,7 +6,8 @@ import type { OverrideRequest } from '../../../src/rules/kernel/action.ts';
 import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
 import type { Id, Intent, Side } from '../../../src/state/encounter.ts';
-import { AnyTable, citedBy, type Picks, type With } from '../table.ts';
+import { citedBy } from '../../reach/census.ts';
+import { AnyTable, type Picks, type With } from '../table.ts';
 
 export type { With } from '../table.ts';
 

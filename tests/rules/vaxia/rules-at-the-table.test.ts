@@ -1,6 +1,7 @@
 /** Rules that no other scene comes to: each is cited in a record of an encounter. */
 import { expect, it } from 'vitest';
-import { citedBy, type With } from '../table.ts';
+import { citedBy } from '../../reach/census.ts';
+import type { With } from '../table.ts';
 import { type Fighter, Table } from './combatants.ts';
 
 const strong = { LIF: 60, DEX: 60, STR: 60, INT: 60, SPIR: 60 };

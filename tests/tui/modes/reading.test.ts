@@ -22,3 +22,7 @@ it('the help lists every key, also those that are letters and signs, and is sear
   table.size = { columns: 80, rows: 40 };
   for (const key of ['a-z', '0-9', 'Space', '*', '+ -']) expect(table.text).toContain(` ${key} `);
 });
+
+it('the rulebook marks what is advice to the GM', () => {
+  expect(bridgeTable().press('v/raw power').text).toMatch(/VX-142 .*\n.*\n? *source: Narration \(advice\)/);
+});

@@ -9,7 +9,7 @@ export const diceRules = chapter('Dice', {
   'BS-04': ['Types of Rolls', 'source', 'A pool that penalties bring below 1 die still rolls one die.'],
   'BS-05': ['Types of Rolls', 'source', 'Five successes or more are a critical success.'],
   'BS-06': ['Types of Rolls', 'source', 'A roll without a success is a failure. Then a d10 is rolled: a 1 makes it a critical failure (a botch), whose outcome is up to the GM. This holds for attacks, opposed rolls and Resistance too.'],
-  'BS-07': ['Types of Rolls', 'source', 'Some abilities skip the check for a critical failure, or make one more likely or worse. No such ability is on the sheet: the GM applies it.'],
+  'BS-07': ['Types of Rolls', 'advice', 'Some abilities skip the check for a critical failure, or make one more likely or worse. No such ability is on the sheet: the GM applies it.'],
   'BS-08': ['Types of Rolls', 'source', 'Nearly every pool is one core statistic and one skill.'],
   'BS-09': ['Types of Rolls', 'source', 'A static roll needs a set number of successes. The pages do not say how many for what.'],
   'BS-10': ['Stealth, Shield, Unarmed', 'source', 'In an opposed roll both sides roll and more successes win. The defender wins a tie; a sneaking combatant is the defender.'],

@@ -24,5 +24,5 @@ export const actions = chapter('Actions', {
   'BS-29': ['Combat', 'gap', 'A charge is a Full action: up to twice the Speed in a straight line, then one melee attack. The grappled cannot charge. By default it adds no dice; house rules may add some, and take Dodge until the next turn.'],
   'BS-30': ['Types of Actions', 'source', 'Concentration begins with a Standard action and is kept up each round. Casting, attacking or a skill check ends it; moving does not.'],
   'BS-31': ['Types of Actions', 'source', 'Damage greater than the successes of the casting can break concentration.'],
-  'BS-32': ['Types of Actions', 'source', 'A ritual takes about ten minutes, components and concentration, so hardly ever in a fight. How many rounds that is, is up to the GM.'],
+  'BS-32': ['Types of Actions', 'advice', 'A ritual takes about ten minutes, components and concentration, so hardly ever in a fight. How many rounds that is, is up to the GM.'],
 });

@@ -10,6 +10,6 @@ export const movementRules = chapter('Movement', {
   'CR-49': ['Moving', 'game', 'A slide moves its target along any path to any space. It never provokes.'],
   'CR-50': ['Moving', 'game', 'The text of an effect always says whether it is a push, a pull or a slide.'],
   'CR-51': ['not stated', 'gap', 'Each space of difficult terrain costs 2 of a move (house rule difficultCost). A shift and forced movement ignore difficult terrain.'],
-  'CR-52': ['not stated', 'gap', 'Distances are counted in squares, a diagonal as one. vrule keeps no map and asks for distances where they matter.'],
+  'CR-52': ['not stated', 'advice', 'Distances are counted in squares, a diagonal as one. vrule keeps no map and asks for distances where they matter.'],
   'CR-53': ['not stated', 'gap', 'No combatant can end in an occupied space, and a push into another combatant is blocked.'],
 });

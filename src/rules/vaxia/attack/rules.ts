@@ -9,7 +9,7 @@ const items = 'items of the site';
 export const attackingRules = chapter('Attacking', {
   'VX-45': [combatRuling, 'game', 'Combat is an attack and any reaction to it, for damage or not: a roll of two traits. Players may roll all three stats of the kind, of which the A/SH picks the two that fit; so the intended action must be plain before the roll (house rule threeDice: all three are rolled, and the action picks two, never the best).'],
   'VX-46': ['Combat Ruling; dice ruler of the site; History of Magic', 'game', 'A physical attack rolls DEX to hit and STR for power; an attack with magic or psi INT and SPIR.'],
-  'VX-47': [ruler, 'source', "Advice for rolls that were posted without a die: in the site's dice ruler a stat that was not rolled in combat counts as a roll of 1. vrule always asks for both dice; type 1 for one that is missing."],
+  'VX-47': [ruler, 'advice', "Advice for rolls that were posted without a die: in the site's dice ruler a stat that was not rolled in combat counts as a roll of 1. vrule always asks for both dice; type 1 for one that is missing."],
   'VX-48': [combatRuling, 'game', 'An undefended target is hit against DEX and soaks with END, or INT and CHA against magic and psi, both with its best skill that has the avoid aspect.'],
   'VX-49': ['dice ruler of the site; History of Magic', 'source', 'The hit die of an attack meets the difficulty to hit, the power die the one that soaks.'],
   'VX-50': [combatRuling, 'game', 'The points of an attack that does damage are the damage, taken from LIF.'],
@@ -50,7 +50,7 @@ export const weaponRules = chapter('Weapons, armour, shields, items', {
   'VX-77': ['item pages, no list known', 'gap', 'What armour and shields absorb is set for each item, 0 by default; of several the highest counts (house rule armours: all).'],
   'VX-78': ['Environmental Damage', 'game', 'Neither armour nor shield absorbs environmental damage.'],
   'VX-79': ['item page', 'source', 'Sirian scopes add to the skill of ranged weapons: a simple scope 2, an advanced scope 5.'],
-  'VX-80': ['item page', 'source', 'Items that are bought give a net bonus of at most +20, a single bonus of at most +30, and a skill bonus on one skill only.'],
-  'VX-81': [items, 'source', 'The difficulty of an item is what it takes to break or defeat it: the difficulty it was made at.'],
+  'VX-80': ['item page', 'advice', 'Items that are bought give a net bonus of at most +20, a single bonus of at most +30, and a skill bonus on one skill only.'],
+  'VX-81': [items, 'advice', 'The difficulty of an item is what it takes to break or defeat it: the difficulty it was made at.'],
   'VX-82': [items, 'source', 'Items of limited use work once, per day or at will, with a number of charges and fixed points for their effect. Uses come back with a day of rest where the item has them per day, or as the GM gives them back.'],
 });

@@ -33,11 +33,11 @@ export const rollRules = chapter('The roll', {
 export const narrationRules = chapter('Narration', {
   'VX-140': [narration, 'game', 'Bands of a result: barely for points in single digits or a failsby under about 15, moderate for about 15 to 25, extreme for 25 or more, success or failure.'],
   'VX-141': [narration, 'game', 'Barely: what was asked or a little less, or a failure that costs nothing more. Moderate: nearly all of it, or a failure without backlash. Extreme: exceptional quality, or a backlash.'],
-  'VX-142': [narration, 'game', 'Success measures how well the intended thing was done, not raw power.'],
+  'VX-142': [narration, 'advice', 'Success measures how well the intended thing was done, not raw power.'],
   'VX-143': ['our settlement of VX-140', 'settled', 'Bands go by the rounded size of the winsby: barely under 15, moderate under 25, extreme from 25; a pair below -50 is a mishap, a success with fewer than 10 points is thin. The three numbers are house rules (moderateFrom, extremeFrom, thinUnder); critical stays at 25 (VX-19).'],
   'VX-144': [lopsided, 'game', 'A lopsided pair has one trait very high and the other very low: control without power, or power without control.'],
-  'VX-145': [lopsided, 'game', 'A lopsided pair is judged by mights and dice together, by which trait is the high one, and by the task.'],
-  'VX-146': [lopsided, 'game', 'Not every lopsided roll is a disaster, neither with magic nor without.'],
+  'VX-145': [lopsided, 'advice', 'A lopsided pair is judged by mights and dice together, by which trait is the high one, and by the task.'],
+  'VX-146': [lopsided, 'advice', 'Not every lopsided roll is a disaster, neither with magic nor without.'],
   'VX-147': ['the threshold is ours', 'gap', 'A pair is lopsided where the winsbys of its traits differ by 50 or more (house rule lopsidedGap); the high trait is named.'],
-  'VX-163': [narration, 'game', 'Before narrating a result, settle what the character was trying to do: that aim is what the numbers measure. The A/SH fills in the details that the player left open.'],
+  'VX-163': [narration, 'advice', 'Before narrating a result, settle what the character was trying to do: that aim is what the numbers measure. The A/SH fills in the details that the player left open.'],
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { json, scratch, vrule } from '../../vrule.ts';
 
-test('prints rules by id in any spelling, by words, and all of a game with its house rules and their defaults', () => {
+test('prints rules by id in any spelling, by words, advice as such, and all of a game with its house rules and their defaults', () => {
   const home = scratch();
   expect(vrule(home, ['rules', 'vx13']).out).toMatch(/^ {2}VX-13 .*\[.*; source\]$/m);
   expect(vrule(home, ['rules', 'vaxia', '13']).out).toContain('VX-13');
   expect(vrule(home, ['rules', 'oath', 'karma', 'point']).out).toContain('SG-20');
+  expect(vrule(home, ['rules', 'VX-142']).out).toMatch(/^ {2}VX-142 .*\[.*; advice\]$/m);
   expect(vrule(home, ['rules', 'vaxia']).out).toMatch(/lopsidedGap .*50 by default \(VX-147\)/);
 });
 
