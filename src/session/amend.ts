@@ -63,10 +63,10 @@ export function requestOf({ intents, overrides = [] }: Record): ActionRequest {
   return { intents, answers: Answers.none, overrides: overrides.map(overrideRequest) };
 }
 
-/** The number that the GM set for a target, as it was entered: a record names it `target.field`. */
-function overrideRequest({ field, is }: Override): OverrideRequest {
-  const at = field.indexOf('.');
-  return { target: field.slice(0, at), field: field.slice(at + 1), value: is };
+/** The number that the GM set for a target, as it was entered: a record names it `target.field`, of a group `actor>target.field`. */
+function overrideRequest({ field: name, is: value }: Override): OverrideRequest {
+  const [, by, target = '', field = ''] = /^(?:([^.>]*)>)?([^.]*)\.(.*)$/s.exec(name) ?? [];
+  return { ...(by === undefined ? {} : { by }), target, field, value };
 }
 
 /**

@@ -49,6 +49,19 @@ export class Answers {
     return new Answers(new Map([...this.byId].filter(([answered]) => answered !== id)));
   }
 
+  /** The answers without those to asks whose ids begin with a text. */
+  withoutScope(scope: string): Answers {
+    return new Answers(new Map([...this.byId].filter(([id]) => !id.startsWith(scope))));
+  }
+
+  /** The answers with the beginning of their ids changed, where they begin so. */
+  rescoped(from: string, to: string): Answers {
+    const renamed = [...this.byId.values()].map((answer) =>
+      answer.id.startsWith(from) ? { ...answer, id: to + answer.id.slice(from.length) } : answer,
+    );
+    return new Answers(new Map(renamed.map((answer) => [answer.id, answer])));
+  }
+
   /** The faces of an ask, or undefined. */
   faces(id: string): readonly number[] | undefined {
     const answer = this.byId.get(id);

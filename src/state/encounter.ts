@@ -73,6 +73,8 @@ export interface Slot {
   readonly is: SlotState;
   /** Its turn was interrupted after it began, and does not begin again. */
   readonly begun?: true;
+  /** The slot of a group's member beside whose turn its own goes on, to end with it. */
+  readonly beside?: SlotId;
   /** What is left of the turn's budget, by kind of action. */
   readonly left: { readonly [kind: string]: number };
   /** Declared actions that are not yet resolved. */

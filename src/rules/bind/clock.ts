@@ -1,6 +1,7 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Encounter } from '../../state/encounter.ts';
+import type { Encounter, Id, SlotId } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import { slotsOf } from '../clock/slots.ts';
 import type { AnyClock, Clock } from '../kernel/clock.ts';
 import type { GameContext } from '../kernel/context.ts';
 import type { Note } from '../kernel/note.ts';
@@ -21,6 +22,9 @@ export function bindClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, cl
     join: (ledger, who, note) => clock.join(contextOf(ledger, note), who),
     leave: (ledger, who, note) => clock.leave?.(contextOf(ledger, note), who),
     edgesBetween: (from, to) => clock.edgesBetween?.(from, to) ?? [],
+    slotBeside: (encounter, who) =>
+      clock.slotBeside === undefined ? nextOpenSlot(encounter, who) : clock.slotBeside(viewOf(encounter), who),
+    groupsActAtOnce: clock.groupsActAtOnce === true,
     *onEdge(ledger, edge, note) {
       yield* clock.onEdge?.(contextOf(ledger, note), edge) ?? nothing();
     },
@@ -32,6 +36,10 @@ export function bindClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, cl
     },
     segment: (at) => clock.segment?.(at) ?? null,
   };
+}
+
+function nextOpenSlot(encounter: Encounter, who: Id): SlotId | null {
+  return slotsOf(encounter, who).find(({ is }) => is === 'open')?.id ?? null;
 }
 
 export function* nothing(): Conversation<void> {}

@@ -31,6 +31,7 @@ export function bindDescription<Sheet, S, W>(
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,
+    takesSlot: action.takesSlot === true,
     appliesAtOnce: action.appliesAtOnce === true,
     targets: action.targets,
     aim: action.aim ?? 'anyone',

@@ -1,6 +1,7 @@
 import { type Conversation, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
-import type { AnyAction, PlainAction, PlainContext } from '../kernel/action.ts';
+import type { Override } from '../../state/record.ts';
+import type { ActionPart, AnyAction, PlainAction, PlainContext } from '../kernel/action.ts';
 import { doneBy } from '../kernel/context.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
@@ -10,7 +11,7 @@ import { bindDescription, readValues, type ViewOf, valuesByTarget } from './desc
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
   const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds' | 'ruling' | 'ways'> = {
     oddsField: null,
-    *begin({ encounter, intent, note }) {
+    *begin({ encounter, intent, note, overrides: requests }) {
       if (action.actor !== 'optional' && intent.by === null)
         return refuse('nobody-acts', '', `${action.title} needs an actor`);
       const values = readValues(action.fields, intent, null);
@@ -20,10 +21,13 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
       const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
       if (refusal !== null) return refusal;
       const previews: Preview[] = [];
+      const parts: ActionPart[] = [];
+      const overrides: Override[] = [];
       return {
         previews,
         rows: [],
-        overrides: [],
+        parts,
+        overrides,
         finish(ledger) {
           const acting = actForEach(action, {
             ledger,
@@ -32,7 +36,12 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
             values,
             valuesFor,
             note,
-            show: (preview) => previews.push(preview),
+            overrides: requests,
+            show(preview, part, set) {
+              previews.push(preview);
+              parts.push(part);
+              overrides.push(...set);
+            },
           });
           return doneBy(intent.by, ledger, withThrower(intent.by, intent.on[0], acting));
         },

@@ -261,7 +261,7 @@ function targetRow<Sheet, S, W, I, O extends object>(
   if (of === undefined) return [];
   const { target, outcome } = result;
   const cells = action.cells?.(view, result) ?? [];
-  return [{ target, cells, number: Number(outcome[of]), byRules: Number(byRules[of]) }];
+  return [{ target, field: of, cells, number: Number(outcome[of]), byRules: Number(byRules[of]) }];
 }
 
 /** An action that did not come about: only the facts of what came before it are written. */

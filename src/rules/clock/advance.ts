@@ -4,7 +4,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { type AnyClock, type Edge, roundEnd, roundStart, turnEnd, turnStart } from '../kernel/clock.ts';
 import { doneBy } from '../kernel/context.ts';
 import type { Note } from '../kernel/note.ts';
-import { isReached } from './slots.ts';
+import { isBeside, isReached, slotsInOrder } from './slots.ts';
 
 /** What moving the clock works with. */
 export interface ClockContext {
@@ -69,16 +69,33 @@ export function* stepIn(context: ClockContext, slot: Slot): Conversation<void> {
   yield* beginTurn(context, slot, at ?? slot.at);
 }
 
-/** Ends the present turn: passes its edge and spends the slot. */
+/** Gives the turn to a slot beside another, the leader's: it begins where it has not begun, and ends with that one. */
+export function* takeTurnBeside(context: ClockContext, leader: SlotId, slot: Slot): Conversation<void> {
+  const beside: Slot = { ...slot, beside: leader };
+  context.ledger.setSlot(slot.id, beside);
+  yield* stepIn(context, beside);
+}
+
+/** Ends the present turn, and those beside it: passes their edges and spends the slots. */
 function* endTurn(context: ClockContext): Conversation<void> {
   const { ledger } = context;
   const { acting } = ledger.now.cursor;
   const slot = acting === null ? undefined : ledger.now.slots[acting];
   if (slot === undefined) return;
+  yield* endTurnOf(context, slot);
+  for (const { id } of slotsInOrder(ledger.now).filter((one) => isBeside(one, slot.id))) {
+    const now = ledger.now.slots[id];
+    if (now === undefined || !isBeside(now, slot.id)) continue;
+    ledger.setCursor({ ...ledger.now.cursor, acting: id });
+    yield* endTurnOf(context, now);
+  }
+  ledger.setCursor({ ...ledger.now.cursor, acting: null });
+}
+
+function* endTurnOf(context: ClockContext, slot: Slot): Conversation<void> {
   // The turn of a held slot is not over: it ends after the slot has acted.
   if (slot.is !== 'held') yield* passEdge(context, { edge: turnEnd, who: slot.who });
-  spendSlot(ledger, slot.id);
-  ledger.setCursor({ ...ledger.now.cursor, acting: null });
+  spendSlot(context.ledger, slot.id);
 }
 
 /** Marks an open slot as spent. */

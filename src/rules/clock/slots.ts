@@ -48,6 +48,11 @@ export function slotsDue(encounter: Encounter): readonly Slot[] {
   return slotsInOrder(encounter).filter((slot) => slot.is === 'open' && comparePlaces(slot.at, at) === 0);
 }
 
+/** Whether the turn of a slot goes on beside that of another, and ends with it. */
+export function isBeside({ is, beside }: Slot, leader: SlotId | null): boolean {
+  return is === 'open' && beside !== undefined && beside === leader;
+}
+
 /** An anchor at the next edge of that name of a combatant: in this round if it is still to come, else in the next. */
 export function nextTurnAnchor(encounter: Encounter, who: Id, edge: string): Anchor {
   const { cursor } = encounter;

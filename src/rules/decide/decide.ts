@@ -7,13 +7,14 @@ import type { Override } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import { beginAction } from '../bind/begin.ts';
 import { gmActions } from '../gm-actions/all.ts';
-import type { AnyAction, BegunAction, OverrideRequest, TargetRow } from '../kernel/action.ts';
+import type { ActionPart, AnyAction, BegunAction, OverrideRequest, TargetRow } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { withOverrules } from '../text/overrules.ts';
 import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../text/recalled.ts';
+import { actorsOf, type DecideContext, type DecidedPart, decideTogether } from './together.ts';
 
 /** What intents come to: everything that a record keeps but its seq and time. */
 export interface Decision {
@@ -26,11 +27,14 @@ export interface Decision {
   readonly overrides: readonly Override[];
   readonly previews: readonly Preview[];
   readonly rows: readonly TargetRow[];
+  /** The actions of which it consists, each with its own result. */
+  readonly parts: readonly ActionPart[];
 }
 
 /**
  * Decides intents together: first the dice of all of them, so that what happens at the same time does; then their facts, in
- * order; then what follows from the tracks. The same encounter, intents and answers give the same result.
+ * order; then what follows from the tracks. Where several combatants act, `decideTogether` decides in which order. The same
+ * encounter, intents and answers give the same result.
  */
 export function* decide(
   system: System,
@@ -39,37 +43,56 @@ export function* decide(
   overrides: readonly OverrideRequest[] = [],
 ): Conversation<Decision | Refusal> {
   const note = new Note(true);
-  const begun: BegunAction[] = [];
-  const thrown: SharedAnswers = new Map();
-  for (const [n, entered] of intents.entries()) {
-    // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
-    const intent = findAction(system, entered.action)?.withDefaults(encounter, entered) ?? entered;
-    const one = yield* scopedIf(
-      intents.length > 1,
-      `${n + 1}`,
-      thrownOnce(thrown, beginAction(actionsOf(system), { encounter, intent, note, overrides })),
-    );
-    if (isRefusal(one)) return recalledRefusal(system.rulebook, one);
-    begun.push(one);
-  }
   const ledger = new Ledger(encounter);
-  const titles: string[] = [];
-  for (const [n, one] of begun.entries()) {
-    const title = yield* scopedIf(begun.length > 1, `${n + 1}`, thrownOnce(thrown, one.finish(ledger)));
-    if (isRefusal(title)) return recalledRefusal(system.rulebook, title);
-    titles.push(withOverrules(title, one.overrides));
-  }
+  const context: DecideContext = { system, actions: actionsOf(system), ledger, note, overrides };
+  // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
+  const whole = intents.map((one) => findAction(system, one.action)?.withDefaults(encounter, one) ?? one);
+  const parts = yield* actorsOf(whole).length > 1 ? decideTogether(context, whole) : decideInOrder(context, whole);
+  if (isRefusal(parts)) return recalledRefusal(system.rulebook, parts);
   yield* system.applyConsequences(ledger, note);
+  const begun = parts.flatMap((part) => part.begun ?? []);
   return {
     after: ledger.now,
-    title: titleOf(titles),
+    title: titleOf(parts.map(({ title, begun: one }) => withOverrules(title, one?.overrides ?? []))),
     facts: recalledFacts(system.rulebook, ledger.facts),
     doers: ledger.factDoers,
     working: recalledSteps(system.rulebook, note.lines),
     overrides: begun.flatMap((one) => one.overrides),
     previews: begun.flatMap((one) => one.previews),
     rows: begun.flatMap((one) => one.rows),
+    parts: parts.flatMap(actionParts),
   };
+}
+
+/** All intents begun, in order, and then finished. Refused where one of them is. */
+function* decideInOrder(
+  { actions, ledger, note, overrides }: DecideContext,
+  intents: readonly Intent[],
+): Conversation<readonly DecidedPart[] | Refusal> {
+  const encounter = ledger.now;
+  const begun: BegunAction[] = [];
+  const thrown: SharedAnswers = new Map();
+  for (const [n, intent] of intents.entries()) {
+    const talk = beginAction(actions, { encounter, intent, note, overrides });
+    const one = yield* scopedIf(intents.length > 1, `${n + 1}`, thrownOnce(thrown, talk));
+    if (isRefusal(one)) return one;
+    begun.push(one);
+  }
+  const parts: DecidedPart[] = [];
+  for (const [n, intent] of intents.entries()) {
+    const one = begun[n];
+    if (one === undefined) continue;
+    const title = yield* scopedIf(begun.length > 1, `${n + 1}`, thrownOnce(thrown, one.finish(ledger)));
+    if (isRefusal(title)) return title;
+    parts.push({ intent, title, begun: one, refusal: null });
+  }
+  return parts;
+}
+
+/** The actions of an intent: its own, or those that it resolves. */
+function actionParts({ intent, title, begun, refusal }: DecidedPart): readonly ActionPart[] {
+  if (begun?.parts !== undefined && begun.parts.length > 0) return begun.parts;
+  return [{ key: intent.by ?? '', by: intent.by, on: intent.on, title, rows: begun?.rows ?? [], refusal }];
 }
 
 /** The titles of all intents; of more than three, the first two and how many more. */

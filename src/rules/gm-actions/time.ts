@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import type { Override } from '../../state/record.ts';
 import { beginAction } from '../bind/begin.ts';
 import { advance, spendSlot, stepIn } from '../clock/advance.ts';
 import { slotsDue, slotsOf } from '../clock/slots.ts';
-import type { AnyAction, BegunAction } from '../kernel/action.ts';
+import type { ActionPart, AnyAction, BegunAction, OverrideRequest } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
@@ -35,7 +36,7 @@ function nextAction(system: System): AnyAction {
       if (system.clock.simultaneous && ledger.now.cursor.round >= 0) {
         const waiting = slotsWithPlans(ledger.now);
         if (waiting.length > 0) {
-          said.push((yield* resolvePlans(system, ledger, waiting, note)).title);
+          said.push((yield* resolvePlans({ system, ledger, note, overrides: [] }, waiting)).title);
         }
         const idle = slotsDue(ledger.now);
         for (const slot of idle) spendSlot(ledger, slot.id);
@@ -124,13 +125,20 @@ function resolveAction(system: System): AnyAction {
     actor: 'optional',
     targets: 'none',
     sentence: 'resolve what was declared: all dice first, then all facts',
-    fields: z.strictObject({}),
-    *act({ ledger, intent, note, show }) {
-      const waiting = slotsWithPlans(ledger.now).filter((slot) => intent.by === null || slot.who === intent.by);
+    fields: z.strictObject({
+      without: z.array(z.string()).exactOptional().describe('whose declared actions wait'),
+    }),
+    blanks: () => [],
+    *act({ ledger, intent, values: { without = [] }, note, overrides, show }) {
+      const waiting = slotsWithPlans(ledger.now).filter(
+        ({ who }) => (intent.by === null || who === intent.by) && !without.includes(who),
+      );
       if (waiting.length === 0) return refuse('nothing-declared', '', 'nothing was declared');
-      const { title, previews } = yield* resolvePlans(system, ledger, waiting, note);
+      const { title, results } = yield* resolvePlans({ system, ledger, note, overrides }, waiting);
       // Actions without a result of their own need not be looked at.
-      if (previews.some(({ lines }) => lines.length > 0)) previews.forEach(show);
+      if (results.some(({ preview }) => preview.lines.length > 0)) {
+        for (const { preview, part, set } of results) show(preview, part, set);
+      }
       return title;
     },
   });
@@ -160,47 +168,68 @@ function floorAction(system: System): AnyAction {
   });
 }
 
+interface ResolveContext {
+  readonly system: System;
+  readonly ledger: Ledger;
+  readonly note: Note;
+  readonly overrides: readonly OverrideRequest[];
+}
+
+/** What a declared action came to. */
+interface PlanResult {
+  readonly preview: Preview;
+  readonly part: ActionPart;
+  readonly set: readonly Override[];
+}
+
 /** Resolves plans at the same time: the dice of all first, then their facts in the order of the slots. */
 function* resolvePlans(
-  system: System,
-  ledger: Ledger,
+  { system, ledger, note, overrides }: ResolveContext,
   waiting: readonly Slot[],
-  note: Note,
-): Conversation<{ readonly title: string; readonly previews: readonly Preview[] }> {
-  const begun: { slot: Slot; n: number; one: BegunAction }[] = [];
-  const fallen: { slot: Slot; refusal: Refusal }[] = [];
+): Conversation<{ readonly title: string; readonly results: readonly PlanResult[] }> {
+  const begun: { plan: Intent; scope: string; one: BegunAction }[] = [];
+  const results: PlanResult[] = [];
+  const fallen: { plan: Intent; scope: string; refusal: Refusal }[] = [];
   const before = ledger.now;
   for (const slot of waiting) {
     for (const [n, plan] of slot.plans.entries()) {
+      const scope = `${slot.id}#${n + 1}`;
+      const own = overrides.filter(({ by }) => by === undefined || by === slot.who);
       const one = yield* scoped(
-        `${slot.id}#${n + 1}`,
-        beginAction(system.actions, { encounter: before, intent: plan, note, overrides: [] }),
+        scope,
+        beginAction(system.actions, { encounter: before, intent: plan, note, overrides: own }),
       );
       // A plan that is refused by now is dropped; the others go on.
-      if (isRefusal(one)) fallen.push({ slot, refusal: one });
-      else begun.push({ slot, n, one });
+      if (isRefusal(one)) fallen.push({ plan, scope, refusal: one });
+      else begun.push({ plan, scope, one });
     }
   }
   for (const slot of waiting) ledger.setSlot(slot.id, { ...slot, plans: [], is: 'spent' });
-  const nameOf = (slot: Slot): string => ledger.combatant(slot.who).name;
-  const previews = fallen.map(({ slot, refusal }) => resultOf(fallenAway(ledger, nameOf(slot), refusal)));
-  for (const { slot, n, one } of begun) {
-    const title = yield* scoped(`${slot.id}#${n + 1}`, one.finish(ledger));
-    const result = isRefusal(title) ? fallenAway(ledger, nameOf(slot), title) : title;
-    previews.push(resultOf(result, one.previews));
+  for (const { plan, scope, refusal } of fallen) results.push(fallenAway(ledger, plan, scope, refusal));
+  for (const { plan, scope, one } of begun) {
+    const title = yield* scoped(scope, one.finish(ledger));
+    const { by, on } = plan;
+    if (isRefusal(title)) results.push(fallenAway(ledger, plan, scope, title));
+    else results.push(resultOf({ key: scope, by, on, title, rows: one.rows, refusal: null }, one));
   }
-  return { title: previews.map(({ headline }) => headline).join('; '), previews };
+  return { title: results.map(({ preview }) => preview.headline).join('; '), results };
 }
 
 /** The result of one of several actions: its title, and the lines of its own previews. */
-function resultOf(headline: string, previews: readonly Preview[] = []): Preview {
-  return { headline, lines: previews.flatMap(({ lines }) => lines) };
+function resultOf(part: ActionPart, { previews, overrides }: BegunAction): PlanResult {
+  return {
+    preview: { headline: part.title, lines: previews.flatMap(({ lines }) => lines) },
+    part,
+    set: overrides.map((one) => ({ ...one, field: `${part.by}>${one.field}` })),
+  };
 }
 
-/** Says why a declared action is dropped, and returns its title. */
-function fallenAway(ledger: Ledger, name: string, { rule, message: says }: Refusal): string {
-  ledger.say(rule, `${name}: ${says}`);
-  return `${name} cannot`;
+/** Says why a declared action is dropped. */
+function fallenAway(ledger: Ledger, { by, on }: Intent, key: string, refusal: Refusal): PlanResult {
+  const name = by === null ? '' : ledger.combatant(by).name;
+  ledger.say(refusal.rule, `${name}: ${refusal.message}`);
+  const title = `${name} cannot`;
+  return { preview: { headline: title, lines: [] }, part: { key, by, on, title, rows: [], refusal }, set: [] };
 }
 
 function slotsWithPlans(encounter: Encounter): readonly Slot[] {

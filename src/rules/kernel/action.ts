@@ -34,6 +34,8 @@ export interface ActionDescription<Sheet, S, W> {
   readonly menu: Menu;
   /** The attack that `a` enters. */
   readonly standard?: true;
+  /** Takes the slot of the round: of a group, those enter it together who have theirs left. */
+  readonly takesSlot?: true;
   /** Applied without showing the result first where vrule rolls the dice. */
   readonly appliesAtOnce?: true;
   /** None: the action concerns the actor, or no combatant. */
@@ -94,8 +96,10 @@ export interface PlainAction<Sheet, S, W, R extends string = string> extends Act
 
 /** What an action without a ruling works with. */
 export interface PlainContext<Sheet, S, W, R extends string = string> extends ActionContext<Sheet, S, W, R> {
+  /** Numbers that the GM sets, of the actions that are resolved together. */
+  readonly overrides: readonly OverrideRequest[];
   /** Adds a result that is shown before the action is applied, one for each of several actions that are resolved together. */
-  show(preview: Preview): void;
+  show(preview: Preview, part: ActionPart, overrides: readonly Override[]): void;
 }
 
 /** A further cell of a target's row, under a head of its own; short: a word or a number. */
@@ -107,11 +111,26 @@ export interface RowCell {
 /** A target of an action as a row: the number that the GM may set, and its further cells. */
 export interface TargetRow {
   readonly target: Id;
+  /** The field of the outcome that the number is. */
+  readonly field: string;
   readonly cells: readonly RowCell[];
   /** The outcome's number as it is now. */
   readonly number: number;
   /** The same as the rules gave it. */
   readonly byRules: number;
+}
+
+/** One of several actions of a record, with its result. */
+export interface ActionPart {
+  /** Identifies it among the others, and begins the ids of its asks. */
+  readonly key: string;
+  readonly by: Id | null;
+  readonly on: readonly Id[];
+  /** Its part of the record's title, or why it was not done. */
+  readonly title: string;
+  readonly rows: readonly TargetRow[];
+  /** Why it was not done, though others were. */
+  readonly refusal: Refusal | null;
 }
 
 /** How the odds of an action are described. */
@@ -140,7 +159,9 @@ export interface BegunAction {
   readonly previews: readonly Preview[];
   /** One row a target, where the outcome has a number that the GM may set. */
   readonly rows: readonly TargetRow[];
-  /** Fields of outcomes that the GM set, with what the rules gave. */
+  /** The actions that it resolves, where these are several; complete when `finish` has ended. */
+  readonly parts?: readonly ActionPart[];
+  /** Fields of outcomes that the GM set, with what the rules gave; complete when `finish` has ended. */
   readonly overrides: readonly Override[];
   /** Writes the facts; returns the title of the record, or a refusal. */
   finish(ledger: Ledger): Conversation<string | Refusal>;
@@ -163,6 +184,8 @@ export interface TargetWay {
 
 /** A field of an outcome that the GM sets for one target. */
 export interface OverrideRequest {
+  /** Whose action, where several combatants act in one record. */
+  readonly by?: Id;
   readonly target: Id;
   readonly field: string;
   readonly value: Json;
@@ -175,6 +198,7 @@ export interface AnyAction {
   readonly key: string;
   readonly menu: Menu;
   readonly standard: boolean;
+  readonly takesSlot: boolean;
   readonly appliesAtOnce: boolean;
   readonly targets: 'none' | 'one' | 'many';
   readonly aim: Aim;

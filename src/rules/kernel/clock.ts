@@ -55,6 +55,12 @@ export interface Clock<Sheet, S, R extends string = string> {
   leave?(context: GameContext<Sheet, S, R>, who: Id): void;
   /** The edges between two places of a round, such as the end of a segment. */
   edgesBetween?(from: Place | null, to: Place | null): readonly Edge[];
+  /**
+   * The slot in which a combatant can act beside another of its group who has the turn, or null; by default its next open one.
+   */
+  slotBeside?(view: View<Sheet, S>, who: Id): SlotId | null;
+  /** Combatants of a group act at once: what follows from their actions follows after all of them, not after each. */
+  readonly groupsActAtOnce?: true;
   /** What happens at an edge, before the effects that end at it are removed. */
   onEdge?(context: GameContext<Sheet, S, R>, edge: Edge): Conversation<void>;
   /** A place in words. */
@@ -74,6 +80,8 @@ export interface AnyClock {
   join(ledger: Ledger, who: Id, note: Note): Conversation<void>;
   leave(ledger: Ledger, who: Id, note: Note): void;
   edgesBetween(from: Place | null, to: Place | null): readonly Edge[];
+  slotBeside(encounter: Encounter, who: Id): SlotId | null;
+  readonly groupsActAtOnce: boolean;
   onEdge(ledger: Ledger, edge: Edge, note: Note): Conversation<void>;
   formatPlace(at: Place): string;
   /** A round in words: `not begun`, `surprise round`, `round 3`. */

@@ -59,7 +59,7 @@ const slot = shape<Slot>(
     left: dictionary(number),
     plans: list(intent),
   },
-  { begun: oneOf(true) },
+  { begun: oneOf(true), beside: key },
 );
 
 const cursor = shape<Cursor>({ round, at: orNull(place), acting: orNull(key) });

@@ -2,12 +2,12 @@ import { memo, type ReactElement } from 'react';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
-import type { Id } from '../../state/encounter.ts';
 import { menuActions } from '../modes/menu.ts';
 import { rule } from '../paint/glyphs.ts';
 import type { Layout } from '../paint/layout.ts';
 import { cut, fill, plain, span, widthOf, wrap } from '../paint/text.ts';
 import { keyWord, wordRows } from '../paint/word-rows.ts';
+import { actorsAmong, chosenGroup } from '../sentence/actors.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
 import type { MenuName, UpdateContext } from '../ui/ui.ts';
@@ -23,13 +23,23 @@ export interface MenuItem {
 
 /** The items of a menu for the combatant who is to act, those that are allowed first. */
 export function menuItems(context: UpdateContext, menu: MenuName): readonly MenuItem[] {
-  return cachedItems(context.session.encounter, context.session, menu, floorOf(context));
+  const { session } = context;
+  const floor = floorOf(context);
+  // In one text, so that equal actors are known to be the same.
+  const actors = floor === null ? none : [floor, ...chosenGroup(context)].join(' ');
+  return cachedItems(session.encounter, session, menu, actors);
 }
 
-const cachedItems = cachedFor((encounter, session: Session, menu: MenuName, floor: Id | null): readonly MenuItem[] => {
+/** No combatant is to act; no id looks like it. */
+const none = '-';
+
+const cachedItems = cachedFor((encounter, session: Session, menu: MenuName, actors: string): readonly MenuItem[] => {
+  const [floor = null, ...group] = actors.split(' ').filter((who) => who !== none);
   const items = menuActions(session, menu).map((action): MenuItem => {
     const refusal = action.needsActor && floor === null ? null : action.whyNot(encounter, floor);
-    const reason = refusal === null ? null : formatRefusal(refusal);
+    // What the chosen group can do is offered as well.
+    const isForGroup = refusal !== null && actorsAmong(session, action, floor, group).group.length > 1;
+    const reason = refusal === null || isForGroup ? null : formatRefusal(refusal);
     return { key: action.key, title: action.title.toLowerCase(), reason };
   });
   return [...items.filter(({ reason }) => reason === null), ...items.filter(({ reason }) => reason !== null)];

@@ -47,7 +47,7 @@ function sentenceLine({ sentence, evaluation }: SentencePromptProps): Text {
   const { action, blanks, intent, encounter } = evaluation;
   const parts = action.sentence.split(/\{(\w+)\}/).flatMap((part, n): Text => {
     if (n % 2 === 0) return plain(part);
-    if (part === 'by') return plain(combatantName(encounter, sentence.by));
+    if (part === 'by') return plain(describeActors(sentence, encounter));
     if (part === 'on') return targetText(sentence, encounter);
     const blank = blanks.find(({ id }) => id === part);
     return blankText(sentence, blank, intent.with[part]);
@@ -94,6 +94,18 @@ function targetText({ on, cursor, typing }: Sentence, encounter: Encounter): Tex
   return number !== null && on.length === 1 ? [span(`${base} `), ...atCursor(`[${number}]`)] : atCursor(`[${text}]`);
 }
 
+/** `Kel`; of several actors `Each of 6 Thugs`, `Each of Thug 1, Ogre`. */
+function describeActors({ by, group }: Sentence, encounter: Encounter): string {
+  const name = combatantName(encounter, by);
+  if (group.length === 0) return name;
+  const members = groupOf(encounter, by);
+  if (group.every((who) => members.includes(who))) return `Each of ${group.length} ${pluralOf(baseName(name))}`;
+  return `Each of ${fitList(
+    group.map((who) => combatantName(encounter, who)),
+    40,
+  )}`;
+}
+
 /** `Jim`, `all 24 Rioters`, `2: Jim, Jayla`. */
 function describeTargets(on: readonly Id[], encounter: Encounter): string {
   const names = on.map((who) => combatantName(encounter, who));
@@ -129,12 +141,15 @@ function chosenText({ options, label: name }: ActionBlank, value: Json | undefin
 }
 
 /** The odds of the sentence; `..` while they are being worked out. */
-function oddsLine({ odds: { sentence: odds }, evaluation, appearance }: SentencePromptProps): Text {
+function oddsLine({ odds: { sentence: odds }, sentence, evaluation, appearance }: SentencePromptProps): Text {
   if (odds === undefined) return plain(' ..', 'dim');
   if (odds === null) return [];
   if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
   const [only] = odds;
-  if (only !== undefined && odds.length === 1) return plain(` ${only.lines.join(' | ')}`);
+  if (only !== undefined && odds.length === 1) {
+    const whose = sentence.group.length === 0 ? '' : `${combatantName(evaluation.encounter, sentence.by)}: `;
+    return plain(` ${whose}${only.lines.join(' | ')}`);
+  }
   const amount = odds.reduce((sum, { expected }) => sum + expected.amount, 0);
   const total = ` ${odds.length} targets | ${amount.toFixed(1)} ${only?.expected.of ?? ''} in all | `;
   const each = odds.map(({ target, brief }) => `${combatantName(evaluation.encounter, target)} ${brief}`);

@@ -1,5 +1,6 @@
 /**
- * A result on several targets, in place of the combatants until it is applied: a row for each target, and its prompt.
+ * A result with several rows, in place of the combatants until it is applied: a row for each target, or for each of several
+ * actions, and its prompt.
  */
 import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../rules/decide/decide.ts';
@@ -10,10 +11,11 @@ import type { Combatant, Id } from '../../state/encounter.ts';
 import { keymap } from '../keys/keymap.ts';
 import { rule } from '../paint/glyphs.ts';
 import { promptRows } from '../paint/layout.ts';
-import { alignLeft, alignRight, cutName, plain, span, widthOf } from '../paint/text.ts';
+import { alignLeft, alignRight, cutName, fitList, plain, span, widthOf } from '../paint/text.ts';
 import { scrollingWindow } from '../paint/window.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenInRow, numberKey } from '../sentence/row-keys.ts';
+import { isOfRow, type ResultRow, resultRows } from '../sentence/rows.ts';
 import type { Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, UpdateContext } from '../ui/ui.ts';
 import { statusSpan } from './combatant-line.ts';
@@ -31,10 +33,13 @@ export interface TargetRowsProps extends PaneProps {
   readonly evaluation: Evaluation;
   /** The result; null where the rules refuse it by now. */
   readonly decided: Decision | null;
+  readonly rows: readonly ResultRow[];
   /** The status of each target after the result. */
   readonly statuses: ReadonlyMap<Id, Status>;
   /** What else is written of each target, in words without its name. */
   readonly facts: ReadonlyMap<Id, string>;
+  /** The faces of each of several actions. */
+  readonly faces: ReadonlyMap<string, string>;
 }
 
 export function targetRowsProps(
@@ -44,13 +49,36 @@ export function targetRowsProps(
   pane: PaneProps,
 ): TargetRowsProps {
   const decided = evaluation.proposal?.is === 'ready' ? evaluation.proposal.decided : null;
-  const statuses = (decided?.rows ?? []).flatMap(({ target }): [Id, Status][] => {
+  const rows = resultRows(sentence, evaluation);
+  const targets = new Set([
+    ...(decided?.rows ?? []).map(({ target }) => target),
+    ...(decided?.parts ?? []).flatMap(({ by, on }) => (on.length > 0 || by === null ? on : [by])),
+  ]);
+  const statuses = [...targets].flatMap((target): [Id, Status][] => {
     const isPresent = decided?.after.combatants[target] !== undefined;
     return isPresent ? [[target, session.system.status(decided.after, target)]] : [];
   });
   const facts =
     decided === null ? [] : sentence.on.map((who) => [who, furtherFacts(session, evaluation, decided, who)] as const);
-  return { ...pane, sentence, row, evaluation, decided, statuses: new Map(statuses), facts: new Map(facts) };
+  const faces = rows.map(({ key }) => [key, facesOf(evaluation, key)] as const);
+  return {
+    ...pane,
+    sentence,
+    row,
+    evaluation,
+    decided,
+    rows,
+    statuses: new Map(statuses),
+    facts: new Map(facts),
+    faces: new Map(faces),
+  };
+}
+
+/** The faces that were thrown for one of several actions. */
+function facesOf({ proposal }: Evaluation, key: string): string {
+  const answered = proposal?.is === 'ready' ? proposal.answered : [];
+  const own = answered.filter(({ ask }) => ask.kind === 'dice' && ask.id.startsWith(`${key}/`));
+  return own.map(({ answer }) => answer.faces.join(' ')).join(' | ');
 }
 
 /** The facts about a target but for its tracks, which the row has, in words. */
@@ -66,17 +94,53 @@ function furtherFacts({ system }: Session, { encounter }: Evaluation, { facts, a
 
 /** The heads and the rows, as many as fit. */
 export function targetRowsLines(props: TargetRowsProps): readonly Text[] {
-  const { sentence, row, evaluation, decided, appearance } = props;
+  const { row, rows, evaluation, decided, appearance } = props;
   const { layout, glyphs } = appearance;
   if (decided === null) return [];
-  const { on } = sentence;
-  const top = scrollingWindow(0, on.indexOf(row.target), on.length, layout.list);
-  const shown = on.slice(top, top + layout.list);
-  const title = `${rule(glyphs)} Row ${top + 1}-${top + shown.length} of ${on.length} ${rule(glyphs)}`;
+  const position = rows.findIndex(({ key }) => key === row.key);
+  const top = scrollingWindow(0, position, rows.length, layout.list);
+  const shown = rows.slice(top, top + layout.list);
+  const title = `${rule(glyphs)} Row ${top + 1}-${top + shown.length} of ${rows.length} ${rule(glyphs)}`;
+  if (rows.some(({ by }) => by !== null)) {
+    const number = alignRight(rows.find((one) => one.number !== null)?.number?.field ?? '', numberCells);
+    const head = plain(`${alignLeft(title, cellsBefore)}${number}   dice, result`, 'dim');
+    return [head, ...shown.map((one, n) => actionLine(props, one, top + n))];
+  }
   const cells = decided.rows[0]?.cells.map(({ head }) => alignRight(head, cellCells)) ?? [];
   const number = alignRight(evaluation.action.oddsField ?? '', numberCells);
   const head = plain(`${alignLeft(title, cellsBefore)}${cells.join('')}${number}   then`, 'dim');
-  return [head, ...shown.map((target, n) => targetLine(props, decided, target, top + n))];
+  return [head, ...shown.map(({ key }, n) => targetLine(props, decided, key, top + n))];
+}
+
+function rowStart(isAtCursor: boolean, n: number, name: string, isDim: boolean): Text {
+  return [
+    span(isAtCursor ? '>' : ' ', 'accent'),
+    span(alignRight(String(n + 1), 3)),
+    span(` ${alignLeft(cutName(name, 17), 17)} `, isDim ? 'dim' : undefined),
+  ];
+}
+
+/** The row of one of several actions: its number, its dice, and what came of it. */
+function actionLine(
+  { row, sentence, evaluation, faces, appearance }: TargetRowsProps,
+  one: ResultRow,
+  n: number,
+): Text {
+  const name = combatantName(evaluation.encounter, one.who);
+  const { key, number, part, isLeftOut } = one;
+  const start = rowStart(key === row.key, n, name, isLeftOut || part === null);
+  if (isLeftOut || part === null) return [...start, span(' left out', 'dim')];
+  const isSet = sentence.overrides.some((override) => isOfRow(override, one));
+  const text = part.title.startsWith(`${name} `) ? part.title.slice(name.length + 1) : part.title;
+  const own = faces.get(key) ?? '';
+  const line: Text = [
+    ...start,
+    span(alignRight(number === null ? '' : `${number.number}`, numberCells - 2)),
+    span(isSet ? ' G' : '  ', 'accent'),
+    span(own === '' ? '   ' : `   ${own}  `, 'dim'),
+  ];
+  const room = appearance.layout.left - widthOf(line);
+  return [...line, span(cutName(text, Math.max(4, room)), part.refusal === null ? undefined : 'warn')];
 }
 
 function targetLine(
@@ -87,12 +151,8 @@ function targetLine(
 ): Text {
   const { encounter } = evaluation;
   const result = decided.rows.find((one) => one.target === target);
-  const name = alignLeft(cutName(combatantName(encounter, target), 17), 17);
-  const start: Text = [
-    span(row.target === target ? '>' : ' ', 'accent'),
-    span(alignRight(String(n + 1), 3)),
-    span(` ${name} `, result === undefined ? 'dim' : undefined),
-  ];
+  const name = combatantName(encounter, target);
+  const start = rowStart(row.key === target, n, name, result === undefined);
   if (result === undefined) return [...start, span(' left out', 'dim')];
   const isSet = result.number !== result.byRules || sentence.overrides.some((one) => one.target === target);
   const [before, after] = [encounter.combatants[target], decided.after.combatants[target]];
@@ -117,27 +177,53 @@ function trackChanges(before: Combatant, after: Combatant): string {
     const from = before.tracks[track]?.now;
     return from === undefined || from === now ? [] : [`${from} -> ${now}`];
   });
-  return changes.length === 0 ? 'unchanged' : changes.join(', ');
+  return changes.length === 0 ? unchanged : changes.join(', ');
 }
+
+const unchanged = 'unchanged';
 
 export const TargetRows = memo(function TargetRows(props: TargetRowsProps): ReactElement {
   return <TextRows {...props} lines={targetRowsLines(props)} rows={1 + props.appearance.layout.list} />;
 });
 
 /** The result in one line, the sum of its numbers, and the keys of the row. */
-export function rowPromptLines({ sentence, evaluation, row, decided, appearance }: TargetRowsProps): readonly Text[] {
+export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
+  const { sentence, evaluation, row, decided, appearance } = props;
   const { left: cells, choices } = appearance.layout;
   if (decided === null) return [plain(' ..')];
-  const headline = resultHeadline(decided.previews[0]?.headline ?? decided.title, cells);
+  const areActions = decided.parts.length > 1 || props.rows.some(({ by }) => by !== null);
+  const text = areActions ? actionsTitle(decided) : (decided.previews[0]?.headline ?? decided.title);
+  const headline = resultHeadline(text, cells);
   const { overriding } = sentence;
   if (overriding !== null)
     return [headline, plain(` new ${overriding.field} of this row: ${overriding.typing}_`, 'accent')];
-  const sum = totalLine(decided.rows, evaluation.action.oddsField);
+  const sum = areActions ? consequencesLine(props, decided) : totalLine(decided.rows, evaluation.action.oddsField);
   const typed = evaluation.rowBlanks.find(({ id }) => id === row.blank);
   if (typed !== undefined)
     return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys];
   const words = [plain('its number or the arrows'), ...rowWords(sentence, evaluation)];
   return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys];
+}
+
+/** What becomes of all who are affected by several actions: `Kel 40 -> 12, up`. */
+function consequencesLine({ statuses, evaluation, appearance }: TargetRowsProps, decided: Decision): Text {
+  const { encounter } = evaluation;
+  const changed = Object.values(decided.after.combatants).flatMap((after) => {
+    const before = encounter.combatants[after.id];
+    const tracks = before === undefined ? '' : trackChanges(before, after);
+    const status = statuses.get(after.id);
+    if (before === undefined || (tracks === unchanged && status === undefined)) return [];
+    return [[combatantName(encounter, after.id), tracks, status?.word ?? ''].filter((word) => word !== '').join(' ')];
+  });
+  return plain(` ${changed.length === 0 ? unchanged : fitList(changed, appearance.layout.left - 1)}`);
+}
+
+/** `6 actions, 24 damage in all`; only how many, where they have no number in common. */
+function actionsTitle({ parts, rows }: Decision): string {
+  const [first] = rows;
+  const count = `${parts.length} actions`;
+  if (first === undefined || rows.some(({ field }) => field !== first.field)) return count;
+  return `${count}, ${rows.reduce((sum, { number }) => sum + number, 0)} ${first.field} in all`;
 }
 
 function totalLine(rows: readonly TargetRow[], field: string | null): Text {

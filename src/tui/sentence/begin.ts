@@ -1,11 +1,11 @@
 import { findAction } from '../../rules/decide/decide.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/session.ts';
-import type { Id } from '../../state/encounter.ts';
-import { floorOf } from '../ui/roster.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import { notice, type Step, type UpdateContext } from '../ui/ui.ts';
-import { amend, evaluated, type SentenceContext, show } from './evaluate.ts';
+import { type ActorsAndTargets, actorsFor, describeLeftOut } from './actors.ts';
+import { amend, evaluated, type SentenceContext, say } from './evaluate.ts';
 import { goOn } from './go-on.ts';
 import { defaultTargets } from './targets.ts';
 
@@ -13,10 +13,11 @@ import { defaultTargets } from './targets.ts';
 export type SentenceStart = Partial<Pick<Sentence, 'by' | 'on' | 'values' | 'cursor'>>;
 
 /** A sentence of an action in which nothing is entered yet. */
-function newSentence(action: string, by: Id | null, on: readonly Id[], values: Sentence['values']): Sentence {
+function newSentence(action: string, { by, group, on }: ActorsAndTargets, values: Sentence['values']): Sentence {
   return {
     action,
     by,
+    group,
     on,
     values,
     each: {},
@@ -41,19 +42,25 @@ export function startSentence(context: UpdateContext, id: string, start: Sentenc
   const { session } = context;
   const action = findAction(session.system, id);
   if (action === undefined) return `there is no action "${id}" here`;
-  const by = start.by ?? (action.needsActor ? floorOf(context) : null);
+  const actors = start.by == null ? actorsFor(context, action, start.on) : alone(context, action, start);
+  const { by } = actors;
   if (action.needsActor && by === null) return 'not now: no combatant is to act; n goes on';
-  const refusal = action.whyNot(session.encounter, by);
+  const refusal = actors.group.length > 1 ? null : action.whyNot(session.encounter, by);
   if (refusal !== null) return `refused: ${formatRefusal(refusal)}`;
-  const on = start.on ?? defaultTargets(context, action, by);
-  const started = evaluated(context, newSentence(id, by, on, start.values ?? {}));
-  return amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? 'dice' });
+  const started = evaluated(context, newSentence(id, actors, start.values ?? {}));
+  const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? 'dice' });
+  return { ...entered, ui: { ...entered.ui, notice: describeLeftOut(context, actors.leftOut) } };
+}
+
+/** The actor that is named, and nobody beside it. */
+function alone(context: UpdateContext, action: AnyAction, { by = null, on }: SentenceStart): ActorsAndTargets {
+  return { by, group: [], leftOut: [], on: on ?? defaultTargets(context, action, { by, group: [] }) };
 }
 
 /** Starts a sentence on the screen; a refusal starts none and says why. */
 export function beginSentence(context: UpdateContext, id: string, start: SentenceStart = {}): Step {
   const started = startSentence(context, id, start);
-  return typeof started === 'string' ? { ui: notice(context.ui, started) } : show(started);
+  return typeof started === 'string' ? { ui: notice(context.ui, started) } : say(started, started.ui.notice);
 }
 
 /**

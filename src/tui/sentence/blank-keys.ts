@@ -1,5 +1,6 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { requestFor } from '../../session/session.ts';
+import type { Intent } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedBehind, typedText } from '../keys/typing.ts';
@@ -51,9 +52,11 @@ function declare(context: SentenceContext): Step {
   const { ui, sentence, evaluation } = context;
   const { by } = sentence;
   if (by === null) return say(context, 'not: this action has no actor who could declare it');
-  const { action, on, with: values, each } = evaluation.intent;
-  const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
-  const request = requestFor({ action: 'declare', by, on: [], with: { plan } });
+  const declarations = evaluation.intents.map(({ action, by: actor, on, with: values, each }): Intent => {
+    const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
+    return { action: 'declare', by: actor, on: [], with: { plan } };
+  });
+  const request = requestFor(...declarations);
   return { ui, effect: { do: 'commit', request, after: (screen) => ({ ...screen, mode: idle, parked: null }) } };
 }
 

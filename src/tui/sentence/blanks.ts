@@ -5,17 +5,30 @@ import { baseName, freeLetter, groupKey, groupOf, pluralOf } from '../../session
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionBlank, Evaluation, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
 import type { UpdateContext } from '../ui/ui.ts';
+import { actorsLeftOut } from './rows.ts';
+
+/** The intents that a sentence makes: one for each actor. */
+export function actorIntents(encounter: Encounter, action: AnyAction, sentence: Sentence): readonly Intent[] {
+  const { group, leftOut, values, each } = sentence;
+  if (group.length === 0) return [intentOf(encounter, action, sentence)];
+  return group
+    .filter((by) => !leftOut.includes(by))
+    .map((by) => intentOf(encounter, action, { ...sentence, by, values: { ...values, ...each[by] } }));
+}
 
 /** The intent that a sentence makes: what the GM filled in, and the defaults of the other blanks. */
 export function intentOf(encounter: Encounter, action: AnyAction, sentence: Sentence): Intent {
-  const on = sentence.on.filter((who) => !sentence.leftOut.includes(who));
-  const each = Object.fromEntries(Object.entries(sentence.each).filter(([who]) => on.includes(who)));
+  const isOfOne = sentence.group.length === 0;
+  const on = isOfOne ? sentence.on.filter((who) => !sentence.leftOut.includes(who)) : sentence.on;
+  const each = Object.fromEntries(Object.entries(sentence.each).filter(([who]) => isOfOne && on.includes(who)));
   const bare: Intent = { action: sentence.action, by: sentence.by, on, with: withoutReason(sentence.values) };
   const intent = Object.keys(each).length === 0 ? bare : { ...bare, each };
   const defaults = action
     .blanks(encounter, intent)
     .flatMap(({ id, defaultValue }): [string, Json][] => (defaultValue === undefined ? [] : [[id, defaultValue]]));
-  return { ...intent, with: { ...Object.fromEntries(defaults), ...withoutReason(sentence.values) } };
+  const waiting = actorsLeftOut(sentence.leftOut, encounter);
+  const without = waiting.length === 0 ? {} : { without: waiting };
+  return { ...intent, with: { ...Object.fromEntries(defaults), ...withoutReason(sentence.values), ...without } };
 }
 
 /** The blank of a modifier, and the one for its reason, which becomes a note in the record. */
@@ -58,13 +71,17 @@ export function promptBlanks(
   return isOneGroup ? [targets, { id: 'which', label: 'which', kind: 'member', members }, ...own] : [targets, ...own];
 }
 
-/** The blanks that one target decides in its row; texts cannot be typed there. */
+/** The blanks that the target decides in a row; texts cannot be typed there. */
 export function targetBlanks(
-  { encounter, action, intent }: Pick<Evaluation, 'encounter' | 'action' | 'intent'>,
+  { encounter, action, intent, intents }: Pick<Evaluation, 'encounter' | 'action' | 'intent' | 'intents'>,
   sentence: Sentence,
-  target: Id,
+  key: string,
 ): readonly ActionBlank[] {
-  const own = { ...intent, on: [target], with: { ...intent.with, ...sentence.each[target] } };
+  const isTarget = sentence.group.length === 0;
+  if (isTarget && !sentence.on.includes(key)) return [];
+  const own = isTarget
+    ? { ...intent, on: [key], with: { ...intent.with, ...sentence.each[key] } }
+    : (intents.find(({ by }) => by === key) ?? intent);
   return action
     .blanks(encounter, own)
     .filter(({ decidedBy, kind }) => decidedBy === 'target' && kind !== 'text')
@@ -100,7 +117,8 @@ function targetOptions({ ui, session }: UpdateContext, action: AnyAction, senten
   const groups = new Map<string, Id[]>();
   for (const combatant of Object.values(encounter.combatants)) {
     const { id, out } = combatant;
-    if (out || (id === sentence.by && action.aim === 'foe')) continue;
+    const isActor = id === sentence.by || sentence.group.includes(id);
+    if (out || (isActor && action.aim === 'foe')) continue;
     const key = groupKey(combatant);
     const members = groups.get(key);
     if (members === undefined) groups.set(key, [id]);

@@ -8,7 +8,7 @@ import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import type { Evaluation, OddsIntents, Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
-import { intentOf, promptBlanks, reasonBlank, targetBlanks } from './blanks.ts';
+import { actorIntents, intentOf, promptBlanks, reasonBlank, targetBlanks } from './blanks.ts';
 import { throwAtCursor } from './throwers.ts';
 
 /** What a key in a sentence is judged by. */
@@ -60,7 +60,7 @@ export function beforeProposal(context: SentenceContext, changes: Partial<Senten
 
 /** The request that a sentence makes with the answers so far. */
 export function requestOf({ sentence, evaluation }: Pick<SentenceContext, 'sentence' | 'evaluation'>): ActionRequest {
-  return request(evaluation.action, evaluation.intent, sentence);
+  return request(evaluation.action, evaluation.intents, sentence);
 }
 
 /** The screen with the sentence and a message below it. */
@@ -79,22 +79,23 @@ export function sentenceMode({ session, sentence, evaluation }: SentenceContext)
   return { mode: 'sentence', sentence, evaluation: { ...evaluation, oddsIntents } };
 }
 
-type Values = Pick<Evaluation, 'encounter' | 'action' | 'intent' | 'blanks' | 'explanation'>;
+type Values = Pick<Evaluation, 'encounter' | 'action' | 'intent' | 'intents' | 'blanks' | 'explanation'>;
 
 function evaluateValues(context: UpdateContext, sentence: Sentence): Values {
   const { system, encounter } = context.session;
   const action = findAction(system, sentence.action);
   if (action === undefined) throw new Error(`no action ${sentence.action}`);
-  const intent = intentOf(encounter, action, sentence);
+  const intents = actorIntents(encounter, action, sentence);
+  const intent = intents[0] ?? intentOf(encounter, action, sentence);
   const blanks = promptBlanks(context, action, sentence, intent);
-  return { encounter, action, intent, blanks, explanation: action.explain(encounter, intent) };
+  return { encounter, action, intent, intents, blanks, explanation: action.explain(encounter, intent) };
 }
 
 function isOfSameValues({ session }: UpdateContext, sentence: Sentence, before: Evaluation | null): boolean {
   return (
     before !== null &&
     before.encounter === session.encounter &&
-    isSame(before.of, sentence, ['action', 'by', 'on', 'values', 'each', 'leftOut'])
+    isSame(before.of, sentence, ['action', 'by', 'group', 'on', 'values', 'each', 'leftOut'])
   );
 }
 
@@ -109,7 +110,7 @@ const nothingProposed: Proposed = { proposal: null, diceToCome: [], throwAtCurso
 function evaluateAnswers(
   context: UpdateContext,
   sentence: Sentence,
-  { action, intent }: Values,
+  { action, intents }: Values,
   same: Evaluation | null,
 ): Proposed {
   if (same?.proposal != null && isSame(same.of, sentence, ['answers', 'overrides'])) {
@@ -117,7 +118,7 @@ function evaluateAnswers(
     return { proposal, diceToCome, throwAtCursor: before };
   }
   if (sentence.cursor !== 'dice') return nothingProposed;
-  return proposed(context, sentence, context.session.propose(request(action, intent, sentence)));
+  return proposed(context, sentence, context.session.propose(request(action, intents, sentence)));
 }
 
 /** A proposal with the dice that are certain to be thrown. */
@@ -127,9 +128,13 @@ function proposed(context: UpdateContext, sentence: Sentence, proposal: Proposal
   return { proposal, diceToCome, throwAtCursor: throwAtCursor(context, sentence, proposal, diceToCome) };
 }
 
-/** The request of an intent; the reason of its modifier is a note in the same record. */
-function request(action: AnyAction, intent: Intent, { values, answers, overrides }: Sentence): ActionRequest {
-  const intents = intentsOf(action, intent);
+/** The request of the intents; the reason of its modifier is a note in the same record. */
+function request(
+  action: AnyAction,
+  entered: readonly Intent[],
+  { values, answers, overrides }: Sentence,
+): ActionRequest {
+  const intents = entered.flatMap((intent) => intentsOf(action, intent));
   const { modifier, [reasonBlank]: reason } = values;
   const isGiven = typeof reason === 'string' && reason.trim() !== '' && typeof modifier === 'number' && modifier !== 0;
   if (!isGiven) return { intents, answers, overrides };
@@ -138,10 +143,10 @@ function request(action: AnyAction, intent: Intent, { values, answers, overrides
 }
 
 function evaluateRow(sentence: Sentence, values: Values, same: Evaluation | null): Evaluation['rowBlanks'] {
-  const target = sentence.row?.target;
-  if (target === undefined) return [];
-  if (same !== null && same.of.row?.target === target) return same.rowBlanks;
-  return targetBlanks(values, sentence, target);
+  const key = sentence.row?.key;
+  if (key === undefined) return [];
+  if (same !== null && same.of.row?.key === key) return same.rowBlanks;
+  return targetBlanks(values, sentence, key);
 }
 
 /** Odds are shown of the sentence, and of each option of the blank at the cursor if one side decides it. */
@@ -156,7 +161,7 @@ function oddsIntentsOf(
   const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
   const options = allowed.map(({ id }): [string, Intent] => {
     const values = { ...sentence.values, [blank.id]: id };
-    return [id, intentOf(encounter, action, { ...sentence, values })];
+    return [id, actorIntents(encounter, action, { ...sentence, values })[0] ?? intent];
   });
   return { sentence: intent, options: new Map(options) };
 }

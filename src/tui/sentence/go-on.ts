@@ -1,10 +1,12 @@
 /** Going on from a sentence: to its dice, to its result, or into the log. */
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Proposal } from '../../session/session.ts';
+import type { Intent } from '../../state/encounter.ts';
 import { idle, type Step } from '../ui/ui.ts';
 import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
 import { facesSoFar } from './faces.ts';
 import { describeOpenThrows } from './open-throws.ts';
+import { resultRows } from './rows.ts';
 import { openThrows, throwerMode } from './throwers.ts';
 
 type AskingProposal = Extract<Proposal, { is: 'asking' }>;
@@ -79,16 +81,19 @@ export const toThrow = 'still to roll:';
 
 /** The result before it is applied; on several targets in rows, where the action has a number for each. */
 function showResult(context: SentenceContext, { decided }: ReadyProposal): Step {
-  const [first, second] = decided.rows;
-  const inRows = first !== undefined && second !== undefined;
-  const row = context.sentence.row ?? (inRows ? { target: first.target, typing: '', blank: null } : null);
-  return show(amend(context, { cursor: 'dice', showsResult: true, row }));
+  const shown = amend(context, { cursor: 'dice', showsResult: true });
+  const rows = resultRows(shown.sentence, shown.evaluation);
+  const [first] = rows;
+  const inRows = rows.length > 1 && first !== undefined && (decided.rows.length > 1 || decided.parts.length > 1);
+  const row = shown.sentence.row ?? (inRows ? { key: first.key, typing: '', blank: null } : null);
+  return show(amend(shown, { row }));
 }
 
 /** Writes what the sentence does. After that the screen is idle, and the intent is remembered for `.`. */
 export function apply(context: SentenceContext): Step {
   const { ui, sentence, evaluation } = context;
-  const { by } = sentence;
+  const { intents } = evaluation;
+  const acted = sentence.by === null ? [] : intents.map((intent): [string, Intent] => [intent.by ?? '', intent]);
   return {
     ui,
     effect: {
@@ -99,7 +104,7 @@ export function apply(context: SentenceContext): Step {
         mode: idle,
         parked: null,
         marked: new Set(),
-        lastIntents: by === null ? screen.lastIntents : new Map([...screen.lastIntents, [by, evaluation.intent]]),
+        lastIntents: acted.length === 0 ? screen.lastIntents : new Map([...screen.lastIntents, ...acted]),
       }),
     },
   };

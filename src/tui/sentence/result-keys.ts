@@ -1,10 +1,12 @@
 /** Keys while a result is shown and not applied yet. */
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
+import type { Sentence } from '../ui/sentence.ts';
 import { idle, notice, type Step } from '../ui/ui.ts';
 import { withoutLastFace } from './dice-keys.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { apply } from './go-on.ts';
+import { rowAtCursor, withNumber } from './rows.ts';
 
 /** What a command does in a result. */
 export function resultCommand(context: SentenceContext, command: Command): Step {
@@ -36,7 +38,8 @@ export function resultText(context: SentenceContext, key: Key): Step {
 }
 
 function beginOverride(context: SentenceContext): Step {
-  const field = context.evaluation.action.oddsField;
+  const { sentence, evaluation } = context;
+  const field = sentence.row === null ? evaluation.action.oddsField : (rowAtCursor(context)?.number?.field ?? null);
   if (field === null) return say(context, 'there is no number to overrule here');
   return say(amend(context, { overriding: { field, typing: '' } }), `type the new ${field}, then Enter`);
 }
@@ -47,9 +50,13 @@ function takeOverride(context: SentenceContext): Step {
   const value = Number(overriding.typing);
   if (!Number.isFinite(value)) return say(context, 'a number, please');
   const { field } = overriding;
-  const targets = row === null ? on : [row.target];
-  const others = overrides.filter(({ target }) => !targets.includes(target));
-  const set = targets.map((target) => ({ target, field, value }));
+  const number = row === null ? undefined : rowAtCursor(context);
+  if (number !== undefined) {
+    const set = withNumber(overrides, number, value);
+    return say(amend(context, { overriding: null, overrides: set }), `overruled: ${field} is ${value}`);
+  }
+  const set = on.map((target) => ({ target, field, value }));
+  const others: Sentence['overrides'] = [];
   return say(amend(context, { overriding: null, overrides: [...others, ...set] }), `overruled: ${field} is ${value}`);
 }
 

@@ -1,7 +1,7 @@
 /** Keys while a result on several targets is shown in rows, before it is applied. */
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { freeLetter } from '../../session/groups.ts';
-import type { Id, Json } from '../../state/encounter.ts';
+import type { Json } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
@@ -11,6 +11,7 @@ import { chosenOptions } from './blanks.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { goOn } from './go-on.ts';
 import { resultCommand } from './result-keys.ts';
+import { resultRows, rowAtCursor, withNumber } from './rows.ts';
 
 /** The context of a result in rows. */
 export type RowContext = SentenceContext & { readonly sentence: Sentence & { readonly row: RowCursor } };
@@ -30,7 +31,7 @@ const adjustments: { readonly [command in Command]?: (byRules: number) => number
 /** What a command does in a row. */
 export function rowCommand(context: RowContext, command: Command): Step {
   const { ui, sentence } = context;
-  const { row, on } = sentence;
+  const { row } = sentence;
   if (sentence.overriding !== null) return resultCommand(context, command);
   const adjust = adjustments[command];
   if (adjust !== undefined) return setNumber(context, adjust);
@@ -40,17 +41,18 @@ export function rowCommand(context: RowContext, command: Command): Step {
     case 'leave-out':
       return leaveOut(context);
     case 'enter':
-      return row.blank === null ? resultCommand(context, command) : moveTo(context, row.target);
+      return row.blank === null ? resultCommand(context, command) : moveTo(context, row.key);
     case 'back':
       return takeBack(context);
     case 'out':
       // Esc leaves the innermost thing: the number that is being typed.
-      return row.blank === null ? resultCommand(context, command) : moveTo(context, row.target);
+      return row.blank === null ? resultCommand(context, command) : moveTo(context, row.key);
     case 'overrule':
       return resultCommand(context, command);
     default: {
-      const position = scrolled(command, on.indexOf(row.target), on.length);
-      return position === null ? { ui } : moveTo(context, on[position] ?? row.target);
+      const keys = keysOf(context);
+      const position = scrolled(command, keys.indexOf(row.key), keys.length);
+      return position === null ? { ui } : moveTo(context, keys[position] ?? row.key);
     }
   }
 }
@@ -83,7 +85,7 @@ export function numberKey({ id, label }: ActionBlank, blanks: readonly ActionBla
 
 /** The options chosen for a row in a blank that takes several: the target's own, else those of all targets. */
 export function chosenInRow({ each, row }: Sentence, { intent }: Evaluation, { id }: ActionBlank): readonly string[] {
-  return chosenOptions(each[row?.target ?? '']?.[id] ?? intent.with[id]);
+  return chosenOptions(each[row?.key ?? '']?.[id] ?? intent.with[id]);
 }
 
 /** The value of a blank after the letter of an option; a blank that takes several has one more or one fewer. */
@@ -94,38 +96,58 @@ function optionValue({ sentence, evaluation }: RowContext, blank: ActionBlank, o
 }
 
 function setNumber(context: RowContext, adjust: (byRules: number) => number): Step {
-  const { target } = context.sentence.row;
-  const { action, proposal } = context.evaluation;
-  const row = proposal?.is === 'ready' ? proposal.decided.rows.find((one) => one.target === target) : undefined;
-  if (action.oddsField === null || row === undefined) return say(context, 'that row is left out');
-  const override = { target, field: action.oddsField, value: adjust(row.byRules) };
-  return changeRow(context, { overrides: [...overridesOfOthers(context), override] });
+  const row = rowAtCursor(context);
+  if (row?.isLeftOut === true) return say(context, 'that row is left out');
+  if (row === undefined || row.number === null) return say(context, 'that row has no number to set');
+  return changeRow(context, { overrides: withNumber(context.sentence.overrides, row, adjust(row.number.byRules)) });
 }
 
-function overridesOfOthers({ sentence: { overrides, row } }: RowContext): Sentence['overrides'] {
-  return overrides.filter(({ target }) => target !== row.target);
+function overridesOfOthers(context: RowContext): Sentence['overrides'] {
+  const { overrides } = context.sentence;
+  const row = rowAtCursor(context);
+  return row === undefined ? overrides : withNumber(overrides, row, null);
+}
+
+function keysOf({ sentence, evaluation }: RowContext): readonly string[] {
+  return resultRows(sentence, evaluation).map(({ key }) => key);
 }
 
 function leaveOut(context: RowContext): Step {
-  const { leftOut: before, on, row } = context.sentence;
-  const isOut = before.includes(row.target);
-  const leftOut = isOut ? before.filter((one) => one !== row.target) : [...before, row.target];
-  if (leftOut.length === on.length) return say(context, 'at least one target must stay; Esc drops them all');
-  return changeRow(context, { leftOut });
+  const { leftOut: before, group, answers } = context.sentence;
+  const rows = resultRows(context.sentence, context.evaluation);
+  const row = rowAtCursor(context);
+  if (row === undefined) return show(context);
+  // Of declared actions, those of one actor wait together.
+  const keys = rows.filter(({ key }) => key.split('#')[0] === row.key.split('#')[0]).map(({ key }) => key);
+  const leftOut = row.isLeftOut ? before.filter((one) => !keys.includes(one)) : [...before, ...keys];
+  if (rows.every(({ key }) => leftOut.includes(key))) {
+    return say(context, `at least one ${row.by === null ? 'target' : 'action'} must stay; Esc drops them all`);
+  }
+  const acting = (out: readonly string[]): readonly string[] => group.filter((who) => !out.includes(who));
+  return changeRow(context, { leftOut, answers: rescoped(answers, acting(before), acting(leftOut)) });
 }
 
-function moveTo(context: RowContext, target: Id, typing = ''): Step {
-  return show(amend(context, { row: { target, typing, blank: null } }));
+/** The answers with the ids that their asks have then: those of a single actor are without its name. */
+function rescoped(answers: Sentence['answers'], were: readonly string[], are: readonly string[]): Sentence['answers'] {
+  const [was] = were;
+  const [is] = are;
+  const scoped = were.length === 1 && are.length > 1 ? answers.rescoped('', `${was}/`) : answers;
+  return were.length > 1 && are.length === 1 ? scoped.rescoped(`${is}/`, '') : scoped;
+}
+
+function moveTo(context: RowContext, key: string, typing = ''): Step {
+  return show(amend(context, { row: { key, typing, blank: null } }));
 }
 
 /** A digit of a row's number: it follows the digits before, or begins anew where there is no such row. */
 function moveToNumber(context: RowContext, digit: string): Step {
-  const { on, row } = context.sentence;
+  const { row } = context.sentence;
+  const keys = keysOf(context);
   for (const typing of [row.typing + digit, digit]) {
-    const target = on[Number(typing) - 1];
-    if (target !== undefined) return moveTo(context, target, typing);
+    const key = keys[Number(typing) - 1];
+    if (key !== undefined) return moveTo(context, key, typing);
   }
-  return say(context, `there are rows 1-${on.length}`);
+  return say(context, `there are rows 1-${keys.length}`);
 }
 
 function typeNumber(context: RowContext, blank: ActionBlank, digit: string): Step {
@@ -140,18 +162,26 @@ function typeNumber(context: RowContext, blank: ActionBlank, digit: string): Ste
 
 function fillInRow(context: RowContext, id: string, value: Json, row = context.sentence.row): Step {
   const { each } = context.sentence;
-  return changeRow(context, { row, each: { ...each, [row.target]: { ...each[row.target], [id]: value } } });
+  return changeRow(context, { row, each: { ...each, [row.key]: { ...each[row.key], [id]: value } } });
 }
 
 /** Takes back what the GM set in the row; where nothing was set, the last throw. */
 function takeBack(context: RowContext): Step {
   const { sentence } = context;
-  const { target } = sentence.row;
+  const { key } = sentence.row;
   const overrides = overridesOfOthers(context);
   if (overrides.length < sentence.overrides.length) return changeRow(context, { overrides });
-  const { [target]: own, ...each } = sentence.each;
+  const { [key]: own, ...each } = sentence.each;
   if (own !== undefined) return changeRow(context, { each });
-  if (sentence.leftOut.includes(target)) return leaveOut(context);
+  if (sentence.leftOut.includes(key)) return leaveOut(context);
+  const answers = sentence.answers.withoutScope(`${key}/`);
+  // Of several actions the row's own dice are thrown again; all others keep their faces.
+  if (answers.ids.length < sentence.answers.ids.length) {
+    return say(
+      amend(context, { answers, showsResult: false, row: null, cursor: 'dice' }),
+      'the dice of this row again',
+    );
+  }
   return resultCommand(amend(context, { row: null }), 'back');
 }
 

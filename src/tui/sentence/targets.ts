@@ -2,6 +2,7 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import { requestFor, takesSeveral } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
+import type { Sentence } from '../ui/sentence.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 
 /** Those of some combatants who are up, or all of them where none is. */
@@ -15,14 +16,19 @@ export function upAmong({ system, encounter }: Session, members: readonly Id[]):
  * else the first that fits and is up. Likely targets of the action come before all others, and those on whom the rules allow
  * the action before those on whom they do not.
  */
-export function defaultTargets({ ui, session }: UpdateContext, action: AnyAction, by: Id | null): readonly Id[] {
+export function defaultTargets(
+  { ui, session }: UpdateContext,
+  action: AnyAction,
+  { by, group }: Pick<Sentence, 'by' | 'group'>,
+): readonly Id[] {
   if (action.targets === 'none') return [];
   const { encounter } = session;
-  if (takesSeveral(action) && ui.marked.size > 0) return [...ui.marked];
+  // The marked are the actors themselves, where they act.
+  if (takesSeveral(action) && ui.marked.size > 0 && group.length === 0) return [...ui.marked];
   const actorSide = by === null ? 'own' : encounter.combatants[by]?.side;
   const fits = (id: Id): boolean => {
     const combatant = encounter.combatants[id];
-    if (combatant === undefined || combatant.out) return false;
+    if (combatant === undefined || combatant.out || group.includes(id)) return false;
     if (action.aim === 'foe') return combatant.side !== actorSide;
     return action.aim === 'friend' ? combatant.side === actorSide : true;
   };

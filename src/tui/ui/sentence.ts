@@ -9,13 +9,15 @@ import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 export interface Sentence {
   readonly action: string;
   readonly by: Id | null;
+  /** All actors, where several act together, `by` first; else empty. */
+  readonly group: readonly Id[];
   readonly on: readonly Id[];
   /** The blanks that the GM filled in; every other blank has its default. */
   readonly values: { readonly [blank: string]: Json };
-  /** Values of single targets, which replace those in `values`: dodge, cover, answer. */
+  /** Values of single rows, which replace those in `values`: dodge, cover, answer. Rows are targets, or the actors of a group. */
   readonly each: NonNullable<Intent['each']>;
-  /** Targets that the GM left out of the result. */
-  readonly leftOut: readonly Id[];
+  /** Rows that the GM left out of the result. */
+  readonly leftOut: readonly string[];
   /** The blank that takes keys first: `on`, `which`, a blank of the action, or `dice`, which comes after all blanks. */
   readonly cursor: string;
   /** The number or text being typed, or the digits of a die. */
@@ -29,15 +31,16 @@ export interface Sentence {
   readonly overrides: NonNullable<ActionRequest['overrides']>;
   /** Every ask is answered: the result is shown and not applied yet. */
   readonly showsResult: boolean;
-  /** The row that takes keys, in a result on several targets. */
+  /** The row that takes keys, in a result with several rows. */
   readonly row: RowCursor | null;
   /** The field of the result that the GM is setting, and what was typed so far. */
   readonly overriding: { readonly field: string; readonly typing: string } | null;
 }
 
-/** The row of a target that takes keys. */
+/** The row that takes keys. */
 export interface RowCursor {
-  readonly target: Id;
+  /** The target; of several actions the key of the action. */
+  readonly key: string;
   /** The digits typed so far: of a row's number, or of the blank. */
   readonly typing: string;
   /** The number blank of the row that is being typed, if any. */
@@ -74,8 +77,10 @@ export interface Evaluation {
   readonly of: Sentence;
   readonly encounter: Encounter;
   readonly action: AnyAction;
-  /** The intent that the sentence makes, with the defaults of its blanks. */
+  /** The intent that the sentence makes, with the defaults of its blanks; of a group, that of its first actor. */
   readonly intent: Intent;
+  /** The intents of all actors who are not left out; the only one where there is one actor. */
+  readonly intents: readonly Intent[];
   readonly blanks: readonly PromptBlank[];
   /** How the numbers come about before any dice, in a line or two. */
   readonly explanation: readonly string[];
@@ -85,7 +90,7 @@ export interface Evaluation {
   readonly diceToCome: readonly DiceAsk[];
   /** The throw that takes the digits; null where no dice are asked for. */
   readonly throwAtCursor: DiceAsk | null;
-  /** The blanks that the target of the row with the cursor decides. */
+  /** The blanks that the target decides in the row with the cursor. */
   readonly rowBlanks: readonly ActionBlank[];
   /** The intents whose odds the prompt shows; null until the key has its effect. */
   readonly oddsIntents: OddsIntents | null;

@@ -14,7 +14,7 @@ function diceOf({ session }: TestTable): readonly object[] {
 function struckByThug(): TestTable {
   const table = bridgeTable('table');
   table.ui = { ...table.ui, dice: { own: 'table', other: 'vrule' } };
-  return table.press('/thugs<Enter>b').press('ak').press('b');
+  return table.press('/thugs<Enter>1b').press('ak').press('b');
 }
 
 test('R rolls what is open and keeps the faces that were typed', () => {

@@ -19,13 +19,13 @@ test('the faces of a result are shown, and how many were thrown again', () => {
   expect(table.text).toMatch(/\[10 _\] {2}1 of \d+ {2}1 ten: 1 more/);
 });
 
-test('several declared actions are shown with a line each before they are resolved', () => {
+test('several declared actions are shown with a row each before they are resolved', () => {
   const table = bridgeTable('vrule').press('at2D').press('at3D').press('at4D').press('r');
   const rows = table.rows();
-  expect(rows[16]).toMatch(/^ 3 actions .*NOT YET APPLIED$/);
-  expect(rows[17]).toMatch(/^ 1 +Mara Venn .*Thug 2/);
-  expect(rows[18]).toMatch(/^ 2 +Kel .*Thug 3/);
-  expect(rows[19]).toMatch(/^ 3 +Sister Ro .*Thug 4/);
+  expect(rows[6]).toMatch(/^> {2}1 Mara Venn .*Thug 2/);
+  expect(rows[7]).toMatch(/^ {3}2 Kel .*Thug 3/);
+  expect(rows[8]).toMatch(/^ {3}3 Sister Ro .*Thug 4/);
+  expect(rows[16]).toMatch(/^ 3 actions, \d+ damage in all +NOT YET APPLIED$/);
   const { length } = table.session.records;
   expect(table.press('<Enter>').session.records.length).toBe(length + 1);
 });

@@ -1,7 +1,7 @@
 /** The turn order: combatants of the current initiative, those after them, those who delay or have readied an action. */
 
 import type { Id, Slot } from '../../../state/encounter.ts';
-import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import type { BrillianceView } from '../combatant/game.ts';
@@ -27,7 +27,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
   const here = acting === null ? undefined : view.now.slots[acting];
   const at = here?.at[0] ?? Number.NEGATIVE_INFINITY;
   const now = slots.filter((slot) => slot.at[0] === at);
-  const coming = slots.filter((slot) => isToCome(slot) && slot.id !== acting);
+  const coming = slots.filter((slot) => isToCome(slot) && slot.id !== acting && !isBeside(slot, acting));
   const next = coming[0];
   return {
     head: `Round ${round}`,

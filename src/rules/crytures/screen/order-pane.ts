@@ -1,6 +1,6 @@
 /** The pane of the clock: who acts, who is still to act in this round and the next, who joined. */
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
-import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble } from '../combatant/view.ts';
@@ -38,7 +38,9 @@ const beforeRound1: Order = {
 export function orderPane(view: CryturesView): Order {
   const { round, acting } = view.now.cursor;
   if (round < 1) return beforeRound1;
-  const slots = slotsInOrder(view.now).filter(({ id, is }) => id === acting || is === 'open');
+  const slots = slotsInOrder(view.now).filter(
+    (slot) => slot.id === acting || (slot.is === 'open' && !isBeside(slot, acting)),
+  );
   const thisRound = slots.map(({ who, id }) => ({ who, at: placeOf(view, who) ?? [], acts: id === acting }));
   const next = thisRound.find(({ acts }) => !acts);
   const joined = newcomerTexts(view);

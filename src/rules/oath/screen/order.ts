@@ -1,6 +1,6 @@
 /** The pane of the clock: the turn, the coming phases in each segment, and who is next. */
 import { comparePlaces, type Encounter, type Id, type Slot } from '../../../state/encounter.ts';
-import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order } from '../../kernel/screen.ts';
 import type { OathView } from '../combatant/game.ts';
 import { actionsLeft, currentPhase, isUnspent, isWaitingAmbush, unusedPhase } from '../time/phases/phases.ts';
@@ -64,7 +64,9 @@ function slotAfterThis(encounter: Encounter): Slot | undefined {
   const { acting } = encounter.cursor;
   const slot = acting === null ? undefined : encounter.slots[acting];
   if (slot === undefined || slot.is === 'held') return nextSlot(encounter);
-  return nextSlot({ ...encounter, slots: { ...encounter.slots, [slot.id]: { ...slot, is: 'spent' } } });
+  const ended = Object.values(encounter.slots).filter((one) => one === slot || isBeside(one, slot.id));
+  const spent = ended.map((one): [string, Slot] => [one.id, { ...one, is: 'spent' }]);
+  return nextSlot({ ...encounter, slots: { ...encounter.slots, ...Object.fromEntries(spent) } });
 }
 
 /** `one diceless, then one dicey action (SG-51)`. */

@@ -1,6 +1,6 @@
 /** The pane of the clock: this round, the next round, and the surprised. */
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
-import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order, Span } from '../../kernel/screen.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
@@ -19,8 +19,11 @@ export function orderOf(view: Six20View, floor: Id | null): Order {
   const head = round === 0 ? 'Surprise round' : `Round ${round}`;
   const acting = view.now.slots[view.now.cursor.acting ?? ''];
   const open = slotsInOrder(view.now).filter(({ is, id }) => is === 'open' && id !== acting?.id);
-  const next = open.find(({ who }) => canAct(view, who));
-  const now = [...(acting === undefined ? [] : [acting]), ...open].map(({ who }) => who);
+  const isWithActing = (slot: Slot): boolean => isBeside(slot, acting?.id ?? null);
+  const next = open.find((slot) => canAct(view, slot.who) && !isWithActing(slot));
+  const now = [...(acting === undefined ? [] : [acting]), ...open.filter((slot) => !isWithActing(slot))].map(
+    ({ who }) => who,
+  );
   return {
     head,
     brief: head,

@@ -76,6 +76,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
   return <W extends WithActions>(action: CountedRuledAction<W, I, O>): AnyAction =>
     rules.action(ruling)<W>({
       whyNot: actionRefusal,
+      takesSlot: true,
       throwerOf: defenderOf,
       ...action,
       blanks: (view, intent) => [...(action.blanks?.(view, intent) ?? blanksOf(action.fields)), furtherBlank],
@@ -115,6 +116,7 @@ export interface CountedPlainAction<W> extends Plain<W> {
 export function countedPlain<W>({ isFree, ...action }: CountedPlainAction<W>): AnyAction {
   return rules.plain<W>({
     whyNot: actionRefusal,
+    takesSlot: true,
     ...action,
     explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
     *act(context) {

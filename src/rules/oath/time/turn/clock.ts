@@ -15,7 +15,7 @@ import { endPowersOfTurn } from '../../psi/powers.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { applyFalls, endDying } from '../../wounds/wounds.ts';
 import { expireOffers } from '../bonus/bonus.ts';
-import { isUnspent, isWaitingAmbush, unusedPhase } from '../phases/phases.ts';
+import { duePhase, isUnspent, isWaitingAmbush, unusedPhase } from '../phases/phases.ts';
 import {
   good,
   restOfGood,
@@ -54,6 +54,9 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
     if (who === undefined || view.settings.simultaneous || isUp(view, who)) return null;
     return { message: `${view.name(who)} is down and loses the phase`, rule: 'SG-101' };
   },
+  // Only those who are due in the sub-segment act together, and they do so at once (SG-56, SG-57).
+  slotBeside: (view, who) => duePhase(view.now, who)?.id ?? null,
+  groupsActAtOnce: true,
   edgesBetween: (from, to) => [edgeBefore(from, to)].filter((edge) => edge !== null),
   *onEdge(context, { edge, who, at }) {
     if (edge === subSegmentEnd && at !== undefined) yield* endSubSegment(context, at);

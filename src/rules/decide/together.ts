@@ -1,0 +1,179 @@
+/**
+ * Several combatants who act in one record. Where a game has everybody act at once, the dice of all come before the first fact; elsewhere
+ * each acts in a turn of its own, one after the other, beside the one of them who has the turn.
+ */
+import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../../dice/ask.ts';
+import { comparePlaces, type Encounter, type Id, type Intent, type Slot, withEntry } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { Override } from '../../state/record.ts';
+import { beginAction } from '../bind/begin.ts';
+import { type ClockContext, stepIn, takeTurnBeside } from '../clock/advance.ts';
+import { slotsInOrder } from '../clock/slots.ts';
+import { slotOf } from '../gm-actions/time.ts';
+import type { AnyAction, BegunAction, OverrideRequest } from '../kernel/action.ts';
+import type { Note } from '../kernel/note.ts';
+import { kindOf } from '../kernel/part.ts';
+import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import type { System } from '../kernel/system.ts';
+import { formatNames } from '../text/names.ts';
+
+/** What deciding intents works with. */
+export interface DecideContext {
+  readonly system: System;
+  readonly actions: readonly AnyAction[];
+  readonly ledger: Ledger;
+  readonly note: Note;
+  readonly overrides: readonly OverrideRequest[];
+}
+
+/** What one intent of a record came to. */
+export interface DecidedPart {
+  readonly intent: Intent;
+  /** Its part of the record's title, or why it was not done. */
+  readonly title: string;
+  readonly begun: BegunAction | null;
+  /** Why it was not done, though the others were. */
+  readonly refusal: Refusal | null;
+}
+
+/** The combatants who act in a record, each once. */
+export function actorsOf(intents: readonly Intent[]): readonly Id[] {
+  return [...new Set(intents.flatMap(({ by }) => by ?? []))];
+}
+
+/** The scope of the asks of an intent, where several combatants act: so they stay the same when one of them is left out. */
+export function scopeOf({ by }: Intent, n: number): string {
+  return by ?? `${n + 1}`;
+}
+
+/** Decides the intents of several combatants. An intent that is refused is left out and says why; a refusal where all are. */
+export function* decideTogether(
+  context: DecideContext,
+  intents: readonly Intent[],
+): Conversation<readonly DecidedPart[] | Refusal> {
+  const { system, ledger } = context;
+  const parts = system.clock.simultaneous ? yield* allAtOnce(context, intents) : yield* oneByOne(context, intents);
+  const [first] = parts;
+  if (first?.refusal != null && parts.every(({ refusal }) => refusal !== null)) return first.refusal;
+  for (const { refusal, title } of parts) if (refusal !== null) ledger.say(refusal.rule, title);
+  return parts;
+}
+
+/** First the dice of all, with the actions of all known to the rules that count them; then their facts. */
+function* allAtOnce(context: DecideContext, intents: readonly Intent[]): Conversation<readonly DecidedPart[]> {
+  const { ledger } = context;
+  const thrown: SharedAnswers = new Map();
+  const encounter = withPlans(ledger.now, intents);
+  const begun: (BegunAction | Refusal)[] = [];
+  for (const [n, intent] of intents.entries()) {
+    begun.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, begin(context, encounter, intent))));
+  }
+  const parts: DecidedPart[] = [];
+  for (const [n, intent] of intents.entries()) {
+    const one = begun[n];
+    if (one === undefined) continue;
+    parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, finish(context, intent, one))));
+  }
+  return parts;
+}
+
+/** Each in a turn of its own, on the state that the ones before have left; afterwards the turn is where it was. */
+function* oneByOne(context: DecideContext, intents: readonly Intent[]): Conversation<readonly DecidedPart[]> {
+  const { ledger } = context;
+  const leader = leaderOf(ledger.now, actorsOf(intents));
+  const thrown: SharedAnswers = new Map();
+  const parts: DecidedPart[] = [];
+  if (leader !== null) sayOffTurn(context, leader, actorsOf(intents));
+  for (const [n, intent] of intents.entries()) {
+    const talk = leader === null ? actNow(context, intent) : actBeside(context, leader, intent);
+    parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, talk)));
+  }
+  const slot = leader === null ? undefined : ledger.now.slots[leader.id];
+  if (slot !== undefined) yield* stepIn(clockContext(context), slot);
+  return parts;
+}
+
+function* actBeside(context: DecideContext, leader: Slot, intent: Intent): Conversation<DecidedPart> {
+  const { ledger, system } = context;
+  if (intent.by === leader.who) yield* stepIn(clockContext(context), ledger.now.slots[leader.id] ?? leader);
+  else if (intent.by !== null) {
+    const id = system.clock.slotBeside(ledger.now, intent.by);
+    const slot = id === null ? undefined : ledger.now.slots[id];
+    if (slot !== undefined) yield* takeTurnBeside(clockContext(context), leader.id, slot);
+  }
+  return yield* actNow(context, intent);
+}
+
+function* actNow(context: DecideContext, intent: Intent): Conversation<DecidedPart> {
+  const { ledger, note, system } = context;
+  const one = yield* begin(context, ledger.now, intent);
+  const part = yield* finish(context, intent, one);
+  if (!system.clock.groupsActAtOnce) yield* system.applyConsequences(ledger, note);
+  return part;
+}
+
+function* begin(context: DecideContext, encounter: Encounter, intent: Intent): Conversation<BegunAction | Refusal> {
+  const { actions, note, overrides } = context;
+  const own = overrides.filter(({ by }) => by === undefined || by === intent.by);
+  const one = yield* beginAction(actions, { encounter, intent, note, overrides: own });
+  return isRefusal(one) || intent.by === null ? one : { ...one, overrides: one.overrides.map(ofActor(intent.by)) };
+}
+
+/** A number that the GM set, with whose action it is. */
+function ofActor(by: Id): (override: Override) => Override {
+  return (override) => ({ ...override, field: `${by}>${override.field}` });
+}
+
+function* finish(context: DecideContext, intent: Intent, one: BegunAction | Refusal): Conversation<DecidedPart> {
+  const { ledger } = context;
+  const title = isRefusal(one) ? one : yield* one.finish(ledger);
+  if (!isRefusal(title)) return { intent, title, begun: isRefusal(one) ? null : one, refusal: null };
+  const name = intent.by === null ? '' : `${ledger.combatant(intent.by).name}: `;
+  return { intent, title: `${name}${title.message}`, begun: null, refusal: title };
+}
+
+/** Says who of a group acts in the turn of its first before others of the fight, whose turn would come sooner. */
+function sayOffTurn({ ledger, system }: DecideContext, leader: Slot, group: readonly Id[]): void {
+  const { now } = ledger;
+  const others = slotsInOrder(now).filter(
+    ({ is, at, who }) => is === 'open' && !group.includes(who) && comparePlaces(at, leader.at) > 0,
+  );
+  const [next] = others;
+  if (next === undefined) return;
+  const early = group.filter((who) => {
+    const slot = now.slots[system.clock.slotBeside(now, who) ?? ''];
+    return slot !== undefined && slot.begun !== true && comparePlaces(slot.at, next.at) > 0;
+  });
+  if (early.length === 0) return;
+  const nameOf = (who: Id): string => ledger.combatant(who).name;
+  const act = `${formatNames(early.map(nameOf))} ${early.length === 1 ? 'acts' : 'act'} with ${nameOf(leader.who)}`;
+  ledger.say(system.clock.next(now)?.rule ?? '', `${act}, before the turn of ${nameOf(next.who)}`);
+}
+
+function clockContext({ system, ledger, note }: DecideContext): ClockContext {
+  return { clock: system.clock, ledger, note };
+}
+
+/** The slot that has the turn, where it is that of one of the group, or of another of their name who does not act with them. */
+export function leaderOf({ cursor, slots, combatants }: Encounter, group: readonly Id[]): Slot | null {
+  const slot = cursor.acting === null ? undefined : slots[cursor.acting];
+  const acting = combatants[slot?.who ?? ''];
+  if (slot === undefined || acting === undefined) return null;
+  const isOfGroup = (who: Id): boolean => {
+    const one = combatants[who];
+    return one !== undefined && (one === acting || kindOf(one) === kindOf(acting));
+  };
+  return group.some(isOfGroup) ? slot : null;
+}
+
+/** The encounter with the intents as plans of their actors, as if they had been declared. */
+function withPlans(encounter: Encounter, intents: readonly Intent[]): Encounter {
+  let planned = encounter;
+  for (const intent of intents) {
+    const slot = intent.by === null ? undefined : slotOf(planned, intent.by);
+    if (slot === undefined) continue;
+    const plans = [...slot.plans, intent];
+    planned = { ...planned, slots: withEntry(planned.slots, slot.id, { ...slot, plans }) };
+  }
+  return planned;
+}

@@ -1,0 +1,76 @@
+/** Who does an action that is entered: the combatant who is to act, or the marked or selected group that acts together. */
+import { actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import type { Session } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
+import { floorOf, rowIndex, rowsOf } from '../ui/roster.ts';
+import { nameOf, type UpdateContext } from '../ui/ui.ts';
+import { defaultTargets } from './targets.ts';
+
+/** The actors of a new sentence. */
+export interface Actors {
+  readonly by: Id | null;
+  /** All of them, where several act together; else empty. */
+  readonly group: readonly Id[];
+  /** The members of the group who cannot do it now. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The combatants who are marked, else the members of the selected row where it is a group; empty for fewer than two. */
+export function chosenGroup(context: UpdateContext): readonly Id[] {
+  const { ui } = context;
+  const rows = rowsOf(context);
+  const row = ui.member === null ? rows[rowIndex(rows, ui.selection)] : undefined;
+  const chosen = ui.marked.size > 0 ? [...ui.marked] : (row?.members.map(({ who }) => who) ?? []);
+  const present = chosen.filter((who) => context.session.encounter.combatants[who]?.out === false);
+  return present.length < 2 ? [] : present;
+}
+
+/** The actors of an action that is entered now, and its targets by default. */
+export function actorsFor(context: UpdateContext, action: AnyAction, given?: readonly Id[]): ActorsAndTargets {
+  const { session } = context;
+  const actors = actorsAmong(session, action, floorOf(context), chosenGroup(context));
+  const on = given ?? defaultTargets(context, action, actors);
+  if (actors.group.length === 0) return { ...actors, on };
+  const { can, leftOut } = actorsWhoCan(session.system, session.encounter, {
+    action,
+    group: actors.group,
+    on,
+    with: {},
+  });
+  const [by = actors.by] = can;
+  return { by, group: can.length > 1 ? can : [], leftOut: [...actors.leftOut, ...leftOut], on };
+}
+
+export interface ActorsAndTargets extends Actors {
+  readonly on: readonly Id[];
+}
+
+/**
+ * The actors of an action. The chosen group acts where the one who is to act (`floor`) is one of it, or where that one cannot do the
+ * action and the group can.
+ */
+export function actorsAmong(session: Session, action: AnyAction, floor: Id | null, chosen: readonly Id[]): Actors {
+  const { system, encounter } = session;
+  if (!action.needsActor) return { by: null, group: [], leftOut: [] };
+  const alone: Actors = { by: floor, group: [], leftOut: [] };
+  if (chosen.length === 0) return alone;
+  const isOfGroup = floor !== null && chosen.includes(floor);
+  if (!isOfGroup && floor !== null && action.whyNot(encounter, floor) === null) return alone;
+  const inOrder = isOfGroup ? [floor, ...chosen.filter((who) => who !== floor)] : chosen;
+  const { can, leftOut } = actorsWhoCan(system, encounter, { action, group: inOrder, on: [], with: {} });
+  const [by] = can;
+  if (by === undefined) return alone;
+  return { by, group: can.length > 1 ? can : [], leftOut };
+}
+
+/** `left out: Thug 3 is dead (VX-94); Thug 5 has acted`, or nothing. */
+export function describeLeftOut(context: UpdateContext, leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return '';
+  const reasons = leftOut.map(({ who, refusal }) => {
+    const name = nameOf(context, who);
+    return refusal.message.includes(name) ? formatRefusal(refusal) : `${name}, ${formatRefusal(refusal)}`;
+  });
+  return `left out: ${reasons.join('; ')}`;
+}

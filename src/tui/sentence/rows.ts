@@ -1,0 +1,83 @@
+/** The rows of a result: one for each target, or one for each action where a record has several. */
+import type { Decision } from '../../rules/decide/decide.ts';
+import type { ActionPart, TargetRow } from '../../rules/kernel/action.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
+import type { Evaluation, Sentence } from '../ui/sentence.ts';
+
+/** A row of a result. */
+export interface ResultRow {
+  readonly key: string;
+  /** Whose name the row has: the target, or the actor where it is an action. */
+  readonly who: Id;
+  /** The actor, where it is one of several actions. */
+  readonly by: Id | null;
+  readonly isLeftOut: boolean;
+  /** The number of the row; null where it has none, or more than one. */
+  readonly number: TargetRow | null;
+  /** The action, where it is one of several. */
+  readonly part: ActionPart | null;
+}
+
+type RowSource = Pick<Evaluation, 'encounter' | 'intent' | 'proposal'>;
+
+/** All rows of a result, those that are left out included; fewer than two where a result has none. */
+export function resultRows(sentence: Sentence, evaluation: RowSource): readonly ResultRow[] {
+  const decided = evaluation.proposal?.is === 'ready' ? evaluation.proposal.decided : null;
+  const actions = actionsOf(sentence, evaluation.encounter);
+  if (actions.length > 0) return actions.map(({ key, by }) => actionRow(sentence, decided, key, by));
+  if (evaluation.intent.on.length > 0 && decided !== null && decided.rows.length === 0) return [];
+  return sentence.on.map((who): ResultRow => {
+    const number = decided?.rows.find(({ target }) => target === who) ?? null;
+    return { key: who, who, by: null, isLeftOut: sentence.leftOut.includes(who), number, part: null };
+  });
+}
+
+function actionRow(sentence: Sentence, decided: Decision | null, key: string, by: Id): ResultRow {
+  const part = decided?.parts.find((one) => one.key === key) ?? null;
+  const [number = null, second] = part?.rows ?? [];
+  const [slot = ''] = key.split('#');
+  const isLeftOut = sentence.leftOut.some((one) => one.split('#')[0] === slot);
+  return { key, who: by, by, isLeftOut, number: second === undefined ? number : null, part };
+}
+
+/** The actions of a sentence, where there are several: one for each actor, or those that were declared. */
+function actionsOf({ group, action }: Sentence, { slots }: Encounter): readonly { key: string; by: Id }[] {
+  if (group.length > 0) return group.map((by) => ({ key: by, by }));
+  if (action !== 'resolve') return [];
+  return Object.values(slots).flatMap(({ id, who, plans }) =>
+    plans.map((_, n) => ({ key: `${id}#${n + 1}`, by: who })),
+  );
+}
+
+/** The actors whose declared actions wait, because their rows are left out. */
+export function actorsLeftOut(leftOut: readonly string[], { slots }: Encounter): readonly Id[] {
+  if (leftOut.length === 0) return [];
+  const waiting = Object.values(slots).filter(({ id }) => leftOut.some((key) => key.startsWith(`${id}#`)));
+  return [...new Set(waiting.map(({ who }) => who))];
+}
+
+/** The row with the cursor; undefined where there is none. */
+export function rowAtCursor(context: {
+  readonly sentence: Sentence;
+  readonly evaluation: RowSource;
+}): ResultRow | undefined {
+  const { sentence, evaluation } = context;
+  return resultRows(sentence, evaluation).find(({ key }) => key === sentence.row?.key);
+}
+
+/** The numbers that the GM sets, with that of a row in place of the one before; null: as the rules give it. */
+export function withNumber(
+  overrides: Sentence['overrides'],
+  row: ResultRow,
+  value: number | null,
+): Sentence['overrides'] {
+  const others = overrides.filter((one) => !isOfRow(one, row));
+  if (row.number === null || value === null) return others;
+  const { target, field } = row.number;
+  return [...others, { ...(row.by === null ? {} : { by: row.by }), target, field, value }];
+}
+
+/** Whether the GM set the number of a row. */
+export function isOfRow({ by, target }: Sentence['overrides'][number], row: ResultRow): boolean {
+  return row.by === null ? target === row.key : by === row.by && (row.number === null || target === row.number.target);
+}

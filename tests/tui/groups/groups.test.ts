@@ -1,0 +1,133 @@
+import { describe, expect, it, test } from 'vitest';
+import { keyCount, lifeOf } from '../app/bridge.ts';
+import type { TestTable } from '../app/test-table.ts';
+import { type Game, games, thugsTable } from './thugs.ts';
+
+/** From the idle screen: the group by its tag, to act where all act at once, attack Kel, vrule rolls, apply. */
+const attackKeys: { readonly [game in Game]: string } = {
+  vaxia: `/t<Enter>bak<Enter><Enter>`,
+  oath: `/t<Enter>ak<Enter><Enter>`,
+  brilliance: `/t<Enter>ak<Enter><Enter>`,
+  six20: `/t<Enter>ak<Enter><Enter>`,
+  crytures: `/t<Enter>ak<Enter><Enter>`,
+};
+
+const thugs = [1, 2, 3, 4, 5, 6].map((n) => `thug-${n}`);
+
+function lastRecord({ session }: TestTable) {
+  return session.record(session.position);
+}
+
+describe.each(games)('six thugs attack one target in %s', (game) => {
+  it('with at most eight keys, in one record, which one key takes back', () => {
+    const keys = attackKeys[game];
+    expect(keyCount(keys)).toBeLessThanOrEqual(8);
+    const table = thugsTable(game);
+    const { encounter } = table.session;
+    const { length } = table.session.records;
+    table.press(keys);
+    expect(table.session.records.length).toBe(length + 1);
+    const attacks = lastRecord(table)?.intents ?? [];
+    expect(attacks.map(({ by }) => by).sort()).toEqual(thugs);
+    expect(attacks.every(({ on }) => on.length === 1 && on[0] === 'kel')).toBe(true);
+    expect(table.press('u').session.encounter).toEqual(encounter);
+  });
+
+  it('shows a row for each before it is applied, and one that is left out does not act', () => {
+    const table = thugsTable(game).press(attackKeys[game].replace(/<Enter>$/, ''));
+    expect(table.text).toContain('Row 1-6 of 6');
+    expect(table.text).toContain('6 actions, ');
+    table.press('3 ');
+    expect(table.text).toMatch(/3 Thug \d +left out/);
+    table.press('<Enter>');
+    expect(lastRecord(table)?.intents).toHaveLength(5);
+  });
+
+  it('lets them have acted: the clock goes past all of them', () => {
+    const table = thugsTable(game).press(attackKeys[game]).press('n<Enter>');
+    const { cursor, slots } = table.session.encounter;
+    const next = cursor.acting === null ? null : slots[cursor.acting]?.who;
+    // Oath's thugs have phases in further segments; everywhere else Kel is next, or a new round begins.
+    const isNewPlace =
+      game === 'oath' ? !/seg 1 bad/.test(table.rows()[0] ?? '') : next === 'kel' || cursor.round === 2;
+    expect(isNewPlace || cursor.round >= 2).toBe(true);
+  });
+
+  it('leaves out and names those who have acted already', () => {
+    const table = thugsTable(game).press(attackKeys[game].replace(/<Enter><Enter>$/, '<Enter>1 2 <Enter>'));
+    const acted = lastRecord(table)?.intents.flatMap(({ by }) => by ?? []) ?? [];
+    expect(acted).toHaveLength(4);
+    table.press(attackKeys[game].replace(/k<Enter><Enter>$/, ''));
+    expect(table.ui.notice).toMatch(/^left out: (.*; ){3}/);
+    table.press('k<Enter><Enter>');
+    const others = lastRecord(table)?.intents.flatMap(({ by }) => by ?? []) ?? [];
+    expect([...acted, ...others].sort()).toEqual(thugs);
+  });
+});
+
+test('typed dice are asked for member by member, and those of one row can be thrown again', () => {
+  const table = thugsTable('vaxia', 'table').press(`/t<Enter>bak`);
+  // Five miss with 01 and 01; Thug 3 hits with 95 and 90.
+  table.press('01010101959001010101').press('0101');
+  expect(table.text).toContain('NOT YET APPLIED');
+  table.press('4<Backspace>');
+  expect(table.text).toMatch(/Thug 4 +hit d100 \[_ \]/);
+  table.press('9590');
+  expect(table.text).toContain('NOT YET APPLIED');
+  table.press('<Enter>');
+  const dice = lastRecord(table)?.dice.flatMap((one) => ('faces' in one ? [one.faces] : [])) ?? [];
+  expect(dice).toEqual([
+    [1, 1],
+    [1, 1],
+    [95, 90],
+    [95, 90],
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+test('a number of one row is overruled, and the record keeps what the rules gave', () => {
+  const table = thugsTable('oath').press(`/t<Enter>ak<Enter>`).press('2V7<Enter>').press('<Enter>');
+  const [override] = lastRecord(table)?.overrides ?? [];
+  expect(override).toMatchObject({ field: 'thug-2>kel.damage', is: 7 });
+});
+
+test('a single row that is left of a group keeps its dice', () => {
+  const table = thugsTable('crytures').press(`/t<Enter>ak<Enter>`);
+  const faces = /1 Thug \d +\d+ +(\d+ \d+) /.exec(table.text)?.[1] ?? '';
+  table.press('2 3 4 5 6 <Enter>');
+  const [only] = lastRecord(table)?.dice ?? [];
+  expect(lastRecord(table)?.intents).toHaveLength(1);
+  expect(only !== undefined && 'faces' in only ? only.faces.join(' ') : '').toBe(faces);
+});
+
+test('six reeling thugs roll to stay up with four keys, in one record', () => {
+  const table = thugsTable('vaxia').press(`/t<Enter> -35<Enter>`);
+  expect(lifeOf(table, 'thug-6')).toBe(-5);
+  const keys = 'xs<Enter><Enter>';
+  expect(keyCount(keys)).toBeLessThanOrEqual(4);
+  table.press(keys);
+  expect(lastRecord(table)?.intents.map(({ action, by }) => `${action} ${by}`)).toEqual(
+    thugs.map((id) => `stay ${id}`),
+  );
+});
+
+test('a group declares in one record, and what was declared is resolved in rows of its own', () => {
+  const table = thugsTable('vaxia').press(`/t<Enter>bakD`);
+  expect(lastRecord(table)?.intents).toHaveLength(6);
+  table.press('r');
+  expect(table.text).toContain('Row 1-6 of 6');
+  table.press('2 ').press('3V4<Enter>').press('<Enter>');
+  expect(lastRecord(table)?.intents[0]).toMatchObject({ action: 'resolve', with: { without: ['thug-2'] } });
+  expect(lastRecord(table)?.overrides).toMatchObject([{ field: 'thug-3>kel.damage', is: 4 }]);
+  const waiting = Object.values(table.session.encounter.slots).filter(({ plans }) => plans.length > 0);
+  expect(waiting.map(({ who }) => who)).toEqual(['thug-2']);
+});
+
+test('six attacks that meet one defence each count as actions of the defender in one go (VX-37)', () => {
+  const table = thugsTable('vaxia').press(`/t<Enter>bakp<Enter>`);
+  expect(table.text).toContain('NOT YET APPLIED');
+  table.press('<Enter>w');
+  // Six parries: -100 on every might, as if they had been declared.
+  expect(JSON.stringify(lastRecord(table)?.working)).toContain('6');
+});
