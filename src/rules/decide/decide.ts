@@ -47,7 +47,9 @@ export function* decide(
   const context: DecideContext = { system, actions: actionsOf(system), ledger, note, overrides };
   // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
   const whole = intents.map((one) => findAction(system, one.action)?.withDefaults(encounter, one) ?? one);
-  const parts = yield* actorsOf(whole).length > 1 ? decideTogether(context, whole) : decideInOrder(context, whole);
+  // Before the fight there are no turns in which several act.
+  const areGroup = encounter.cursor.round >= 0 && actorsOf(whole).length > 1;
+  const parts = yield* areGroup ? decideTogether(context, whole) : decideInOrder(context, whole);
   if (isRefusal(parts)) return recalledRefusal(system.rulebook, parts);
   yield* system.applyConsequences(ledger, note);
   const begun = parts.flatMap((part) => part.begun ?? []);

@@ -219,7 +219,8 @@ function consequencesLine({ statuses, evaluation, appearance }: TargetRowsProps,
 }
 
 /** `6 actions, 24 damage in all`; only how many, where they have no number in common. */
-function actionsTitle({ parts, rows }: Decision): string {
+function actionsTitle({ parts }: Decision): string {
+  const rows = parts.flatMap((part) => part.rows);
   const [first] = rows;
   const count = `${parts.length} actions`;
   if (first === undefined || rows.some(({ field }) => field !== first.field)) return count;
