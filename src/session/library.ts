@@ -44,7 +44,7 @@ export function openEncounter(nameOrPath: string | null, options: OpenOptions = 
   const library = options.library ?? new Library();
   const found = nameOrPath === null ? findLast(library) : library.findByBeginning(nameOrPath);
   if (!found.ok) return found;
-  const journal = openJournal(found.path, { reading: options.reading === true });
+  const journal = openJournal(found.path, { reading: options.reading === true, world: library.world });
   return journal.ok ? openSession(journal, { library, seed: options.seed }) : journal;
 }
 

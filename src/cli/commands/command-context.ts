@@ -1,5 +1,6 @@
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
-import { failProblem } from '../output/failures.ts';
+import { waitingLibrary } from '../input/wait.ts';
+import { failProblem, failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 
 /** What a command works with. */
@@ -34,40 +35,32 @@ export function inspectEncounter(io: Io, name: string, action: (opened: OpenEnco
   });
 }
 
+/** An encounter that is to be changed, and how. */
+export interface Change {
+  readonly name: string;
+  /** The text from which vrule throws dice. */
+  readonly seed?: string | undefined;
+  /** What `--wait` was given. */
+  readonly wait?: string | undefined;
+}
+
 /** Opens an encounter for writing and closes it after the action. Fails where it can only be read. */
-export function changeEncounter(
-  io: Io,
-  { name, seed }: { readonly name: string; readonly seed?: string | undefined },
-  action: (opened: OpenEncounter) => Exit,
-): Exit {
-  return withEncounter(io, name, seed === undefined ? {} : { seed }, (opened) => {
+export function changeEncounter(io: Io, { name, seed, wait }: Change, action: (opened: OpenEncounter) => Exit): Exit {
+  const library = waitingLibrary(wait);
+  if (typeof library === 'string') return failUsage(io, library);
+  return withEncounter(io, name, seed === undefined ? { library } : { library, seed }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);
     return action(opened);
   });
 }
 
-/** How long a command waits for another that has the file open, in milliseconds. */
-const longestWait = 2_000;
-
 function withEncounter(io: Io, name: string, options: OpenOptions, action: (opened: OpenEncounter) => Exit): Exit {
-  const opened = openInTurn(name, options);
+  const opened = openEncounter(name, options);
   if (!opened.ok) return failProblem(io, opened);
   try {
     return action(opened);
   } finally {
     opened.close();
-  }
-}
-
-/** Opens an encounter; where another command is writing to it, waits a moment until that one has ended. */
-function openInTurn(name: string, options: OpenOptions): ReturnType<typeof openEncounter> {
-  const until = performance.now() + longestWait;
-  for (;;) {
-    const opened = openEncounter(name, options);
-    if (!opened.ok || opened.readOnly?.code !== 'locked' || performance.now() > until) return opened;
-    opened.close();
-    // Not all at the same moment again.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 + Math.random() * 40);
   }
 }

@@ -18,7 +18,7 @@ interface TypedLine {
 export function commandOffer([name = '', ...words]: readonly string[], current: string, sources: Sources): Offer {
   const line = { sources, words, current };
   if (name === 'help') return words.length > 0 ? noOffer : wordsOffer(sources.commands.map((one) => one.name));
-  const command = sources.commands.find((one) => one.name === name);
+  const command = sources.commands.find((one) => one.name === name || one.aliases.includes(name));
   if (command === undefined) return noOffer;
   const flags = command.options.map((option) => optionFlag(option, line));
   return offerAfter({ flags, next: (plain) => argumentOffer(command, plain, line) }, words, current);

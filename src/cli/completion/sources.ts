@@ -22,6 +22,7 @@ export interface Sources {
 /** A command of the program. */
 export interface KnownCommand {
   readonly name: string;
+  readonly aliases: readonly string[];
   readonly description: string;
   /** The names of its arguments; the last may come several times where `variadic`. */
   readonly args: readonly string[];
@@ -40,6 +41,7 @@ export interface KnownOption {
 export function knownCommands({ commands }: Command): readonly KnownCommand[] {
   return commands.map((command) => ({
     name: command.name(),
+    aliases: command.aliases(),
     description: command.description(),
     args: command.registeredArguments.map((argument) => argument.name()),
     variadic: command.registeredArguments.some(({ variadic }) => variadic),

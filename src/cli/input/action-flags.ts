@@ -3,6 +3,7 @@ import type { System } from '../../rules/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
 import { commandFlag, printFlags, readFlags, repeatedFlag, type ShellFlag } from './flags.ts';
+import { waitFlag } from './wait.ts';
 
 const byFlag = commandFlag('by', 'word', 'the actor: a name, its beginning, or an id');
 const onFlag = repeatedFlag('on', 'names', 'the targets, several with spaces or commas');
@@ -51,6 +52,7 @@ export function actionFlags(system: System, action: AnyAction, planned: AnyActio
     ...(planned?.flags ?? []),
     ...diceFlags,
     ...printFlags,
+    waitFlag,
   ];
   const byName = new Map<string, ShellFlag>();
   for (const flag of all) if (!byName.has(flag.name)) byName.set(flag.name, flag);

@@ -16,6 +16,7 @@ import {
   repeatedFlag,
   type ShellFlag,
 } from './flags.ts';
+import { waitFlag } from './wait.ts';
 
 /** The flags of an amendment that are no values of its action. */
 export const amendFlags: readonly ShellFlag[] = [
@@ -23,6 +24,7 @@ export const amendFlags: readonly ShellFlag[] = [
   repeatedFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
   commandFlag('part', 'whole', 'which of several actions of the record changes, from 1'),
   commandFlag('dry-run', 'yes', 'print what would change, and write nothing'),
+  waitFlag,
   jsonFlag,
 ];
 

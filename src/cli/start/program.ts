@@ -56,7 +56,7 @@ export async function runProgram(
 
 /** What is wrong with the command, or with that of `help`: commander would print its own help instead. Null where it is known. */
 function unknownCommand([first = '', second = '']: readonly string[], { commands }: Command): string | null {
-  const names = [...commands.map((command) => command.name()), 'help', 'complete'];
+  const names = [...commands.flatMap((command) => [command.name(), ...command.aliases()]), 'help', 'complete'];
   const word = first === 'help' ? second : first;
   if (word === '' || word.startsWith('-') || names.includes(word)) return null;
   return `unknown command '${word}'${nearestHint(word, names)}`;

@@ -6,7 +6,15 @@ export interface World {
   readonly files: Files;
   readonly processes: Processes;
   now(): Date;
+  /** How long to wait for a lock that a living process holds, in milliseconds; 0 by default. */
+  readonly patience?: number;
+  /** Does nothing for so many milliseconds. */
+  pause(ms: number): void;
 }
 
 /** This computer. */
-export const realWorld: World = { files: realFiles, processes: realProcesses, now: () => new Date() };
+export const realWorld: World = { files: realFiles, processes: realProcesses, now: () => new Date(), pause };
+
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}

@@ -55,7 +55,7 @@ export interface Entry extends Glance {
 export class Library {
   readonly folder: string;
   private readonly platform: NodeJS.Platform;
-  private readonly world: World;
+  readonly world: World;
 
   constructor(home: Home = realHome(), world: World = realWorld) {
     this.folder = dataFolder(home);

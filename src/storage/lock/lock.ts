@@ -35,16 +35,39 @@ export function lockPath(path: string): string {
 }
 
 /**
- * Takes the lock at `path` (see `lockPath`), or returns its owner. A lock is created whole in one step. A stale lock M, whose
+ * Takes the lock at `path` (see `lockPath`), or returns its owner, after the world's patience has run out. A lock is created whole in one step. A stale lock M, whose
  * process is gone, is taken over by exactly one process: to replace M, a process must hold the lock `path.M`, check again that M
  * is still there, and put its own lock in M's place in one step. Only the holder of `path.M` ever replaces M, and M's process is
  * gone, so M cannot change between check and replacement. If a process dies while taking over, `path.M` is a stale lock like any
  * other and is taken over in the same way.
  */
 export function takeLock(path: string, world: World): LockTaken {
-  const mine: Holder = { ...world.processes.self(), since: world.now().toISOString(), mark: newMark() };
-  const done = attempt(() => take(path, mine, world, 0));
-  return done.ok ? done.value : done;
+  const until = world.now().getTime() + (world.patience ?? 0);
+  for (;;) {
+    const mine: Holder = { ...world.processes.self(), since: world.now().toISOString(), mark: newMark() };
+    const done = attempt(() => take(path, mine, world, 0));
+    const taken = done.ok ? done.value : done;
+    if (taken.ok || 'errno' in taken || !becomesFree(path, until, world)) return taken;
+  }
+}
+
+/** Waits until the lock is released, or its process is gone; false where the time runs out before. Only looks at the lock. */
+function becomesFree(path: string, until: number, world: World): boolean {
+  for (;;) {
+    const left = until - world.now().getTime();
+    if (left <= 0) return false;
+    world.pause(Math.min(left, pauseBetween(left)));
+    const holder = readLock(world.files, path);
+    if (holder === 'gone' || (holder !== null && world.processes.isGone(holder))) return true;
+  }
+}
+
+/**
+ * How long to wait before looking again. Never alike, so that those who wait do not all come at once; the sooner the time of one
+ * runs out, the oftener it looks, so that nobody waits in vain while others who came later get the lock.
+ */
+function pauseBetween(left: number): number {
+  return Math.max(5, Math.min(120, left / 20)) * (0.5 + Math.random());
 }
 
 /** How many nested takeovers are tried: each process that dies while taking over leaves one more lock. */
@@ -70,7 +93,7 @@ function take(path: string, mine: Holder, world: World, depth: number): LockTake
       if (over.value !== null) return over.value;
     } else if ('errno' in claim) return claim;
     // Another process is taking over; afterwards the lock is its own and this one is gone.
-    else pause();
+    else world.pause(5);
   }
   return { ok: false, by: seen };
 }
@@ -184,9 +207,4 @@ function clockTime(at: Date, now: Date): string {
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
   if (at.toDateString() === now.toDateString()) return time;
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
-}
-
-/** Waits a moment, while another process takes over a lock. */
-function pause(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }

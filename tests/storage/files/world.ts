@@ -8,6 +8,7 @@ export function worldOf(files: Files, boot = 'first'): World {
     files,
     processes: { self: () => self, isGone: (other) => other.boot !== boot },
     now: () => new Date('2026-05-12T20:14:00.000Z'),
+    pause: () => undefined,
   };
 }
 

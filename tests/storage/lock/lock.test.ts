@@ -47,6 +47,65 @@ describe('a lock', () => {
     expect(takeLock(lock, worldOf(disk)).ok).toBe(true);
   });
 
+  describe('that is waited for', () => {
+    /** A world whose clock goes on only while a process waits; `then` happens at that time. */
+    function waitingWorld(patience: number, at: number, then: () => void): World & { waited(): number } {
+      let waited = 0;
+      let done = false;
+      const start = worldOf(disk).now().getTime();
+      return {
+        ...worldOf(disk),
+        patience,
+        now: () => new Date(start + waited),
+        pause: (ms) => {
+          waited += ms;
+          if (waited >= at && !done) then();
+          done ||= waited >= at;
+        },
+        waited: () => waited,
+      };
+    }
+
+    it('is taken soon after its release', () => {
+      const first = takeLock(lock, worldOf(disk));
+      const world = waitingWorld(2000, 700, () => first.ok && first.release());
+      expect(takeLock(lock, world).ok).toBe(true);
+      expect(world.waited()).toBeLessThan(800);
+    });
+
+    it('is refused once the time has run out, and at once without any', () => {
+      takeLock(lock, worldOf(disk));
+      const world = waitingWorld(2000, 3000, () => undefined);
+      expect(takeLock(lock, world)).toMatchObject({ ok: false, by: { pid: 100 } });
+      expect(world.waited()).toBeGreaterThanOrEqual(2000);
+      expect(world.waited()).toBeLessThan(2100);
+      const hasty = waitingWorld(0, 3000, () => undefined);
+      expect(takeLock(lock, hasty).ok).toBe(false);
+      expect(hasty.waited()).toBe(0);
+    });
+
+    it('is looked at oftener the sooner the time runs out, so that those who came first are not overtaken for ever', () => {
+      takeLock(lock, worldOf(disk));
+      const pauses: number[] = [];
+      const world = waitingWorld(4000, 9000, () => undefined);
+      const counted = { ...world, pause: (ms: number) => pauses.push(ms) && world.pause(ms) };
+      expect(takeLock(lock, counted).ok).toBe(false);
+      const mean = (some: readonly number[]): number => some.reduce((sum, one) => sum + one, 0) / some.length;
+      expect(mean(pauses.slice(0, 10))).toBeGreaterThan(2 * mean(pauses.slice(-10)));
+    });
+
+    it('of a process that ends without releasing it is taken over while others wait', () => {
+      leave(lock, '00000000000000aa');
+      const stillThere = { ...worldOf(disk).processes, isGone: () => gone };
+      let gone = false;
+      const world = waitingWorld(2000, 500, () => {
+        gone = true;
+      });
+      expect(takeLock(lock, { ...world, processes: stillThere }).ok).toBe(true);
+      expect(locks()).toEqual(['fight.vrule.lock']);
+    });
+  });
+
   it('of a process that is gone is taken over', () => {
     leave(lock, '00000000000000aa');
     const taken = takeLock(lock, worldOf(disk));

@@ -2,6 +2,7 @@ import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { diceFlags } from '../../input/dice-answers.ts';
 import { isHelp, printFlags } from '../../input/flags.ts';
+import { flagText, waitFlag } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printFlagTable } from '../../output/print-usage.ts';
@@ -31,7 +32,7 @@ export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
   if (isHelp(name)) {
     io.print('vrule next NAME [flags]');
     io.print();
-    printFlagTable([...diceFlags, ...printFlags], io);
+    printFlagTable([...diceFlags, ...printFlags, waitFlag], io);
     return exits.done;
   }
   if (name === undefined || name.startsWith('-')) return failUsage(io, 'next needs an encounter: vrule next NAME');
@@ -39,13 +40,9 @@ export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
 }
 
 function act(name: string, id: string, words: readonly string[], io: Io): Exit {
-  return changeEncounter(io, { name, seed: seedIn(words) }, ({ session }) => performAction(session, id, words, io));
-}
-
-/** The text of `--seed`, which must be known before the encounter is opened. */
-function seedIn(words: readonly string[]): string | undefined {
-  const at = words.lastIndexOf('--seed');
-  return at >= 0 ? words[at + 1] : words.findLast((word) => word.startsWith('--seed='))?.slice('--seed='.length);
+  return changeEncounter(io, { name, seed: flagText(words, 'seed'), wait: flagText(words, 'wait') }, ({ session }) =>
+    performAction(session, id, words, io),
+  );
 }
 
 function listActions({ actions, system }: Session, io: Io): Exit {

@@ -6,6 +6,7 @@ import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { readValue, readWholeNumber } from '../../input/flag-values.ts';
 import { type FlagValues, isHelp, textsOf } from '../../input/flags.ts';
+import { flagText } from '../../input/wait.ts';
 import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { amendmentJson, type NewThrow, printAmendment } from '../../output/print-amendment.ts';
@@ -28,7 +29,7 @@ export function amendCommand([name, number, ...words]: readonly string[], io: Io
   if (typeof seq === 'string') return failUsage(io, seq);
   const reads = words.includes('--dry-run') || words.some(isHelp);
   if (reads) return inspectEncounter(io, name, ({ session }) => amend(session, seq, words, io));
-  return changeEncounter(io, { name }, ({ session }) => amend(session, seq, words, io));
+  return changeEncounter(io, { name, wait: flagText(words, 'wait') }, ({ session }) => amend(session, seq, words, io));
 }
 
 function amend(session: Session, seq: number, words: readonly string[], io: Io): Exit {

@@ -1,8 +1,14 @@
 import { Command } from 'commander';
 import { nameAndNumber, readWholeNumber } from '../../input/flag-values.ts';
+import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { printWriteResult } from '../../output/print-record.ts';
 import { type CommandContext, changeEncounter } from '../command-context.ts';
+
+interface HistoryOptions {
+  readonly wait?: string;
+  readonly json?: true;
+}
 
 /** `vrule undo [N] NAME`: takes back the last records. */
 export function undoCommand(context: CommandContext): Command {
@@ -17,17 +23,20 @@ export function redoCommand(context: CommandContext): Command {
 function stepCommand({ io, exitWith }: CommandContext, step: 'undo' | 'redo', description: string): Command {
   return new Command(step)
     .description(description)
-    .usage('[N] NAME [--json]')
+    .usage('[N] NAME [flags]')
     .argument('<words...>', 'how many, and the encounter')
+    .option(...waitOption)
     .option('--json', 'print the record as JSON')
-    .action(([first = '', second, ...more]: string[], options: { json?: true }, command: Command) => {
+    .action(([first = '', second, ...more]: string[], options: HistoryOptions, command: Command) => {
       if (more.length > 0) command.error(`error: ${step} takes a number and an encounter, not "${more.join(' ')}"`);
       const { name, number = '1' } = nameAndNumber(first, second);
       const times = readWholeNumber('N', number, 1);
       if (typeof times === 'string') return exitWith(failUsage(io, times));
       const format = { json: options.json === true, why: false };
       exitWith(
-        changeEncounter(io, { name }, ({ session }) => printWriteResult(session, session[step](times), format, io)),
+        changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
+          printWriteResult(session, session[step](times), format, io),
+        ),
       );
     });
 }
@@ -38,14 +47,17 @@ export function travelCommand({ io, exitWith }: CommandContext): Command {
     .description('go to any record, undone or not; 0 is the start')
     .argument('<seq>', 'the number of the record, as the log has it')
     .argument('<name>', 'the encounter')
+    .option(...waitOption)
     .option('--json', 'print the record as JSON')
-    .action((first: string, second: string, options: { json?: true }) => {
+    .action((first: string, second: string, options: HistoryOptions) => {
       const { name, number = '' } = nameAndNumber(first, second);
       const seq = readWholeNumber('SEQ', number, 0);
       if (typeof seq === 'string') return exitWith(failUsage(io, seq));
       const format = { json: options.json === true, why: false };
       exitWith(
-        changeEncounter(io, { name }, ({ session }) => printWriteResult(session, session.travel(seq), format, io)),
+        changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
+          printWriteResult(session, session.travel(seq), format, io),
+        ),
       );
     });
 }

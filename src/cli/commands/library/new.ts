@@ -5,6 +5,7 @@ import { namesHint } from '../../../session/names.ts';
 import type { Roster } from '../../../session/roster.ts';
 import { rosterFrom, startEncounter } from '../../../session/start.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
+import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
@@ -15,6 +16,7 @@ interface NewOptions {
   readonly system?: string;
   readonly from?: string;
   readonly set: readonly string[];
+  readonly wait?: string;
   readonly json?: true;
 }
 
@@ -31,6 +33,7 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
       (pair, pairs: string[]) => [...pairs, pair],
       [],
     )
+    .option(...waitOption)
     .option('--json', 'print JSON')
     .action((name: string, options: NewOptions) => exitWith(start(name, options, io)));
 }
@@ -43,7 +46,9 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   if (typeof system === 'string') return failUsage(io, system);
   const { settings, problems } = readHouseRules(system, options.set);
   if (problems.length > 0) return failUsage(io, ...problems);
-  const opened = startEncounter({ name, system, settings, ...template });
+  const library = waitingLibrary(options.wait);
+  if (typeof library === 'string') return failUsage(io, library);
+  const opened = startEncounter({ name, system, settings, ...template }, library);
   if (!opened.ok) return failProblem(io, opened);
   const { session, path } = opened;
   opened.close();

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
-import { realWorld } from '../../../storage/files/world.ts';
-import { Library } from '../../../storage/library/library.ts';
 import { type Repaired, repair } from '../../../storage/repair/repair.ts';
-import { failProblem, printDone } from '../../output/failures.ts';
+import { waitingLibrary, waitOption } from '../../input/wait.ts';
+import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { findingsJson, printFindings } from './check.ts';
 
 interface RepairOptions {
   readonly salvage?: true;
+  readonly wait?: string;
   readonly json?: true;
 }
 
@@ -18,14 +18,17 @@ export function repairCommand({ io, exitWith }: CommandContext): Command {
     .description('keep the records of a damaged file that fit together, and the damaged file beside it')
     .argument('<file>', 'the file, or the name of an encounter')
     .option('--salvage', 'keep every intact record that can still be applied, with a note in the place of missing ones')
+    .option(...waitOption)
     .option('--json', 'print JSON')
     .action((file: string, options: RepairOptions) => exitWith(repairFile(file, options, io)));
 }
 
-function repairFile(file: string, { salvage, json }: RepairOptions, io: Io): Exit {
-  const found = new Library().find(file);
+function repairFile(file: string, { salvage, wait, json }: RepairOptions, io: Io): Exit {
+  const library = waitingLibrary(wait);
+  if (typeof library === 'string') return failUsage(io, library);
+  const found = library.find(file);
   if (!found.ok) return failProblem(io, found);
-  const repaired = repair(found.path, realWorld, salvage === true ? 'salvage' : 'chain');
+  const repaired = repair(found.path, library.world, salvage === true ? 'salvage' : 'chain');
   if (!repaired.ok) return failProblem(io, repaired);
   const says = formatRepaired(repaired);
   return printDone(io, says, () => {

@@ -95,3 +95,9 @@ test('new with a roster that is refused late leaves nothing, so that the next tr
   }
   expect(vrule(home, ['new', 'Mill', '--system', 'vaxia']).exit).toBe(0);
 });
+
+test('rm is remove', () => {
+  const home = bridge();
+  expect(vrule(home, ['rm', 'bridge']).exit).toBe(0);
+  expect(json(home, ['list'])).toEqual([]);
+});
