@@ -17,24 +17,34 @@ import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
 import type { CommandContext } from './command-context.ts';
+import { configKeys, keysNameIn } from './config-keys.ts';
 
 interface ConfigOptions {
   readonly unset?: true;
   readonly json?: true;
 }
 
-const keys: readonly (keyof Preferences)[] = preferencesSchema.keyof().options;
+/** A setting that is one word. */
+type Key = Exclude<keyof Preferences, 'keys'>;
+
+const keys: readonly Key[] = preferencesSchema.omit({ keys: true }).keyof().options;
 
 /** `vrule config [KEY [VALUE]]`: what the user prefers. */
 export function configCommand({ io, exitWith }: CommandContext): Command {
   return new Command('config')
     .description('what you prefer: all of it, one key, or set a key')
-    .argument('[key]', keys.join(', '))
+    .argument('[key]', `${keys.join(', ')}, keys, or keys.CONTEXT.WHAT such as keys.idle.attack`)
     .argument('[value]', 'its new value')
     .option('--unset', 'put the key back to its default')
     .option('--json', 'print JSON')
     .action((name: string | undefined, value: string | undefined, options: ConfigOptions) => {
       if (name === undefined) return exitWith(printPreferences(options, io));
+      const keysName = keysNameIn(name);
+      if (keysName !== null) {
+        const { unset = false, json = false } = options;
+        const save = (changed: Preferences['keys']): Exit => savePreference('keys', changed, io);
+        return exitWith(configKeys({ name: keysName, value, unset, json, save }, io));
+      }
       const key = keys.find((known) => known === name);
       if (key === undefined) return exitWith(failUsage(io, `there is no setting "${name}"${namesHint(name, keys)}`));
       if (value !== undefined) return exitWith(setPreference(key, value, io));
@@ -47,7 +57,9 @@ function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
   if (unset === true) return failUsage(io, '--unset needs a key');
   if (json === true) io.printJson(preferences);
   else {
-    const values = new Map(Object.entries(preferences));
+    const changed = Object.keys(preferences.keys).length;
+    const all = { ...preferences, keys: changed === 0 ? 'defaults' : `${changed} changed` };
+    const values = new Map(Object.entries(all));
     const rows = flagsOf(preferencesSchema).map(({ field, description }) => [
       field,
       values.get(field) ?? '',
@@ -58,20 +70,20 @@ function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
   return exits.done;
 }
 
-function printPreference(key: keyof Preferences, { json }: ConfigOptions, io: Io): Exit {
+function printPreference(key: Key, { json }: ConfigOptions, io: Io): Exit {
   const value = readPreferences(io)[key];
   if (json === true) io.printJson({ [key]: value });
   else io.print(value);
   return exits.done;
 }
 
-function setPreference(key: keyof Preferences, value: string, io: Io): Exit {
+function setPreference(key: Key, value: string, io: Io): Exit {
   const problem = problemWith(key, value);
   return problem === null ? savePreference(key, value, io) : failUsage(io, `${key} ${problem}`);
 }
 
 /** Writes a preference, or removes it with undefined. A file that is damaged or no regular file is not written over. */
-function savePreference(key: keyof Preferences, value: string | undefined, io: Io): Exit {
+function savePreference<K extends keyof Preferences>(key: K, value: Preferences[K] | undefined, io: Io): Exit {
   const path = preferencesPath(io.env);
   const preferences = { ...readSaved(io), [key]: value };
   const saved = attempt(() => {
@@ -83,7 +95,7 @@ function savePreference(key: keyof Preferences, value: string | undefined, io: I
 }
 
 /** What is wrong with a value, or null. */
-function problemWith(key: keyof Preferences, value: string): string | null {
+function problemWith(key: Key, value: string): string | null {
   if (!preferencesSchema.shape[key].safeParse(value).success) {
     const flag = flagsOf(preferencesSchema).find(({ field }) => field === key);
     return `must be one of ${flag?.options.join(', ')}`;

@@ -15,6 +15,7 @@ export const preferencesSchema = z.object({
     .enum(['auto', 'colour', 'plain'])
     .default('auto')
     .describe('colours of the screen; auto: as the terminal can'),
+  keys: z.record(z.string(), z.string()).default({}).describe('changed keys, such as keys.idle.attack'),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 

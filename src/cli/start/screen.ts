@@ -1,5 +1,6 @@
 import { openEncounter, rememberOpened } from '../../session/library.ts';
 import { startDemo } from '../../session/start.ts';
+import { applyKeys } from '../../tui/keys/bindings.ts';
 import { run } from '../../tui/main.tsx';
 import { runLinear } from '../../tui/main-linear.ts';
 import type { ScreenRequest } from '../commands/command-context.ts';
@@ -9,7 +10,9 @@ import { type Exit, exits, type Io } from '../output/io.ts';
 
 /** Runs the TUI until the user leaves it. Its encounter is opened before the first frame, so that problems are printed in the shell. */
 export async function runScreen({ start, name, ascii, linear }: ScreenRequest, io: Io): Promise<Exit> {
-  const { dice, theme, system } = readPreferences(io);
+  const { dice, theme, system, keys } = readPreferences(io);
+  const problem = applyKeys(keys);
+  if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
   if (first !== null && start === 'encounter') rememberOpened(first);

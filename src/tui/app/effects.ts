@@ -1,9 +1,10 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 import type { Session, WriteResult } from '../../session/session.ts';
-import type { Encounter, Side } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { floorOf } from '../ui/roster.ts';
+import { sidesDown } from '../ui/sides-down.ts';
 import { type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { syncedUi } from './new-ui.ts';
 
@@ -17,25 +18,25 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
       return move(
         context,
         () => session.undo(effect.times),
-        ({ title }) => `${title.replace(/^undo/, 'undone')}   (U redoes)`,
+        ({ title }) => `${title.replace(/^undo/, 'undone')}   (${keyFor('redo')} redoes)`,
       );
     case 'redo':
       return move(
         context,
         () => session.redo(effect.times),
-        ({ title }) => `${title.replace(/^redo/, 'redone')}   (u undoes)`,
+        ({ title }) => `${title.replace(/^redo/, 'redone')}   (${keyFor('undo')} undoes)`,
       );
     case 'travel':
       return move(
         context,
         () => session.travel(effect.seq),
-        () => `the encounter is at #${session.position}   (u undoes further)`,
+        () => `the encounter is at #${session.position}   (${keyFor('undo')} undoes further)`,
       );
     case 'amend':
       return move(
         { session, ui: inMode(ui, idle) },
         () => session.commitAmendment(effect.amendment),
-        ({ title }) => `${title}   (u takes it back)`,
+        ({ title }) => `${title}   (${keyFor('undo')} takes it back)`,
       );
     case 'copy':
       return saveCopy(context, effect.to);
@@ -57,7 +58,9 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   // In a new round the first combatant who is due is to act.
   const isSameRound = session.encounter.cursor.round === before.cursor.round;
   const synced = syncedUi(session, isSameRound ? changed : { ...changed, floor: null });
-  const messages = [...describeRecord(session, written.record), ...sidesDown(session, before)];
+  const down = sidesDown(session, before);
+  const nowDown = sidesDown(session, session.encounter).filter((side) => !down.includes(side));
+  const messages = [...nowDown, ...describeRecord(session, written.record)];
   const next = floorOf({ ui: synced, session });
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
@@ -69,16 +72,6 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
 function selectNewcomer(ui: Ui, { facts }: Record): Ui {
   const joined = facts.find((fact) => fact.fact === 'combatant-set' && fact.from === null);
   return joined?.fact === 'combatant-set' ? { ...ui, selection: joined.who, member: null } : ui;
-}
-
-/** The sides of which nobody is left since an earlier state of the encounter. */
-function sidesDown({ system, encounter }: Session, before: Encounter): readonly string[] {
-  const isDown = (state: Encounter, side: Side): boolean => {
-    const all = Object.values(state.combatants).filter((one) => one.side === side);
-    return all.length > 0 && all.every(({ id, out }) => out || !/^(up|sways)$/.test(system.status(state, id).is));
-  };
-  const fighting = (['own', 'other'] as const).filter((side) => isDown(encounter, side) && !isDown(before, side));
-  return fighting.map((side) => (side === 'own' ? 'your own side is down' : 'the other side is down'));
 }
 
 /**

@@ -3,7 +3,7 @@
  * printed line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
  */
 import type { OpenEncounter } from '../../session/library.ts';
-import { bindingOf } from '../keys/keymap.ts';
+import { bindingOf } from '../keys/bindings.ts';
 import { fillFromWords, runLine } from '../modes/typed-line.ts';
 import type { Appearance } from '../paint/layout.ts';
 import { BackgroundOdds, withOdds } from '../sentence/odds.ts';

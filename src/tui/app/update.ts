@@ -1,6 +1,8 @@
 /** From a key to the next screen: the reducer of the table. It reads the session and changes nothing. */
+
+import { bindingOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
-import { bindingOf, type Command } from '../keys/keymap.ts';
+import type { Command } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
 import { addCommand, addText } from '../modes/add.ts';
 import { amendCommand, amendText } from '../modes/amend.ts';
@@ -105,7 +107,9 @@ function typeKey(context: UpdateContext, key: Key): Step {
     case 'log':
     case 'working':
     case 'reading':
-      return { ui: notice(ui, `${key.name} has no meaning here; ? shows the keys`) };
+      return {
+        ui: notice(ui, `${key.name} has no meaning here; ${keyFor('help', keyContextOf(mode)) || '?'} shows the keys`),
+      };
     case 'menu':
       return menuText(context, mode.menu, key.name);
     case 'sentence':

@@ -280,18 +280,3 @@ export const keymap: readonly Binding[] = [
   ...bind('command', [taking, ['tab', 'Tab', 'complete', 'next-blank', 'row'], ...choosing, ...typing]),
   ...bind('find', [taking, ...typing]),
 ];
-
-/** What a key does in a context; undefined where it does nothing. */
-export function bindingOf(context: KeyContext, key: string): Binding | undefined {
-  return keymap.find((binding) => binding.in === context && binding.keys.includes(key));
-}
-
-/** The keys of a context that the key row shows. */
-export function keyRow(context: KeyContext): readonly Binding[] {
-  return keymap.filter((binding) => binding.in === context && binding.at === 'row');
-}
-
-/** All keys of a context, for its help. */
-export function bindingsOf(context: KeyContext): readonly Binding[] {
-  return keymap.filter((binding) => binding.in === context);
-}

@@ -4,6 +4,7 @@ import { isRefusal } from '../../rules/kernel/refusal.ts';
 import { type Amendment, answersFor, withAnswers } from '../../session/amend.ts';
 import type { AskAnswerer } from '../../session/session.ts';
 import type { Intent, Json } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedText, withoutLastLetter } from '../keys/typing.ts';
@@ -104,7 +105,7 @@ function accept(context: UpdateContext, mode: AmendMode): Step {
   if (proposal.is === 'refused') return hint(context, `refused: ${proposal.refusal.message}`);
   const open = amendFields(context.session, mode).findIndex((field) => field.is === 'die' && field.face === null);
   if (open >= 0) {
-    const message = 'new dice: type their faces, or R rolls them';
+    const message = `new dice: type their faces, or ${keyFor('roll', 'amend')} rolls them`;
     return { ui: notice({ ...ui, mode: { ...mode, line: open, typing: '' } }, message) };
   }
   if (proposal.is === 'asking') return hint(context, `still to choose: ${proposal.ask.label}`);

@@ -3,8 +3,9 @@
  * rule.
  */
 import fuzzysort from 'fuzzysort';
+import { bindingsOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
-import { bindingsOf, type Command } from '../keys/keymap.ts';
+import type { Command } from '../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
@@ -35,7 +36,7 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
       return { name: does, key: show, kind: 'key', run: (context) => idleCommand(toIdle(context), command, key) };
     });
   const actions = session.actions.map(({ id, title, key, menu }): Suggestion => {
-    const keyOfMenu = menu === 'act' ? `x ${key}` : menu === 'time' ? `t ${key}` : key;
+    const keyOfMenu = menu === 'act' ? `${keyFor('other')} ${key}` : menu === 'time' ? `${keyFor('time')} ${key}` : key;
     const run = (context: UpdateContext): Step => beginSentence(toIdle(context), id);
     return { name: title.toLowerCase(), key: keyOfMenu, kind: 'action', run };
   });

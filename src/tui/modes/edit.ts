@@ -15,6 +15,7 @@ import {
   withTypedValue,
 } from '../form/form.ts';
 import { type FieldShape, fieldOf, fieldsOf, shapeFor } from '../form/shape.ts';
+import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedText } from '../keys/typing.ts';
@@ -111,7 +112,7 @@ function closeLevel(ui: Ui, mode: EditMode, leave: () => Step): Step {
 /** Leaves the form; where something was changed it is kept, to be taken up again. */
 function parkForm(ui: Ui, mode: EditMode): Step {
   if (changesOf({ ...mode.form, typing: null }).length === 0) return withoutChange(ui);
-  const text = 'the form is parked and nothing is changed yet; Tab takes it up again';
+  const text = `the form is parked and nothing is changed yet; ${keyFor('unpark')} takes it up again`;
   return { ui: { ...ui, mode: idle, parkedForm: { ...mode, form: { ...mode.form, typing: null } }, notice: text } };
 }
 

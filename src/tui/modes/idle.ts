@@ -1,6 +1,7 @@
 /** The keys of the idle screen. */
 import { slotsDue } from '../../rules/clock/slots.ts';
 import { requestFor } from '../../session/session.ts';
+import { keyFor } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { evaluated, show } from '../sentence/evaluate.ts';
@@ -65,7 +66,13 @@ const handlers: { readonly [command in Command]?: Handler } = {
   leave: ({ ui, session }) =>
     ui.isLeaving
       ? { ui, effect: { do: 'leave' } }
-      : { ui: { ...ui, isLeaving: true, notice: `${formatSaved(session.whyLost)}; q once more leaves` } },
+      : {
+          ui: {
+            ...ui,
+            isLeaving: true,
+            notice: `${formatSaved(session.whyLost)}; ${keyFor('leave')} once more leaves`,
+          },
+        },
   out: ({ ui }) => ({ ui: { ...ui, marked: new Set(), unfolded: new Set(), outOfTurn: null, notice: '' } }),
   undo: (context) => globalCommand(context, 'undo'),
   redo: (context) => globalCommand(context, 'redo'),
@@ -162,7 +169,7 @@ function giveFloor(context: UpdateContext): Step {
     const request = requestFor({ action: 'floor', by: selection, on: [], with: {} });
     return { ui, effect: { do: 'commit', request, after: (screen) => screen } };
   }
-  const text = `${nameOf(context, selection)} may act out of turn; t b takes a whole turn now, Esc ends this`;
+  const text = `${nameOf(context, selection)} may act out of turn; ${keyFor('time')} b takes a whole turn now, Esc ends this`;
   return { ui: notice({ ...ui, outOfTurn: selection }, text) };
 }
 

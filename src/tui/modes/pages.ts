@@ -3,7 +3,7 @@ import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Json } from '../../state/encounter.ts';
 import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
-import { bindingsOf } from '../keys/keymap.ts';
+import { bindingsOf } from '../keys/bindings.ts';
 import { typedKeys } from '../keys/typed-keys.ts';
 import { unicode } from '../paint/glyphs.ts';
 import type { Page, PagePart } from '../paint/page.ts';

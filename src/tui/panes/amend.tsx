@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { AmendedChange } from '../../session/amend.ts';
 import { describeTrackChanges } from '../../session/track-changes.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { type AmendField, amendFields, describeField } from '../modes/amend-fields.ts';
 import { rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
@@ -124,7 +125,7 @@ function limited(lines: readonly Text[], most: number): readonly Text[] {
 
 /** `4 later records decided again: 1 left out, 2 change`. */
 function summaryOf(changes: readonly AmendedChange[] | null): string {
-  if (changes === null) return 'type the new faces, or R rolls them';
+  if (changes === null) return `type the new faces, or ${keyFor('roll', 'amend')} rolls them`;
   const later = changes.slice(1);
   if (later.length === 0) return 'nothing followed it';
   const out = later.filter(({ becomes }) => becomes === null).length;

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Column, Text } from '../../rules/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import type { Appearance } from '../paint/layout.ts';
 import { alignLeft, plain, shownRange } from '../paint/text.ts';
@@ -55,7 +56,7 @@ export function combatantsLines({ rows, firstRow, appearance, ...props }: Combat
   const notes = ['conditions | this round', 'conditions'].find((text) => text.length <= widths.notes) ?? '';
   const status = `${alignLeft('status', widths.status)} ${notes}`;
   const head = plain(`${alignLeft(title, cellsBeforeColumns)}${heads} ${status}`, 'dim');
-  if (rows.length === 0) return [head, plain('   no combatants yet: i adds them', 'dim')];
+  if (rows.length === 0) return [head, plain(`   no combatants yet: ${keyFor('add')} adds them`, 'dim')];
   const lines = rows.slice(firstRow, firstRow + layout.list).map((row) => {
     const { members } = row;
     const isMember = (who: Id | null): boolean => members.some((member) => member.who === who);

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { type Binding, type Command, keyRow } from '../keys/keymap.ts';
+import { keyRow } from '../keys/bindings.ts';
+import type { Binding, Command } from '../keys/keymap.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { keyWord } from '../paint/word-rows.ts';
 import { isOptional } from '../sentence/blanks.ts';

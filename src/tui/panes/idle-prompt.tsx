@@ -1,6 +1,7 @@
 /** The prompt while nothing is entered: who is to act, the last action to repeat, the actions. */
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { type Layout, promptRows } from '../paint/layout.ts';
 import { plain, span } from '../paint/text.ts';
 import { keyWord } from '../paint/word-rows.ts';
@@ -60,16 +61,19 @@ function actorLine(actor: string | null): Text {
 }
 
 function hintLine({ parked, lastAction }: IdlePromptProps): Text {
-  if (parked !== null) return plain(` Tab takes up the parked ${parked}`, 'dim');
-  return lastAction === null ? [] : [span(' .', 'accent'), span(`  again: ${lastAction}`)];
+  if (parked !== null) return plain(` ${keyFor('unpark')} takes up the parked ${parked}`, 'dim');
+  return lastAction === null ? [] : [span(` ${keyFor('again')}`, 'accent'), span(`  again: ${lastAction}`)];
 }
 
 /** The actions; where some are declared, the last row is for the key that resolves them. */
 function actionLines({ items, declared }: IdlePromptProps, { choices, left }: Layout): readonly Text[] {
-  if (declared === 0) return hintLines(items, 'x', choices, left);
-  const lines = [...hintLines(items, 'x', choices - 1, left)];
+  if (declared === 0) return hintLines(items, keyFor('other'), choices, left);
+  const lines = [...hintLines(items, keyFor('other'), choices - 1, left)];
   while (lines.length < choices - 1) lines.push([]);
-  return [...lines, [span(' '), ...keyWord('r', `resolves the ${declared} declared: all dice first, then all facts`)]];
+  return [
+    ...lines,
+    [span(' '), ...keyWord(keyFor('resolve'), `resolves the ${declared} declared: all dice first, then all facts`)],
+  ];
 }
 
 export const IdlePrompt = memo(function IdlePrompt(props: IdlePromptProps): ReactElement {

@@ -1,11 +1,13 @@
 /** The prompt: whose turn it is, and below what is entered. Always in the same rows. */
 import { memo, type ReactElement } from 'react';
 import type { System } from '../../rules/kernel/system.ts';
-import type { Encounter, Id } from '../../state/encounter.ts';
+import type { Id } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
-import { plain } from '../paint/text.ts';
+import { plain, widthOf } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
+import { sidesDown } from '../ui/sides-down.ts';
 import { nameOf, type SentenceMode, type UpdateContext } from '../ui/ui.ts';
 import { AddPrompt, addPromptProps, CommandPrompt, commandPromptProps, FindPrompt } from './entry-prompts.tsx';
 import { IdlePrompt, idlePromptProps, MenuPrompt, menuPromptProps } from './idle-prompt.tsx';
@@ -13,6 +15,7 @@ import { ResultPrompt, resultPromptProps } from './result-prompt.tsx';
 import { SentencePrompt } from './sentence-prompt.tsx';
 import { RowPrompt, targetRowsProps } from './target-rows.tsx';
 import { type PaneProps, TextRows } from './text-rows.tsx';
+import { orderOf } from './turn-order.tsx';
 
 export interface TurnLineProps extends PaneProps {
   readonly text: string;
@@ -28,22 +31,40 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const { system, encounter } = session;
   const line = rule(pane.appearance.glyphs);
   const who = ui.mode.mode === 'sentence' ? ui.mode.sentence.by : floorOf(context);
-  if (who !== null) {
-    const budget = cachedBudget(encounter, system, who);
-    const done = hasNothingLeft(encounter, who) && !budget.includes('n goes on') ? '; n goes on' : '';
-    return { ...pane, text: `${line} ${nameOf(context, who)} ${line} ${budget}${done}` };
-  }
-  if (ui.mode.mode === 'sentence') return { ...pane, text: `${line} The GM, by hand ${line}` };
-  const text = encounter.cursor.round < 0 ? 'n begins' : 'no combatant is to act';
-  return { ...pane, text: `${line} ${text} ${line}` };
+  const isSentence = ui.mode.mode === 'sentence';
+  const budget = who === null ? '' : cachedBudget(encounter, system, who);
+  const actor = who !== null ? nameOf(context, who) : isSentence ? 'The GM, by hand' : nobodyText(context);
+  if (isSentence) return { ...pane, text: `${line} ${actor} ${line} ${budget}`.trimEnd() };
+  const order = orderOf(context);
+  const next = `${keyFor('go-on')}: ${order.next}`;
+  const costs = order.loss === undefined ? [''] : [` (${order.loss.brief})`, ''];
+  const down = cachedSidesDown(encounter, system);
+  // Where not all has room, remarks in parentheses give way first, then what the order says too.
+  const whole = costs.flatMap((cost) =>
+    [budget, withoutRemarks(budget)].map(
+      (left) => `${line} ${[actor, left, ...down, `${next}${cost}`].filter((part) => part !== '').join(` ${line} `)}`,
+    ),
+  );
+  const last = [actor, withoutRemarks(budget), ...down].filter((part) => part !== '');
+  const texts = [...whole, `${line} ${last.join(` ${line} `)}`];
+  const text = texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
+  return { ...pane, text };
 }
 
-/** Whether the turn of a combatant has nothing left, so that only the clock can go on. */
-function hasNothingLeft({ cursor, slots }: Encounter, who: Id): boolean {
-  const slot = cursor.acting === null ? undefined : slots[cursor.acting];
-  const left = slot?.who === who ? Object.values(slot.left) : [];
-  return left.length > 0 && left.every((amount) => amount === 0);
+/** A text without its parts in parentheses. */
+function withoutRemarks(text: string): string {
+  return text.replace(/ \([^)]*\)/g, '');
 }
+
+/** Why no combatant is to act: nobody is here, the fight has not begun, or all have acted. */
+function nobodyText({ session }: UpdateContext): string {
+  const { encounter } = session;
+  if (Object.keys(encounter.combatants).length === 0) return 'nobody is here yet';
+  if (encounter.cursor.round < 0) return 'not begun';
+  return 'no combatant is to act';
+}
+
+const cachedSidesDown = cachedFor((encounter, system: System) => sidesDown({ system }, encounter));
 
 const cachedBudget = cachedFor((encounter, system: System, who: Id): string =>
   system.screen.formatBudget(encounter, who),

@@ -8,7 +8,7 @@ import type { TargetRow } from '../../rules/kernel/action.ts';
 import type { Status, Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
-import { keymap } from '../keys/keymap.ts';
+import { bindingsOf } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import { promptRows } from '../paint/layout.ts';
 import { alignLeft, alignRight, cutName, fitList, plain, span, widthOf } from '../paint/text.ts';
@@ -200,9 +200,9 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   const sum = areActions ? consequencesLine(props, decided) : totalLine(decided.rows, evaluation.action.oddsField);
   const typed = evaluation.rowBlanks.find(({ id }) => id === row.blank);
   if (typed !== undefined)
-    return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys];
+    return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys()];
   const words = [plain('its number or the arrows'), ...rowWords(sentence, evaluation)];
-  return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys];
+  return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys()];
 }
 
 /** What becomes of all who are affected by several actions: `Kel 40 -> 12, up`. */
@@ -244,12 +244,10 @@ function rowWords(sentence: Sentence, evaluation: Evaluation): readonly Text[] {
 }
 
 /** The keys with which the GM changes the number of a row. */
-const gmKeys: Text = [
-  span(label('GM'), 'dim'),
-  ...keymap
-    .filter((binding) => binding.in === 'rows' && binding.at === 'choices')
-    .flatMap(({ show, does }) => [...keyWord(show, does), span('  ')]),
-];
+function gmKeys(): Text {
+  const keys = bindingsOf('rows').filter(({ at }) => at === 'choices');
+  return [span(label('GM'), 'dim'), ...keys.flatMap(({ show, does }) => [...keyWord(show, does), span('  ')])];
+}
 
 export const RowPrompt = memo(function RowPrompt(props: TargetRowsProps): ReactElement {
   return <TextRows {...props} lines={rowPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;

@@ -3,6 +3,7 @@ import type { Lane, Order, Text } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
 import type { Appearance, Layout } from '../paint/layout.ts';
 import { alignLeft, cut, fill, plain, span, widthOf } from '../paint/text.ts';
@@ -33,10 +34,16 @@ export interface TurnOrderProps extends PaneProps {
 
 export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrderProps {
   const { ui, session } = context;
-  const { encounter, system } = session;
+  const { encounter } = session;
   const floor = floorOf(context);
-  const order = cachedOrder(encounter, system, floor);
+  const order = orderOf(context);
   return { ...pane, order, floor, tags: ui.tags, combatants: encounter.combatants };
+}
+
+/** The turn order as the game gives it now. */
+export function orderOf(context: UpdateContext): Order {
+  const { encounter, system } = context.session;
+  return cachedOrder(encounter, system, floorOf(context));
 }
 
 const cachedOrder = cachedFor(
@@ -48,7 +55,7 @@ export function turnOrderLines(props: TurnOrderProps): readonly Text[] {
   const { order, appearance } = props;
   const { layout, glyphs } = appearance;
   const head = order.head.replaceAll(unicode.line, glyphs.line);
-  const next = `n: ${order.next}`;
+  const next = `${keyFor('go-on')}: ${order.next}`;
   if (layout.order === 1) return [withLoss(plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`), order, layout)];
   const line = headLine(order, head, next, appearance);
   const lanes = order.lanes.slice(0, laneRows).map((lane) => laneLine(props, lane));

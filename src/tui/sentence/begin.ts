@@ -2,6 +2,7 @@ import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/session.ts';
+import { keyFor } from '../keys/bindings.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import { notice, type Step, type UpdateContext } from '../ui/ui.ts';
 import { type ActorsAndTargets, actorsFor, describeLeftOut } from './actors.ts';
@@ -44,7 +45,7 @@ export function startSentence(context: UpdateContext, id: string, start: Sentenc
   if (action === undefined) return `there is no action "${id}" here`;
   const actors = start.by == null ? actorsFor(context, action, start.on) : alone(context, action, start);
   const { by } = actors;
-  if (action.needsActor && by === null) return 'not now: no combatant is to act; n goes on';
+  if (action.needsActor && by === null) return `not now: no combatant is to act; ${keyFor('go-on')} goes on`;
   const refusal = actors.group.length > 1 ? null : action.whyNot(session.encounter, by);
   if (refusal !== null) return `refused: ${formatRefusal(refusal)}`;
   const started = evaluated(context, newSentence(id, actors, start.values ?? {}));

@@ -1,6 +1,7 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { requestFor } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedBehind, typedText } from '../keys/typing.ts';
@@ -40,7 +41,12 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
       return takeBack(context);
     case 'out':
       return {
-        ui: { ...ui, mode: idle, parked: { ...sentence, typing: '' }, notice: 'parked; Tab takes it up again' },
+        ui: {
+          ...ui,
+          mode: idle,
+          parked: { ...sentence, typing: '' },
+          notice: `parked; ${keyFor('unpark')} takes it up again`,
+        },
       };
     default:
       return { ui };

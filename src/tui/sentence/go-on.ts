@@ -2,6 +2,7 @@
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { idle, type Step } from '../ui/ui.ts';
 import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
 import { facesSoFar } from './faces.ts';
@@ -73,7 +74,7 @@ function awaitAnswer(context: SentenceContext, { ask }: AskingProposal): Step {
   );
   const { combatants } = context.session.encounter;
   const text = describeOpenThrows(open, (who) => combatants[who]?.name ?? who);
-  return say(atDice, `${toThrow} ${text}   (R: vrule rolls)`);
+  return say(atDice, `${toThrow} ${text}   (${keyFor('roll', 'sentence')}: vrule rolls)`);
 }
 
 /** How the message about missing faces begins. */

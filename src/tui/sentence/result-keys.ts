@@ -1,4 +1,6 @@
 /** Keys while a result is shown and not applied yet. */
+
+import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import type { Sentence } from '../ui/sentence.ts';
@@ -32,7 +34,7 @@ export function resultCommand(context: SentenceContext, command: Command): Step 
 /** A digit of the number that the GM sets. */
 export function resultText(context: SentenceContext, key: Key): Step {
   const { overriding } = context.sentence;
-  if (overriding === null) return say(context, 'Enter applies, V overrules, Backspace goes back');
+  if (overriding === null) return say(context, describeKeys());
   if (!/^[\d-]$/.test(key.name) || overriding.typing.length > 6) return say(context, 'a number, please');
   return show(amend(context, { overriding: { ...overriding, typing: overriding.typing + key.name } }));
 }
@@ -72,4 +74,10 @@ function takeBackThrow(context: SentenceContext): Step {
   if (sentence.overrides.length > 0) return show(amend(context, { overrides: [] }));
   const shorter = withoutLastFace(context);
   return show(amend(context, { showsResult: false, ...shorter }));
+}
+
+/** What can be pressed at a result. */
+function describeKeys(): string {
+  const key = (command: Command): string => keyFor(command, 'result');
+  return `${key('enter')} applies, ${key('overrule')} overrules, ${key('back')} goes back`;
 }

@@ -17,3 +17,16 @@ test('sets and prints preferences; a damaged file is put aside with a warning', 
   const aside = readdirSync(home).find((name) => name.includes('damaged')) ?? '';
   expect(readFileSync(join(home, aside), 'utf8')).toBe('{"system":');
 });
+
+test('keys are changed by what they do, and a key that is taken is refused in one line', () => {
+  const home = scratch();
+  expect(vrule(home, ['config', 'keys.idle.attack', 'z']).exit).toBe(0);
+  expect(json(home, ['config', 'keys.attack'])).toEqual({ 'keys.idle.attack': 'z' });
+  const taken = vrule(home, ['config', 'keys.log', 'z']);
+  expect(taken.exit).toBe(2);
+  expect(taken.err.trim()).toMatch(/^\S.*keys\.idle\.log: z is taken by "attack" \(keys\.idle\.attack\)$/);
+  expect(json(home, ['config', 'keys'])).toEqual({ keys: { 'idle.attack': 'z' } });
+  expect(vrule(home, ['config', 'keys']).out).toMatch(/^keys\.idle\.attack +z +attack$/m);
+  expect(vrule(home, ['config', '--unset', 'keys']).exit).toBe(0);
+  expect(json(home, ['config', 'keys'])).toEqual({ keys: {} });
+});

@@ -31,7 +31,7 @@ describe('whose action is entered', () => {
     expect([table.ui.mode.mode, floor(table)]).toEqual(['idle', before]);
     table.press('xv<Enter>');
     for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
-    expect(table.text).toMatch(/── Guard 1 ──.*n goes on/);
+    expect(table.text).toMatch(/── Guard 1 ── only free actions left ── n: \S/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyRow } from '../../../src/tui/keys/keymap.ts';
+import { keyRow } from '../../../src/tui/keys/bindings.ts';
 import { Footer } from '../../../src/tui/panes/footer.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';

@@ -4,6 +4,7 @@ import type { Id, Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
+import { formatLoss } from '../../text/loss.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { conditionOf, hasCondition } from '../combatant/view.ts';
 import { turnOf } from '../time/action-economy.ts';
@@ -32,6 +33,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
   return {
     head: `Round ${round}`,
     next: next === undefined ? `round ${round + 1}` : view.name(next.who),
+    ...lossOf(view, here, next === undefined),
     lanes: [
       { label: 'now', text: formatCurrent(view, now, acting) },
       {
@@ -49,6 +51,16 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
       { label: 'held', text: [{ text: formatHeld(view) }] },
     ],
   };
+}
+
+/** What is left of the turn, and the turns of those who still delay where the round ends. */
+function lossOf(view: BrillianceView, here: Slot | undefined, endsRound: boolean): Pick<Order, 'loss'> {
+  const left = here === undefined ? {} : here.left;
+  const unused = ['fast', 'move', 'standard'].filter((kind) => (left[kind] ?? 0) > 0);
+  const delaying = endsRound ? slotsInOrder(view.now).filter((slot) => slot.is === 'held' && !isToCome(slot)) : [];
+  const late = delaying.map(({ who }) => `${view.name(who)} loses the delayed turn`);
+  const letters = unused.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
+  return formatLoss(here === undefined ? '' : view.name(here.who), unused, late, letters);
 }
 
 const notBegun: Order['lanes'] = [

@@ -2,6 +2,7 @@
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
+import { formatLoss } from '../../text/loss.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble } from '../combatant/view.ts';
 import { placeOf } from '../time/initiative-order.ts';
@@ -47,12 +48,21 @@ export function orderPane(view: CryturesView): Order {
   return {
     head: `Round ${round}`,
     next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${totalOf(next.at)}`,
+    ...lossOf(view),
     lanes: [
       { label: 'now', text: thisRound.length === 0 ? noLane : orderSpans(view, thisRound) },
       { label: 'then', text: [{ text: `round ${round + 1}: ` }, ...orderSpans(view, wholeRound(view))] },
       { label: 'joined', text: [{ text: joined.length === 0 ? '' : `${joined.join('; ')} (CR-26)` }] },
     ],
   };
+}
+
+/** The actions that are left in the turn. */
+function lossOf(view: CryturesView): Pick<Order, 'loss'> {
+  const slot = actingSlot(view);
+  if (slot === undefined || !isAble(view, slot.who)) return {};
+  const { major, minor } = actionsLeft(view, slot);
+  return formatLoss(view.name(slot.who), [...(major > 0 ? ['major'] : []), ...(minor > 0 ? ['minor'] : [])]);
 }
 
 /** Everyone on the field in the order of a whole round. */

@@ -74,7 +74,7 @@ export function formatBudget(view: OathView, who: Id): string {
   const slot = currentPhase(view.now, who);
   if (slot === undefined) return 'no phase now';
   const kind = slot.kind === 'bonus' ? 'bonus phase: ' : slot.kind === 'trade' ? 'for two later phases: ' : '';
-  if (actionsLeft(slot, 'dicey') === 0) return `${kind}has acted; n goes on`;
+  if (actionsLeft(slot, 'dicey') === 0) return `${kind}has acted`;
   const actions = actionsLeft(slot, 'diceless') === 0 ? 'one dicey action' : 'one diceless, then one dicey action';
   return `${kind}${actions} (SG-51)`;
 }

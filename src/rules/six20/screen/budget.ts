@@ -24,3 +24,11 @@ function formatActionsLeft(view: Six20View, who: Id): string {
   if (isRestricted(view, slot)) return 'EITHER standard or short 1';
   return `standard ${standard}  short ${short}${isWhole ? ' (or one full round)' : ''}`;
 }
+
+/** The actions of the turn that are not used yet: `standard`, `short`; in a surprise round one of them. */
+export function unusedActions(view: Six20View, who: Id): readonly string[] {
+  const slot = currentTurn(view, who);
+  const { standard = 0, short = 0 } = slot?.left ?? {};
+  if (slot !== null && isRestricted(view, slot)) return standard + short === 2 ? ['standard or short'] : [];
+  return [...(standard > 0 ? ['standard'] : []), ...(short > 0 ? ['short'] : [])];
+}

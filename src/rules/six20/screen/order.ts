@@ -2,9 +2,11 @@
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order, Span } from '../../kernel/screen.ts';
+import { formatLoss } from '../../text/loss.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { placeOf } from '../time/initiative.ts';
+import { unusedActions } from './budget.ts';
 import { actingCombatant, canAct, formatGroup, formatInitiative, groupsOf } from './groups.ts';
 
 export function floorOf({ now }: Six20View): Floor {
@@ -28,6 +30,7 @@ export function orderOf(view: Six20View, floor: Id | null): Order {
     head,
     brief: head,
     next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${formatInitiative(view, next.who)}`,
+    ...(acting === undefined ? {} : formatLoss(view.name(acting.who), unusedActions(view, acting.who))),
     lanes: [
       { label: 'now', text: [...turnsLeft(view, now, floor), ...surpriseHint(round)] },
       { label: 'then', text: [{ text: `round ${round + 1}: ${nextRound(view)}` }] },

@@ -2,6 +2,7 @@
 import type { Id } from '../../../state/encounter.ts';
 import { slotsDue, slotsOf } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
+import { formatNames } from '../../text/names.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, formatOrdinal } from '../time/action-count.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
@@ -36,6 +37,7 @@ export function orderOf(view: VaxiaView, floor: Id | null): Order {
     head,
     brief: `${ready} of ${all.length} ${acted ? 'done' : 'declared'}`,
     next: nextText(view, due, floor, acted),
+    ...lossOf(view, due, floor),
     lanes: [
       { label: 'declared', text: [{ text: declared.length === 0 ? 'nobody' : declared.join(', ') }] },
       { label: 'to come', text: toCome(view, due, floor) },
@@ -57,8 +59,17 @@ function nextText(view: VaxiaView, due: readonly Id[], floor: Id | null, acted: 
   const next = due[floor === null ? 0 : due.indexOf(floor) + 1];
   if (next !== undefined) return `${acted ? 'next' : 'next to declare'}, ${view.name(next)}`;
   const waiting = Object.values(view.now.slots).some(({ plans }) => plans.length > 0);
-  const passing = due.length === 0 ? '' : ` (${due.length} ${due.length === 1 ? 'passes' : 'pass'})`;
-  return `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}${passing}`;
+  return `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}`;
+}
+
+/** Those who would pass where the next step ends the round: they have neither declared nor acted. */
+function lossOf(view: VaxiaView, due: readonly Id[], floor: Id | null): Pick<Order, 'loss'> {
+  const isLast = due.length > 0 && floor !== null && due.indexOf(floor) === due.length - 1;
+  const passing = isLast ? due.filter((who) => !mayStillStay(view, who)) : [];
+  if (passing.length === 0) return {};
+  const verb = passing.length === 1 ? 'passes' : 'pass';
+  const names = formatNames(passing.map((who) => view.name(who)));
+  return { loss: { text: `${names} ${verb}`, brief: `${passing.length} ${verb}` } };
 }
 
 /** `*Mara Venn  Thugs 2-6  (Bowman)`: consecutive numbered names are joined. */

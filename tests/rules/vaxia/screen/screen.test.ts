@@ -54,7 +54,8 @@ describe('the pane of the clock', () => {
     expect(vaxia.screen.order(duel.now, null).next).toBe('round 1');
     duel.does('next', null);
     duel.does('defend', 'ann', [], { defence: 'block' });
-    expect(vaxia.screen.order(duel.now, 'bob').next).toBe('round 2 (1 passes)');
+    expect(vaxia.screen.order(duel.now, 'bob').next).toBe('round 2');
+    expect(vaxia.screen.order(duel.now, 'bob').loss).toEqual({ text: 'Bob passes', brief: '1 passes' });
     duel.does('declare', 'bob', [], { plan: { action: 'attack', on: ['ann'] } });
     expect(vaxia.screen.order(duel.now, null).next).toBe('resolve, round 2');
   });
