@@ -5,7 +5,11 @@ import { diceFlags } from './dice-answers.ts';
 import { commandFlag, printFlags, readFlags, repeatedFlag, type ShellFlag } from './flags.ts';
 import { waitFlag } from './wait.ts';
 
-const byFlag = commandFlag('by', 'word', 'the actor: a name, its beginning, or an id');
+const byFlag = commandFlag(
+  'by',
+  'word',
+  'the actor: a name, its beginning, or an id; or a group that acts together: thugs, thug2,4-6',
+);
 const onFlag = repeatedFlag('on', 'names', 'the targets, several with spaces or commas');
 const eachFlag = repeatedFlag('each', 'pairs', 'a value of one target, as WHO:field=value');
 const overruleFlag = repeatedFlag(

@@ -17,7 +17,10 @@ interface Values {
 /** An action as its flags give it. */
 export interface GivenAction {
   readonly ok: true;
+  /** Of a group, that of its first actor. */
   readonly intent: Intent;
+  /** All actors that were named, where these are several; else empty. */
+  readonly group: readonly Id[];
   /** The intent that a declaration declares. */
   readonly plan: Intent | null;
   /** Numbers that the GM sets. */
@@ -33,24 +36,27 @@ export function readAction(
   const { values } = given;
   const { encounter } = session;
   const reader = new ActionReader(session, given);
-  const by = typeof values.by === 'string' ? reader.combatant('by', values.by) : null;
+  const actors = typeof values.by === 'string' ? reader.actors(values.by, action) : [];
+  const [by = null] = actors;
+  const group = actors.length > 1 ? actors : [];
   const on = reader.targets(textsOf(values.on));
   const { id, flags } = planned ?? action;
   const each = reader.valuesByTarget(flags, textsOf(values.each));
   if (action.id === declareId && values.action === undefined && values.plan === undefined) {
     reader.problems.push('--action is missing: what is declared');
   }
-  const overrides = reader.overrides(action.oddsField, on, textsOf(values.overrule));
+  const overrides = reader.overrides(action.oddsField, { on, group }, textsOf(values.overrule));
   if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
   // What flags give are plain values, or values that came out of JSON.
   const own = valuesOf(flags, values) as Values;
   const read: Intent = { action: id, by, on, with: own, ...(each === null ? {} : { each }) };
   const intent = withOptionIds(encounter, planned ?? action, read);
-  if (planned !== null) return { ok: true, intent: declare(action, intent), plan: intent, overrides };
+  if (planned !== null) return { ok: true, intent: declaration(action, intent), group, plan: intent, overrides };
   const sheet = takesSheet(action) ? sheetOf(values, own.sheet) : null;
   return {
     ok: true,
     intent: sheet === null ? intent : { ...intent, with: { ...own, sheet } },
+    group,
     plan: null,
     overrides,
   };
@@ -67,12 +73,13 @@ class ActionReader {
     this.problems = [...problems, ...words.map((word) => `"${word}" belongs to no flag`)];
   }
 
-  /** The combatant that a flag names, or null with a problem. */
-  combatant(flag: string, name: string): Id | null {
-    const found = findOne(this.session, name);
-    if (found.ok) return found.who;
-    this.problems.push(`--${flag}: ${found.message}`);
-    return null;
+  /** The actors that are named: one, or several of an action that a group can do. */
+  actors(text: string, { needsActor, alone }: AnyAction): readonly Id[] {
+    if (needsActor && !alone) return this.group('by', text);
+    const found = findOne(this.session, text);
+    if (found.ok) return [found.who];
+    this.problems.push(`--by: ${found.message}`);
+    return [];
   }
 
   /** The combatants that a text names: one, or a group. */
@@ -111,7 +118,11 @@ class ActionReader {
   }
 
   /** Numbers that the GM sets for targets, each written WHO=number. */
-  overrides(field: string | null, on: readonly Id[], pairs: readonly string[]): readonly OverrideRequest[] {
+  overrides(
+    field: string | null,
+    { on, group }: { readonly on: readonly Id[]; readonly group: readonly Id[] },
+    pairs: readonly string[],
+  ): readonly OverrideRequest[] {
     return pairs.flatMap((pair) => {
       const [, name = '', number = ''] = /^(.*)=(-?\d+(?:\.\d+)?)$/s.exec(pair) ?? [];
       if (number === '' || field === null) {
@@ -119,6 +130,8 @@ class ActionReader {
         return [];
       }
       return this.group('overrule', name).map((target) => {
+        // Of a group, the number of one actor.
+        if (group.includes(target)) return { by: target, target: on[0] ?? target, field, value: Number(number) };
         if (!on.includes(target)) this.problems.push(`--overrule ${pair}: ${name} is no target of it`);
         return { target, field, value: Number(number) };
       });
@@ -127,7 +140,7 @@ class ActionReader {
 }
 
 /** The declaration of a plan. */
-function declare({ id }: AnyAction, { action, by, on, with: values, each }: Intent): Intent {
+export function declaration({ id }: AnyAction, { action, by, on, with: values, each }: Intent): Intent {
   const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
   return { action: id, by, on: [], with: { plan } };
 }

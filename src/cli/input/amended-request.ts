@@ -50,6 +50,7 @@ export function readAmendedRequest(session: Session, record: Record, words: read
   if (given.help) return { is: 'help', flags, action };
   const read = readAction({ encounter, system: session.system }, { action, planned: null }, given);
   if (!read.ok) return { is: 'bad', problems: read.problems };
+  if (read.group.length > 0) return bad(`--by: one actor, not ${read.group.length}`);
   const changed = merged(plan ?? recorded, read.intent, given);
   const problems = action.problems(changed);
   if (problems.length > 0) {
@@ -57,10 +58,13 @@ export function readAmendedRequest(session: Session, record: Record, words: read
   }
   const intent = plan === null ? changed : declared(recorded, changed);
   const intents = request.intents.map((one, n) => (n === part - 1 ? intent : one));
+  // Of several actors, a number is that of the one whose action is amended.
+  const isGroup = new Set(intents.flatMap((one) => one.by ?? [])).size > 1;
+  const set = read.overrides.map((one) => (isGroup && intent.by !== null ? { ...one, by: intent.by } : one));
   const kept = (request.overrides ?? []).filter(
-    (one) => !read.overrides.some(({ target, field }) => target === one.target && field === one.field),
+    (one) => !set.some(({ by, target, field }) => by === one.by && target === one.target && field === one.field),
   );
-  return { is: 'read', request: { ...request, intents, overrides: [...kept, ...read.overrides] }, given };
+  return { is: 'read', request: { ...request, intents, overrides: [...kept, ...set] }, given };
 }
 
 /** The recorded intent with what flags give in place of its own. */

@@ -32,6 +32,7 @@ export function bindDescription<Sheet, S, W>(
     menu: action.menu,
     standard: action.standard === true,
     takesSlot: action.takesSlot === true,
+    alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,
     targets: action.targets,
     aim: action.aim ?? 'anyone',

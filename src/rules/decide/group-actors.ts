@@ -11,7 +11,7 @@ import {
 import { slotOf } from '../gm-actions/time.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { formatRefusal, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { leaderOf } from './together.ts';
 
@@ -19,6 +19,16 @@ import { leaderOf } from './together.ts';
 export interface LeftOut {
   readonly who: Id;
   readonly refusal: Refusal;
+}
+
+/** `left out: Thug 3 is dead (VX-94); Thug 5 has acted in this round`; '' where nobody is. */
+export function formatLeftOut({ combatants }: Encounter, leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return '';
+  const reasons = leftOut.map(({ who, refusal }) => {
+    const name = combatants[who]?.name ?? who;
+    return refusal.message.includes(name) ? formatRefusal(refusal) : `${name}: ${formatRefusal(refusal)}`;
+  });
+  return `left out: ${reasons.join('; ')}`;
 }
 
 /** The members of a group who can do something together now, and those who cannot. */

@@ -89,7 +89,9 @@ function* oneByOne(context: DecideContext, intents: readonly Intent[]): Conversa
     parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, talk)));
   }
   const slot = leader === null ? undefined : ledger.now.slots[leader.id];
-  if (slot !== undefined) yield* stepIn(clockContext(context), slot);
+  // Who holds the turn back keeps it so.
+  if (leader !== null && slot?.is === 'held') ledger.setCursor({ ...ledger.now.cursor, acting: leader.id });
+  else if (slot !== undefined) yield* stepIn(clockContext(context), slot);
   return parts;
 }
 

@@ -150,6 +150,7 @@ export const actNow = {
   title: 'Act now',
   key: 'b',
   menu: 'time',
+  alone: true,
   targets: 'none',
   sentence: '{by} acts now',
   fields: z.strictObject({}),

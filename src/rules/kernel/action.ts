@@ -36,6 +36,8 @@ export interface ActionDescription<Sheet, S, W> {
   readonly standard?: true;
   /** Takes the slot of the round: of a group, those enter it together who have theirs left. */
   readonly takesSlot?: true;
+  /** Never entered for several combatants together: it is the doing of one, or of a whole group as it is. */
+  readonly alone?: true;
   /** Applied without showing the result first where vrule rolls the dice. */
   readonly appliesAtOnce?: true;
   /** None: the action concerns the actor, or no combatant. */
@@ -199,6 +201,7 @@ export interface AnyAction {
   readonly menu: Menu;
   readonly standard: boolean;
   readonly takesSlot: boolean;
+  readonly alone: boolean;
   readonly appliesAtOnce: boolean;
   readonly targets: 'none' | 'one' | 'many';
   readonly aim: Aim;

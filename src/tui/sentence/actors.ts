@@ -1,11 +1,10 @@
 /** Who does an action that is entered: the combatant who is to act, or the marked or selected group that acts together. */
 import { actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { floorOf, rowIndex, rowsOf } from '../ui/roster.ts';
-import { nameOf, type UpdateContext } from '../ui/ui.ts';
+import type { UpdateContext } from '../ui/ui.ts';
 import { defaultTargets } from './targets.ts';
 
 /** The actors of a new sentence. */
@@ -55,7 +54,7 @@ export function actorsAmong(session: Session, action: AnyAction, floor: Id | nul
   const { system, encounter } = session;
   if (!action.needsActor) return { by: null, group: [], leftOut: [] };
   const alone: Actors = { by: floor, group: [], leftOut: [] };
-  if (chosen.length === 0) return alone;
+  if (chosen.length === 0 || action.alone) return alone;
   const isOfGroup = floor !== null && chosen.includes(floor);
   if (!isOfGroup && floor !== null && action.whyNot(encounter, floor) === null) return alone;
   const inOrder = isOfGroup ? [floor, ...chosen.filter((who) => who !== floor)] : chosen;
@@ -63,14 +62,4 @@ export function actorsAmong(session: Session, action: AnyAction, floor: Id | nul
   const [by] = can;
   if (by === undefined) return alone;
   return { by, group: can.length > 1 ? can : [], leftOut };
-}
-
-/** `left out: Thug 3 is dead (VX-94); Thug 5 has acted`, or nothing. */
-export function describeLeftOut(context: UpdateContext, leftOut: readonly LeftOut[]): string {
-  if (leftOut.length === 0) return '';
-  const reasons = leftOut.map(({ who, refusal }) => {
-    const name = nameOf(context, who);
-    return refusal.message.includes(name) ? formatRefusal(refusal) : `${name}, ${formatRefusal(refusal)}`;
-  });
-  return `left out: ${reasons.join('; ')}`;
 }

@@ -1,11 +1,12 @@
 import { findAction } from '../../rules/decide/decide.ts';
+import { formatLeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/session.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import { notice, type Step, type UpdateContext } from '../ui/ui.ts';
-import { type ActorsAndTargets, actorsFor, describeLeftOut } from './actors.ts';
+import { type ActorsAndTargets, actorsFor } from './actors.ts';
 import { amend, evaluated, type SentenceContext, say } from './evaluate.ts';
 import { goOn } from './go-on.ts';
 import { defaultTargets } from './targets.ts';
@@ -50,7 +51,7 @@ export function startSentence(context: UpdateContext, id: string, start: Sentenc
   if (refusal !== null) return `refused: ${formatRefusal(refusal)}`;
   const started = evaluated(context, newSentence(id, actors, start.values ?? {}));
   const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? 'dice' });
-  return { ...entered, ui: { ...entered.ui, notice: describeLeftOut(context, actors.leftOut) } };
+  return { ...entered, ui: { ...entered.ui, notice: formatLeftOut(session.encounter, actors.leftOut) } };
 }
 
 /** The actor that is named, and nobody beside it. */

@@ -30,7 +30,9 @@ export function encounterOddsCommand([name = '', id, ...words]: readonly string[
   }
   return inspectEncounter(io, name, ({ session }) => {
     const read = readActionWords(session, id, words, io);
-    return typeof read === 'number' ? read : printActionOdds(session, read, io);
+    if (typeof read === 'number') return read;
+    if (read.group.length > 0) return failUsage(io, `--by: odds are of one actor, not of ${read.group.length}`);
+    return printActionOdds(session, read, io);
   });
 }
 

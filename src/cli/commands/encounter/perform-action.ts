@@ -1,3 +1,4 @@
+import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import { namesHint } from '../../../session/names.ts';
 import { intentsOf } from '../../../session/request.ts';
@@ -6,6 +7,7 @@ import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { type FlagValues, flagProblem, readFlags } from '../../input/flags.ts';
+import { groupIntents } from '../../input/group-intents.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds-json.ts';
@@ -53,11 +55,15 @@ function problemsWith(action: AnyAction, planned: AnyAction | null, { intent, pl
 }
 
 /** Answers the dice and choices of an action from the flags, writes it and prints the record. */
-function commit(session: Session, { intent, overrides }: GivenAction, values: FlagValues, io: Io): Exit {
+function commit(session: Session, given: GivenAction, values: FlagValues, io: Io): Exit {
+  const { intent, overrides } = given;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
   const action = session.actions.find(({ id }) => id === intent.action);
-  const intents = action === undefined ? [intent] : intentsOf(action, intent);
+  const group = groupIntents(session, given);
+  const [firstLeftOut] = group.leftOut;
+  if (group.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
+  const intents = action === undefined ? [intent] : group.intents.flatMap((one) => intentsOf(action, one));
   const odds = values.odds === true ? oddsOfAction(session, intent) : null;
   const { request, proposal } = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
   if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
@@ -67,8 +73,14 @@ function commit(session: Session, { intent, overrides }: GivenAction, values: Fl
   const isJson = values.json === true;
   const result = session.commit(request);
   if (odds !== null && !isJson && result.ok) printOdds(session, odds, io);
-  const more = odds === null || typeof odds === 'string' ? {} : { odds: actionOddsJson(session, odds) };
-  return printWriteResult(session, result, { json: isJson, why: values.why === true, more }, io);
+  const leftOut = formatLeftOut(session.encounter, group.leftOut);
+  const more = {
+    ...(odds === null || typeof odds === 'string' ? {} : { odds: actionOddsJson(session, odds) }),
+    ...(leftOut === '' ? {} : { leftOut: group.leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
+  };
+  const exit = printWriteResult(session, result, { json: isJson, why: values.why === true, more }, io);
+  if (leftOut !== '' && !isJson && result.ok) io.print(leftOut);
+  return exit;
 }
 
 function printOdds({ encounter }: Session, odds: ActionOdds | string, io: Io): void {

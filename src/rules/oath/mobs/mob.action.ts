@@ -39,6 +39,7 @@ export const mobAction = rules.action(mobAttack)({
   title: 'The whole mob attacks',
   key: 'o',
   menu: 'act',
+  alone: true,
   targets: 'many',
   aim: 'foe',
   sentence: '{by} and the mob attack {on} with {weapon}, {attackers} each - {answer}',

@@ -12,6 +12,7 @@ export const passAction = rules.plain({
   title: 'Let the phase pass',
   key: 'p',
   menu: 'time',
+  alone: true,
   targets: 'none',
   sentence: '{by} lets the phase pass: {all}',
   fields: z.strictObject({

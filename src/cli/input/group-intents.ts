@@ -1,0 +1,34 @@
+/** What a group that the flags name as actors does: an intent for each who can do it. */
+import { actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { Session } from '../../session/session.ts';
+import type { Id, Intent } from '../../state/encounter.ts';
+import { declaration, type GivenAction } from './action-intent.ts';
+
+/** The intents of a group, and who of it is left out. */
+export interface GroupIntents {
+  readonly intents: readonly Intent[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The intents of the actors that flags name; values of single actors are their own, those of targets are for all. */
+export function groupIntents(
+  { system, encounter, actions }: Pick<Session, 'system' | 'encounter' | 'actions'>,
+  { intent, plan, group }: GivenAction,
+): GroupIntents {
+  const done = plan ?? intent;
+  const action = actions.find(({ id }) => id === done.action);
+  if (action === undefined || group.length === 0) return { intents: [intent], leftOut: [] };
+  const { can, leftOut } = actorsWhoCan(system, encounter, { action, group, on: done.on, with: done.with });
+  const intents = can.map((by) => ofActor(done, action, by, group));
+  const declare = plan === null ? null : actions.find(({ id }) => id === intent.action);
+  return { intents: declare == null ? intents : intents.map((one) => declaration(declare, one)), leftOut };
+}
+
+function ofActor(intent: Intent, { targets }: AnyAction, by: Id, group: readonly Id[]): Intent {
+  const { each = {}, ...whole } = intent;
+  const own = each[by] ?? {};
+  const ofTargets = Object.entries(each).filter(([who]) => targets !== 'none' && !group.includes(who));
+  const one = { ...whole, by, with: { ...whole.with, ...own } };
+  return ofTargets.length === 0 ? one : { ...one, each: Object.fromEntries(ofTargets) };
+}
