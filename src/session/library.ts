@@ -10,6 +10,7 @@ import type { Journal, Refreshed } from '../storage/journal/journal.ts';
 import { openJournal } from '../storage/journal/open.ts';
 import { type Entry, Library } from '../storage/library/library.ts';
 import { badName, ending } from '../storage/library/names.ts';
+import { savedCombatants } from './saved-combatants.ts';
 import { Session } from './session.ts';
 import type { SavedCopy, Store } from './store.ts';
 
@@ -95,6 +96,7 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
     history,
     store,
     clock: () => new Date(),
+    saved: readOnce(() => savedCombatants(system, library, path)),
     ...(seed === undefined ? {} : { seed }),
   });
   return {
@@ -115,6 +117,15 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
     },
     refresh: () => store.journal.refresh(),
     close: () => store.journal.close(),
+  };
+}
+
+/** A reader that reads when it is first asked, and then knows. */
+function readOnce<T>(read: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
   };
 }
 

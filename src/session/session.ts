@@ -12,6 +12,7 @@ import type { Record } from '../state/record.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment, requestOf } from './amend.ts';
 import { Answers } from './answers.ts';
 import type { ActionRequest, AskAnswerer, Proposal } from './request.ts';
+import type { SavedCombatant } from './saved-combatants.ts';
 import { refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
 
 export { type ActionRequest, type AskAnswerer, type Proposal, requestFor } from './request.ts';
@@ -28,6 +29,7 @@ export interface SessionParts {
   clock(): Date;
   /** The text from which vrule throws dice, each record with a seed of its own; without it a random one. */
   readonly seed?: string;
+  readonly saved?: () => readonly SavedCombatant[];
 }
 
 /**
@@ -38,18 +40,21 @@ export class Session {
   readonly system: System;
   /** The name of the encounter. */
   readonly name: string;
+  /** The combatants of other encounters of the game, as they were when they were first asked for. */
+  readonly saved: () => readonly SavedCombatant[];
   private recorded: History;
   private readonly store: Store;
   private readonly clock: () => Date;
   private readonly seed: string;
 
-  constructor({ system, name, history, store, clock, seed }: SessionParts) {
+  constructor({ system, name, history, store, clock, seed, saved }: SessionParts) {
     this.system = system;
     this.name = name;
     this.recorded = history;
     this.store = store;
     this.clock = clock;
     this.seed = seed ?? randomBytes(16).toString('hex');
+    this.saved = saved ?? (() => []);
   }
 
   /** All records, and the states that they led to. */

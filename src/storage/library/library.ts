@@ -51,6 +51,9 @@ export interface Entry extends Glance {
   readonly modified: number;
 }
 
+/** A file of the library: its size in bytes, and when it was written, as in an entry. */
+type RecentFile = Pick<Entry, 'name' | 'path' | 'modified'> & { readonly size: number };
+
 /** The user's encounters: a folder of files. */
 export class Library {
   readonly folder: string;
@@ -75,6 +78,19 @@ export class Library {
       entries.push({ name, path, modified: state.value.modified, ...glance(path, state.value, this.world) });
     }
     return entries.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1));
+  }
+
+  /** The files of the encounters that were written last, none of which is looked into; none where the folder cannot be read. */
+  recent(most: number): readonly RecentFile[] {
+    const names = this.names();
+    if ('ok' in names) return [];
+    const files = names.flatMap((name): readonly RecentFile[] => {
+      const path = join(this.folder, name + ending);
+      const state = attempt(() => this.world.files.stat(path));
+      if (!state.ok || state.value?.kind !== 'file') return [];
+      return [{ name, path, modified: state.value.modified, size: state.value.size }];
+    });
+    return files.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1)).slice(0, most);
   }
 
   /** The path of an encounter by its name, or of any file by its path; suggests a name where there is none of this one. */

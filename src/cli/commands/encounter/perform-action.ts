@@ -2,6 +2,7 @@ import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import { namesHint } from '../../../session/names.ts';
 import { intentsOf } from '../../../session/request.ts';
+import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import { requestFor, type Session } from '../../../session/session.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
@@ -17,7 +18,8 @@ import { printFlagTable } from '../../output/print-usage.ts';
 /** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
 export function performAction(session: Session, id: string, words: readonly string[], io: Io): Exit {
   const read = readActionWords(session, id, words, io);
-  return typeof read === 'number' ? read : commit(session, read, read.values, io);
+  if (typeof read === 'number') return read;
+  return commit(session, { ...read, intent: withCopiedSheet(session, read.intent) }, read.values, io);
 }
 
 /** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */

@@ -1,0 +1,72 @@
+/** Combatants of other encounters of a game, to be copied into this one. */
+import type { System } from '../rules/kernel/system.ts';
+import type { Encounter, Intent, Json, Side } from '../state/encounter.ts';
+import { openJournal } from '../storage/journal/open.ts';
+import type { Library } from '../storage/library/library.ts';
+import { baseName } from './groups.ts';
+
+/** A combatant of a saved encounter. */
+export interface SavedCombatant {
+  readonly name: string;
+  readonly side: Side;
+  readonly sheet: Json;
+  /** The name of its encounter. */
+  readonly encounter: string;
+}
+
+/** How many files are read, the one last written first, and how many bytes of them in all. */
+const most = { files: 40, bytes: 12_000_000 };
+
+/**
+ * The combatants of the user's encounters of a game, but for the one with the path `except`; those of the encounter last
+ * written come first, alike ones of an encounter once. Files that cannot be read and damaged ones are passed over.
+ */
+export function savedCombatants(system: System, library: Library, except: string): readonly SavedCombatant[] {
+  let bytes = 0;
+  return library.recent(most.files).flatMap(({ name, path, size }) => {
+    bytes += size;
+    if (path === except || bytes > most.bytes) return [];
+    const journal = openJournal(path, { reading: true });
+    if (!journal.ok) return [];
+    const { header, history, readOnly } = journal;
+    const now = header.system === system.id && readOnly?.code !== 'damaged' ? history.now : null;
+    journal.close();
+    return now === null ? [] : combatantsIn(system, now, name);
+  });
+}
+
+function combatantsIn(system: System, { combatants }: Encounter, encounter: string): readonly SavedCombatant[] {
+  const found = new Map<string, SavedCombatant>();
+  for (const { name, side, sheet } of Object.values(combatants)) {
+    const base = baseName(name);
+    if (found.has(base) || !system.readSheet(sheet).ok) continue;
+    found.set(base, { name: base, side, sheet, encounter });
+  }
+  return [...found.values()];
+}
+
+/** What of a session is searched for combatants to copy. */
+interface Sources {
+  readonly system: System;
+  readonly encounter: Encounter;
+  readonly saved: () => readonly SavedCombatant[];
+}
+
+/**
+ * The intent to join with the sheet of the combatant that `like` names where that is none of the game's ready-made ones: one of
+ * this encounter, or a saved one, which may be written `ENCOUNTER: NAME`. Other intents as they are.
+ */
+export function withCopiedSheet({ system, encounter, saved }: Sources, intent: Intent): Intent {
+  const { like, ...values } = intent.with;
+  if (intent.action !== 'join' || typeof like !== 'string') return intent;
+  const wanted = like.trim().toLowerCase();
+  if (system.templates.some(({ name }) => name.toLowerCase() === wanted)) return intent;
+  const here = Object.values(encounter.combatants).map((one) => ({ ...one, encounter: '' }));
+  const isWanted = ({ name, encounter: from }: Pick<SavedCombatant, 'name' | 'encounter'>): boolean =>
+    name.toLowerCase() === wanted || `${from}: ${name}`.toLowerCase() === wanted;
+  const found =
+    here.find(isWanted) ?? here.find(({ name }) => baseName(name).toLowerCase() === wanted) ?? saved().find(isWanted);
+  if (found === undefined) return intent;
+  const sheet = { ...Object(found.sheet), ...Object(values.sheet ?? {}) };
+  return { ...intent, with: { name: baseName(found.name), side: found.side, ...values, sheet } };
+}
