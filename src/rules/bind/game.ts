@@ -89,6 +89,7 @@ function closeSystem<Sheet, S extends object>(
     clock,
     conditions: spec.conditions,
     templates: spec.templates ?? [],
+    known: spec.known ?? {},
     screen: {
       columns: screen.columns,
       row: (encounter, who) => screen.row(view(encounter), who),

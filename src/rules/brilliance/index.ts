@@ -6,8 +6,10 @@ import { reloadAction } from './attack/reload.action.ts';
 import { shieldBlockAction } from './attack/shield-block.action.ts';
 import { volleyAction } from './attack/volley.action.ts';
 import { spec } from './book.ts';
+import { knownWeapons } from './combatant/arms.ts';
 import { conditions } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
+import { knownSkills } from './combatant/kinds.ts';
 import { checkAction } from './contests/check.action.ts';
 import { contestAction } from './contests/contest.action.ts';
 import { breakAction, grappleAction } from './contests/opposed.action.ts';
@@ -76,6 +78,7 @@ export const brilliance: System = rules.system({
   actions,
   clock,
   conditions,
+  known: { weapons: knownWeapons, skills: knownSkills },
   screen: {
     columns,
     row: rowOf,

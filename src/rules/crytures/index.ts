@@ -4,7 +4,9 @@ import { relationAction } from './attack/relation.action.ts';
 import { ownPowerAction, usePowerAction } from './attack/use.action.ts';
 import { spec } from './book.ts';
 import { rules } from './combatant/game.ts';
+import { knownEntries } from './combatant/known-powers.ts';
 import { dropLostRelations } from './combatant/relations.ts';
+import { talents } from './combatant/sheet.ts';
 import { templates } from './combatant/templates.table.ts';
 import { tracksOf } from './combatant/values.ts';
 import { manaAction, recallAction, summonAction } from './conjuring/conjuring.action.ts';
@@ -50,6 +52,11 @@ export const crytures: System = rules.system({
   clock: { ...turnOrder, onEdge: applyTurnEnd },
   conditions: [...statuses, ...otherConditions].map(({ id, title, rule }) => ({ id, title, rule })),
   templates,
+  known: {
+    powers: knownEntries,
+    pool: [...talents, 'strength', 'power'].map((name) => ({ name, entry: name, rule: 'CR-03' })),
+    status: statuses.map(({ id, rule }) => ({ name: id, entry: id, rule })),
+  },
   screen: {
     columns,
     row: combatantRow,

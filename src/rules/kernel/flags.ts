@@ -33,8 +33,16 @@ export interface JsonSchema {
   readonly description?: string;
   /** What people read in place of the name of a field. */
   readonly title?: string;
-  /** Of a house rule: the id of the rule that leaves it open. */
+  /** The id of the rule that a field follows; of a house rule, of the one that leaves it open. */
   readonly rule?: string;
+  /** Of a number in a form: what it counts, such as `yards`. */
+  readonly unit?: string;
+  /** Of a text in a form: the list of the sheet whose names it may be. */
+  readonly from?: string;
+  /** The default in a form for a combatant of the players' side, where that is another one. */
+  readonly ownSide?: unknown;
+  /** A form shows the field only where it is filled in, or where all fields are shown. */
+  readonly seldom?: boolean;
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;

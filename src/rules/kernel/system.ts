@@ -52,8 +52,24 @@ export interface System extends Book {
   applyConsequences(ledger: Ledger, note: Note): Conversation<void>;
   /** Ready-made combatants: the game's bestiary, its vehicles. */
   readonly templates: readonly ReadyMade[];
+  /** Entries that the game knows for the lists and texts of a sheet, by the id of their field. */
+  readonly known: KnownEntries;
   /** The conditions that the GM can add by name. */
   readonly conditions: readonly ConditionTitle[];
+}
+
+/** Entries by the id of the field that they are for: the weapons of a table, powers that are printed in full. */
+export type KnownEntries = Readonly<Record<string, readonly KnownEntry[]>>;
+
+/** What a field of a sheet can be filled with by its name. */
+export interface KnownEntry {
+  readonly name: string;
+  /** The entry of the list, or the text. */
+  readonly entry: Json;
+  /** Of an entry that is a name: all its fields, with which it can be changed. */
+  readonly full?: Json;
+  /** The id of the rule or table that it comes from; empty for none. */
+  readonly rule: string;
 }
 
 /** A condition that the GM can add by name. */
@@ -91,6 +107,7 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
   readonly clock: Clock<Sheet, S, R>;
   readonly conditions: System['conditions'];
   readonly templates?: readonly ReadyMade[];
+  readonly known?: KnownEntries;
   readonly screen: ScreenSpec<Sheet, S>;
   tracks(sheet: Sheet, settings: S): Readonly<Record<string, number>>;
   readonly damageTracks: System['damageTracks'];

@@ -1,6 +1,7 @@
 import type { System } from '../kernel/system.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { prepareAction } from './attack/prepare.action.ts';
+import { specialWeaponNames, weaponNames } from './attack/weapons.table.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
@@ -71,6 +72,9 @@ export const oath: System = rules.system({
   ],
   clock,
   conditions,
+  known: {
+    weapons: [...weaponNames, ...specialWeaponNames].map((name) => ({ name, entry: { name }, rule: 'SG-77' })),
+  },
   screen: {
     columns,
     row: rowOf,

@@ -7,6 +7,7 @@ import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
 import { endGrapples } from './manoeuvres/grapple.ts';
+import { manoeuvreNames } from './manoeuvres/known-manoeuvres.ts';
 import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
 import { pickUpAction } from './manoeuvres/pick-up.action.ts';
 import { adjustAction } from './roll/adjust.action.ts';
@@ -52,6 +53,7 @@ export const six20: System = rules.system({
   ],
   clock,
   conditions,
+  known: { manoeuvres: manoeuvreNames.map((name) => ({ name, entry: { name }, rule: 'DV-83' })) },
   screen: {
     columns,
     row: rowOf,

@@ -2,6 +2,7 @@ import { roundEnd, roundStart } from '../kernel/clock.ts';
 import type { System } from '../kernel/system.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { pickUpAction } from './attack/pick-up.action.ts';
+import { olderShares } from './attack/weapons.ts';
 import { weighAction } from './attack/weigh.action.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
@@ -83,6 +84,7 @@ export const vaxia: System = rules.system({
   },
   conditions,
   templates: craftTable,
+  known: { weapons: Object.keys(olderShares).map((name) => ({ name, entry: { name }, rule: 'VX-71' })) },
   screen: {
     columns,
     row: rowOf,

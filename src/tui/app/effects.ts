@@ -1,11 +1,12 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 import type { Session, WriteResult } from '../../session/session.ts';
+import { type Intent, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { floorOf } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
-import { type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { syncedUi } from './new-ui.ts';
 
 /** The screen after an effect. A refusal or a failed write changes only the notice. */
@@ -68,10 +69,20 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   return notice(synced, messages.join(' | '));
 }
 
-/** The screen with the first of those selected who joined with a record. */
-function selectNewcomer(ui: Ui, { facts }: Record): Ui {
+/** The screen with the first of those selected who joined with a record, and without the form that they joined by. */
+function selectNewcomer(ui: Ui, { facts, intents }: Record): Ui {
   const joined = facts.find((fact) => fact.fact === 'combatant-set' && fact.from === null);
-  return joined?.fact === 'combatant-set' ? { ...ui, selection: joined.who, member: null } : ui;
+  if (joined?.fact !== 'combatant-set') return ui;
+  const parked = ui.parkedForm;
+  const isDone = parked !== null && isFormOf(parked, intents[0]?.with);
+  return { ...ui, selection: joined.who, member: null, parkedForm: isDone ? null : parked };
+}
+
+/** Whether a form is the one by which combatants joined with these values. */
+function isFormOf({ of, form }: EditMode, values: Intent['with'] = {}): boolean {
+  if (of === 'house-rules' || !('joins' in of)) return false;
+  const { name, side, ...sheet } = Object(form.value);
+  return sameJson([name, side, sheet], [values.name ?? null, values.side ?? null, values.sheet ?? null]);
 }
 
 /**

@@ -1,86 +1,17 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
+import type { KnownEntries } from '../../rules/kernel/system.ts';
 import type { Json } from '../../state/encounter.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
-import { type Path, shapeAt, valueAt, withValueAt } from './path.ts';
-import { emptyValue, fieldOf, type Shape, shapeFor, summaryOf } from './shape.ts';
+import { type Candidate, candidatesFor, matching, namesIn } from './candidates.ts';
+import { parsed, wantedBy } from './parse.ts';
+import { type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
+import { currentRow, type Form, type FormRow, formRows, hasLevel, rowText } from './rows.ts';
+import { emptyValue, fieldOf, fieldsWithName, type Shape, shapeFor, summaryOf } from './shape.ts';
 
-export interface Form {
-  readonly title: string;
-  readonly shape: Shape;
-  /** The value before any change. */
-  readonly original: Json;
-  readonly value: Json;
-  /** The level that is shown, and the row with the cursor. */
-  readonly path: Path;
-  readonly cursor: number;
-  /** The text that is being typed into that row, or null. */
-  readonly typing: string | null;
-}
-
-/** A row of a level. */
-export interface FormRow {
-  /** The place of its value; of an option the place of the list that it belongs to. */
-  readonly path: Path;
-  readonly label: string;
-  readonly description: string;
-  readonly shape: Shape;
-  readonly value: Json | undefined;
-  readonly required: boolean;
-  readonly defaultValue: Json | undefined;
-  /** `new` is an entry to be added, `option` one that may be picked. */
-  readonly is: 'value' | 'new' | 'option';
-}
-
-export function newForm(title: string, shape: Shape, value: Json): Form {
-  return { title, shape, original: value, value, path: [], cursor: 0, typing: null };
-}
-
-/** The rows of the level that is shown. */
-export function formRows({ shape, value: whole, path }: Form): readonly FormRow[] {
-  const level = shapeAt(shape, whole, path);
-  const value = valueAt(whole, path);
-  const row = { description: '', required: true, defaultValue: undefined, is: 'value' as const };
-  switch (level.kind) {
-    case 'group':
-      return level.fields.map((field) => ({
-        ...row,
-        ...field,
-        path: [...path, field.id],
-        value: fieldOf(value, field.id),
-      }));
-    case 'list': {
-      const entries = (Array.isArray(value) ? value : []).map((entry: Json, n): FormRow => {
-        return { ...row, path: [...path, n], label: String(n + 1), shape: level.of, value: entry, required: false };
-      });
-      const end = [...path, entries.length];
-      return [...entries, { ...row, path: end, label: '+', shape: level.of, value: undefined, is: 'new' }];
-    }
-    case 'flags':
-      return level.options.map((option) => {
-        const isPicked = Array.isArray(value) && value.includes(option);
-        const yesOrNo: Shape = { kind: 'choice', options: [false, true] };
-        return { ...row, path, label: option, shape: yesOrNo, value: isPicked, is: 'option' };
-      });
-    default:
-      return [];
-  }
-}
-
-/** The row with the cursor. */
-export function currentRow(form: Form): FormRow | undefined {
-  return formRows(form)[form.cursor];
-}
-
-/** Whether a row has a level of its own. */
-export function hasLevel({ shape, value, is }: FormRow): boolean {
-  if (is === 'option') return false;
-  return ['list', 'flags', 'group'].includes(shapeFor(shape, value).kind);
-}
-
-/** The text of a row: what is being typed at the cursor, else its value or its default. */
-export function rowText(form: Form, row: FormRow, isCurrent: boolean): string {
-  if (isCurrent && form.typing !== null) return form.typing;
-  return summaryOf(row.shape, row.value ?? row.defaultValue);
+/** A form at its top level with the cursor in the first row. */
+export function newForm(title: string, shape: Shape, value: Json, known: KnownEntries = {}): Form {
+  const start = { path: [], cursor: 0, typing: null, candidate: 0, showsAll: false };
+  return { title, shape, original: value, value, known, ...start };
 }
 
 /** The cursor moved by so many rows, round the ends, after what was typed is taken; or the reason why it cannot be. */
@@ -91,42 +22,123 @@ export function movedBy(form: Form, by: number): Form | string {
   return rows === 0 ? taken : { ...taken, cursor: (((taken.cursor + by) % rows) + rows) % rows };
 }
 
-/**
- * A letter typed into the row. It replaces a number, extends a text, and in a choice picks an option by its first
- * letter.
- */
-export function typedInto(form: Form, text: string): Form {
-  const row = currentRow(form);
-  if (row === undefined) return form;
-  const shape = shapeFor(row.shape, row.value);
-  if (row.is === 'new') return text.trim() === '' ? opened(form) : typedIntoNew(form, row, text);
-  if (shape.kind === 'choice') return text === ' ' ? cycled(form, 1) : pickedByLetter(form, row, text);
-  if (hasLevel(row)) return text === ' ' ? opened(form) : form;
-  const before = shape.kind === 'number' ? '' : rowText(form, row, true);
-  return { ...form, typing: typedBehind(form.typing ?? before, text) };
+/** The cursor moved to the next list of the level, or to the one before; where there is none, by one row. */
+export function movedToList(form: Form, by: 1 | -1): Form | string {
+  const rows = formRows(form);
+  const steps = rows.map((_, n) => (n + 1) * by);
+  const at = (step: number): number => (form.cursor + step + rows.length * 2) % rows.length;
+  const found = steps.find((step) => rows.some((row, n) => n === at(step) && takesEntries(row)));
+  return movedBy(form, found ?? by);
 }
 
-/** A letter on the row for a new entry adds the entry and is typed into its first field. */
-function typedIntoNew(form: Form, row: FormRow, text: string): Form {
-  const added = opened(form);
-  return row.shape.kind === 'list' || row.shape.kind === 'flags' ? added : typedInto(added, text);
+/** The form with all fields, or with those that are often needed; the cursor stays in its row. */
+export function withAllFields(form: Form, showsAll = !form.showsAll): Form {
+  const row = currentRow(form);
+  const changed = { ...form, showsAll };
+  const at = formRows(changed).findIndex(({ path, is }) => is === row?.is && path.at(-1) === row.path.at(-1));
+  return { ...changed, cursor: Math.max(0, at < 0 ? Math.min(form.cursor, formRows(changed).length - 1) : at) };
+}
+
+/**
+ * A letter typed into the row. It replaces a number, extends a text, picks an option of a choice by its first letter, and
+ * in a list begins the name of an entry. A blank behind a number goes on to the next row.
+ */
+export function typedInto(form: Form, text: string): Form | string {
+  const row = currentRow(form);
+  if (row === undefined) return form;
+  if (row.is === 'more') return withAllFields(form, true);
+  const shape = shapeFor(row.shape, row.value);
+  if (shape.kind === 'choice' && row.is !== 'new')
+    return text === ' ' ? cycled(form, 1) : pickedByLetter(form, row, text);
+  if (shape.kind === 'number' && text === ' ') return movedBy(form, 1);
+  if (takesEntries(row)) {
+    if (text === ' ' && form.typing === null) return opened(form);
+    return { ...form, typing: typedBehind(form.typing ?? '', text), candidate: 0 };
+  }
+  if (hasLevel(row)) return text === ' ' ? opened(form) : form;
+  const before = shape.kind === 'number' ? '' : rowText(form, row, true);
+  return { ...form, typing: typedBehind(form.typing ?? before, text), candidate: 0 };
+}
+
+/** Whether letters in the row begin the name of an entry: in a list, and in the row for a new entry of one. */
+export function takesEntries(row: FormRow): boolean {
+  const { kind } = shapeFor(row.shape, row.value);
+  return row.is === 'new' || (row.is === 'value' && (kind === 'list' || kind === 'flags'));
+}
+
+/** The list to which the entries of a row belong, with its place. */
+function listOf({ is, shape, value, path }: FormRow): { readonly list: Shape; readonly at: Path } {
+  return is === 'new'
+    ? { list: { kind: 'list', of: shape }, at: path.slice(0, -1) }
+    : { list: shapeFor(shape, value), at: path };
+}
+
+/** What the letters in a list may mean; of a text, the known texts that contain what is typed. */
+export function rowCandidates(form: Form): readonly Candidate[] {
+  const row = currentRow(form);
+  if (row === undefined) return [];
+  if (takesEntries(row)) {
+    const { list, at } = listOf(row);
+    return form.typing === null ? [] : candidatesFor(list, form.typing, knownAt(form, at));
+  }
+  if (row.is !== 'value' || row.shape.kind !== 'text') return [];
+  const names = [...knownAt(form, row.path).map(({ name }) => name), ...namesIn(fieldOf(form.value, row.from))];
+  return matching(names, form.typing ?? '', String).map((name) => ({
+    label: name,
+    entries: [name],
+    isUnfinished: false,
+  }));
+}
+
+function knownAt({ known }: Form, path: Path): KnownEntries[string] {
+  const id = path.findLast((step) => typeof step === 'string') ?? '';
+  return Object.hasOwn(known, id) ? (known[id] ?? []) : [];
 }
 
 /** The last letter of the row's text removed. */
 export function withoutLetter(form: Form): Form {
   const row = currentRow(form);
-  if (row === undefined || row.is !== 'value' || hasLevel(row) || row.shape.kind === 'choice') return form;
-  return { ...form, typing: withoutLastLetter(rowText(form, row, true)) };
+  if (row === undefined || row.is === 'option' || row.is === 'variant' || row.is === 'more') return form;
+  if (takesEntries(row)) {
+    const typing = withoutLastLetter(form.typing ?? '');
+    return { ...form, typing: typing === '' ? null : typing, candidate: 0 };
+  }
+  if (hasLevel(row) || row.shape.kind === 'choice') return form;
+  return { ...form, typing: withoutLastLetter(rowText(form, row, true)), candidate: 0 };
 }
 
-/** The next option of a choice, or the one before. */
+/** The next option of a choice or candidate of what is typed, or the one before. */
 export function cycled(form: Form, by: 1 | -1): Form {
   const row = currentRow(form);
-  if (row?.shape.kind !== 'choice') return form;
-  const { options } = row.shape;
-  const current = options.findIndex((option) => option === (row.value ?? row.defaultValue));
-  const next = options[(current + by + options.length) % options.length];
+  if (row === undefined) return form;
+  const shape = shapeFor(row.shape, row.value);
+  if (shape.kind === 'choice' && row.is !== 'new') {
+    const { options } = shape;
+    const current = options.findIndex((option) => option === (row.value ?? row.defaultValue));
+    const next = options[(current + by + options.length) % options.length];
+    return next === undefined ? form : withRowValue(form, row, next);
+  }
+  const candidates = rowCandidates(form);
+  if (takesEntries(row)) {
+    return { ...form, candidate: (form.candidate + by + candidates.length) % Math.max(1, candidates.length) };
+  }
+  const names = candidates.map(({ label }) => label);
+  const next = names[(names.indexOf(String(row.value ?? '')) + by + names.length) % Math.max(1, names.length)];
   return next === undefined ? form : withRowValue(form, row, next);
+}
+
+/** Whether Left and Right choose in the row: in a choice, and among what the letters in a list may mean. */
+export function isChoosing(form: Form): boolean {
+  const row = currentRow(form);
+  if (row === undefined || row.is === 'more') return false;
+  if (takesEntries(row)) return form.typing !== null;
+  return shapeFor(row.shape, row.value).kind === 'choice';
+}
+
+/** Whether the row is a text for which the game or the sheet has names. */
+export function hasKnownTexts(form: Form): boolean {
+  const row = currentRow(form);
+  return row !== undefined && !takesEntries(row) && rowCandidates(form).length > 0;
 }
 
 /** The next option of a choice that begins with a letter. */
@@ -143,26 +155,22 @@ function pickedByLetter(form: Form, row: FormRow, letter: string): Form {
 export function opened(form: Form): Form {
   const row = currentRow(form);
   if (row === undefined) return form;
+  if (row.is === 'more') return withAllFields(form, true);
   const { path, shape, value } = row;
+  const levelOf = (whole: Json): Form => ({ ...form, value: whole, path, cursor: 0, typing: null });
   if (row.is === 'new') {
     const empty = emptyValue(shape);
-    const added = { ...form, value: withValueAt(form.value, path, empty), typing: null };
-    return hasLevel({ ...row, value: empty }) && shape.kind !== 'either' ? { ...added, path, cursor: 0 } : added;
+    const added = withValueAt(form.value, path, empty);
+    return hasLevel({ ...row, value: empty }) && shape.kind !== 'either' ? levelOf(added) : { ...form, value: added };
   }
-  const levelOf = (whole: Json): Form => ({ ...form, value: whole, path, cursor: 0, typing: null });
   if (hasLevel(row)) {
     return levelOf(
       value === undefined ? withValueAt(form.value, path, row.defaultValue ?? emptyValue(shape)) : form.value,
     );
   }
-  return shape.kind === 'either' ? levelOf(withValueAt(form.value, path, fieldsWithName(shape, value))) : form;
-}
-
-/** Empty fields with a name in the first one. */
-function fieldsWithName({ fields }: Extract<Shape, { kind: 'either' }>, name: Json | undefined): Json {
-  const [first] = fields.kind === 'group' ? fields.fields : [];
-  const empty = emptyValue(fields);
-  return first === undefined || name === undefined ? empty : withValueAt(empty, [first.id], name);
+  if (shape.kind !== 'either') return form;
+  const known = knownAt(form, path).find(({ name }) => name === value);
+  return levelOf(withValueAt(form.value, path, known?.full ?? fieldsWithName(shape.fields, value)));
 }
 
 /**
@@ -181,7 +189,9 @@ export function closed(form: Form): Form | string | null {
 /** The row emptied: an entry or an optional field is removed, a required text has no letters. */
 export function emptied(form: Form): Form {
   const row = currentRow(form);
-  if (row === undefined || row.is !== 'value') return form;
+  if (row === undefined) return form;
+  if (takesEntries(row) && form.typing !== null) return { ...form, typing: null, candidate: 0 };
+  if (row.is !== 'value') return form;
   if (row.required) return hasLevel(row) || row.shape.kind === 'choice' ? form : { ...form, typing: '' };
   const value = withValueAt(form.value, row.path, undefined);
   const rows = formRows({ ...form, value }).length;
@@ -192,6 +202,7 @@ export function emptied(form: Form): Form {
 export function withTypedValue(form: Form): Form | string {
   const row = currentRow(form);
   if (form.typing === null || row === undefined) return form;
+  if (takesEntries(row)) return withEntries(form, row);
   if (form.typing.trim() === '' && !row.required) return emptied({ ...form, typing: null });
   const shape = shapeFor(row.shape, row.value);
   const value = parsed(shape, form.typing);
@@ -200,56 +211,42 @@ export function withTypedValue(form: Form): Form | string {
   return form.typing.trim() === '' ? `${row.label} needs ${wanted}` : `${row.label}: "${form.typing}" is not ${wanted}`;
 }
 
-/** What a field takes, for the message that a text is not. */
-function wantedBy(shape: Shape): string {
-  switch (shape.kind) {
-    case 'number':
-      return 'a number';
-    case 'word-or-number':
-      return `${shape.words.join(', ')} or a number`;
-    case 'numbers':
-      return `${shape.count} numbers with blanks between them`;
-    default:
-      return 'JSON';
-  }
+/** Takes what is typed into a list. A new entry with fields that are still to be filled in is opened. */
+export function tookEntries(form: Form): Form | string {
+  const row = currentRow(form);
+  const chosen = rowCandidates(form)[form.candidate];
+  const taken = withTypedValue(form);
+  if (typeof taken === 'string' || row === undefined || chosen?.isUnfinished !== true) return taken;
+  const { at } = listOf(row);
+  const list = valueAt(taken.value, at);
+  const entry = Array.isArray(list) ? list.length - 1 : 0;
+  const level = { ...taken, path: [...at, entry], cursor: 0 };
+  const second = formRows(level)[1];
+  return { ...level, cursor: second === undefined || second.is === 'more' ? 0 : 1 };
 }
 
-/** A text as a value of a shape; undefined where it is none. */
-function parsed(shape: Shape, text: string): Json | undefined {
-  switch (shape.kind) {
-    case 'number':
-      return numberIn(text);
-    case 'word-or-number': {
-      const letters = text.trim().toLowerCase();
-      const word = letters === '' ? undefined : shape.words.find((one) => one.toLowerCase().startsWith(letters));
-      return word ?? numberIn(text);
-    }
-    case 'numbers': {
-      const numbers = text.split(/[\s,]+/).flatMap((one) => numberIn(one) ?? []);
-      return numbers.length === shape.count ? numbers : undefined;
-    }
-    case 'json':
-      return jsonIn(text);
-    default:
-      return text;
-  }
-}
-
-function numberIn(text: string): number | undefined {
-  const number = Number(text);
-  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
-}
-
-function jsonIn(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
+/** The form with the entries of the chosen candidate in the list; of options, those that were picked are put back. */
+function withEntries(form: Form, row: FormRow): Form | string {
+  const { list, at } = listOf(row);
+  if (form.typing?.trim() === '') return { ...form, typing: null };
+  const chosen = rowCandidates(form)[form.candidate];
+  if (chosen === undefined) return `nothing here is called "${form.typing}"`;
+  const before = valueAt(form.value, at) ?? row.defaultValue;
+  const old: readonly Json[] = Array.isArray(before) ? before : [];
+  const [option] = chosen.entries;
+  const isPutBack = list.kind === 'flags' && old.some((one) => one === option);
+  const entries = isPutBack ? old.filter((one) => one !== option) : [...old, ...chosen.entries];
+  const cursor = row.is === 'new' ? entries.length : form.cursor;
+  return { ...form, value: withValueAt(form.value, at, entries), typing: null, candidate: 0, cursor };
 }
 
 function withRowValue(form: Form, row: FormRow, value: Json): Form {
   const changed = (to: Json): Form => ({ ...form, typing: null, value: withValueAt(form.value, row.path, to) });
+  if (row.is === 'variant') {
+    const of = shapeAsGiven(form.shape, form.value, row.path);
+    const variant = of.kind === 'variants' ? of.variants.find(({ label }) => label === value) : undefined;
+    return variant === undefined || value === row.value ? form : changed(emptyValue(variant.fields));
+  }
   if (row.is !== 'option') return changed(value);
   const list = valueAt(form.value, row.path);
   const others = (Array.isArray(list) ? list : []).filter((option: Json) => option !== row.label);

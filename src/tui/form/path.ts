@@ -5,13 +5,13 @@ import { fieldOf, type Shape, shapeFor } from './shape.ts';
 /** A place in a value: names of fields and indices of entries, from the outside in. */
 export type Path = readonly (string | number)[];
 
-export function shapeAt(shape: Shape, value: Json | undefined, path: Path): Shape {
+/** The shape at a place as the schema gives it, where it may still be one of several. */
+export function shapeAsGiven(shape: Shape, value: Json | undefined, [step, ...rest]: Path): Shape {
+  if (step === undefined) return shape;
   const actual = shapeFor(shape, value);
-  const [step, ...rest] = path;
-  if (step === undefined) return actual;
-  if (actual.kind === 'list') return shapeAt(actual.of, valueAt(value, [step]), rest);
+  if (actual.kind === 'list') return shapeAsGiven(actual.of, valueAt(value, [step]), rest);
   const field = actual.kind === 'group' ? actual.fields.find(({ id }) => id === step) : undefined;
-  return field === undefined ? { kind: 'json' } : shapeAt(field.shape, fieldOf(value, field.id), rest);
+  return field === undefined ? { kind: 'json' } : shapeAsGiven(field.shape, fieldOf(value, field.id), rest);
 }
 
 export function valueAt(value: Json | undefined, [step, ...rest]: Path): Json | undefined {

@@ -3,7 +3,8 @@ import type { JsonSchema } from '../../rules/kernel/flags.ts';
 import type { Json } from '../../state/encounter.ts';
 
 export type Shape =
-  | { readonly kind: 'number' }
+  /** A number within bounds, where the schema sets them. */
+  | { readonly kind: 'number'; readonly least?: number; readonly most?: number }
   | { readonly kind: 'text' }
   /** One of these; yes or no is a choice of `false` and `true`. */
   | { readonly kind: 'choice'; readonly options: readonly (string | boolean)[] }
@@ -13,12 +14,20 @@ export type Shape =
   | { readonly kind: 'group'; readonly fields: readonly FieldShape[] }
   /** The name of something that the game knows, or all of its fields; the value itself shows which. */
   | { readonly kind: 'either'; readonly name: Shape; readonly fields: Shape }
+  /** One of several groups of fields; those that a value has show which. */
+  | { readonly kind: 'variants'; readonly variants: readonly Variant[] }
   /** One of these words, or a number. */
   | { readonly kind: 'word-or-number'; readonly words: readonly string[] }
   /** Several numbers, with blanks between them. */
   | { readonly kind: 'numbers'; readonly count: number }
   /** Anything else, typed as JSON. */
   | { readonly kind: 'json' };
+
+/** One of several groups of fields that a value can have. */
+export interface Variant {
+  readonly label: string;
+  readonly fields: Extract<Shape, { kind: 'group' }>;
+}
 
 /** A field of a group. */
 export interface FieldShape {
@@ -31,6 +40,15 @@ export interface FieldShape {
   readonly required: boolean;
   /** The value of a field that is not there. */
   readonly defaultValue?: Json;
+  /** The id of the rule that it follows. */
+  readonly rule?: string;
+  readonly unit?: string;
+  /** The list of the sheet whose names it may be. */
+  readonly from?: string;
+  /** The value that a combatant of the players' side begins with, where that is not the default. */
+  readonly ownSide?: Json;
+  /** It is shown only where it is filled in, or where all fields are shown. */
+  readonly isSeldom?: boolean;
 }
 
 export function shapeOf(schema: JsonSchema): Shape {
@@ -38,7 +56,7 @@ export function shapeOf(schema: JsonSchema): Shape {
   switch (schema.type) {
     case 'integer':
     case 'number':
-      return { kind: 'number' };
+      return numberShape(schema);
     case 'string':
       return { kind: 'text' };
     case 'boolean':
@@ -55,16 +73,24 @@ export function shapeOf(schema: JsonSchema): Shape {
 /** The fields of an object, in the order of its schema. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly FieldShape[] {
   return Object.entries(properties).map(([id, schema]) => {
-    const description = schema.description ?? '';
-    const field = {
+    const { title = labelOf(id), description = '', rule = '', unit = '', from = '', seldom: isSeldom = false } = schema;
+    const texts = { label: title, description, rule, unit, from };
+    return {
       id,
-      label: schema.title ?? labelOf(id),
-      description,
+      ...texts,
+      isSeldom,
       shape: shapeOf(schema),
       required: required.includes(id),
+      ...(schema.default === undefined ? {} : { defaultValue: schema.default as Json }),
+      ...(schema.ownSide === undefined ? {} : { ownSide: schema.ownSide as Json }),
     };
-    return schema.default === undefined ? field : { ...field, defaultValue: schema.default as Json };
   });
+}
+
+function numberShape({ minimum, maximum }: JsonSchema): Shape {
+  const isBound = (bound = Number.NaN): boolean => Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  const least = isBound(minimum) ? { least: Number(minimum) } : {};
+  return { kind: 'number', ...least, ...(isBound(maximum) ? { most: Number(maximum) } : {}) };
 }
 
 /** The name of a field in words: `max dodge` for `maxDodge`; `LIF` stays as it is. */
@@ -93,6 +119,12 @@ function dictionaryShape({ propertyNames, additionalProperties }: JsonSchema): S
 
 function eitherShape(schemas: readonly JsonSchema[]): Shape {
   const shapes = schemas.map(shapeOf);
+  const variants = schemas.flatMap((schema, n): readonly Variant[] => {
+    const fields = shapes[n];
+    if (fields?.kind !== 'group') return [];
+    return [{ label: schema.title ?? fields.fields[0]?.label ?? String(n + 1), fields }];
+  });
+  if (variants.length === shapes.length && variants.length > 1) return { kind: 'variants', variants };
   const name = shapes.find(({ kind }) => kind === 'text' || kind === 'choice');
   const fields = shapes.find(({ kind }) => kind === 'group');
   if (name?.kind === 'choice' && shapes.length === 2 && shapes.some(({ kind }) => kind === 'number')) {
@@ -101,17 +133,28 @@ function eitherShape(schemas: readonly JsonSchema[]): Shape {
   return name === undefined || fields === undefined ? { kind: 'json' } : { kind: 'either', name, fields };
 }
 
-/** The shape of a value: where it may be a name or a group of fields, the one that it is. */
+/** The shape of a value: where it may be one of several, the one that it is. */
 export function shapeFor(shape: Shape, value: Json | undefined): Shape {
+  if (shape.kind === 'variants') return variantOf(shape, value)?.fields ?? { kind: 'json' };
   if (shape.kind !== 'either') return shape;
   return typeof value === 'object' && value !== null ? shape.fields : shape.name;
+}
+
+/** The variant of which a value has all required fields; the first one where there is no value. */
+export function variantOf(
+  { variants }: Extract<Shape, { kind: 'variants' }>,
+  value: Json | undefined,
+): Variant | undefined {
+  const fits = ({ fields: { fields } }: Variant): boolean =>
+    fields.every(({ id, required }) => !required || fieldOf(value, id) !== undefined);
+  return variants.find(fits) ?? variants[0];
 }
 
 /** The emptiest value of a shape, with which a new entry of a list begins. */
 export function emptyValue(shape: Shape): Json {
   switch (shape.kind) {
     case 'number':
-      return 0;
+      return Math.max(0, shape.least ?? 0);
     case 'text':
       return '';
     case 'choice':
@@ -125,6 +168,8 @@ export function emptyValue(shape: Shape): Json {
     }
     case 'either':
       return emptyValue(shape.name);
+    case 'variants':
+      return shape.variants[0] === undefined ? null : emptyValue(shape.variants[0].fields);
     case 'word-or-number':
       return shape.words[0] ?? 0;
     case 'numbers':
@@ -132,6 +177,13 @@ export function emptyValue(shape: Shape): Json {
     case 'json':
       return null;
   }
+}
+
+/** Empty fields with a name in the first one. */
+export function fieldsWithName(fields: Shape, name: Json | undefined): Json {
+  const [first] = fields.kind === 'group' ? fields.fields : [];
+  const empty = emptyValue(fields);
+  return first === undefined || name === undefined ? empty : { ...Object(empty), [first.id]: name };
 }
 
 /** A value in one line; of a group the fields that are not as they are by default. */
@@ -147,6 +199,9 @@ export function summaryOf(shape: Shape, value: Json | undefined): string {
     return value.length === 0 ? 'none' : value.map((entry: Json) => entryName(of, entry)).join(', ');
   }
   if (actual.kind !== 'group') return JSON.stringify(value);
+  if (shape.kind === 'variants') {
+    return `${variantOf(shape, value)?.label ?? ''} ${summaryOf(actual, value)}`.trim();
+  }
   const parts = actual.fields.flatMap((field, n): string[] => {
     const part = summaryOf(field.shape, fieldOf(value, field.id));
     const isDefault = n > 0 && part === summaryOf(field.shape, field.defaultValue);

@@ -1,22 +1,26 @@
 /** Adding combatants: a count and the letters of a name. */
 
 import { baseName } from '../../session/groups.ts';
-import { type Json, type Side, sides } from '../../state/encounter.ts';
+import { type Json, type Side, sameJson, sides } from '../../state/encounter.ts';
+import { matching } from '../form/candidates.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 import { enterAction } from '../sentence/begin.ts';
 import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
+import { beginJoin } from './join-form.ts';
 
 /**
- * Combatants that can be added: like one that is in the encounter, ready-made by the game, or a new one with a name
- * only.
+ * Combatants that can be added: like one that is in the encounter, ready-made by the game, like one of another encounter, or
+ * a new one with a name only.
  */
 export interface Newcomer {
   readonly name: string;
   readonly side: Side;
   readonly sheet: Json;
-  readonly from: 'encounter' | 'template' | 'name';
+  readonly from: 'encounter' | 'template' | 'saved' | 'name';
+  /** The name of its encounter, where it is another one. */
+  readonly encounter?: string;
 }
 
 /** The count, from 1 to 200, and the letters of what was typed: `6 th`, `6th`, `th`. */
@@ -25,24 +29,37 @@ export function countAndName(typing: string): { readonly count: number; readonly
   return { count: Math.max(1, Math.min(200, Number(found?.[1] ?? 1))), name: (found?.[2] ?? '').trim() };
 }
 
-/** The newcomers whose names begin with the letters, then those that contain them, then a new one of just that name. */
+/**
+ * The newcomers whose names begin with the letters, then those that contain them, then a new one of just that name. Other
+ * encounters are looked into once a letter is typed.
+ */
 export function newcomersFor({ session }: UpdateContext, { typing, side }: AddMode): readonly Newcomer[] {
   const { name: typed } = countAndName(typing);
-  const letters = typed.toLowerCase();
-  const byName = new Map<string, Newcomer>();
-  for (const { name, side: ownSide, sheet } of Object.values(session.encounter.combatants)) {
-    const base = baseName(name);
-    if (!byName.has(base)) byName.set(base, { name: base, side: ownSide, sheet, from: 'encounter' });
-  }
-  for (const { name } of session.system.templates) {
-    if (!byName.has(name)) byName.set(name, { name, side: side ?? 'other', sheet: {}, from: 'template' });
-  }
-  const all = [...byName.values()];
-  const starting = all.filter(({ name }) => name.toLowerCase().startsWith(letters));
-  const containing = all.filter((one) => !starting.includes(one) && one.name.toLowerCase().includes(letters));
+  const { combatants } = session.encounter;
+  const here = Object.values(combatants).map((one): Newcomer => {
+    return { name: baseName(one.name), side: side ?? one.side, sheet: one.sheet, from: 'encounter' };
+  });
+  const readyMade = session.system.templates.map(({ name, sheet }): Newcomer => {
+    return { name, side: side ?? 'other', sheet, from: 'template' };
+  });
+  const saved = (typed === '' ? [] : session.saved()).map((one): Newcomer => {
+    return { ...one, side: side ?? one.side, from: 'saved' };
+  });
+  const all = withoutDoubles([...here, ...readyMade, ...saved]);
   const named: readonly Newcomer[] =
     typed === '' ? [] : [{ name: typed, side: side ?? 'own', sheet: {}, from: 'name' }];
-  return [...starting, ...containing, ...named];
+  return [...matching(all, typed, ({ name }) => name), ...named];
+}
+
+/** Newcomers without those of the same name that are in the encounter or ready-made, and without copies of the same sheet. */
+function withoutDoubles(all: readonly Newcomer[]): readonly Newcomer[] {
+  const kept = new Map<string, Newcomer[]>();
+  for (const one of all) {
+    const alike = kept.get(one.name) ?? [];
+    const isDouble = alike.some(({ sheet }) => one.from !== 'saved' || sameJson(sheet, one.sheet));
+    if (!isDouble) kept.set(one.name, [...alike, one]);
+  }
+  return [...kept.values()].flat();
 }
 
 /** What a command does while combatants are added. */
@@ -53,7 +70,12 @@ export function addCommand(context: UpdateContext, mode: AddMode, command: Comma
   switch (command) {
     case 'enter': {
       const newcomer = newcomers[mode.choice];
-      return newcomer === undefined ? { ui: notice(ui, 'a name, please') } : addNewcomer(context, mode, newcomer);
+      if (newcomer === undefined) return { ui: notice(ui, 'a name, please') };
+      return newcomer.from === 'name' ? fillIn(context, mode, newcomer) : addNewcomer(context, mode, newcomer);
+    }
+    case 'open-line': {
+      const newcomer = newcomers[mode.choice];
+      return newcomer === undefined ? { ui: notice(ui, 'a name, please') } : fillIn(context, mode, newcomer);
     }
     case 'down':
       return changed({ choice: Math.min(newcomers.length - 1, mode.choice + 1) });
@@ -82,12 +104,17 @@ export function addText({ ui }: UpdateContext, mode: AddMode, key: Key): Step {
   return { ui: inMode(ui, { ...mode, typing: typedBehind(mode.typing, typedText(key)), choice: 0 }) };
 }
 
+/** Opens the form of a newcomer before it is added. */
+function fillIn(context: UpdateContext, { typing, hidden }: AddMode, { name, side, sheet }: Newcomer): Step {
+  return beginJoin(context, { name, side, sheet, count: countAndName(typing).count, hidden });
+}
+
 /**
  * Adds the newcomers. One like a combatant of the encounter is on its side. Their places on the clock may need dice.
  */
 function addNewcomer(context: UpdateContext, { typing, hidden }: AddMode, newcomer: Newcomer): Step {
   const { count } = countAndName(typing);
   const { name, side, sheet, from } = newcomer;
-  const like = from === 'template' ? { like: name } : {};
-  return enterAction(context, 'join', { values: { name, ...like, count, side, hidden, sheet } });
+  const given = from === 'template' ? { like: name, sheet: {} } : { sheet };
+  return enterAction(context, 'join', { values: { name, ...given, count, side, hidden } });
 }

@@ -1,45 +1,38 @@
-/** Forms for a combatant (its name, its side and its sheet) and for the house rules. */
-import { requestFor } from '../../session/session.ts';
-import { type Intent, type Json, sameJson, sides } from '../../state/encounter.ts';
+/** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
+import { type Id, type Intent, type Json, sameJson } from '../../state/encounter.ts';
 import {
   closed,
-  currentRow,
   cycled,
   emptied,
-  type Form,
+  hasKnownTexts,
+  isChoosing,
   movedBy,
+  movedToList,
   newForm,
   opened,
+  takesEntries,
+  tookEntries,
   typedInto,
+  withAllFields,
   withoutLetter,
   withTypedValue,
 } from '../form/form.ts';
-import { type FieldShape, fieldOf, fieldsOf, shapeFor } from '../form/shape.ts';
+import { currentRow, type Form } from '../form/rows.ts';
+import { fieldOf, fieldsOf, shapeFor } from '../form/shape.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedText } from '../keys/typing.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
-
-/** The fields that a combatant has in every game. */
-const commonFields: readonly FieldShape[] = [
-  { id: 'name', label: 'name', description: 'what it is called', shape: { kind: 'text' }, required: true },
-  {
-    id: 'side',
-    label: 'side',
-    description: 'the side it is on',
-    shape: { kind: 'choice', options: sides },
-    required: true,
-  },
-];
+import { combatantShape, commonFields, join, knownIn, writeForm } from './join-form.ts';
+import { openPage } from './reading.ts';
 
 /** Opens the form of the selected combatant. */
 export function beginEdit({ ui, session }: UpdateContext): Step {
   const combatant = ui.selection === null ? undefined : session.encounter.combatants[ui.selection];
   if (combatant === undefined) return { ui: notice(ui, 'not: no combatant is selected') };
   const { id: who, name, side, sheet } = combatant;
-  const fields = [...commonFields, ...fieldsOf(session.system.sheetJson)];
-  const form = newForm(`Edit ${name}`, { kind: 'group', fields }, { name, side, ...Object(sheet) });
+  const form = newForm(`Edit ${name}`, combatantShape(session), { name, side, ...Object(sheet) }, knownIn(session));
   return { ui: inMode(ui, { mode: 'edit', of: { who }, form }) };
 }
 
@@ -58,21 +51,34 @@ export function beginHouseRules({ ui, session }: UpdateContext): Step {
 }
 
 /** What a command does in a form. */
-export function editCommand({ ui }: UpdateContext, mode: EditMode, command: Command): Step {
+export function editCommand(context: UpdateContext, mode: EditMode, command: Command): Step {
+  const { ui } = context;
   const { form } = mode;
   switch (command) {
     case 'enter':
-      return closeLevel(ui, mode, () => writeForm(ui, mode));
+      return isTypingEntry(form)
+        ? showForm(ui, mode, tookEntries(form))
+        : closeLevel(ui, mode, () => done(context, mode));
     case 'next-blank':
     case 'down':
       return showForm(ui, mode, movedBy(form, 1));
     case 'blank-before':
     case 'up':
       return showForm(ui, mode, movedBy(form, -1));
+    case 'page-down':
+      return showForm(ui, mode, movedToList(form, 1));
+    case 'page-up':
+      return showForm(ui, mode, movedToList(form, -1));
+    case 'first':
+      return showForm(ui, mode, movedBy(form, -form.cursor));
+    case 'last':
+      return showForm(ui, mode, movedBy(form, -form.cursor - 1));
     case 'open-line':
-      return showForm(ui, mode, isAtChoice(form) ? cycled(form, 1) : opened(form));
+      return showForm(ui, mode, isChoosing(form) || hasKnownTexts(form) ? cycled(form, 1) : opened(form));
+    case 'unfold':
+      return showForm(ui, mode, withAllFields(form));
     case 'close':
-      return isAtChoice(form)
+      return isChoosing(form)
         ? showForm(ui, mode, cycled(form, -1))
         : closeLevel(ui, mode, () => ({ ui: notice(ui, 'this is the top level; Esc leaves') }));
     case 'remove':
@@ -80,22 +86,28 @@ export function editCommand({ ui }: UpdateContext, mode: EditMode, command: Comm
     case 'back':
       return showForm(ui, mode, withoutLetter(form));
     case 'out':
-      // Esc leaves whatever is being typed, which may be no value of the field.
-      return closeLevel(ui, { ...mode, form: { ...form, typing: null } }, () => parkForm(ui, mode));
+      return leaveForm(ui, mode);
     default:
       return { ui };
   }
 }
 
-/** A letter typed into the field at the cursor. */
-export function editText({ ui }: UpdateContext, mode: EditMode, key: Key): Step {
+/** A letter typed into the field at the cursor; where it types no text, a question mark shows the keys. */
+export function editText(context: UpdateContext, mode: EditMode, key: Key): Step {
+  const { ui } = context;
   const text = typedText(key);
+  if (text === '?' && !isAtText(mode.form)) return openPage(context, { what: 'help', of: 'form' });
   return text === '' ? { ui } : showForm(ui, mode, typedInto(mode.form, text));
 }
 
-function isAtChoice(form: Form): boolean {
+function isAtText(form: Form): boolean {
   const row = currentRow(form);
-  return row !== undefined && shapeFor(row.shape, row.value).kind === 'choice';
+  return row !== undefined && row.is === 'value' && shapeFor(row.shape, row.value).kind === 'text';
+}
+
+function isTypingEntry(form: Form): boolean {
+  const row = currentRow(form);
+  return form.typing !== null && row !== undefined && takesEntries(row);
 }
 
 /** The screen with the changed form, or with the reason why it cannot be changed. */
@@ -109,20 +121,37 @@ function closeLevel(ui: Ui, mode: EditMode, leave: () => Step): Step {
   return above === null ? leave() : showForm(ui, mode, above);
 }
 
+/** Goes up a level with what was typed; from the top level, and where the text is no value, it parks the form as it is. */
+function leaveForm(ui: Ui, mode: EditMode): Step {
+  const above = closed(mode.form);
+  if (typeof above === 'string') return parkForm(ui, mode);
+  return above === null ? parkForm(ui, withTyped(mode)) : showForm(ui, mode, above);
+}
+
+function withTyped(mode: EditMode): EditMode {
+  const form = withTypedValue(mode.form);
+  return typeof form === 'string' ? mode : { ...mode, form };
+}
+
 /** Leaves the form; where something was changed it is kept, to be taken up again. */
 function parkForm(ui: Ui, mode: EditMode): Step {
-  if (changesOf({ ...mode.form, typing: null }).length === 0) return withoutChange(ui);
-  const text = `the form is parked and nothing is changed yet; ${keyFor('unpark')} takes it up again`;
-  return { ui: { ...ui, mode: idle, parkedForm: { ...mode, form: { ...mode.form, typing: null } }, notice: text } };
+  const { form } = mode;
+  if (form.typing === null && changesOf(form).length === 0) return withoutChange(ui, mode);
+  const text = `the form is parked and nothing is ${isJoin(mode) ? 'added' : 'changed'} yet; ${keyFor('unpark')} takes it up again`;
+  return { ui: { ...ui, mode: idle, parkedForm: mode, notice: text } };
+}
+
+function isJoin({ of }: EditMode): boolean {
+  return of !== 'house-rules' && 'joins' in of;
 }
 
 /** Takes up the form that was left. Refused where what it changes has been changed since. */
 export function takeUpForm({ ui, session }: UpdateContext, parked: EditMode): Step {
   const free: Ui = { ...ui, parkedForm: null };
+  const { of } = parked;
+  if (of !== 'house-rules' && 'joins' in of) return { ui: inMode(free, parked) };
   const begun =
-    parked.of === 'house-rules'
-      ? beginHouseRules({ ui, session })
-      : beginEdit({ ui: { ...ui, selection: parked.of.who }, session });
+    of === 'house-rules' ? beginHouseRules({ ui, session }) : beginEdit({ ui: { ...ui, selection: of.who }, session });
   const { mode } = begun.ui;
   if (mode.mode !== 'edit' || !sameJson(mode.form.original, parked.form.original)) {
     return { ui: notice(free, 'not: what the parked form changes is no longer as it was') };
@@ -130,18 +159,20 @@ export function takeUpForm({ ui, session }: UpdateContext, parked: EditMode): St
   return { ui: inMode({ ...free, selection: begun.ui.selection }, parked) };
 }
 
-function withoutChange(ui: Ui): Step {
-  return { ui: { ...ui, mode: idle, notice: 'nothing was changed' } };
+function withoutChange(ui: Ui, mode: EditMode): Step {
+  return { ui: { ...ui, mode: idle, notice: `nothing was ${isJoin(mode) ? 'added' : 'changed'}` } };
 }
 
-/** Writes what was changed. */
-function writeForm(ui: Ui, mode: EditMode): Step {
+/** Writes what was changed, or adds those who join. */
+function done(context: UpdateContext, mode: EditMode): Step {
+  const { ui } = context;
   const form = withTypedValue(mode.form);
   if (typeof form === 'string') return { ui: notice(ui, form) };
-  const intents = intentsFor(mode.of, changesOf(form));
-  if (intents.length === 0) return withoutChange(ui);
-  const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parkedForm: null });
-  return { ui, effect: { do: 'commit', request: requestFor(...intents), after } };
+  const { of } = mode;
+  if (of !== 'house-rules' && 'joins' in of) return join(context, { ...mode, form }, of);
+  const intents = intentsFor(of, changesOf(form));
+  if (intents.length === 0) return withoutChange(ui, mode);
+  return writeForm(ui, intents);
 }
 
 /** A field of the top level with its new value; null where it was emptied. */
@@ -156,7 +187,7 @@ function changesOf(form: Form): readonly Change[] {
 }
 
 /** One intent for each changed house rule; one for all changes of a combatant. */
-function intentsFor(of: EditMode['of'], changes: readonly Change[]): readonly Intent[] {
+function intentsFor(of: { readonly who: Id } | 'house-rules', changes: readonly Change[]): readonly Intent[] {
   if (of === 'house-rules') {
     return changes.map(([key, to]) => ({ action: 'setting', by: null, on: [], with: { key, to } }));
   }

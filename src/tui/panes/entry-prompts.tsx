@@ -17,17 +17,19 @@ export function addPromptProps(context: UpdateContext, mode: AddMode, pane: Pane
   return { ...pane, mode, newcomers: newcomersFor(context, mode) };
 }
 
-const origins = { encounter: 'like those here', template: 'ready-made', name: 'new, without a sheet' };
+const origins = { encounter: 'like those here', template: 'ready-made', name: 'new: Enter opens its form', saved: '' };
 
 /** What is typed, and the newcomers that it may mean. */
 export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps): readonly Text[] {
   const { count } = countAndName(mode.typing);
-  const lines = listWindow(newcomers, mode.choice, appearance.layout.choices, ({ name, from, side }, isChosen) => {
+  const lines = listWindow(newcomers, mode.choice, appearance.layout.choices, (newcomer, isChosen) => {
+    const { name, from, side, encounter } = newcomer;
     const hidden = mode.hidden ? ', hidden' : '';
-    const text = ` ${alignLeft(`${count} ${name}`, 24)} ${origins[from]}, ${side} side${hidden}`;
+    const origin = encounter === undefined ? origins[from] : `from ${encounter}`;
+    const text = ` ${alignLeft(`${count} ${name}`, 24)} ${origin}, ${side} side${hidden}`;
     return [cursor(isChosen), span(text, isChosen ? undefined : 'dim')];
   });
-  const hint = plain(' count, then letters of the name; Tab: side and hidden; Enter adds', 'dim');
+  const hint = plain(' count, then letters of the name; Tab: side and hidden; Enter adds, Right fills in first', 'dim');
   const range = rangeOf(newcomers, mode.choice, appearance.layout.choices);
   return [justify(plain(` add: ${mode.typing}_`), range, appearance.layout.left), hint, ...lines];
 }

@@ -1,7 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { type Form, type FormRow, formRows, hasLevel, rowText } from '../form/form.ts';
-import { summaryOf } from '../form/shape.ts';
+import { rowCandidates, takesEntries } from '../form/form.ts';
+import { type Form, type FormRow, formRows, hasLevel, levelLabels, rowText } from '../form/rows.ts';
+import { type Shape, shapeFor, summaryOf } from '../form/shape.ts';
 import { rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { alignLeft, cutName, plain, shownRange, span } from '../paint/text.ts';
@@ -10,6 +11,9 @@ import { type PaneProps, TextRows } from './text-rows.tsx';
 
 /** Cells of the names of fields: as many as the longest needs, within these bounds. */
 const labelCells = { least: 14, most: 22 };
+
+/** How many candidates stand behind a row. */
+const mostCandidates = 6;
 
 export interface FormPaneProps extends PaneProps {
   readonly form: Form;
@@ -24,23 +28,25 @@ export function formLines({ form, appearance }: FormPaneProps): readonly Text[] 
   const longest = Math.max(...all.map((row) => labelOf(row).length));
   const cells = Math.min(labelCells.most, Math.max(labelCells.least, longest));
   const lines = all.slice(top, top + room).map((row, n) => rowLine(form, row, top + n === form.cursor, cells));
-  const path = form.path.map((step) => (typeof step === 'number' ? String(step + 1) : step));
   const range = shownRange(top, lines.length, all.length);
-  const where = [form.title, ...path].join(' > ');
+  const where = [form.title, ...levelLabels(form)].join(' > ');
   const title = plain(`${rule(glyphs)} ${where}${range === '' ? '' : ` ${range}`} ${rule(glyphs)}`, 'dim');
   while (lines.length < room) lines.push([]);
   const current = all[form.cursor];
-  return [title, ...lines, current === undefined ? [] : helpLine(current)];
+  return [title, ...lines, current === undefined ? [] : helpLine(form, current)];
 }
 
 function rowLine(form: Form, row: FormRow, isCurrent: boolean, cells: number): Text {
-  const isDefault = row.value === undefined && !(isCurrent && form.typing !== null);
+  const isTyping = isCurrent && form.typing !== null;
+  const isDefault = row.value === undefined && !isTyping;
+  const isText = row.is !== 'more' && (isTyping || !hasLevel(row));
   return [
     span(isCurrent ? '>' : ' ', 'accent'),
     span(` ${alignLeft(cutName(labelOf(row), cells), cells)} `, isCurrent ? undefined : 'dim'),
     span(rowText(form, row, isCurrent), isDefault ? 'dim' : undefined),
-    span(isCurrent && !hasLevel(row) ? '_' : ''),
-    span(isCurrent ? optionsOf(row) : '', 'dim'),
+    span(isCurrent && isText ? '_' : ''),
+    ...(row.unit === '' ? [] : plain(` ${row.unit}`, 'dim')),
+    ...(isCurrent ? optionsOf(form, row) : []),
   ];
 }
 
@@ -48,15 +54,50 @@ function labelOf({ is, label }: FormRow): string {
   return is === 'new' ? '+ new' : label;
 }
 
-function helpLine(row: FormRow): Text {
-  const keys = row.is === 'new' ? 'Right or a letter begins a new one' : hasLevel(row) ? 'Right opens it' : '';
-  return plain(` ${[row.description, keys].filter((text) => text !== '').join('; ')}`, 'dim');
+/** What the row is for, its bounds and its rule; of a list how an entry is added. */
+function helpLine(form: Form, row: FormRow): Text {
+  const isList = takesEntries(row) && form.typing === null;
+  const keys = isList ? listHelp(row) : hasLevel(row) ? 'Right opens it' : '';
+  const description = row.description === row.label ? '' : row.description;
+  const parts = [description, boundsOf(shapeFor(row.shape, row.value)), keys].filter((text) => text !== '');
+  return [...plain(` ${parts.join('; ')}`, 'dim'), ...(row.rule === '' ? [] : plain(`  ${row.rule}`, 'dim'))];
 }
 
-/** The options of a choice, behind its value. */
-function optionsOf({ shape }: FormRow): string {
-  if (shape.kind === 'word-or-number') return `   ${shape.words.join(' | ')} | a number`;
-  return shape.kind === 'choice' ? `   ${shape.options.map((option) => summaryOf(shape, option)).join(' | ')}` : '';
+function listHelp({ is, value }: FormRow): string {
+  return is === 'new' || !Array.isArray(value) || value.length === 0
+    ? 'letters pick or name one'
+    : 'letters add one, Right opens it';
+}
+
+function boundsOf(shape: Shape): string {
+  if (shape.kind !== 'number') return '';
+  const { least, most } = shape;
+  if (most === undefined) return least === undefined ? '' : `${least} or more`;
+  return least === undefined ? `at most ${most}` : `${least} to ${most}`;
+}
+
+/** The options of a choice, or what the letters in a list may mean, behind the value; the chosen one stands out. */
+function optionsOf(form: Form, { shape: given, value, is }: FormRow): Text {
+  const shape = shapeFor(given, value);
+  if (shape.kind === 'word-or-number') return plain(`   ${shape.words.join(' | ')} | a number`, 'dim');
+  if (shape.kind === 'choice' && is !== 'new') {
+    return plain(`   ${shape.options.map((option) => summaryOf(shape, option)).join(' | ')}`, 'dim');
+  }
+  const candidates = rowCandidates(form);
+  if (candidates.length === 0) return [];
+  const isPicking = shape.kind !== 'text' || is === 'new';
+  const chosen = isPicking ? form.candidate : -1;
+  const from = Math.max(0, chosen);
+  const shown = candidates.slice(from, from + mostCandidates);
+  const left = candidates.length - from - shown.length;
+  return [
+    span('  '),
+    ...shown.flatMap(({ label }, n) => {
+      const isChosen = from + n === chosen;
+      return [span(n === 0 ? ' ' : ' | ', 'dim'), span(isChosen ? `[${label}]` : label, isChosen ? 'accent' : 'dim')];
+    }),
+    span(left > 0 ? ` | ${left} more` : '', 'dim'),
+  ];
 }
 
 export const FormPane = memo(function FormPane(props: FormPaneProps): ReactElement {

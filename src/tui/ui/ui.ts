@@ -5,7 +5,7 @@ import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
 import type { DiceModes } from '../../session/dice-modes.ts';
 import type { ActionRequest, Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
-import type { Form } from '../form/form.ts';
+import type { Form } from '../form/rows.ts';
 import type { KeyContext } from '../keys/contexts.ts';
 import type { Page } from '../paint/page.ts';
 import type { Evaluation, PromptOdds, Sentence } from './sentence.ts';
@@ -69,10 +69,10 @@ export type AddMode = {
   readonly side: Side | null;
   readonly hidden: boolean;
 };
-/** A form of a combatant or of the house rules. */
+/** A form of a combatant, of some that are to join, or of the house rules. */
 export type EditMode = {
   readonly mode: 'edit';
-  readonly of: { readonly who: Id } | 'house-rules';
+  readonly of: { readonly who: Id } | { readonly joins: number; readonly hidden: boolean } | 'house-rules';
   readonly form: Form;
 };
 /** The command line: a whole command, or letters that find one. */

@@ -28,7 +28,7 @@ function fight(): Fight {
     opened.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const table = new TestTable(opened.session).press('iHob<Enter>m').press('first<Enter>');
+  const table = new TestTable(opened.session).press('iHob<Enter><Enter>m').press('first<Enter>');
   expect(table.rows()[0]).toMatch(/saved #2$/);
   return { opened, table, library };
 }

@@ -12,7 +12,7 @@ describe('the start screen', () => {
     await table.waitFor('with     no combatants');
     table.keys('Mill Fight<Enter>');
     await table.waitFor('Mill Fight | Vaxia | not begun');
-    table.keys('iHob<Enter>');
+    table.keys('iHob<Enter><Enter>');
     await table.waitFor('#1 Hob joins');
     table.keys('qq');
     await table.waitFor(/Enter {2}Mill Fight +Vaxia/);

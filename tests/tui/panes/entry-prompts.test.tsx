@@ -12,7 +12,7 @@ describe('prompts for letters', () => {
     const rows = rowsOf(<AddPrompt {...paneOf(80, 24)} mode={mode} newcomers={newcomers} />);
     expect(rows[0]).toBe(' add: 6 th_');
     expect(rows[2]).toMatch(/^> 6 Thug +like those here, other side, hidden$/);
-    expect(rows[3]).toMatch(/^ {2}6 th +new, without a sheet, other side, hidden$/);
+    expect(rows[3]).toMatch(/^ {2}6 th +new: Enter opens its form, other side, hidden$/);
   });
 
   it('keep the chosen suggestion of the command line in sight', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newForm, typedInto } from '../../../src/tui/form/form.ts';
+import { newForm } from '../../../src/tui/form/form.ts';
 import type { Shape } from '../../../src/tui/form/shape.ts';
 import { FormPane } from '../../../src/tui/panes/form.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
@@ -50,15 +50,15 @@ describe('a form', () => {
   });
 
   it('has the text that is being typed, and the options of a choice', () => {
-    expect(rows(typedInto(form, '4'))[1]).toBe('> LIF            4_');
+    expect(rows({ typing: '4' })[1]).toBe('> LIF            4_');
     expect(rows({ cursor: 1 })[2]).toBe('> side           own_   own | other');
   });
 
   it('has a level of its own for a list, with a row for a new entry', () => {
-    expect(rows({ cursor: 2 }).at(-1)).toBe(' what it fights with; Right opens it');
+    expect(rows({ cursor: 2 }).at(-1)).toBe(' what it fights with; letters add one, Right opens it');
     const level = rows({ path: ['weapons'], cursor: 2 });
     expect(level[0]).toBe('── Edit Kel > weapons ──');
     expect(level.slice(1, 4)).toEqual(['  1              bow', '  2              axe', '> + new          _']);
-    expect(level.at(-1)).toBe(' Right or a letter begins a new one');
+    expect(level.at(-1)).toBe(' letters pick or name one');
   });
 });

@@ -1,5 +1,6 @@
 /** Weapons and armor with their values, as far as they are known (BS-121 to BS-141). Those of a sheet take precedence. */
 
+import type { KnownEntry } from '../../kernel/system.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { BrillianceNote } from './game.ts';
 import type { Settings } from './settings.ts';
@@ -71,6 +72,11 @@ const table: readonly Arm[] = [
   { ...magitech, names: ['magitech pistol'], dice: 'pistolDice', strength: 1, charges: 2, range: [15, 35, 55] },
   { ...magitech, names: ['magitech rifle'], dice: 'rifleDice', strength: 2, charges: 1, range: [20, 40, 60] },
 ];
+
+/** The weapons of the table, by all their names. */
+export const knownWeapons: readonly KnownEntry[] = table.flatMap(({ names, rule }) =>
+  names.map((name) => ({ name, entry: { name }, rule })),
+);
 
 const byName = new Map(table.flatMap((arm) => arm.names.map((name) => [name, arm] as const)));
 

@@ -1,4 +1,5 @@
 /** The kinds of attacks, and how far a weapon reaches (BS-34 to BS-43). */
+import type { KnownEntry } from '../../kernel/system.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { AttackKind, DefenceMet, Statistic, Weapon } from './sheet.ts';
 import type { DamageType } from './vocabulary.ts';
@@ -41,6 +42,11 @@ export const kinds: Readonly<Record<AttackKind, Kind>> = {
   natural: { ...arm, rule: 'BS-42', statistics: ['strength', 'dexterity'], skill: 'Unarmed', reach: 'melee' },
   monster: { ...arm, rule: 'BS-43', statistics: [], skill: null, reach: 'melee' },
 };
+
+/** The skills of attacks, with one rank. */
+export const knownSkills: readonly KnownEntry[] = Object.values(kinds).flatMap(({ skill: name, rule }) =>
+  name === null ? [] : [{ name, entry: { name, ranks: 1 }, rule }],
+);
 
 /** How an attack with this weapon reaches its target. */
 export function reachOf({ kind, thrown }: Pick<Weapon, 'kind' | 'thrown'>): Reach {

@@ -7,24 +7,32 @@ export const defences = ['deflection', 'evasion', 'alertness', 'insight', 'react
 export type Defence = (typeof defences)[number];
 
 /** The names of the values that make up a pool: a talent and a skill, or a stat and a class (CR-03). */
-const pool = z.array(z.string().min(1)).min(1).max(2);
+const pool = z.array(z.string().min(1)).min(1).max(2).meta({
+  description: 'one or two of the values whose sum is rolled: a talent and a skill, a stat and a class',
+  rule: 'CR-03',
+});
 
 /** Who is affected: the target, or the user of the power. */
-const to = z.enum(['target', 'self']).default('target');
+const to = z.enum(['target', 'self']).default('target').describe('the target, or the user of the power');
 /** Whether an effect happens once for each hit, and not once. */
-const each = z.boolean().default(false);
+const each = z.boolean().default(false).meta({ title: 'for each hit', description: 'once for each hit, and not once' });
 
 /** An effect of a line apart from its damage: a status, a forced movement, healing, harm, or a text for the GM (CR-61). */
+// biome-ignore format: one line a kind of effect
 const effect = z.union([
-  z.strictObject({ status: statusId, stacks: z.int().min(1).max(99).default(1), to, each }),
-  z.strictObject({ move: z.enum(['push', 'pull', 'slide']), spaces: z.int().min(1).max(99), each }),
-  z.strictObject({ heal: z.int().min(1).max(10_000), to, each }),
-  z.strictObject({ harm: z.int().min(1).max(10_000), to, each }),
-  z.strictObject({ says: z.string().min(1).max(200) }),
+  z.strictObject({ status: statusId, stacks: z.int().min(1).max(99).default(1), to, each }).meta({ title: 'status' }),
+  z.strictObject({ move: z.enum(['push', 'pull', 'slide']), spaces: z.int().min(1).max(99), each }).meta({ title: 'movement' }),
+  z.strictObject({ heal: z.int().min(1).max(10_000).meta({ title: 'Health' }), to, each }).meta({ title: 'heal' }),
+  z.strictObject({ harm: z.int().min(1).max(10_000).meta({ title: 'Health' }), to, each }).meta({ title: 'harm' }),
+  z.strictObject({ says: z.string().min(1).max(200).meta({ title: 'text' }) }).meta({ title: 'other' }),
 ]);
 export type Effect = z.infer<typeof effect>;
 
-const effects = z.array(effect).max(10).default([]);
+const effects = z
+  .array(effect)
+  .max(10)
+  .default([])
+  .meta({ description: 'status, movement, heal, harm or other', rule: 'CR-61' });
 
 /** The kinds of range (CR-67 to CR-74). */
 export const rangeKinds = [
@@ -40,37 +48,45 @@ export type RangeKind = (typeof rangeKinds)[number];
 
 /** A range such as "Ranged X Blast Y": `reach` is X and `radius` Y, in spaces. */
 const range = z.strictObject({
-  kind: z.enum(rangeKinds),
-  reach: z.int().min(0).max(99).default(1),
-  radius: z.int().min(0).max(99).default(1),
+  kind: z.enum(rangeKinds).meta({ rule: 'CR-67' }),
+  reach: z.int().min(0).max(99).default(1).meta({ unit: 'spaces' }),
+  radius: z.int().min(0).max(99).default(1).meta({ description: 'of a blast', unit: 'spaces' }),
 });
 
 /** The difficulty of an attack: a value of the target, or a number. */
 const against = z.union([z.enum(defences), z.int().min(-10).max(100)]);
 
+/** How a power is rolled against a value of the target; `less` is 1 for "Evasion - 1" (CR-10). */
+const attack = z.strictObject({
+  pool,
+  against: against.meta({ description: 'a value of the target, or a number', rule: 'CR-17' }),
+  less: z.int().min(-10).max(10).default(0).meta({ description: 'subtracted from the difficulty', rule: 'CR-10' }),
+});
+
+/** How a power is rolled against a difficulty of its own. */
+const roll = z.strictObject({
+  pool,
+  difficulty: z.int().min(-10).max(100),
+  complexity: z.int().min(1).max(99).default(1).describe('the successes that are needed'),
+});
+
+// biome-ignore format: one line a field
 export const power = z.strictObject({
   name: z.string().min(1).max(60),
-  /** A basic attack; if it is melee, it is used for opportunity attacks (CR-32, CR-76). */
-  basic: z.boolean().default(false),
+  basic: z.boolean().default(false).meta({ title: 'basic attack', description: 'if it is melee, it is used for opportunity attacks', rule: 'CR-32' }),
   cost: z
     .strictObject({ stamina: z.int().min(0).max(99).default(0), mana: z.int().min(0).max(99).default(0) })
     .default({ stamina: 0, mana: 0 }),
-  types: z.array(z.string().min(1)).max(10).default([]),
+  types: z.array(z.string().min(1)).max(10).default([]).meta({ seldom: true }),
   action: z.enum(['major', 'minor', 'concentrated']).default('major'),
   range: range.default({ kind: 'melee', reach: 1, radius: 1 }),
-  /** The most targets; a blast ignores it and affects everyone in its area (CR-65, CR-75). */
-  targets: z.int().min(1).max(99).default(1),
-  /** `less` is subtracted from the difficulty: 1 for "Evasion - 1" (CR-10). */
-  attack: z.strictObject({ pool, against, less: z.int().min(-10).max(10).default(0) }).exactOptional(),
-  roll: z
-    .strictObject({ pool, difficulty: z.int().min(-10).max(100), complexity: z.int().min(1).max(99).default(1) })
-    .exactOptional(),
-  hit: z.strictObject({ damage: z.int().min(0).max(10_000).default(0), effects }).default({ damage: 0, effects: [] }),
-  success: effects,
-  /** For each natural 10: further hits and effects (CR-63). */
-  crit: z.strictObject({ hits: z.int().min(0).max(10).default(1), effects }).default({ hits: 1, effects: [] }),
-  /** The Effect line, which applies whether the attack hits or misses (CR-64). */
-  effect: effects,
+  targets: z.int().min(1).max(99).default(1).meta({ description: 'the most targets; a blast affects everyone in its area', rule: 'CR-65' }),
+  attack: attack.exactOptional().meta({ description: 'what is rolled against a value of the target' }),
+  roll: roll.exactOptional().meta({ description: 'what is rolled against a difficulty of its own', seldom: true }),
+  hit: z.strictObject({ damage: z.int().min(0).max(10_000).default(0), effects }).default({ damage: 0, effects: [] }).meta({ title: 'each hit', description: 'damage for each hit, and effects of hitting' }),
+  success: effects.meta({ title: 'on success', seldom: true }),
+  crit: z.strictObject({ hits: z.int().min(0).max(10).default(1), effects }).default({ hits: 1, effects: [] }).meta({ title: 'each natural 10', description: 'further hits and effects', rule: 'CR-63' }),
+  effect: effects.meta({ title: 'always', description: 'applies whether the attack hits or misses', rule: 'CR-64' }),
 });
 
 export type Power = z.infer<typeof power>;

@@ -24,38 +24,77 @@ const listedPower = z.union([z.string().min(1), power]);
  */
 export const sheet = z
   .strictObject({
-    kind: z.enum(['human', 'cryture']).default('human').describe('a human, or a cryture'),
-    fitness: talent.describe('talent Fitness'),
-    agility: talent.describe('talent Agility'),
-    intellect: talent.describe('talent Intellect'),
-    sense: talent.describe('talent Sense'),
-    strength: rating.default(0).describe('Strength, a stat of crytures'),
-    power: rating.default(0).describe('Power, a stat of crytures'),
-    health: rating.min(1).exactOptional().describe('maximum Health; by default 20 + 5 x Fitness'),
-    stamina: rating.exactOptional().describe('maximum Stamina; by default Fitness + Agility'),
-    mana: rating.exactOptional().describe('maximum Mana; by default Intellect + Sense'),
-    speed: rating.exactOptional().describe('Speed: spaces of a move, dice of initiative; by default Agility + 2'),
-    reflexes: rating.default(0).describe('Reflexes: dice added to Speed for initiative'),
-    dangerSense: z.boolean().default(false).describe('ability Danger Sense: adds Sense to the initiative dice'),
-    proficiency: z.int().min(0).max(9).default(0).describe('level of Class Proficiency, of a cryture'),
-    oracle: z
+    kind: z.enum(['human', 'cryture']).default('human').meta({ description: 'a human, or a cryture' }),
+    fitness: talent.meta({ title: 'Fitness', description: 'talent Fitness', rule: 'CR-15' }),
+    agility: talent.meta({ title: 'Agility', description: 'talent Agility', rule: 'CR-15' }),
+    intellect: talent.meta({ title: 'Intellect', description: 'talent Intellect', rule: 'CR-15' }),
+    sense: talent.meta({ title: 'Sense', description: 'talent Sense', rule: 'CR-15' }),
+    strength: rating.default(0).meta({ title: 'Strength', description: 'Strength, a stat of crytures', rule: 'CR-19' }),
+    power: rating.default(0).meta({ title: 'Power', description: 'Power, a stat of crytures', rule: 'CR-19' }),
+    health: rating
+      .min(1)
+      .exactOptional()
+      .meta({ title: 'Health', description: 'maximum Health; by default 20 + 5 x Fitness', rule: 'CR-16' }),
+    stamina: rating
+      .exactOptional()
+      .meta({ title: 'Stamina', description: 'maximum Stamina; by default Fitness + Agility', rule: 'CR-16' }),
+    mana: rating
+      .exactOptional()
+      .meta({ title: 'Mana', description: 'maximum Mana; by default Intellect + Sense', rule: 'CR-16' }),
+    speed: rating.exactOptional().meta({
+      title: 'Speed',
+      description: 'Speed: spaces of a move, dice of initiative; by default Agility + 2',
+      unit: 'spaces',
+      rule: 'CR-16',
+    }),
+    reflexes: rating.default(0).meta({
+      title: 'Reflexes',
+      description: 'Reflexes: dice added to Speed for initiative',
+      unit: 'dice',
+      seldom: true,
+    }),
+    dangerSense: z.boolean().default(false).meta({
+      title: 'Danger Sense',
+      description: 'ability Danger Sense: adds Sense to the initiative dice',
+      seldom: true,
+    }),
+    proficiency: z
       .int()
       .min(0)
-      .max(2)
+      .max(9)
       .default(0)
-      .describe('level of the Oracle feature: as many dice a day count as natural 10s'),
-    deflection: rating.default(6).describe('Deflection, a difficulty to attack'),
-    evasion: rating.default(6).describe('Evasion, a difficulty to attack'),
-    skills: levels.describe('skills of a human, with their values'),
-    classes: levels.describe('classes of a cryture, with their levels'),
-    types: words.describe('types of a cryture'),
-    resistant: words.describe('types of attack it resists'),
-    vulnerable: words.describe('types of attack it is weak to'),
-    size: z.string().max(20).default('medium').describe('size'),
-    danger: rating.default(0).describe('Danger: defeating it earns ten times as much experience'),
-    powers: z.array(listedPower).max(100).default([]).describe('powers, each in full or by the name of a known one'),
-    conjurer: z.string().max(80).default('').describe('name of the conjurer to whom a cryture is attuned'),
-    stored: z.boolean().default(false).describe('the cryture is in its crystal when the fight begins'),
+      .meta({ title: 'Class Proficiency', description: 'level of Class Proficiency, of a cryture', seldom: true }),
+    oracle: z.int().min(0).max(2).default(0).meta({
+      title: 'Oracle',
+      description: 'level of the Oracle feature: as many dice a day count as natural 10s',
+      seldom: true,
+    }),
+    deflection: rating
+      .default(6)
+      .meta({ title: 'Deflection', description: 'Deflection, a difficulty to attack', rule: 'CR-17' }),
+    evasion: rating
+      .default(6)
+      .meta({ title: 'Evasion', description: 'Evasion, a difficulty to attack', rule: 'CR-18' }),
+    skills: levels.meta({ description: 'skills of a human, with their values' }),
+    classes: levels.meta({ description: 'classes of a cryture, with their levels' }),
+    types: words.meta({ description: 'types of a cryture', seldom: true }),
+    resistant: words.meta({ title: 'resistant to', description: 'types of attack it resists', seldom: true }),
+    vulnerable: words.meta({ title: 'vulnerable to', description: 'types of attack it is weak to', seldom: true }),
+    size: z.string().max(20).default('medium').meta({ description: 'size', seldom: true }),
+    danger: rating
+      .default(0)
+      .meta({ title: 'Danger', description: 'Danger: defeating it earns ten times as much experience', seldom: true }),
+    powers: z
+      .array(listedPower)
+      .max(100)
+      .default([])
+      .meta({ description: 'powers, each in full or by the name of a known one', rule: 'CR-54' }),
+    conjurer: z.string().max(80).default('').meta({ description: 'name of the conjurer to whom a cryture is attuned' }),
+    stored: z.boolean().default(false).meta({
+      title: 'in its crystal',
+      description: 'the cryture is in its crystal when the fight begins',
+      seldom: true,
+    }),
   })
   .superRefine(({ powers }, context) => {
     for (const name of powers) {

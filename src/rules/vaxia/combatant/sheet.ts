@@ -21,50 +21,66 @@ const stat = z.int().min(0).max(1000).default(25);
 
 const skill = z.strictObject({
   name: z.string().min(1),
-  value: z.int().min(0).max(1000),
-  aspects: z.array(z.enum(aspects)).default([]),
+  value: z.int().min(0).max(1000).meta({ description: 'what it adds to a stat', rule: 'VX-04' }),
+  aspects: z.array(z.enum(aspects)).default([]).meta({ description: 'what it can be used for', rule: 'VX-52' }),
 });
 
 const weapon = z.strictObject({
   name: z.string().min(1),
   kind: z.enum(['physical', 'magic']).default('physical'),
-  /** The name of the skill that adds to both mights of an attack; by default the best with the damage aspect that no weapon names. */
-  skill: z.string().exactOptional(),
-  class: z.enum(weaponClasses).default('unarmed'),
-  /** The STR of a gun or crossbow, which replaces that of its wielder (VX-72). */
-  strength: z.int().min(1).max(1000).exactOptional(),
-  /** Percentage added to damage instead of that of its class: the older figures of single weapons (VX-71). */
-  percent: z.int().min(0).max(500).exactOptional(),
-  /** The scope of a ranged weapon, which adds to its skill (VX-79). */
-  scope: z.enum(scopes).default('none'),
+  skill: z.string().exactOptional().meta({
+    description: 'the skill that adds to both mights; by default the best with the damage aspect that no weapon names',
+    from: 'skills',
+  }),
+  class: z
+    .enum(weaponClasses)
+    .default('unarmed')
+    .meta({ description: 'adds to damage where classes count', rule: 'VX-68' }),
+  strength: z.int().min(1).max(1000).exactOptional().meta({
+    title: 'own STR',
+    description: 'of a gun or crossbow: replaces the STR of its wielder',
+    rule: 'VX-72',
+    seldom: true,
+  }),
+  percent: z.int().min(0).max(500).exactOptional().meta({
+    title: 'share of damage',
+    description: 'added to damage instead of that of its class',
+    unit: '%',
+    rule: 'VX-71',
+    seldom: true,
+  }),
+  scope: z
+    .enum(scopes)
+    .default('none')
+    .meta({ description: 'of a ranged weapon: adds to its skill', rule: 'VX-79', seldom: true }),
 });
 
 /** What an item does to one stat, or to one skill by its name: replaces it or adds to it (VX-73). */
 const change = z.strictObject({
-  of: z.string().min(1),
-  how: z.enum(['replace', 'add']).default('add'),
+  of: z.string().min(1).describe('the stat, or the skill by its name'),
+  how: z.enum(['replace', 'add']).default('add').describe('replaces the value, or adds to it'),
   amount: z.int().min(-1000).max(1000),
 });
 
 /** The effect of an item of limited use (VX-82): fixed points without a roll. */
 const use = z.strictObject({
-  /** Heals LIF, takes it, or has another effect that the GM decides. */
-  does: z.enum(['heal', 'harm', 'other']).default('heal'),
+  does: z.enum(['heal', 'harm', 'other']).default('heal').describe('heals LIF, takes it, or what the GM decides'),
   points: z.int().min(0).max(1000),
-  /** How often it can be used; 0: at will. */
-  times: z.int().min(0).max(99).default(1),
-  /** When its uses come back: never (once), or with each new day. */
-  per: z.enum(['once', 'day']).exactOptional(),
+  times: z.int().min(0).max(99).default(1).describe('how often it can be used; 0: at will'),
+  per: z.enum(['once', 'day']).exactOptional().describe('when its uses come back: never (once), or with each new day'),
 });
 
 const item = z.strictObject({
   name: z.string().min(1),
-  changes: z.array(change).default([]),
-  armour: z.int().min(0).max(1000).default(0),
-  shield: z.int().min(0).max(1000).default(0),
-  /** What older armour takes off the damage of its own wearer (VX-75). */
-  burden: z.int().min(0).max(1000).default(0),
-  use: use.exactOptional(),
+  changes: z.array(change).default([]).meta({ description: 'what it changes in stats and skills', rule: 'VX-73' }),
+  armour: z.int().min(0).max(1000).default(0).describe('points that it absorbs of each hit'),
+  shield: z.int().min(0).max(1000).default(0).describe('points that it absorbs of a blocked hit'),
+  burden: z.int().min(0).max(1000).default(0).meta({
+    description: 'what older armour takes off the damage of its wearer',
+    rule: 'VX-75',
+    seldom: true,
+  }),
+  use: use.exactOptional().meta({ description: 'what it can be used for', rule: 'VX-82', seldom: true }),
 });
 
 /** A gun mounted on a vehicle, with LIF of its own; its DEX is only for aiming (VX-139a). */
@@ -73,30 +89,53 @@ const gun = z.strictObject({
   LIF: z.int().min(1).max(100_000),
   END: stat,
   STR: stat,
-  DEX: stat,
+  DEX: stat.describe('only for aiming'),
 });
 
 /** The sheet of a combatant. Stats are raw numbers, 25 is average (VX-05); a might is a stat plus one skill (VX-04). */
 export const sheet = z
   .strictObject({
-    LIF: z.int().min(1).max(100_000).default(30).describe('hit points, at full health'),
-    END: stat.describe('resists and soaks physical attacks'),
-    STR: stat.describe('power of physical attacks'),
-    DEX: stat.describe('hits with physical attacks'),
-    INT: stat.describe('hits with magic and psi'),
-    SPIR: stat.describe('power of magic and psi'),
-    CHA: stat.describe('resists and soaks magic and psi'),
-    skills: z.array(skill).default([]).describe('skills with their aspects'),
-    weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
-    armour: z.int().min(0).max(1000).default(0).describe('points that armour absorbs of each hit'),
-    shield: z.int().min(0).max(1000).default(0).describe('points that a shield absorbs of a blocked hit'),
-    items: z.array(item).default([]).describe('other items: what they change, absorb, or can be used for'),
-    vehicle: z
-      .enum(vehicleKinds)
-      .default('none')
-      .describe('whether it is a vehicle: an open one, or a closed one whose END protects those inside'),
-    ports: z.boolean().default(false).describe('a closed vehicle has gun ports, through which those inside can attack'),
-    guns: z.array(gun).max(20).default([]).describe('guns mounted on a vehicle, with LIF of their own'),
+    LIF: z.int().min(1).max(100_000).default(30).meta({ description: 'hit points, at full health', rule: 'VX-02' }),
+    END: stat.meta({ description: 'resists and soaks physical attacks', rule: 'VX-01' }),
+    STR: stat.meta({ description: 'power of physical attacks', rule: 'VX-01' }),
+    DEX: stat.meta({ description: 'hits with physical attacks', rule: 'VX-01' }),
+    INT: stat.meta({ description: 'hits with magic and psi', rule: 'VX-01' }),
+    SPIR: stat.meta({ description: 'power of magic and psi', rule: 'VX-01' }),
+    CHA: stat.meta({ description: 'resists and soaks magic and psi', rule: 'VX-01' }),
+    skills: z.array(skill).default([]).meta({ description: 'skills with their aspects', rule: 'VX-04' }),
+    weapons: z.array(weapon).default([]).meta({ description: 'weapons, the usual one first', rule: 'VX-71' }),
+    armour: z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .meta({ description: 'points that armour absorbs of each hit', rule: 'VX-74' }),
+    shield: z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .meta({ description: 'points that a shield absorbs of a blocked hit', rule: 'VX-55' }),
+    items: z
+      .array(item)
+      .default([])
+      .meta({ description: 'other items: what they change, absorb, or can be used for', rule: 'VX-73' }),
+    vehicle: z.enum(vehicleKinds).default('none').meta({
+      description: 'whether it is a vehicle: an open one, or a closed one whose END protects those inside',
+      rule: 'VX-124',
+      seldom: true,
+    }),
+    ports: z.boolean().default(false).meta({
+      title: 'gun ports',
+      description: 'a closed vehicle has gun ports, through which those inside can attack',
+      rule: 'VX-133',
+      seldom: true,
+    }),
+    guns: z
+      .array(gun)
+      .max(20)
+      .default([])
+      .meta({ description: 'guns mounted on a vehicle, with LIF of their own', rule: 'VX-139a', seldom: true }),
   })
   .superRefine(({ skills, weapons }, context) => {
     for (const { name, skill: wanted } of weapons) {

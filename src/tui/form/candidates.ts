@@ -1,0 +1,141 @@
+/** What letters in a list mean: an entry that is known by its name, an option, or a new entry of that name. */
+import type { KnownEntry } from '../../rules/kernel/system.ts';
+import type { Json } from '../../state/encounter.ts';
+import { numberIn } from './parse.ts';
+import { emptyValue, type FieldShape, fieldOf, fieldsWithName, type Shape, summaryOf } from './shape.ts';
+
+/** What letters in a list may mean. */
+export interface Candidate {
+  readonly label: string;
+  /** The entries that are added; of a list of options, those that are picked or put back. */
+  readonly entries: readonly Json[];
+  /** A new entry that has fields still to be filled in. */
+  readonly isUnfinished: boolean;
+}
+
+/** What was typed: a name, and the numbers behind it, as in `fencing 35` or `sabre 1d8`. */
+interface Typed {
+  readonly text: string;
+  readonly name: string;
+  readonly numbers: readonly number[];
+}
+
+/** The candidates for letters in a list, the likeliest first; none where the letters mean nothing there. */
+export function candidatesFor(list: Shape, typing: string, known: readonly KnownEntry[]): readonly Candidate[] {
+  const typed = readTyped(typing);
+  if (list.kind === 'flags')
+    return matching(list.options, typed.text, String).map((option) => candidate(option, option));
+  return list.kind === 'list' && typed.text !== '' ? entriesFor(list.of, typed, known) : [];
+}
+
+function readTyped(typing: string): Typed {
+  const text = typing.trim();
+  const [, name = text, numbers = ''] = /^(.*?)((?:(?:^|[\s,])[+-]?\d+(?:d\d+)?)+)$/i.exec(text) ?? [];
+  return { text, name: name.trim(), numbers: numbers.split(/[\s,d]+/i).flatMap((one) => numberIn(one) ?? []) };
+}
+
+function entriesFor(of: Shape, typed: Typed, known: readonly KnownEntry[]): readonly Candidate[] {
+  switch (of.kind) {
+    case 'text':
+      return [...knownFor(typed, known), candidate(typed.text, typed.text)];
+    case 'number':
+      return typed.name === '' ? [{ ...candidate(typed.numbers.join(' '), null), entries: typed.numbers }] : [];
+    case 'choice':
+      return matching(of.options, typed.name, (option) => summaryOf(of, option)).map((option) =>
+        candidate(summaryOf(of, option), option),
+      );
+    case 'group':
+      return groupsFor(of.fields, typed, known);
+    case 'either':
+      return of.name.kind === 'text'
+        ? [...knownFor(typed, known), newGroup(of.fields, typed)]
+        : entriesFor(of.name, typed, known);
+    case 'variants': {
+      const [word = '', ...rest] = typed.text.split(/\s+/);
+      return matching(of.variants, word, ({ label }) => label).flatMap(({ label, fields }) => {
+        const inner = readTyped(rest.join(' '));
+        if (inner.text === '') return [{ ...candidate(label, emptyValue(fields)), isUnfinished: true }];
+        return groupsFor(fields.fields, inner, []).map((one) => ({ ...one, label: `${label} ${one.label}` }));
+      });
+    }
+    default:
+      return [];
+  }
+}
+
+/** Entries with fields: the name is their first field, the numbers fill those that are numbers. */
+function groupsFor(fields: readonly FieldShape[], typed: Typed, known: readonly KnownEntry[]): readonly Candidate[] {
+  const [first] = fields;
+  const group: Shape = { kind: 'group', fields };
+  switch (first?.shape.kind) {
+    case 'text':
+      return [...knownFor(typed, known), newGroup(group, typed)];
+    case 'choice': {
+      const { options } = first.shape;
+      return matching(options, typed.name, (option) => summaryOf(first.shape, option)).map((option) => {
+        const label = [summaryOf(first.shape, option), ...typed.numbers].join(' ');
+        return candidate(
+          label,
+          withNumbers(fields, { ...Object(emptyValue(group)), [first.id]: option }, typed.numbers),
+        );
+      });
+    }
+    case 'number':
+      return typed.name === '' ? [candidate(typed.text, withNumbers(fields, emptyValue(group), typed.numbers))] : [];
+    default:
+      return [];
+  }
+}
+
+function knownFor({ text, name, numbers }: Typed, known: readonly KnownEntry[]): readonly Candidate[] {
+  const whole = matching(known, text, (one) => one.name);
+  const found = whole.length > 0 || name === '' ? whole : matching(known, name, (one) => one.name);
+  return found.map((one) => candidate([one.name, ...(whole.length > 0 ? [] : numbers)].join(' '), one.entry));
+}
+
+function newGroup(group: Shape, { text, name, numbers }: Typed): Candidate {
+  const fields = group.kind === 'group' ? group.fields : [];
+  const isName = name === '';
+  const entry = withNumbers(fields, fieldsWithName(group, isName ? text : name), isName ? [] : numbers);
+  return {
+    label: `new: ${text}`,
+    entries: [entry],
+    isUnfinished: fields.length > 1 && (isName || numbers.length === 0),
+  };
+}
+
+/** A group with numbers in its number fields, in their order, but for those that are filled in. */
+function withNumbers(fields: readonly FieldShape[], group: Json, numbers: readonly number[]): Json {
+  const free = fields.filter(({ shape }) => shape.kind === 'number');
+  const filled = free.flatMap(({ id }, n): [string, Json][] => {
+    const number = numbers[n];
+    return number === undefined ? [] : [[id, number]];
+  });
+  return { ...Object(group), ...Object.fromEntries(filled) };
+}
+
+function candidate(label: string, entry: Json): Candidate {
+  return { label, entries: [entry], isUnfinished: false };
+}
+
+/** Those whose names begin with the letters, then those of which a word does, then those that contain them. */
+export function matching<T>(all: readonly T[], letters: string, nameOf: (one: T) => string): readonly T[] {
+  const wanted = letters.trim().toLowerCase();
+  const rank = (one: T): number => {
+    const name = nameOf(one).toLowerCase();
+    if (name === wanted) return 0;
+    if (name.startsWith(wanted)) return 1;
+    if (name.split(/[\s-]+/).some((word) => word.startsWith(wanted))) return 2;
+    return name.includes(wanted) ? 3 : 4;
+  };
+  return [0, 1, 2, 3].flatMap((wantedRank) => all.filter((one) => rank(one) === wantedRank));
+}
+
+/** The names that a list of the sheet has. */
+export function namesIn(list: Json | undefined): readonly string[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: Json) => {
+    const name = typeof entry === 'string' ? entry : fieldOf(entry, 'name');
+    return typeof name === 'string' ? [name] : [];
+  });
+}

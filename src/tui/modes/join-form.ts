@@ -1,0 +1,88 @@
+/** The form of combatants who are to join. */
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import type { KnownEntries, KnownEntry } from '../../rules/kernel/system.ts';
+import { requestFor, type Session } from '../../session/session.ts';
+import { type Intent, type Json, type Side, sides } from '../../state/encounter.ts';
+import { newForm } from '../form/form.ts';
+import { type FieldShape, fieldOf, fieldsOf, type Shape } from '../form/shape.ts';
+import { enterAction } from '../sentence/begin.ts';
+import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
+
+/** The fields that a combatant has in every game. */
+export const commonFields: readonly FieldShape[] = [
+  { id: 'name', label: 'name', description: 'what it is called', shape: { kind: 'text' }, required: true },
+  {
+    id: 'side',
+    label: 'side',
+    description: 'the side it is on',
+    shape: { kind: 'choice', options: sides },
+    required: true,
+  },
+];
+
+/** Combatants who are to join: how many, and what of them is known. */
+export interface Joining {
+  readonly name: string;
+  readonly side: Side;
+  readonly sheet: Json;
+  readonly count: number;
+  readonly hidden: boolean;
+}
+
+/** Opens the form of combatants who are to join, behind their name and side, which are known. */
+export function beginJoin({ ui, session }: UpdateContext, { name, side, sheet, count, hidden }: Joining): Step {
+  const title = `New ${count === 1 ? '' : `${count} `}${name}`;
+  const fields = fieldsOf(session.system.sheetJson);
+  const ofOwnSide = fields.flatMap(({ id, ownSide }) => (ownSide === undefined ? [] : [[id, ownSide] as const]));
+  const start = side === 'own' ? Object.fromEntries(ofOwnSide) : {};
+  const value = { name, side, ...start, ...Object(sheet) };
+  const form = newForm(title, combatantShape(session), value, knownIn(session));
+  const cursor = commonFields.length;
+  return { ui: inMode(ui, { mode: 'edit', of: { joins: count, hidden }, form: { ...form, cursor } }) };
+}
+
+export function combatantShape({ system }: Session): Shape {
+  return { kind: 'group', fields: [...commonFields, ...fieldsOf(system.sheetJson)] };
+}
+
+/** What the game knows for the fields of a sheet, and what the sheets of the encounter and of ready-made combatants have in their lists. */
+export function knownIn({ system, encounter }: Session): KnownEntries {
+  const sheets = [...Object.values(encounter.combatants), ...system.templates].map(({ sheet }) => sheet);
+  const lists = fieldsOf(system.sheetJson).filter(({ shape }) => shape.kind === 'list');
+  const found = lists.map(({ id }): [string, readonly KnownEntry[]] => {
+    const entries = sheets.flatMap((sheet) => namedEntries(fieldOf(sheet, id)));
+    const byName = [...(system.known[id] ?? []), ...entries].map((one) => [one.name.toLowerCase(), one] as const);
+    return [id, [...new Map([...byName].reverse()).values()].reverse()];
+  });
+  return { ...system.known, ...Object.fromEntries(found) };
+}
+
+function namedEntries(list: Json | undefined): readonly KnownEntry[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: Json) => {
+    const name = typeof entry === 'string' ? entry : fieldOf(entry, 'name');
+    return typeof name === 'string' ? [{ name, entry, rule: '' }] : [];
+  });
+}
+
+/** Adds those who join. Where their places on the clock need dice, the form is parked until these are thrown. */
+export function join(
+  context: UpdateContext,
+  mode: EditMode,
+  of: { readonly joins: number; readonly hidden: boolean },
+): Step {
+  const { ui, session } = context;
+  const { name, side, ...sheet } = Object(mode.form.value);
+  const values = { name, side, count: of.joins, hidden: of.hidden, sheet };
+  const intent: Intent = { action: 'join', by: null, on: [], with: values };
+  const proposal = session.propose(requestFor(intent));
+  if (proposal.is === 'refused') return { ui: notice(inMode(ui, mode), `refused: ${formatRefusal(proposal.refusal)}`) };
+  if (proposal.is === 'ready') return writeForm(inMode(ui, mode), [intent]);
+  return enterAction({ ...context, ui: { ...inMode(ui, idle), parkedForm: mode } }, 'join', { values });
+}
+
+/** Writes what a form says, and closes it. */
+export function writeForm(ui: Ui, intents: readonly Intent[]): Step {
+  const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parkedForm: null });
+  return { ui, effect: { do: 'commit', request: requestFor(...intents), after } };
+}
