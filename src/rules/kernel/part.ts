@@ -29,6 +29,11 @@ export function baseName(name: string): string {
   return name.replace(/ \d+$/, '');
 }
 
+/** Whether a house rule about mooks is about a combatant: one of several of its name, and not of the players' side. */
+export function isMook({ name, side }: Pick<Combatant, 'name' | 'side'>): boolean {
+  return side !== 'own' && name !== baseName(name);
+}
+
 /** What combatants have in common who can be in one group: their side and name. */
 export function kindOf({ name, side }: Pick<Combatant, 'name' | 'side'>): string {
   return `${side} ${baseName(name)}`;

@@ -15,6 +15,7 @@ export const settings = z.strictObject({
   wardTakes: oneOf('BS-82', ['lethal', 'converted'], 'Ward applies before Damage Reduction, or after it and takes converted non-lethal damage first'),
   mortal: oneOf('BS-85', ['first', 'last'], 'mortal damage is doubled before Ward and Damage Reduction, or only what passes them'),
   convertedBleeds: yesNo('BS-84', false, 'bleeds and poisons apply even if Damage Reduction made all damage non-lethal'),
+  mooks: yesNo('BS-87', false, "mooks (numbered combatants who are not of the players' side) are out at 0 Health and do not bleed out"),
   bleedAt: whole('BS-87', 0, [-1, 0], 'the Health at which bleeding out begins'),
   lethalFrom: oneOf('BS-89', ['below-0', 'at-0'], 'all damage is lethal to combatants below 0 Health, or at 0 as well'),
   extendedRolls: yesNo('BS-12', false, 'successes may be gathered over several rolls'),

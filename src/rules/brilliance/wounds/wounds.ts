@@ -1,6 +1,7 @@
 /** Vital states (BS-87 to BS-94), and damage and healing as they change the tracks of a combatant. */
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { isMook } from '../../kernel/part.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
@@ -63,8 +64,13 @@ export function settleWounds(context: BrillianceContext): void {
     const { now, max } = view().track(who, 'health');
     if (now <= -max) settleDead(context, who);
     else if (isAwake(view(), who)) settleAwake(context, who);
-    else settleDisabled(context, who, now <= view().settings.bleedAt);
+    else settleDisabled(context, who, now <= view().settings.bleedAt && !isSparedMook(view(), who));
   }
+}
+
+/** Whether a combatant is a mook who by house rule does not bleed out. */
+function isSparedMook(view: BrillianceView, who: Id): boolean {
+  return view.settings.mooks && isMook(view.combatant(who));
 }
 
 function settleDead({ ledger, view }: BrillianceContext, who: Id): void {

@@ -37,6 +37,7 @@ export const settings = z.strictObject({
   psiLasts: oneOf('SG-34', ['until-dropped', 'turn'], 'continuous psi powers run until they are dropped, or end with the turn'),
   stunCarries: yesNo('SG-85', true, 'actions lost to a stun carry over into the next turn'),
   missDealsBase: yesNo('SG-76', false, 'an attack that misses still deals its base damage'),
+  mooks: yesNo('SG-95', false, "mooks (numbered combatants who are not of the players' side) fall unconscious below 0 hit points without a Health roll"),
   dyingOnTie: yesNo('SG-98', false, 'a Health roll exactly equal to the excess damage leaves the combatant dying'),
   dyingTurns: whole('SG-99', 10, [1, 1000], 'turns in which the dying die, before their severity is subtracted'),
   rerollCanImprove: yesNo('SG-100', false, 'a later Health roll can end dying without aid'),

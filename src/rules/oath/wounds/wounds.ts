@@ -3,6 +3,7 @@
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { damageTrack } from '../../kernel/damage-track.ts';
+import { isMook } from '../../kernel/part.ts';
 import { readField } from '../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { OathContext, OathView } from '../combatant/game.ts';
@@ -57,6 +58,11 @@ function* fallDown({ ledger, view, note }: OathContext, who: Id): Conversation<v
   const name = view().name(who);
   const { now, max } = hitPoints(view(), who);
   const before = statusOf(view(), who).is;
+  if (view().settings.mooks && isMook(view().combatant(who)) && before !== 'dying') {
+    addCondition(ledger, who, 'unconscious');
+    if (before === 'up') ledger.say('SG-95', `${name} is a mook: falls unconscious without a Health roll`);
+    return;
+  }
   const was = before === 'dying' ? 'dying' : 'unconscious';
   const input = { hitPoints: max, taken: max - now, health: view().sheet(who).health };
   const talk = fall.rule(before === 'up' ? input : { ...input, was }, { settings: view().settings, note });

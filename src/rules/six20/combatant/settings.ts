@@ -49,6 +49,7 @@ export const settings = z.strictObject({
   woundFatigue: yesNo('DV-90', false, 'losing wound points makes fatigued'),
   woundStun: yesNo('DV-91', false, 'losing wound points calls for a Fortitude save against being stunned'),
   disabledSave: yesNo('DV-92', false, 'at 0 wound points a Fortitude save of DC 15 keeps a combatant conscious but disabled'),
+  mooks: yesNo('DV-85', false, "mooks (numbered combatants who are not of the players' side) are unconscious and stable at 0 wounds: no save, and no later ones"),
   downDamage: oneOf('DV-92', ['worsens', 'nothing'], 'damage to the wounds of a combatant at 0: a stable or disabled one is dying again and a dying one is dead, or nothing happens'),
   dying: oneOf('DV-93', ['srd', 'gm'], 'a dying combatant makes a Fortitude save on each of its turns, or waits for the GM to decide'),
   stabiliseDc: whole('DV-94', 15, [1, 100], 'DC of the medical check that stabilises a dying combatant'),

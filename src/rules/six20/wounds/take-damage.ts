@@ -11,7 +11,7 @@ import { d20 } from '../roll/opposed.ts';
 import { type DamageOutcome, damage, downStates, stunDc } from './damage.ruling.ts';
 import type { Points } from './points.ruling.ts';
 import { earlierReflexSave, keepReflexSave, reflexSave } from './reflex-save.ts';
-import { currentPoints, formatChange, kill } from './vital-state.ts';
+import { currentPoints, formatChange, isSparedMook, kill } from './vital-state.ts';
 
 /** Damage before it is taken from a combatant's points. */
 export interface IncomingDamage {
@@ -72,7 +72,7 @@ function* takePoints(context: Six20Context, who: Id, input: DamageInput): Conver
   const { settings } = view();
   // The save is asked for only if wounds fall to 0, so the ruling is run before it; it asks for no dice.
   const unsaved = yield* damage.rule(input, { settings, note: new Note(false) });
-  const saves = unsaved.status === 'dying' && input.wounds > 0 && settings.disabledSave;
+  const saves = unsaved.status === 'dying' && input.wounds > 0 && settings.disabledSave && !isSparedMook(view(), who);
   const fortitude = saves ? { fortitude: yield* fortitudeSave(context, who, 'disabled') } : {};
   const after = yield* damage.rule({ ...input, ...fortitude }, { settings, note });
   const lost = { vitality: input.vitality - after.vitality, wounds: input.wounds - after.wounds };
@@ -91,6 +91,7 @@ function settleState(context: Six20Context, who: Id, status: DamageOutcome['stat
   if (status === 'disabled') addCondition(ledger, who, 'disabled');
   if (status === down || down === undefined) return;
   if (status === 'dead') kill(context, who);
+  if (status === 'dying' && isSparedMook(view(), who)) return;
   if (status === 'dying') {
     removeConditions(ledger, who, 'stable', 'disabled');
     addCondition(ledger, who, 'dying');

@@ -1,5 +1,6 @@
 /** The vital state of a combatant, and what follows from its wounds and abilities (DV-84 to DV-95). */
 import type { Id } from '../../../state/encounter.ts';
+import { isMook } from '../../kernel/part.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { abilities } from '../combatant/abilities.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
@@ -46,7 +47,10 @@ export function settleWounds(context: Six20Context): void {
     if (hasCondition(view(), who, 'dead')) continue;
     const { now } = view().track(who, 'wounds');
     const isDown = (['dying', 'stable', 'disabled'] as const).some((state) => hasCondition(view(), who, state));
-    if (now <= 0 && !isDown) {
+    if (now <= 0 && !isDown && isSparedMook(view(), who)) {
+      addCondition(ledger, who, 'stable');
+      ledger.say('DV-85', `${view().name(who)} is a mook: unconscious and stable without a save`);
+    } else if (now <= 0 && !isDown) {
       addCondition(ledger, who, 'dying');
       ledger.say('DV-85', `${view().name(who)} has no wound points left: unconscious and dying`);
     }
@@ -55,6 +59,11 @@ export function settleWounds(context: Six20Context): void {
       ledger.say('DV-85', `${view().name(who)} has wound points again, and wakes`);
     }
   }
+}
+
+/** Whether a combatant is a mook who by house rule makes no saves at 0 wounds. */
+export function isSparedMook(view: Six20View, who: Id): boolean {
+  return view.settings.mooks && isMook(view.combatant(who));
 }
 
 /** The note of an unconsciousness that an ability at 0 causes: recovery ends it, but not one that the GM added. */

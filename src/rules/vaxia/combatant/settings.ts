@@ -33,6 +33,7 @@ export const settings = z.strictObject({
   thinUnder: whole('VX-143', 10, [0, 1000], 'a success with fewer points than this is thin'),
   lopsidedGap: whole('VX-147', 50, [1, 200], 'a pair is lopsided where the winsbys of its traits differ by this much'),
   reelingAsked: oneOf('VX-102', ['all', 'own', 'none'], "at the end of a round those who still reel are asked whether they roll to stay up: all of them, only the players' side (own), or none, so that they fall"),
+  mooks: yesNo('VX-102', false, "mooks (numbered combatants who are not of the players' side) are unconscious at 0 LIF and dead at -LIF: no roll to stay up, no question"),
   stayDuration: yesNo('VX-104', true, 'staying conscious lasts points / 7 rounds, then a new roll is due'),
   stayActs: yesNo('VX-107', false, 'the roll to stay conscious is an action of the round, with the penalty of its actions'),
   stayBase: whole('VX-102', 25, [1, 1000], 'the difficulty of staying conscious at exactly 0 LIF'),

@@ -1,5 +1,6 @@
 /** The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102). */
 import type { Id } from '../../../state/encounter.ts';
+import { isMook } from '../../kernel/part.ts';
 import { formatCount } from '../../text/chances.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
 import { isVehicle } from '../combatant/hull.ts';
@@ -59,6 +60,11 @@ function reel({ ledger, view }: VaxiaContext, who: Id): void {
     return;
   }
   if (hasCondition(view(), who, 'swaying') || hasCondition(view(), who, 'staying-up')) return;
+  if (view().settings.mooks && isMook(view().combatant(who))) {
+    fallUnconscious(ledger, who);
+    ledger.say('VX-102', `${name} is a mook: unconscious without a roll to stay up`);
+    return;
+  }
   addCondition(ledger, who, 'swaying');
   const { now, max } = lifOf(view(), who);
   ledger.say('VX-102', `${name} is reeling: may roll to stay up, ${formatCount(now + max, 'point')} from -LIF`);
@@ -67,9 +73,10 @@ function reel({ ledger, view }: VaxiaContext, who: Id): void {
 function die({ ledger, view }: VaxiaContext, who: Id): void {
   if (hasCondition(view(), who, 'dying')) return;
   removeConditions(ledger, who, 'swaying', 'staying-up', 'unconscious');
-  const { deaths } = view().settings;
-  const { name, side } = view().combatant(who);
-  if (deaths === 'at-once' || (deaths === 'own' && side !== 'own')) {
+  const { deaths, mooks } = view().settings;
+  const combatant = view().combatant(who);
+  const { name, side } = combatant;
+  if (deaths === 'at-once' || (deaths === 'own' && side !== 'own') || (mooks && isMook(combatant))) {
     addCondition(ledger, who, 'dead');
     ledger.say('VX-94', `${name} is at -LIF: dead`);
     return;
