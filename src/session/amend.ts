@@ -3,7 +3,7 @@ import { type AnsweredAsk, drive } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
 import { decide, withDefaults } from '../rules/decide/decide.ts';
 import type { OverrideRequest } from '../rules/kernel/action.ts';
-import { isRefusal, type Refusal, refuse } from '../rules/kernel/refusal.ts';
+import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { type Encounter, type Id, type Intent, sameJson } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
@@ -79,7 +79,7 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
   const first = path.indexOf(amendment.seq);
   if (first < 0) {
     const message = `record ${amendment.seq} is not among those that led to the encounter as it is now`;
-    return { is: 'refused', refusal: refuse('no-record', '', message) };
+    return { is: 'refused', refusal: cannot('no-record', '', message) };
   }
   const amended: AmendedRecord[] = [];
   const changes: AmendedChange[] = [];

@@ -49,6 +49,36 @@ export function intentsOf(action: Pick<AnyAction, 'targets' | 'needsActor'>, int
   });
 }
 
+/** The request in which the GM overrules a refusal, too; null where nothing could be worked out all the same. */
+export function withOverruled(request: ActionRequest, { code, rule, message, isFinal }: Refusal): ActionRequest | null {
+  if (isFinal === true) return null;
+  const intents = request.intents.map((intent) => ({
+    ...intent,
+    overruled: [...(intent.overruled ?? []), { code, rule, message }],
+  }));
+  const isNew = request.intents.some(({ overruled = [] }) => !overruled.some((one) => isSame(one, { code, rule })));
+  return isNew ? { ...request, intents } : null;
+}
+
+function isSame(a: Pick<Refusal, 'code' | 'rule'>, b: Pick<Refusal, 'code' | 'rule'>): boolean {
+  return a.code === b.code && a.rule === b.rule;
+}
+
+/** A request with what it comes to. */
+export interface Completed {
+  readonly request: ActionRequest;
+  readonly proposal: Proposal;
+}
+
+/** Overrules one refusal after the other, as long as the rules go on; `complete` works out the request again. */
+export function overruleAll(first: Completed, complete: (request: ActionRequest) => Completed): Completed {
+  for (let now = first; ; ) {
+    const next = now.proposal.is === 'refused' ? withOverruled(now.request, now.proposal.refusal) : null;
+    if (next === null) return now;
+    now = complete(next);
+  }
+}
+
 /** A request without answers. */
 export function requestFor(...intents: readonly Intent[]): ActionRequest {
   return { intents, answers: Answers.none };

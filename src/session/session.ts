@@ -4,18 +4,25 @@ import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
 import { actionsOf, decide, findAction, withDefaults } from '../rules/decide/decide.ts';
 import type { AnyAction, TargetOdds } from '../rules/kernel/action.ts';
-import { isRefusal, type Refusal, refuse } from '../rules/kernel/refusal.ts';
+import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment, requestOf } from './amend.ts';
 import { Answers } from './answers.ts';
-import type { ActionRequest, AskAnswerer, Proposal } from './request.ts';
+import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
 import { refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
 
-export { type ActionRequest, type AskAnswerer, type Proposal, requestFor } from './request.ts';
+export {
+  type ActionRequest,
+  type AskAnswerer,
+  overruleAll,
+  type Proposal,
+  requestFor,
+  withOverruled,
+} from './request.ts';
 export type { WriteResult } from './store.ts';
 
 /** What a session works with. */
@@ -133,10 +140,7 @@ export class Session {
   }
 
   /** Completes a request with the answers of an answerer, up to the first ask that it does not answer. */
-  complete(
-    request: ActionRequest,
-    answerer: AskAnswerer,
-  ): { readonly request: ActionRequest; readonly proposal: Proposal } {
+  complete(request: ActionRequest, answerer: AskAnswerer): Completed {
     const dice = this.fairDice();
     const given = request.answers.source;
     let { answers } = request;
@@ -212,7 +216,7 @@ export class Session {
   /** The change of a past record as it begins: nothing is changed yet. Refused where there is no such record. */
   amendmentOf(seq: number): Amendment | Refusal {
     const record = this.history.record(seq);
-    if (record === undefined || record.jump !== undefined) return refuse('no-record', '', `#${seq} cannot be amended`);
+    if (record === undefined || record.jump !== undefined) return cannot('no-record', '', `#${seq} cannot be amended`);
     return { seq, request: requestOf(record), later: new Map() };
   }
 

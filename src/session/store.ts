@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../rules/kernel/refusal.ts';
+import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
 
@@ -31,5 +31,5 @@ export type WriteResult =
 
 /** The result of a request that the state of the encounter does not allow. */
 export function refused(code: string, message: string): WriteResult {
-  return { ok: false, message, refusal: refuse(code, '', message) };
+  return { ok: false, message, refusal: cannot(code, '', message) };
 }

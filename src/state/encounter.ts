@@ -50,6 +50,13 @@ export interface Mark {
   readonly ends: Anchor | null;
 }
 
+/** A rule that the GM overrules in an action: the refusal that it had, with its code, the id of its rule and its sentence. */
+export interface OverruledRule {
+  readonly code: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
 /** What the GM wants done: one action by one combatant (null: by the GM) on any number of targets. */
 export interface Intent {
   readonly action: string;
@@ -58,6 +65,8 @@ export interface Intent {
   readonly with: { readonly [key: string]: Json };
   /** Values of single targets, which replace those of `with`: a defence, cover. */
   readonly each?: { readonly [who: Id]: { readonly [key: string]: Json } };
+  /** Refusals of the rules that the GM overrules in it; left out where there are none. */
+  readonly overruled?: readonly OverruledRule[];
 }
 
 /** The states of a slot: still to come, held back, used, or taken away. */

@@ -2,7 +2,7 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
-import { commandFlag, printFlags, readFlags, repeatedFlag, type ShellFlag } from './flags.ts';
+import { commandFlag, printFlags, type RepeatedFlag, readFlags, repeatedFlag, type ShellFlag } from './flags.ts';
 import { waitFlag } from './wait.ts';
 
 const byFlag = commandFlag(
@@ -12,11 +12,14 @@ const byFlag = commandFlag(
 );
 const onFlag = repeatedFlag('on', 'names', 'the targets, several with spaces or commas');
 const eachFlag = repeatedFlag('each', 'pairs', 'a value of one target, as WHO:field=value');
-const overruleFlag = repeatedFlag(
-  'overrule',
-  'pairs',
-  "the GM's number for a target instead of what the rules give, as WHO=number",
-);
+const overruleFlag: RepeatedFlag = {
+  ...repeatedFlag(
+    'overrule',
+    'pairs',
+    "alone: what the rules refuse goes on all the same; WHO=number: the GM's number for a target instead of theirs",
+  ),
+  standsAlone: true,
+};
 const actionFlag = {
   ...commandFlag('action', 'word', 'the action that is declared; its flags follow'),
   required: true,
@@ -51,7 +54,7 @@ export function actionFlags(system: System, action: AnyAction, planned: AnyActio
     byFlag,
     onFlag,
     eachFlag,
-    ...(action.oddsField === null ? [] : [overruleFlag]),
+    overruleFlag,
     ...(action.id === declareId ? [actionFlag] : []),
     ...(planned?.flags ?? []),
     ...diceFlags,

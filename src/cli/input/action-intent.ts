@@ -25,6 +25,8 @@ export interface GivenAction {
   readonly plan: Intent | null;
   /** Numbers that the GM sets. */
   readonly overrides: readonly OverrideRequest[];
+  /** Whether what the rules refuse goes on all the same. */
+  readonly overrulesAll: boolean;
 }
 
 /** Makes the intent of an action from its flags, or says what is wrong with them. `planned`: the action that it declares. */
@@ -45,13 +47,20 @@ export function readAction(
   if (action.id === declareId && values.action === undefined && values.plan === undefined) {
     reader.problems.push('--action is missing: what is declared');
   }
-  const overrides = reader.overrides(action.oddsField, { on, group }, textsOf(values.overrule));
+  const overrules = textsOf(values.overrule);
+  const overrulesAll = overrules.includes('');
+  const overrides = reader.overrides(
+    action.oddsField,
+    { on, group },
+    overrules.filter((text) => text !== ''),
+  );
   if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
   // What flags give are plain values, or values that came out of JSON.
   const own = valuesOf(flags, values) as Values;
   const read: Intent = { action: id, by, on, with: own, ...(each === null ? {} : { each }) };
   const intent = withOptionIds(encounter, planned ?? action, read);
-  if (planned !== null) return { ok: true, intent: declaration(action, intent), group, plan: intent, overrides };
+  if (planned !== null)
+    return { ok: true, intent: declaration(action, intent), group, plan: intent, overrides, overrulesAll };
   const sheet = takesSheet(action) ? sheetOf(values, own.sheet) : null;
   return {
     ok: true,
@@ -59,6 +68,7 @@ export function readAction(
     group,
     plan: null,
     overrides,
+    overrulesAll,
   };
 }
 

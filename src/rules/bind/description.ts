@@ -4,7 +4,7 @@ import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionDescription, AnyAction } from '../kernel/action.ts';
 import { blanksOf } from '../kernel/fields.ts';
 import { type Flag, flagsOf, problemsOf } from '../kernel/flags.ts';
-import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import type { View } from '../kernel/view.ts';
 import { formatNames } from '../text/names.ts';
@@ -122,7 +122,7 @@ export function readValues<W>(schema: z.ZodType<W>, intent: Intent, who: Id | nu
   const parsed = schema.safeParse(own === undefined ? intent.with : { ...intent.with, ...own }, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [problem] = problemsOf(parsed.error, schema);
-  return refuse('values', '', `${problem?.field ?? ''} ${problem?.message ?? 'is wrong'}`);
+  return cannot('values', '', `${problem?.field ?? ''} ${problem?.message ?? 'is wrong'}`);
 }
 
 /** The values of each target of an intent, read before anything is done; a refusal where those of one do not fit. */

@@ -3,7 +3,7 @@ import type { Id } from '../../state/encounter.ts';
 import type { Override } from '../../state/record.ts';
 import type { ActionPart, AnyAction, PlainAction, PlainContext } from '../kernel/action.ts';
 import { doneBy } from '../kernel/context.ts';
-import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import { bindDescription, readValues, type ViewOf, valuesByTarget } from './description.ts';
 
@@ -13,7 +13,7 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
     oddsField: null,
     *begin({ encounter, intent, note, overrides: requests }) {
       if (action.actor !== 'optional' && intent.by === null)
-        return refuse('nobody-acts', '', `${action.title} needs an actor`);
+        return cannot('nobody-acts', '', `${action.title} needs an actor`);
       const values = readValues(action.fields, intent, null);
       if (isRefusal(values)) return values;
       const valuesFor = valuesByTarget(action.fields, intent, values);
@@ -67,5 +67,5 @@ function* actForEach<Sheet, S, W>(
   };
   const title = yield* action.act({ ...context, valuesFor });
   if (unread.size === 0 || isRefusal(title)) return title;
-  return refuse('values', '', `${action.title} has the same values for all its targets`);
+  return cannot('values', '', `${action.title} has the same values for all its targets`);
 }

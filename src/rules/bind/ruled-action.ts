@@ -26,7 +26,7 @@ import type {
 } from '../kernel/action.ts';
 import { doneBy, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
-import { formatRefusal, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { View } from '../kernel/view.ts';
@@ -83,7 +83,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const { action, viewOf } = this;
     const { encounter, intent, note } = context;
     const by = intent.by ?? (action.actor === 'optional' ? intent.on[0] : undefined);
-    if (by === undefined) return refuse('nobody-acts', '', `${action.title} needs an actor`);
+    if (by === undefined) return cannot('nobody-acts', '', `${action.title} needs an actor`);
     const values = readValues(action.fields, intent, null);
     if (isRefusal(values)) return values;
     const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
@@ -110,6 +110,10 @@ class BoundAction<Sheet, S, W, I, O extends object> {
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */
   odds(encounter: Encounter, entered: Intent, known?: AnswerSource): readonly TargetOdds[] | string | null {
+    return new Overruling(entered.overruled ?? []).run(() => this.oddsOf(encounter, entered, known));
+  }
+
+  private oddsOf(encounter: Encounter, entered: Intent, known?: AnswerSource): readonly TargetOdds[] | string | null {
     const { oddsFormat, actor, timesNamed } = this.action;
     const intent = withEachTargetOnce(timesNamed, entered);
     if (oddsFormat === undefined || (actor !== 'optional' && intent.by === null)) return null;
@@ -143,6 +147,10 @@ class BoundAction<Sheet, S, W, I, O extends object> {
 
   /** One way for each outcome of the ruling on a target: outcomes are the same where all fields are that its dice decide. */
   ways(encounter: Encounter, intent: Intent, target: Id): readonly TargetWay[] | null {
+    return new Overruling(intent.overruled ?? []).run(() => this.waysOf(encounter, intent, target));
+  }
+
+  private waysOf(encounter: Encounter, intent: Intent, target: Id): readonly TargetWay[] | null {
     if (!allPresent(encounter, intent)) return null;
     const { ruling, action } = this;
     const view = this.viewOf(encounter);

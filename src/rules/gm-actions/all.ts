@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { cannot } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { combatantActions, withNewMaxima } from './combatants.ts';
 import { conditionActions } from './conditions.ts';
 import { gmAction } from './gm-action.ts';
 import { groupActions } from './groups.ts';
 import { maskAction } from './mask.ts';
+import { outcomeAction } from './outcome.ts';
 import { timeActions } from './time.ts';
 import { trackActions } from './tracks.ts';
 
@@ -21,6 +22,7 @@ export function gmActions(system: System): readonly AnyAction[] {
     ...combatantActions(system),
     ...groupActions(),
     maskAction(),
+    outcomeAction(system),
     settingAction(system),
   ];
 }
@@ -40,10 +42,10 @@ function settingAction(system: System): AnyAction {
     *act({ ledger, values: { key, to } }) {
       const keys = system.houseRules().map((rule) => rule.key);
       if (!keys.includes(key)) {
-        return refuse('no-setting', '', `${system.title} has no house rule "${key}"${nearestHint(key, keys)}`);
+        return cannot('no-setting', '', `${system.title} has no house rule "${key}"${nearestHint(key, keys)}`);
       }
       const [problem] = to === null ? [] : system.checkSettings({ ...ledger.now.settings, [key]: to });
-      if (problem !== undefined) return refuse('setting', '', `${problem.field} ${problem.message}`);
+      if (problem !== undefined) return cannot('setting', '', `${problem.field} ${problem.message}`);
       ledger.setSetting(key, to);
       setMaxima(system, ledger);
       return `House rule ${key}: ${to === null ? 'back to its default' : JSON.stringify(to)}`;

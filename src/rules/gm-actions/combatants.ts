@@ -7,7 +7,7 @@ import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import type { Problem } from '../kernel/flags.ts';
 import { newCombatant } from '../kernel/new-combatant.ts';
-import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
@@ -49,7 +49,7 @@ function joinAction(system: System): AnyAction {
       const read = system.readSheet(like === undefined ? values.sheet : withFields(like.sheet, values.sheet));
       if (!read.ok) return sheetRefusal(read.problems);
       const cleanName = clean(values.name ?? like?.name ?? '');
-      if (cleanName === '') return refuse('no-name', '', 'a combatant needs a name');
+      if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
       const hasBegun = ledger.now.cursor.round >= 0;
       const names = newNames(Object.values(ledger.now.combatants), cleanName, values.count);
       for (const newName of names) {
@@ -81,7 +81,7 @@ function editAction(system: System): AnyAction {
       const read = system.readSheet(withFields(before.sheet, values.sheet ?? {}));
       if (!read.ok) return sheetRefusal(read.problems);
       const cleanName = clean(values.name ?? before.name);
-      if (cleanName === '') return refuse('no-name', '', 'a combatant needs a name');
+      if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
       const tracks = withNewMaxima(before.tracks, system.tracksOf(read.sheet, ledger.now.settings));
       const newSide = values.side ?? before.side;
       ledger.setCombatant(target, { ...before, name: cleanName, side: newSide, sheet: read.sheet, tracks });
@@ -194,7 +194,7 @@ function removeSlots(ledger: Ledger, id: string): void {
 }
 
 function sheetRefusal(problems: readonly Problem[]): Refusal {
-  return refuse('sheet', '', problems.map(({ field, message }) => `${field} ${message}`.trim()).join('; '));
+  return cannot('sheet', '', problems.map(({ field, message }) => `${field} ${message}`.trim()).join('; '));
 }
 
 /** A sheet with the fields of another replacing its own; fields that are null there are removed. */
@@ -209,7 +209,7 @@ function readyMadeNamed(system: System, wanted: string): ReadyMade | Refusal {
     wanted,
     system.templates.map((one) => one.name),
   );
-  return found ?? refuse('no-template', '', `${system.title} has no ready-made "${wanted}"${hint}`);
+  return found ?? cannot('no-template', '', `${system.title} has no ready-made "${wanted}"${hint}`);
 }
 
 function asObject(value: Json): { readonly [key: string]: Json } {

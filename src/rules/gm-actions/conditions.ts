@@ -4,7 +4,7 @@ import type { Anchor, Encounter } from '../../state/encounter.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { roundEnd } from '../kernel/clock.ts';
 import { blanksOf, withBlank } from '../kernel/fields.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { cannot } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
@@ -55,7 +55,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
           const { condition, stacks, rounds } = valuesFor(target);
           const name = view().name(target);
           if (stacks === 0 && !view().has(target, condition)) {
-            return refuse('not-laid', '', `${name} is not ${titleOf(system, condition)}`);
+            return cannot('not-laid', '', `${name} is not ${titleOf(system, condition)}`);
           }
           const to = stacks === 0 ? null : { stacks, ends: roundsOn(ledger.now, rounds), from: intent.by };
           ledger.setCondition(target, condition, to);
@@ -77,7 +77,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
       }),
       *act({ ledger, values: { text } }) {
         const note = clean(text);
-        if (note === '') return refuse('empty', '', 'the note has no words');
+        if (note === '') return cannot('empty', '', 'the note has no words');
         ledger.say('', note);
         return `Note: ${note}`;
       },

@@ -5,7 +5,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
 import { baseName, groupKey, kindOf, type Part, partMark, partOf } from '../kernel/part.ts';
-import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { cannot, type Refusal } from '../kernel/refusal.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 
@@ -37,7 +37,7 @@ function singleOutAction(): AnyAction {
         const name = view().name(target);
         const before = partOf(view().combatant(target));
         if (before.part === target && before.note === note) {
-          return refuse('same-part', '', `${name} is singled out already; a note, or merge takes it back`);
+          return cannot('same-part', '', `${name} is singled out already; a note, or merge takes it back`);
         }
         setPart(ledger, target, { part: target, note });
         titles.push(`${name} singled out${noteText(note)}`);
@@ -59,7 +59,7 @@ function splitAction(): AnyAction {
     *act({ ledger, view, intent, values }) {
       const { on } = intent;
       const [first, ...others] = on.map((target) => view().combatant(target));
-      if (first === undefined) return refuse('targets', '', 'splitting needs a target');
+      if (first === undefined) return cannot('targets', '', 'splitting needs a target');
       const refusal = differentKinds(first, others);
       if (refusal !== null) return refusal;
       const note = clean(values.note);
@@ -68,7 +68,7 @@ function splitAction(): AnyAction {
       const isOneGroup = others.every((one) => groupKey(one) === groupKey(first));
       const { part: before, note: noteBefore } = partOf(first);
       if (isWhole && isOneGroup && (note === noteBefore || before === '')) {
-        return refuse('same-part', '', `that is the whole group of ${first.name}; name those who are to leave it`);
+        return cannot('same-part', '', `that is the whole group of ${first.name}; name those who are to leave it`);
       }
       const part = isWhole && isOneGroup ? before : freePart(all, first);
       for (const target of on) setPart(ledger, target, { part, note });
@@ -89,7 +89,7 @@ function mergeAction(): AnyAction {
     *act({ ledger, view, intent }) {
       const { on } = intent;
       const [first, ...others] = on.map((target) => view().combatant(target));
-      if (first === undefined) return refuse('targets', '', 'merging needs a target');
+      if (first === undefined) return cannot('targets', '', 'merging needs a target');
       const refusal = differentKinds(first, others);
       if (refusal !== null) return refusal;
       const parts = [first, ...others].map(partOf);
@@ -98,7 +98,7 @@ function mergeAction(): AnyAction {
       const isMain = !areSeveral || parts.some(({ part }) => part === '');
       const to = isMain ? undefined : (parts.find(({ part }) => /^\d/.test(part)) ?? newPart(ledger, first));
       if (parts.every(({ part }) => part === (to?.part ?? ''))) {
-        return refuse('same-part', '', `${formatNames(on.map((id) => view().name(id)))}: in one group already`);
+        return cannot('same-part', '', `${formatNames(on.map((id) => view().name(id)))}: in one group already`);
       }
       for (const target of on) setPart(ledger, target, to ?? null);
       return `${formatNames(on.map((id) => view().name(id)))}: ${isMain ? 'back in the group' : 'one group'}`;
@@ -122,7 +122,7 @@ function differentKinds(first: Combatant, others: readonly Combatant[]): Refusal
   const other = others.find((one) => kindOf(one) !== kindOf(first));
   if (other === undefined) return null;
   const why = baseName(other.name) === baseName(first.name) ? 'on different sides' : 'of different names';
-  return refuse('different-kinds', '', `${first.name} and ${other.name} are ${why}: they cannot be in one group`);
+  return cannot('different-kinds', '', `${first.name} and ${other.name} are ${why}: they cannot be in one group`);
 }
 
 function setPart(ledger: Ledger, who: Id, part: Part | null): void {

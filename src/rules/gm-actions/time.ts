@@ -8,7 +8,7 @@ import { advance, spendSlot, stepIn } from '../clock/advance.ts';
 import { slotsDue, slotsOf } from '../clock/slots.ts';
 import type { ActionPart, AnyAction, BegunAction, OverrideRequest } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
@@ -30,7 +30,7 @@ function nextAction(system: System): AnyAction {
     sentence: 'go on',
     fields: z.strictObject({}),
     *act({ ledger, view, note }) {
-      if (Object.keys(ledger.now.combatants).length === 0) return refuse('nobody', '', 'nobody is here yet');
+      if (Object.keys(ledger.now.combatants).length === 0) return cannot('nobody', '', 'nobody is here yet');
       const said: string[] = [];
       const before = ledger.now;
       if (system.clock.simultaneous && ledger.now.cursor.round >= 0) {
@@ -80,9 +80,9 @@ function declareAction(system: System): AnyAction {
     }),
     *act({ ledger, view, intent, values: { plan } }) {
       const { by } = intent;
-      if (by === null) return refuse('nobody-acts', '', 'declaring needs an actor');
+      if (by === null) return cannot('nobody-acts', '', 'declaring needs an actor');
       const slot = slotOf(ledger.now, by);
-      if (slot === undefined) return refuse('no-slot', '', `${view().name(by)} has no action left to declare`);
+      if (slot === undefined) return cannot('no-slot', '', `${view().name(by)} has no action left to declare`);
       const planned: Intent = { ...plan, by };
       // The action is begun and dropped: a plan that would be refused now is refused now.
       const tried = beginAction(system.actions, {
@@ -92,7 +92,10 @@ function declareAction(system: System): AnyAction {
         overrides: [],
       }).next();
       if (tried.done && isRefusal(tried.value)) return tried.value;
-      ledger.setSlot(slot.id, { ...slot, plans: [...slot.plans, planned] });
+      // What the GM overrules now is overruled when the plan is carried out.
+      const { overruled } = intent;
+      const kept = overruled === undefined ? planned : { ...planned, overruled };
+      ledger.setSlot(slot.id, { ...slot, plans: [...slot.plans, kept] });
       return `${view().name(by)} declares: ${readsAs(system, ledger.now, planned)}`;
     },
   });
@@ -109,7 +112,7 @@ function withdrawAction(): AnyAction {
     fields: z.strictObject({}),
     *act({ ledger, view, intent }) {
       const slot = slotsWithPlans(ledger.now).find((waiting) => waiting.who === intent.by);
-      if (slot === undefined) return refuse('nothing-declared', '', 'nothing was declared');
+      if (slot === undefined) return cannot('nothing-declared', '', 'nothing was declared');
       ledger.setSlot(slot.id, { ...slot, plans: [] });
       return `${view().name(slot.who)} takes it back`;
     },
@@ -133,7 +136,7 @@ function resolveAction(system: System): AnyAction {
       const waiting = slotsWithPlans(ledger.now).filter(
         ({ who }) => (intent.by === null || who === intent.by) && !without.includes(who),
       );
-      if (waiting.length === 0) return refuse('nothing-declared', '', 'nothing was declared');
+      if (waiting.length === 0) return cannot('nothing-declared', '', 'nothing was declared');
       const { title, results } = yield* resolvePlans({ system, ledger, note, overrides }, waiting);
       // Actions without a result of their own need not be looked at.
       if (results.some(({ preview }) => preview.lines.length > 0)) {
@@ -161,7 +164,7 @@ function floorAction(system: System): AnyAction {
     ...actNow,
     *act({ ledger, view, intent, note }) {
       const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
-      if (slot === undefined) return refuse('no-slot', '', 'no action is left in this round');
+      if (slot === undefined) return cannot('no-slot', '', 'no action is left in this round');
       if (system.clock.simultaneous) ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
       else yield* stepIn({ clock: system.clock, ledger, note }, slot);
       return `${view().name(slot.who)} acts out of turn`;

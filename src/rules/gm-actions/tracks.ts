@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
-import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { cannot, isRefusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { gmAction } from './gm-action.ts';
 
@@ -77,7 +77,7 @@ function setAction(): AnyAction {
         const { tracks } = view().combatant(target);
         if (tracks[track] === undefined) {
           const hint = nearestHint(track, Object.keys(tracks));
-          return refuse('no-track', '', `${view().name(target)} has no track "${track}"${hint}`);
+          return cannot('no-track', '', `${view().name(target)} has no track "${track}"${hint}`);
         }
         ledger.setTrack(target, track, to);
         titles.push(`${view().name(target)}: ${track} set to ${to}`);

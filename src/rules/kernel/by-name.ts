@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.ts';
+import { cannot, type Refusal } from './refusal.ts';
 
 /** The item of that name, whatever its capitals. */
 export function findByName<T extends { readonly name: string }>(all: readonly T[], name: string): T | undefined {
@@ -26,5 +26,5 @@ export function findWeapon<W extends { readonly name: string }>(
 ): W | Refusal {
   const weapon = name === '' ? weapons.find((one) => refusalOf(one) === null) : findByName(weapons, name);
   if (weapon !== undefined) return refusalOf(weapon) ?? weapon;
-  return refuse('no-weapon', rule, `${owner} has no "${name}", but ${weapons.map((one) => one.name).join(', ')}`);
+  return cannot('no-weapon', rule, `${owner} has no "${name}", but ${weapons.map((one) => one.name).join(', ')}`);
 }

@@ -1,3 +1,5 @@
+import type { Conversation } from '../../dice/ask.ts';
+
 /** Why something is not allowed, as a value: one clear sentence with the id of the rule behind it. */
 export interface Refusal {
   /** A short word for tests and scripts. */
@@ -5,21 +7,74 @@ export interface Refusal {
   /** The id of the rule, or '' where no rule of the game is behind it (an unknown combatant). */
   readonly rule: string;
   readonly message: string;
+  /** Nothing could be worked out without it, so that the GM cannot overrule it: no such weapon, no target. */
+  readonly isFinal?: true;
 }
 
 /** How a game refuses, typed by the ids of its rules. */
-export type Refuse<R extends string> = (code: string, rule: R | '', message: string) => Refusal;
+export type Refuse<R extends string> = (code: string, rule: R | '', message: string) => Refusal | null;
 
-/** A refusal; a game uses it under the type `Refuse<RuleId>`. */
-export function refuse(refused: string, rule: string, says: string): Refusal {
-  return { code: refused, rule, message: says };
+/** How a game refuses what it could not work out in any case, typed by the ids of its rules. */
+export type Cannot<R extends string> = (code: string, rule: R | '', message: string) => Refusal;
+
+/** A refusal by a rule; null where the GM overrules it. A game uses it under the type `Refuse<RuleId>`. */
+export function refuse(code: string, rule: string, message: string): Refusal | null {
+  const refusal = { code, rule, message };
+  return overruling?.overrules(refusal) === true ? null : refusal;
 }
+
+/** A refusal that cannot be overruled, because nothing can be worked out without what is missing. */
+export function cannot(code: string, rule: string, message: string): Refusal {
+  return { code, rule, message, isFinal: true };
+}
+
+/** The refusals that the GM overrules in an action, by code and rule, and those of them that its rules came to. */
+export class Overruling {
+  private readonly met = new Map<string, Refusal>();
+
+  constructor(private readonly allowed: readonly Pick<Refusal, 'code' | 'rule'>[]) {}
+
+  /** The refusals that were overruled so far, each sentence once. */
+  get overruled(): readonly Refusal[] {
+    return [...this.met.values()];
+  }
+
+  overrules(refusal: Refusal): boolean {
+    const isAllowed = this.allowed.some(({ code, rule }) => code === refusal.code && rule === refusal.rule);
+    if (isAllowed) this.met.set(formatRefusal(refusal), refusal);
+    return isAllowed;
+  }
+
+  /** Runs a function whose refusals are overruled. */
+  run<T>(work: () => T): T {
+    const before = overruling;
+    overruling = this;
+    try {
+      return work();
+    } finally {
+      overruling = before;
+    }
+  }
+
+  /** Runs a conversation whose refusals are overruled. */
+  *talk<T>(talk: Conversation<T>): Conversation<T> {
+    let next = this.run(() => talk.next());
+    while (!next.done) {
+      const answer = yield next.value;
+      next = this.run(() => talk.next(answer));
+    }
+    return next.value;
+  }
+}
+
+/** What is overruled while a step of a conversation runs: set and reset by `Overruling.run` alone, null everywhere else. */
+let overruling: Overruling | null = null;
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
 /** The sentence with the id of its rule: `parry meets only physical attacks (VX-57)`. */
-export function formatRefusal({ rule, message: says }: Refusal): string {
+export function formatRefusal({ rule, message: says }: Pick<Refusal, 'rule' | 'message'>): string {
   return rule === '' ? says : `${says} (${rule})`;
 }

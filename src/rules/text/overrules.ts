@@ -1,5 +1,6 @@
-/** Marks in titles what the GM has set, with what the rules gave. */
+/** Marks in titles what the GM has set, with what the rules gave, and which rules the GM overruled. */
 import type { Override } from '../../state/record.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 
 /**
  * The title with a mark of what the GM set: `hits for 40 (rules: 31)`; ` (the GM set 5)` where several numbers were set. A
@@ -15,4 +16,11 @@ export function withOverrules(title: string, overrides: readonly Override[]): st
   const at = words.findLastIndex((word) => word.replace(/[,;:]$/, '') === is);
   if (at < 0) return `${title} (${only.field.split('.').at(-1)} ${is}, rules: ${was})`;
   return words.map((word, n) => (n === at ? word.replace(is, `${is} (rules: ${was})`) : word)).join(' ');
+}
+
+/** The title with a mark of the rules that the GM overruled, in front, where it is never cut: `overruled BS-25: Kel hits Ogre`. */
+export function markOverruled(title: string, overruled: readonly Pick<Refusal, 'rule'>[]): string {
+  if (overruled.length === 0) return title;
+  const rules = [...new Set(overruled.map(({ rule }) => rule))].filter((rule) => rule !== '').join(', ');
+  return `overruled${rules === '' ? '' : ` ${rules}`}: ${title}`;
 }

@@ -5,6 +5,7 @@ import {
   type Cursor,
   type Intent,
   type Mark,
+  type OverruledRule,
   type Slot,
   sides,
   slotStates,
@@ -43,10 +44,12 @@ const condition = shape<Condition>({ stacks: number, ends: orNull(anchor), from:
 
 const mark = shape<Mark>({ value: json, ends: orNull(anchor) });
 
+const overruledRule = shape<OverruledRule>({ code: key, rule: sentence, message: sentence });
+
 /** An intent. */
 export const intent = shape<Intent>(
   { action: key, by: orNull(id), on: list(id), with: dictionary(json) },
-  { each: dictionary(dictionary(json)) },
+  { each: dictionary(dictionary(json)), overruled: list(overruledRule) },
 );
 
 const slot = shape<Slot>(

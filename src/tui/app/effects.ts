@@ -4,6 +4,7 @@ import { type Intent, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
 import { keyFor } from '../keys/bindings.ts';
+import { withRefusal } from '../sentence/refused.ts';
 import { floorOf } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
 import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
@@ -54,6 +55,9 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   const acted = floorOf(context);
   const floors = new Map([...ui.floors, [session.position, ui.floor]]);
   const written = session.commit(request);
+  if (!written.ok && written.refusal !== undefined) {
+    return withRefusal(ui, { what: 'request', refusal: written.refusal, effect: { do: 'commit', request, after } });
+  }
   if (!written.ok) return notWritten(ui, written);
   const changed: Ui = { ...selectNewcomer(after(ui), written.record), outOfTurn: null, floors };
   // In a new round the first combatant who is due is to act.

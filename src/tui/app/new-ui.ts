@@ -31,6 +31,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     dice,
     notice,
     parked: null,
+    refused: null,
     parkedForm: null,
     lastIntents: lastIntents(session),
     odds: noOdds,

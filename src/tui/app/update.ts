@@ -15,6 +15,7 @@ import { menuText } from '../modes/menu.ts';
 import { openPage, readingCommand, refreshPage } from '../modes/reading.ts';
 import { isAtText, sentenceCommand, sentenceText } from '../sentence/blank-keys.ts';
 import { evaluated, type SentenceContext, sentenceMode } from '../sentence/evaluate.ts';
+import { overrule } from '../sentence/overrule.ts';
 import { resultCommand, resultText } from '../sentence/result-keys.ts';
 import { isInRow, rowCommand, rowText } from '../sentence/row-keys.ts';
 import {
@@ -35,7 +36,9 @@ export function update(context: UpdateContext, key: Key): Step {
   if (bound?.command === 'leave') return idleCommand(context, 'leave', key.name);
   const staying: UpdateContext = ui.isLeaving ? { ...context, ui: { ...ui, isLeaving: false } } : context;
   const step = bound === undefined ? typeKey(staying, key) : runCommand(staying, bound.command, key);
-  return { ...step, ui: refreshed({ ...context, ui: step.ui }) };
+  // What was refused can be overruled with the next key only.
+  const after = step.ui.refused !== null && step.ui.refused === ui.refused ? { ...step.ui, refused: null } : step.ui;
+  return { ...step, ui: refreshed({ ...context, ui: after }) };
 }
 
 /** The screen as the file now is, with what it shows of the rules worked out again where the encounter has changed since. */
@@ -64,6 +67,8 @@ function sentenceContextOf(context: UpdateContext, { sentence, evaluation }: Sen
 
 function runCommand(context: UpdateContext, command: Command, key: Key): Step {
   const { mode } = context.ui;
+  const isResult = mode.mode === 'sentence' && mode.sentence.showsResult;
+  if (command === 'overrule' && (context.ui.refused !== null || !isResult)) return overrule(context);
   switch (mode.mode) {
     case 'idle':
       return idleCommand(context, command, key.name);

@@ -193,6 +193,7 @@ export const keymap: readonly Binding[] = [
     ['v', 'v', 'show the rulebook', 'rules', 'help'],
     [',', ',', 'house rules', 'settings', 'help'],
     ['R', 'R', 'who rolls: the table or vrule', 'dice', 'help'],
+    ['V', 'V', 'overrule', 'overrule', 'row'],
     ['q ctrl-c', 'q', 'leave; pressed twice', 'leave', 'help'],
     ['esc', 'Esc', 'unmark all', 'out', 'help'],
     ['ctrl-l', 'Ctrl-L', 'paint the screen again', 'repaint', 'help'],
@@ -200,6 +201,7 @@ export const keymap: readonly Binding[] = [
   ]),
   ...bind('menu', [
     ['esc ctrl-c backspace', 'Esc', 'back', 'out', 'row'],
+    ['V', 'V', 'overrule', 'overrule', 'row'],
     ['?', '?', 'help', 'help', 'row'],
   ]),
   ...bind('sentence', [
@@ -213,6 +215,7 @@ export const keymap: readonly Binding[] = [
     ['?', '?', 'help', 'help', 'row'],
     ['shift-tab', 'Shift-Tab', 'the blank before', 'blank-before', 'help'],
     ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
+    ['V', 'V', 'overrule', 'overrule', 'row'],
   ]),
   ...bind('result', inResult),
   ...bind('rows', [

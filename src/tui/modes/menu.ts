@@ -19,5 +19,6 @@ export function menuText(context: UpdateContext, menu: MenuName, letter: string)
   if (action === undefined) return { ui: notice(context.ui, `${letter} is not in this menu`) };
   const step = beginSentence(toIdle(context), action.id);
   // After a refusal the menu stays open, so that the next key is not taken for one of the idle screen.
-  return step.ui.mode.mode === 'sentence' ? step : { ui: notice(context.ui, step.ui.notice) };
+  if (step.ui.mode.mode === 'sentence') return step;
+  return { ui: { ...notice(context.ui, step.ui.notice), refused: step.ui.refused } };
 }

@@ -1,5 +1,6 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
 import { findAction } from '../../rules/decide/decide.ts';
+import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { takesSeveral } from '../../session/request.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
@@ -83,7 +84,9 @@ function actionNamed({ session }: UpdateContext, word: string): string | null {
 
 function noteLine(context: UpdateContext, words: readonly string[]): Step {
   const started = startSentence(toIdle(context), 'note', { by: null, values: { text: words.join(' ') } });
-  return typeof started === 'string' ? { ui: notice(toIdle(context).ui, started) } : goOn(started, false);
+  if (typeof started === 'string') return { ui: notice(toIdle(context).ui, started) };
+  if (isRefusal(started)) return { ui: notice(toIdle(context).ui, formatRefusal(started)) };
+  return goOn(started, false);
 }
 
 /** `setting KEY VALUE` changes a house rule from now on; the value `default` resets it. */

@@ -5,7 +5,7 @@ import type { Binding, Command } from '../keys/keymap.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { keyWord } from '../paint/word-rows.ts';
 import { isOptional } from '../sentence/blanks.ts';
-import { keyContextOf, type Mode, type Reading, type UpdateContext } from '../ui/ui.ts';
+import { keyContextOf, type Reading, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface FooterProps extends PaneProps {
@@ -18,7 +18,7 @@ export interface FooterProps extends PaneProps {
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  return { ...pane, record, notice: ui.notice, keys: usefulKeys(ui.mode) };
+  return { ...pane, record, notice: ui.notice, keys: usefulKeys(ui) };
 }
 
 /** The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys. */
@@ -37,8 +37,15 @@ export function footerLines({ appearance, record, notice, keys }: FooterProps): 
 export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
 
 /** The keys of a mode that have an effect in it now. */
-function usefulKeys(mode: Mode): readonly KeyHint[] {
-  const keys = keyRow(keyContextOf(mode));
+function usefulKeys({ mode, refused }: Ui): readonly KeyHint[] {
+  const isResult = mode.mode === 'sentence' && mode.sentence.showsResult;
+  const all: readonly KeyHint[] = keyRow(keyContextOf(mode));
+  const byHand = refused?.refusal.isFinal === true;
+  const keys = isResult
+    ? all
+    : all
+        .filter(({ command }) => command !== 'overrule' || refused !== null)
+        .map((key) => (key.command === 'overrule' && byHand ? { ...key, does: 'by hand' } : key));
   if (mode.mode === 'reading') return keys.filter(({ command }) => command !== 'edit' || isEditable(mode.what));
   if (mode.mode !== 'sentence') return keys;
   const { evaluation, sentence } = mode;
@@ -49,7 +56,7 @@ function usefulKeys(mode: Mode): readonly KeyHint[] {
     declare: isOfGame && sentence.by !== null,
     modifier: blanks.some(({ id }) => id === 'modifier'),
     odds: action.oddsField !== null,
-    overrule: action.oddsField !== null,
+    overrule: !isResult || action.oddsField !== null,
     'next-blank': blanks.length > 1,
   };
   const further = blanks.filter(isOptional).length;
@@ -69,7 +76,7 @@ function keysLine(keys: readonly KeyHint[], cells: number): Text {
 }
 
 /** Keys that are shown however narrow the window is: how to go on, how to leave, and where the other keys are. */
-const alwaysShown: readonly Command[] = ['enter', 'go-on', 'open-line', 'out', 'close', 'help'];
+const alwaysShown: readonly Command[] = ['overrule', 'enter', 'go-on', 'open-line', 'out', 'close', 'help'];
 
 /** The keys that fit, in their order; the last ones that are not always shown are left out first. */
 function fittingKeys(keys: readonly KeyHint[], cells: number): readonly KeyHint[] {

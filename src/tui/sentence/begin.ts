@@ -1,18 +1,16 @@
 import { findAction } from '../../rules/decide/decide.ts';
 import { formatLeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/session.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Sentence } from '../ui/sentence.ts';
-import { notice, type Step, type UpdateContext } from '../ui/ui.ts';
+import { notice, type SentenceStart, type Step, type UpdateContext } from '../ui/ui.ts';
 import { type ActorsAndTargets, actorsFor } from './actors.ts';
 import { amend, evaluated, type SentenceContext, say } from './evaluate.ts';
 import { goOn } from './go-on.ts';
+import { withRefusal } from './refused.ts';
 import { defaultTargets } from './targets.ts';
-
-/** What of a sentence is known before anything is entered. */
-export type SentenceStart = Partial<Pick<Sentence, 'by' | 'on' | 'values' | 'cursor'>>;
 
 /** A sentence of an action in which nothing is entered yet. */
 function newSentence(action: string, { by, group, on }: ActorsAndTargets, values: Sentence['values']): Sentence {
@@ -31,6 +29,7 @@ function newSentence(action: string, { by, group, on }: ActorsAndTargets, values
     picks: null,
     answers: requestFor().answers,
     overrides: [],
+    overruled: [],
     showsResult: false,
     row: null,
     overriding: null,
@@ -40,7 +39,11 @@ function newSentence(action: string, { by, group, on }: ActorsAndTargets, values
 /**
  * The context of a new sentence, or the reason why it cannot be started. The actor is by default the one who is due.
  */
-export function startSentence(context: UpdateContext, id: string, start: SentenceStart = {}): SentenceContext | string {
+export function startSentence(
+  context: UpdateContext,
+  id: string,
+  start: SentenceStart = {},
+): SentenceContext | Refusal | string {
   const { session } = context;
   const action = findAction(session.system, id);
   if (action === undefined) return `there is no action "${id}" here`;
@@ -48,8 +51,11 @@ export function startSentence(context: UpdateContext, id: string, start: Sentenc
   const { by } = actors;
   if (action.needsActor && by === null) return `not now: no combatant is to act; ${keyFor('go-on')} goes on`;
   const refusal = actors.group.length > 1 ? null : action.whyNot(session.encounter, by);
-  if (refusal !== null) return `refused: ${formatRefusal(refusal)}`;
-  const started = evaluated(context, newSentence(id, actors, start.values ?? {}));
+  const { overruled = [] } = start;
+  if (refusal !== null && !overruled.some(({ code, rule }) => code === refusal.code && rule === refusal.rule)) {
+    return refusal;
+  }
+  const started = evaluated(context, { ...newSentence(id, actors, start.values ?? {}), overruled });
   const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? 'dice' });
   return { ...entered, ui: { ...entered.ui, notice: formatLeftOut(session.encounter, actors.leftOut) } };
 }
@@ -62,7 +68,11 @@ function alone(context: UpdateContext, action: AnyAction, { by = null, on }: Sen
 /** Starts a sentence on the screen; a refusal starts none and says why. */
 export function beginSentence(context: UpdateContext, id: string, start: SentenceStart = {}): Step {
   const started = startSentence(context, id, start);
-  return typeof started === 'string' ? { ui: notice(context.ui, started) } : say(started, started.ui.notice);
+  if (typeof started === 'string') return { ui: notice(context.ui, started) };
+  if (isRefusal(started)) {
+    return { ui: withRefusal(context.ui, { what: 'begin', refusal: started, action: id, start, isWhole: false }) };
+  }
+  return say(started, started.ui.notice);
 }
 
 /**
@@ -71,7 +81,13 @@ export function beginSentence(context: UpdateContext, id: string, start: Sentenc
 export function enterAction(context: UpdateContext, id: string, start: SentenceStart = {}): Step {
   const started = startSentence(context, id, start);
   if (typeof started === 'string') return { ui: notice(context.ui, started) };
+  const refuseWhole = (refusal: Refusal): Step => {
+    return { ui: withRefusal(context.ui, { what: 'begin', refusal, action: id, start, isWhole: true }) };
+  };
+  if (isRefusal(started)) return refuseWhole(started);
   const step = goOn(started, false);
-  const isRefused = step.effect === undefined && step.ui.notice.startsWith('refused');
-  return isRefused ? { ui: notice(context.ui, step.ui.notice) } : step;
+  const { refused } = step.ui;
+  return step.effect === undefined && refused !== null && refused !== context.ui.refused
+    ? refuseWhole(refused.refusal)
+    : step;
 }

@@ -21,7 +21,14 @@ export function intentOf(encounter: Encounter, action: AnyAction, sentence: Sent
   const isOfOne = sentence.group.length === 0;
   const on = isOfOne ? sentence.on.filter((who) => !sentence.leftOut.includes(who)) : sentence.on;
   const each = Object.fromEntries(Object.entries(sentence.each).filter(([who]) => isOfOne && on.includes(who)));
-  const bare: Intent = { action: sentence.action, by: sentence.by, on, with: withoutReason(sentence.values) };
+  const { action: id, by, overruled } = sentence;
+  const bare: Intent = {
+    action: id,
+    by,
+    on,
+    with: withoutReason(sentence.values),
+    ...(overruled.length === 0 ? {} : { overruled }),
+  };
   const intent = Object.keys(each).length === 0 ? bare : { ...bare, each };
   const defaults = action
     .blanks(encounter, intent)

@@ -1,12 +1,12 @@
 /** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave to the table. */
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../dice/ask.ts';
-import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import { notice, type Step } from '../ui/ui.ts';
 import { amend, beforeProposal, type SentenceContext, say, show } from './evaluate.ts';
 import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, toThrow } from './go-on.ts';
+import { sayRefused } from './refused.ts';
 
 /** The keys of the options of a choice, in their order. */
 export const choiceKeys: readonly string[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];
@@ -62,7 +62,7 @@ export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
 export function typeAtDice(context: SentenceContext, text: string): Step {
   const { sentence, evaluation } = context;
   const { proposal } = evaluation;
-  if (proposal?.is === 'refused') return say(context, `refused: ${formatRefusal(proposal.refusal)}`);
+  if (proposal?.is === 'refused') return sayRefused(context, proposal.refusal);
   if (proposal?.is !== 'asking') return say(context, 'no die is missing; Enter goes on');
   const ask = evaluation.throwAtCursor ?? proposal.ask;
   if (ask.kind === 'choice') return pickByKey(context, ask, text);

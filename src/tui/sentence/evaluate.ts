@@ -95,7 +95,7 @@ function isOfSameValues({ session }: UpdateContext, sentence: Sentence, before: 
   return (
     before !== null &&
     before.encounter === session.encounter &&
-    isSame(before.of, sentence, ['action', 'by', 'group', 'on', 'values', 'each', 'leftOut'])
+    isSame(before.of, sentence, ['action', 'by', 'group', 'on', 'values', 'each', 'leftOut', 'overruled'])
   );
 }
 

@@ -1,5 +1,4 @@
 /** What a key fills into a blank of a sentence. */
-import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { groupOf, numberOf } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Json } from '../../state/encounter.ts';
@@ -8,6 +7,7 @@ import type { ActionBlank, KeyedOption, PromptBlank, Sentence, TargetOption } fr
 import { nameOf, type Step } from '../ui/ui.ts';
 import { chosenOptions, isOptional } from './blanks.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
+import { sayRefused } from './refused.ts';
 import { upAmong } from './targets.ts';
 import { byName, isSearched, oneMore, withTypedName } from './typed-names.ts';
 
@@ -65,9 +65,10 @@ function chooseOption(
 ): Step | null {
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return null;
-  return option.refusal === undefined
-    ? show(choose(option))
-    : say(context, `refused: ${formatRefusal(option.refusal)}`);
+  const chosen = choose(option);
+  if (option.refusal === undefined) return show(chosen);
+  const { values, cursor, typing } = chosen.sentence;
+  return sayRefused(context, option.refusal, { values, cursor, typing });
 }
 
 /** The letter of a group; `/` begins a name. After Space the letter adds a group, Space the next of the same group. */

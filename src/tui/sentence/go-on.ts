@@ -1,5 +1,4 @@
 /** Going on from a sentence: to its dice, to its result, or into the log. */
-import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
@@ -7,6 +6,7 @@ import { idle, type Step } from '../ui/ui.ts';
 import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
 import { facesSoFar } from './faces.ts';
 import { describeOpenThrows } from './open-throws.ts';
+import { sayRefused } from './refused.ts';
 import { resultRows } from './rows.ts';
 import { openThrows, throwerMode } from './throwers.ts';
 
@@ -33,7 +33,7 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
   const answered = withAnswers(context, request.answers, proposal);
   switch (proposal.is) {
     case 'refused':
-      return say(answered, `refused: ${formatRefusal(proposal.refusal)}`);
+      return sayRefused(answered, proposal.refusal);
     case 'asking':
       return awaitAnswer(answered, proposal);
     case 'ready':

@@ -1,5 +1,4 @@
 /** Keys while a result on several targets is shown in rows, before it is applied. */
-import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { freeLetter } from '../../session/groups.ts';
 import type { Json } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
@@ -10,6 +9,7 @@ import type { Step } from '../ui/ui.ts';
 import { chosenOptions } from './blanks.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { goOn } from './go-on.ts';
+import { sayRefused } from './refused.ts';
 import { resultCommand } from './result-keys.ts';
 import { resultRows, rowAtCursor, withNumber } from './rows.ts';
 
@@ -66,7 +66,10 @@ export function rowText(context: RowContext, key: Key): Step {
   if (/^\d$/.test(key.name)) return moveToNumber(context, key.name);
   for (const blank of rowBlanks) {
     const option = blank.options.find(({ key: letter }) => letter === key.name);
-    if (option?.refusal !== undefined) return say(context, `refused: ${formatRefusal(option.refusal)}`);
+    if (option?.refusal !== undefined) {
+      const own = { ...context.sentence.each[row.key], [blank.id]: optionValue(context, blank, option.id) };
+      return sayRefused(context, option.refusal, { each: { ...context.sentence.each, [row.key]: own } });
+    }
     if (option !== undefined) return fillInRow(context, blank.id, optionValue(context, blank, option.id));
     if (blank.kind === 'number' && numberKey(blank, rowBlanks) === key.name) {
       return show(amend(context, { row: { ...row, typing: '', blank: blank.id } }));

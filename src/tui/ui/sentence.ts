@@ -29,6 +29,8 @@ export interface Sentence {
   readonly picks: readonly string[] | null;
   readonly answers: ActionRequest['answers'];
   readonly overrides: NonNullable<ActionRequest['overrides']>;
+  /** Refusals of the rules that the GM overrules. */
+  readonly overruled: NonNullable<Intent['overruled']>;
   /** Every ask is answered: the result is shown and not applied yet. */
   readonly showsResult: boolean;
   /** The row that takes keys, in a result with several rows. */

@@ -1,6 +1,7 @@
 /** What the screen knows that the encounter does not: what the keys are for now, and what the GM has selected. */
 import type { DiceAsk } from '../../dice/ask.ts';
 import type { Chain } from '../../dice/chains.ts';
+import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
 import type { DiceModes } from '../../session/dice-modes.ts';
 import type { ActionRequest, Session } from '../../session/session.ts';
@@ -104,6 +105,23 @@ export type Reading =
   | { readonly what: 'working'; readonly sentence: Sentence }
   | { readonly what: 'settings' };
 
+/** What of a sentence is known before anything is entered. */
+export type SentenceStart = Partial<Pick<Sentence, 'by' | 'on' | 'values' | 'cursor' | 'overruled'>>;
+
+/** What the rules refused with the last key, so that `V` can let it go on. */
+export type Refused = { readonly refusal: Refusal } & (
+  | {
+      readonly what: 'begin';
+      readonly action: string;
+      readonly start: SentenceStart;
+      /** The action needs nothing more to be entered. */
+      readonly isWhole: boolean;
+    }
+  /** `changes`: what was to be filled into the sentence; none where the whole sentence was refused. */
+  | { readonly what: 'sentence'; readonly changes: Partial<Sentence> }
+  | { readonly what: 'request'; readonly effect: Extract<Effect, { do: 'commit' }> }
+);
+
 /** The state of the screen. */
 export interface Ui {
   readonly mode: Mode;
@@ -129,6 +147,8 @@ export interface Ui {
   readonly dice: DiceModes;
   /** The message in the notice row; empty for none. */
   readonly notice: string;
+  /** What was refused with the last key; null where nothing was. */
+  readonly refused: Refused | null;
   /** The form that was left with changes in it, if any. */
   readonly parkedForm: EditMode | null;
   /** The sentence that was left unfinished, if any. */

@@ -5,7 +5,7 @@ import { firstOf } from '../../../src/dice/recorded.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';
 import { actionsOf, decide, findAction } from '../../../src/rules/decide/decide.ts';
 import { freeId } from '../../../src/rules/kernel/new-combatant.ts';
-import { formatRefusal, isRefusal, type Refusal, refuse } from '../../../src/rules/kernel/refusal.ts';
+import { cannot, formatRefusal, isRefusal, type Refusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Encounter, Intent } from '../../../src/state/encounter.ts';
 import { seated } from '../table.ts';
 import { toy } from '../toy/index.ts';
@@ -200,8 +200,8 @@ test('an accent is left out of an id, its letter stays', () => {
 });
 
 test('a refusal reads with its rule, or without where none is behind it', () => {
-  expect(formatRefusal(refuse('a', 'TY-01', 'not so'))).toBe('not so (TY-01)');
-  expect(formatRefusal(refuse('a', '', 'not so'))).toBe('not so');
+  expect(formatRefusal(cannot('a', 'TY-01', 'not so'))).toBe('not so (TY-01)');
+  expect(formatRefusal(cannot('a', '', 'not so'))).toBe('not so');
   expect(isRefusal({ code: 'a', rule: '', message: 'b' }) && !isRefusal('refused') && !isRefusal(null)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { typedFaces } from '../../../src/dice/typed.ts';
 import { decide, findAction } from '../../../src/rules/decide/decide.ts';
 import { newCombatant } from '../../../src/rules/kernel/new-combatant.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
-import { refuse } from '../../../src/rules/kernel/refusal.ts';
+import { cannot } from '../../../src/rules/kernel/refusal.ts';
 import type { Chapter } from '../../../src/rules/kernel/rulebook.ts';
 import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../../../src/rules/text/recalled.ts';
 import { type Encounter, emptyEncounter, withEntry } from '../../../src/state/encounter.ts';
@@ -43,7 +43,7 @@ test('whatever is said by a recalled rule says so', () => {
 });
 
 describe('a refusal', () => {
-  const recalled = refuse('no', 'XX-02', 'it is not allowed');
+  const recalled = cannot('no', 'XX-02', 'it is not allowed');
   const marked = { ...recalled, message: 'it is not allowed (another game, from memory)' };
 
   /** The toy, but its rule of the fallen is only recalled; Mara has fallen. */
@@ -66,7 +66,7 @@ describe('a refusal', () => {
   }
 
   test('by a recalled rule says so, another stays as it is', () => {
-    const known = refuse('no', 'XX-01', 'it is not allowed');
+    const known = cannot('no', 'XX-01', 'it is not allowed');
     expect(recalledRefusal(rulebook, known)).toBe(known);
     expect(recalledRefusal(rulebook, recalled)).toEqual(marked);
   });

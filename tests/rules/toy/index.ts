@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choose, chooseMany, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
 import { turnEnd } from '../../../src/rules/kernel/clock.ts';
-import { refuse } from '../../../src/rules/kernel/refusal.ts';
+import { cannot, refuse } from '../../../src/rules/kernel/refusal.ts';
 import { woundsOf } from '../../../src/rules/kernel/screen.ts';
 import type { System } from '../../../src/rules/kernel/system.ts';
 import type { Encounter, Id, Place } from '../../../src/state/encounter.ts';
@@ -34,7 +34,7 @@ const strikeAction = rules.action(strike)({
     return left > 0 ? null : `${view().name(by)} falls before the strike`;
   },
   input({ view, by, target: on, values: { bonus } }) {
-    if (by === on) return refuse('self', 'TY-01', 'nobody strikes themselves');
+    if (by === on) return cannot('self', 'TY-01', 'nobody strikes themselves');
     return { skill: view.sheet(by).skill + bonus, armour: view.sheet(on).armour };
   },
   *settle({ ledger, view, results: done, by }) {
@@ -160,7 +160,7 @@ export const toy: System = rules.system({
   },
   *heal({ ledger, view }, who, amount) {
     const { now, max } = view().track(who, 'hp');
-    if (now >= max) return refuse('whole', 'TY-05', `${view().name(who)} is whole`);
+    if (now >= max) return cannot('whole', 'TY-05', `${view().name(who)} is whole`);
     ledger.setTrack(who, 'hp', Math.min(max, now + amount));
     return `${view().name(who)} is better`;
   },

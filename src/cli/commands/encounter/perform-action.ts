@@ -3,7 +3,7 @@ import type { AnyAction } from '../../../rules/kernel/action.ts';
 import { namesHint } from '../../../session/names.ts';
 import { intentsOf } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
-import { requestFor, type Session } from '../../../session/session.ts';
+import { overruleAll, requestFor, type Session } from '../../../session/session.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
@@ -58,7 +58,7 @@ function problemsWith(action: AnyAction, planned: AnyAction | null, { intent, pl
 
 /** Answers the dice and choices of an action from the flags, writes it and prints the record. */
 function commit(session: Session, given: GivenAction, values: FlagValues, io: Io): Exit {
-  const { intent, overrides } = given;
+  const { intent, overrides, overrulesAll } = given;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
   const action = session.actions.find(({ id }) => id === intent.action);
@@ -67,9 +67,16 @@ function commit(session: Session, given: GivenAction, values: FlagValues, io: Io
   if (group.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
   const intents = action === undefined ? [intent] : group.intents.flatMap((one) => intentsOf(action, one));
   const odds = values.odds === true ? oddsOfAction(session, intent) : null;
-  const { request, proposal } = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
+  const first = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
+  const { request, proposal } = overrulesAll
+    ? overruleAll(first, (overruled) => session.complete(overruled, answererOf(answers)))
+    : first;
   if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
-  if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
+  if (proposal.is === 'refused') {
+    const { refusal } = proposal;
+    const hint = '; it cannot be overruled: vrule act NAME outcome records what happened by hand';
+    return failRefusal(io, overrulesAll ? { ...refusal, message: `${refusal.message}${hint}` } : refusal);
+  }
   const unused = answers.unused();
   if (unused !== null) return failUsage(io, unused);
   const isJson = values.json === true;

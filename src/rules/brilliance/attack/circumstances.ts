@@ -19,10 +19,14 @@ export function rangeBand(
 ): number | Refusal {
   if (entered !== 'as-is') return rangeBands.indexOf(entered);
   if (yards === undefined) return 0;
-  if (kind === 'ranged' && yards < 1) return refuse('too-near', 'BS-46', `the ${name} needs a yard of distance`);
+  const tooNear =
+    kind === 'ranged' && yards < 1 ? refuse('too-near', 'BS-46', `the ${name} needs a yard of distance`) : null;
+  if (tooNear !== null) return tooNear;
   if (range === undefined) return 0;
   const band = range.findIndex((last) => yards <= last + more);
-  return band < 0 ? refuse('too-far', 'BS-47', `the ${name} does not reach beyond ${range[2] + more} yards`) : band;
+  if (band >= 0) return band;
+  // Where the GM overrules it, it is a shot of the last band.
+  return refuse('too-far', 'BS-47', `the ${name} does not reach beyond ${range[2] + more} yards`) ?? range.length - 1;
 }
 
 /** The situation of an attack from a distance. */

@@ -38,13 +38,18 @@ export const cleaveAction = ruledAction(attack)({
     const refusal = actionRefusal(view, by, 'free');
     if (refusal !== null) return refusal;
     const cleave = conditionOf(view, by, 'cleave');
-    if (cleave === undefined) return noCleaveRefusal(view, by);
-    if (readField(cleave.note, 'beside') === target) {
-      return refuse('same-target', 'BS-145', `a Cleave needs another target, adjacent to ${view.name(target)}`);
-    }
-    if (values.technique !== 'plain' || values.cover === 'smoke') {
-      return refuse('no-technique', 'BS-145', 'a Cleave is a plain attack on a target in sight');
-    }
+    const noCleave = cleave === undefined ? noCleaveRefusal(view, by) : null;
+    if (noCleave !== null) return noCleave;
+    const sameTarget =
+      readField(cleave?.note, 'beside') === target
+        ? refuse('same-target', 'BS-145', `a Cleave needs another target, adjacent to ${view.name(target)}`)
+        : null;
+    if (sameTarget !== null) return sameTarget;
+    const noTechnique =
+      values.technique !== 'plain' || values.cover === 'smoke'
+        ? refuse('no-technique', 'BS-145', 'a Cleave is a plain attack on a target in sight')
+        : null;
+    if (noTechnique !== null) return noTechnique;
     return notSlashingRefusal(view, by, values.weapon) ?? attackInputFor(context);
   },
   *settle(context) {
@@ -56,7 +61,7 @@ export const cleaveAction = ruledAction(attack)({
   oddsFormat: { ...attackOdds, brief: formatMean },
 });
 
-function noCleaveRefusal(view: BrillianceView, by: Id): Refusal {
+function noCleaveRefusal(view: BrillianceView, by: Id): Refusal | null {
   const name = view.name(by);
   return refuse('no-cleave', 'BS-145', `${name} has felled no target this turn with a two-handed slashing weapon`);
 }

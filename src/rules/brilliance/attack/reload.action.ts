@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { plainAction } from '../combatant/action.ts';
-import { type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { loadingCost, loadingRule, setSpentShots, spentShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
@@ -60,7 +60,7 @@ function weaponsToLoad(view: BrillianceView, who: Id): readonly Weapon[] {
 }
 
 function nothingToLoadRefusal(view: BrillianceView, who: Id): Refusal {
-  return refuse('loaded', 'BS-135', `${view.name(who)} has nothing to load`);
+  return cannot('loaded', 'BS-135', `${view.name(who)} has nothing to load`);
 }
 
 /** As many of the missing charges as there is Mana for; refuses where there is none. */
@@ -68,5 +68,7 @@ function chargesToLoad(view: BrillianceView, who: Id, weapon: Weapon, missing: n
   const { chargeMana, name } = weapon;
   if (chargeMana === 0) return missing;
   const charges = Math.min(missing, Math.floor(view.track(who, 'mana').now / chargeMana));
-  return charges > 0 ? charges : refuse('no-mana', 'BS-135', `${view.name(who)} has no Mana to load the ${name}`);
+  return charges > 0
+    ? charges
+    : (refuse('no-mana', 'BS-135', `${view.name(who)} has no Mana to load the ${name}`) ?? missing);
 }

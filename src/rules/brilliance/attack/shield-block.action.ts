@@ -12,7 +12,7 @@ import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from 
 import { ruledAction } from '../combatant/action.ts';
 import { endByAct } from '../combatant/acts.ts';
 import { wornGear } from '../combatant/arms.ts';
-import { type BrillianceContext, type BrillianceNote, type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceNote, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { reachOf } from '../combatant/kinds.ts';
 import { attackPool } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
@@ -79,7 +79,9 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
   input({ view, by, target, values, note }) {
     const weapon = weaponOf(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
-    if (reachOf(weapon) !== 'melee') return refuse('not-melee', 'BS-142', 'a shield blocks melee attacks');
+    const notMelee =
+      reachOf(weapon) !== 'melee' ? refuse('not-melee', 'BS-142', 'a shield blocks melee attacks') : null;
+    if (notMelee !== null) return notMelee;
     const refusal = deadRefusal(view, target) ?? blockRefusal(view, by, target, values);
     if (refusal !== null) return refusal;
     const parts = { ...weaponParts(view.sheet(by), weapon), bonuses: [], percent: 0, penalties: [] };
@@ -170,7 +172,7 @@ function blockBlanks(view: BrillianceView, by: Id, target: Id): readonly Blank[]
 function blockRefusal(view: BrillianceView, by: Id, target: Id, values: Values): Refusal | null {
   const blocker = blockerOf(target, values);
   if (view.now.combatants[blocker] === undefined || blocker === by) {
-    return refuse('no-bearer', 'BS-142', `no combatant "${blocker}" can step in and block`);
+    return cannot('no-bearer', 'BS-142', `no combatant "${blocker}" can step in and block`);
   }
   const sheet = view.sheet(blocker);
   const name = view.name(blocker);

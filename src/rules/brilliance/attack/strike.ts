@@ -37,9 +37,11 @@ export function attackInputFor(
   const { view, by, target, values, note } = attack;
   const dead = deadRefusal(view, target);
   if (dead !== null) return dead;
-  if (values.cover === 'full') {
-    return refuse('full-cover', 'BS-73', `${view.name(target)} is out of sight behind full cover and cannot be chosen`);
-  }
+  const fullCover =
+    values.cover === 'full'
+      ? refuse('full-cover', 'BS-73', `${view.name(target)} is out of sight behind full cover and cannot be chosen`)
+      : null;
+  if (fullCover !== null) return fullCover;
   const carried = weaponOf(view, by, values.weapon);
   if (isRefusal(carried)) return carried;
   const weapon = asUsed(view, by, carried, values);

@@ -45,7 +45,9 @@ function volleyOf(view: BrillianceView, by: Id, values: AttackValues): Volley | 
   if (style === 'thrown' && rank >= 3 && reachOf(weapon) === 'shot')
     return volley(rank >= 5 ? rank - 1 : 2, 2, 'BS-149', 'full');
   if (reachOf(weapon) === 'cast') return { weapon, maxTargets: 100, penalties: [], rule: 'BS-25', cost: 'standard' };
-  return refuse('one-target', 'BS-25', `an attack with ${weapon.name} has one target`);
+  return (
+    refuse('one-target', 'BS-25', `an attack with ${weapon.name} has one target`) ?? volley(100, 0, 'BS-25', 'standard')
+  );
 }
 
 /** An attack on several targets at once, with a roll for each. */
@@ -74,7 +76,9 @@ export const volleyAction = ruledAction(attack)({
     if (isRefusal(volley)) return volley;
     const unloaded = unloadedRefusal(view, by, volley.weapon, intent.on.length);
     if (unloaded !== null) return unloaded;
-    if (values.cover === 'smoke') return refuse('full-cover', 'BS-73', 'an attack at random into smoke has one target');
+    const fullCover =
+      values.cover === 'smoke' ? refuse('full-cover', 'BS-73', 'an attack at random into smoke has one target') : null;
+    if (fullCover !== null) return fullCover;
     return actionRefusal(view, by, volley.cost) ?? attackInputFor(context, volley.penalties);
   },
   settle(context) {

@@ -6,7 +6,7 @@
 import { gameTools } from '../../bind/game.ts';
 import type { GameContext } from '../../kernel/context.ts';
 import type { Note } from '../../kernel/note.ts';
-import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import { type Cannot, cannot as kernelCannot, refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
 import type { View } from '../../kernel/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
@@ -22,6 +22,9 @@ export const bindRuled = action;
 export const bindPlain = plain;
 
 export const refuse: Refuse<RuleId> = kernelRefuse;
+
+/** Refuses what the rules could not work out in any case, by one of their ids or none. */
+export const cannot: Cannot<RuleId> = kernelCannot;
 
 /** An encounter as the rules of Brilliance & Shadow read it. */
 export type BrillianceView = View<Sheet, Settings>;

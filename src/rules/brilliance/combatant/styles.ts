@@ -1,7 +1,7 @@
 /** The bonuses that fighting styles and techniques give to an attack (BS-142 to BS-151). */
 import type { Refusal } from '../../kernel/refusal.ts';
 import { armsOf } from './arms.ts';
-import { refuse } from './game.ts';
+import { cannot, refuse } from './game.ts';
 import { reachOf } from './kinds.ts';
 import type { PoolModifier } from './pool-modifiers.ts';
 import type { Settings } from './settings.ts';
@@ -112,7 +112,8 @@ function passiveBonuses({ sheet, weapon, near, aiming }: AttackSituation): Style
 /** A charge: a melee attack with bonus dice by the house rule `chargeDice` (BS-29). */
 function chargeBonuses(situation: AttackSituation): StyleBonuses | Refusal {
   const { weapon, settings } = situation;
-  if (reachOf(weapon) !== 'melee') return refuse('no-charge', 'BS-29', 'a charge ends in a melee attack');
+  const noCharge = reachOf(weapon) !== 'melee' ? refuse('no-charge', 'BS-29', 'a charge ends in a melee attack') : null;
+  if (noCharge !== null) return noCharge;
   const passive = passiveBonuses(situation);
   const bonus: PoolModifier = { dice: settings.chargeDice, says: 'charge', rule: 'BS-29' };
   return { ...passive, bonuses: [...passive.bonuses, bonus] };
@@ -125,13 +126,16 @@ function assassinationBonuses(
 ): StyleBonuses | Refusal {
   const rank = rankOf(sheet, 'assassination');
   const [needed, name] = technique === 'sneak' ? [2, 'Sneak Attack'] : [1, 'Sap'];
-  if (rank < needed) return refuse('no-style', 'BS-144', `${name} needs Assassination ${needed}`);
-  if (!flat) return refuse('aware', 'BS-144', `${name} works only against the flat-footed`);
+  const noStyle = rank < needed ? refuse('no-style', 'BS-144', `${name} needs Assassination ${needed}`) : null;
+  if (noStyle !== null) return noStyle;
+  const aware = !flat ? refuse('aware', 'BS-144', `${name} works only against the flat-footed`) : null;
+  if (aware !== null) return aware;
   const again: Again = rank >= 4 ? '9' : 'none';
   if (technique === 'sap') return { ...noBonuses, percent: 50, again };
   const small = weapon.size === 'tiny' || weapon.size === 'small';
-  if (!small && weapon.size !== 'medium')
-    return refuse('too-large', 'BS-144', 'a Sneak Attack needs a small or medium weapon');
+  const isLarge = !small && weapon.size !== 'medium';
+  const tooLarge = isLarge ? refuse('too-large', 'BS-144', 'a Sneak Attack needs a small or medium weapon') : null;
+  if (tooLarge !== null) return tooLarge;
   return { ...noBonuses, percent: 50, again, ap: (small ? 1 : 0) + (rank >= 3 ? 1 : 0) };
 }
 
@@ -147,9 +151,11 @@ export function offhandOf(sheet: Sheet, settings: Settings): Weapon | undefined 
 function flurryBonuses({ sheet, weapon, settings }: AttackSituation): StyleBonuses | Refusal {
   const rank = rankOf(sheet, 'dual-wield');
   const offhand = offhandOf(sheet, settings);
-  if (rank < 2 || offhand === undefined || weapon.style !== 'dual-wield' || weapon.thrown === true) {
-    return refuse('no-style', 'BS-143', 'a Flurry needs Dual Wield 2 and two weapons of that style');
-  }
+  const message = 'a Flurry needs Dual Wield 2 and two weapons of that style';
+  if (offhand === undefined) return cannot('no-style', 'BS-143', message);
+  const isOther = rank < 2 || weapon.style !== 'dual-wield' || weapon.thrown === true;
+  const noStyle = isOther ? refuse('no-style', 'BS-143', message) : null;
+  if (noStyle !== null) return noStyle;
   const dice = offhand.dice + Math.floor((offhand.enhancement + rank) / 2);
   const bonus: PoolModifier = { dice, says: `${offhand.name} in the off hand`, rule: 'BS-143' };
   return { ...noBonuses, bonuses: [bonus], ap: offhand.ap, ignoreDodge: offhand.ignoreDodge };
@@ -158,17 +164,20 @@ function flurryBonuses({ sheet, weapon, settings }: AttackSituation): StyleBonus
 /** Brace: a die for each rank, against an enemy who enters reach (BS-146). */
 function braceBonuses({ sheet, weapon }: AttackSituation): StyleBonuses | Refusal {
   const rank = rankOf(sheet, 'spears');
-  if (rank < 2 || weapon.style !== 'spears' || weapon.thrown === true)
-    return refuse('no-style', 'BS-146', 'Brace needs Spears 2 and a spear');
+  const cannotBrace = rank < 2 || weapon.style !== 'spears' || weapon.thrown === true;
+  const noStyle = cannotBrace ? refuse('no-style', 'BS-146', 'Brace needs Spears 2 and a spear') : null;
+  if (noStyle !== null) return noStyle;
   return { ...noBonuses, bonuses: [{ dice: rank, says: `Brace ${rank}`, rule: 'BS-146' }] };
 }
 
 /** A heavier blow of the style Striking: a die for each rank (BS-150). */
 function strikeHardBonuses(situation: AttackSituation): StyleBonuses | Refusal {
   const rank = rankOf(situation.sheet, 'striking');
-  if (rank < 2 || situation.weapon.style !== 'striking') {
-    return refuse('no-style', 'BS-150', 'a heavier blow needs Striking 2 and an attack of that style');
-  }
+  const noStyle =
+    rank < 2 || situation.weapon.style !== 'striking'
+      ? refuse('no-style', 'BS-150', 'a heavier blow needs Striking 2 and an attack of that style')
+      : null;
+  if (noStyle !== null) return noStyle;
   const passive = passiveBonuses(situation);
   return { ...passive, bonuses: [...passive.bonuses, { dice: rank, says: `heavier blow ${rank}`, rule: 'BS-150' }] };
 }

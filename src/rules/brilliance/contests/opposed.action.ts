@@ -4,7 +4,7 @@ import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { formatChanceOfAny } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
-import { type BrillianceNote, type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceNote, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
 import { hasCondition } from '../combatant/view.ts';
@@ -49,7 +49,7 @@ export const grappleAction = ruledAction(opposedBetween)({
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   input({ view, by, target, values: { modifier }, note }) {
-    if (by === target) return refuse('self', 'BS-105', 'a combatant cannot grapple itself');
+    if (by === target) return cannot('self', 'BS-105', 'a combatant cannot grapple itself');
     const dead = deadRefusal(view, target);
     if (dead !== null) return dead;
     return {

@@ -7,7 +7,7 @@ import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
 import { plainAction, ruledAction } from '../combatant/action.ts';
 import { masteredField } from '../combatant/acts.ts';
-import { type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { kinds, reachOf } from '../combatant/kinds.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
 import { attackPool, modifierField, type PoolModifier } from '../combatant/pool-modifiers.ts';
@@ -105,7 +105,7 @@ function spellOf(view: BrillianceView, who: Id, name: string): Weapon | Refusal 
 }
 
 function noSpellRefusal(view: BrillianceView, who: Id): Refusal {
-  return refuse('no-spell', 'BS-38', `${view.name(who)} has no such power`);
+  return cannot('no-spell', 'BS-38', `${view.name(who)} has no such power`);
 }
 
 /** Ending concentration, which costs no action (BS-30). */

@@ -30,7 +30,8 @@ export const medicineAction = ruledAction(medicine)({
     const dead = deadRefusal(view, target);
     if (dead !== null) return dead;
     const needsHelp = ['bleeding-out', 'bleeding', 'drowning'].some((condition) => view.has(target, condition));
-    if (!needsHelp) return refuse('no-need', 'BS-93', `${view.name(target)} neither bleeds nor drowns`);
+    const noNeed = !needsHelp ? refuse('no-need', 'BS-93', `${view.name(target)} neither bleeds nor drowns`) : null;
+    if (noNeed !== null) return noNeed;
     const pool = skillPool(view, by, { skill: 'Medicine', statistic: 'intelligence', sight: true, modifier }, note);
     return { pool, bleedDice: stacksOf(view, target, 'bleeding') };
   },

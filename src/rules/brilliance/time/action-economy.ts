@@ -2,13 +2,13 @@
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
 import { statusOf } from '../wounds/wounds.ts';
 import { budgetAfter, budgetRefusal } from './budget.ts';
 
-export const noActorRefusal = refuse('nobody-acts', '', 'this action needs an actor');
+export const noActorRefusal = cannot('nobody-acts', '', 'this action needs an actor');
 
 /** What an action is for, as far as fear and grapples prevent it: movement, escaping without it, or anything else. */
 export type Purpose = 'movement' | 'escape' | 'other';
@@ -53,7 +53,7 @@ export function movementRefusal(view: BrillianceView, who: Id): Refusal | null {
     : null;
 }
 
-function coweringRefusal(view: BrillianceView, who: Id): Refusal {
+function coweringRefusal(view: BrillianceView, who: Id): Refusal | null {
   return refuse('cowering', 'BS-115', `${view.name(who)} cowers and cannot move`);
 }
 

@@ -4,7 +4,7 @@ import { comparePlaces, type Encounter, type Id, type Place } from '../../../sta
 import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { plainAction } from '../combatant/action.ts';
-import { type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { noActorRefusal } from './action-economy.ts';
 import { steppingIn } from './clock.ts';
 import { keepPlace, placeFor, placeOf } from './initiative.ts';
@@ -79,7 +79,7 @@ export const stepInAction = plainAction({
   },
 });
 
-const noneDelaysRefusal = refuse('nobody-delays', 'BS-28', 'no combatant delays');
+const noneDelaysRefusal = cannot('nobody-delays', 'BS-28', 'no combatant delays');
 
 function delayingCombatants(view: BrillianceView): readonly Id[] {
   return slotsInOrder(view.now).flatMap(({ is, kind, who }) => (is === 'held' && kind !== steppingIn ? [who] : []));

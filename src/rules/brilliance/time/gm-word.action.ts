@@ -8,7 +8,7 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { plainAction } from '../combatant/action.ts';
 import { endEnthralment, freesFromEnthralment } from '../combatant/acts.ts';
-import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
 import { addCondition, conditionOf, removeConditions } from '../combatant/view.ts';
 import { spearParry } from '../defence/parry.ts';
@@ -36,7 +36,7 @@ export const shareParryAction = plainAction({
     const { by } = intent;
     const [target] = intent.on;
     if (by === null || target === undefined) return noActorRefusal;
-    if (by === target) return refuse('self', 'BS-146', 'Parry is shared with another combatant');
+    if (by === target) return cannot('self', 'BS-146', 'Parry is shared with another combatant');
     for (const who of Object.keys(ledger.now.combatants)) {
       if (conditionOf(view(), who, 'spear-beside')?.from === by) removeConditions(ledger, who, 'spear-beside');
     }
@@ -100,7 +100,7 @@ export const threatenAction = plainAction({
 });
 
 function noThreatRefusal(name: string): Refusal {
-  return refuse(
+  return cannot(
     'no-threat',
     'BS-102',
     `a threat by ${name} has no effect: no target is enthralled, and it lacks Spears 5`,
@@ -146,7 +146,7 @@ export const grantAction = plainAction({
   *act({ ledger, view, intent: { by }, values: { part } }) {
     if (by === null) return noActorRefusal;
     const slot = slotOf(ledger.now, by);
-    if (slot === undefined) return refuse('turn-over', 'BS-18', `${view().name(by)} has no turn left in this round`);
+    if (slot === undefined) return cannot('turn-over', 'BS-18', `${view().name(by)} has no turn left in this round`);
     ledger.setSlot(slot.id, { ...slot, left: { ...slot.left, [part]: (slot.left[part] ?? 0) + 1 } });
     ledger.say('BS-19', 'a power gives it, as the GM decides');
     return `${view().name(by)} has one more ${part} action this turn`;

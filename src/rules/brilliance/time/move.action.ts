@@ -50,15 +50,19 @@ export const moveAction = plainAction({
     const { by } = intent;
     if (by === null) return noActorRefusal;
     const name = view().name(by);
-    const fullSpeed = speedOf(view(), by, note);
-    if (fullSpeed === 0) return refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`);
+    const known = speedOf(view(), by, note);
+    const speed0 = known === 0 ? refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`) : null;
+    if (speed0 !== null) return speed0;
+    // Where the GM overrules it, it is one Move action, as of a combatant whose Speed is not known.
+    const fullSpeed = known === 0 ? null : known;
     const speed = fullSpeed !== null && values.half ? Math.max(1, Math.floor(fullSpeed / 2)) : fullSpeed;
     const way = { yards: values.yards, difficult: values.difficult, speed: speed ?? Math.max(1, 2 * values.yards) };
     const { moves, costs } = yield* walk.rule(way, { settings: view().settings, note });
     for (let n = 0; n < Math.max(1, moves); n += 1) {
-      const refusal = n === 0 ? null : actionRefusal(view(), by, 'move', 'movement');
-      if (refusal !== null)
-        return refuse('too-far', 'BS-24', `${values.yards} yards take ${moves} Move actions, and too few are left`);
+      const isLeft = n === 0 || actionRefusal(view(), by, 'move', 'movement') === null;
+      const message = `${values.yards} yards take ${moves} Move actions, and too few are left`;
+      const tooFar = isLeft ? null : refuse('too-far', 'BS-24', message);
+      if (tooFar !== null) return tooFar;
       pay(context, by, 'move');
     }
     const isSlow = values.half || (values.yards > 0 && fullSpeed !== null && costs <= fullSpeed / 2);

@@ -7,7 +7,7 @@ import { turnEnd, turnStart } from '../../kernel/clock.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { plainAction } from '../combatant/action.ts';
-import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
 import { addCondition, endOfRound, hasCondition, removeConditions } from '../combatant/view.ts';
 import { type Cost, costs } from '../combatant/vocabulary.ts';
@@ -149,7 +149,7 @@ export const helpUpAction = plainAction({
     const { by } = intent;
     const [target] = intent.on;
     if (by === null || target === undefined) return noActorRefusal;
-    if (by === target) return refuse('self', 'BS-106', 'a combatant cannot help itself up');
+    if (by === target) return cannot('self', 'BS-106', 'a combatant cannot help itself up');
     const refusal = notProneRefusal(view(), target);
     if (refusal !== null) return refusal;
     pay(context, by, 'move');

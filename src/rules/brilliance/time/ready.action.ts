@@ -12,7 +12,7 @@ import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { plainAction } from '../combatant/action.ts';
-import { type BrillianceContext, type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceView, cannot, refuse, rules } from '../combatant/game.ts';
 import { addCondition, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
 import { actionRefusal, isActing, noActorRefusal, pay } from './action-economy.ts';
 import { clock, readiedTurn } from './clock.ts';
@@ -39,10 +39,16 @@ function readyAction(context: BrillianceContext, by: Id, { trigger, plan }: Read
   const { ledger, view } = context;
   const { round } = ledger.now.cursor;
   const name = view().name(by);
-  if (round < 1) return refuse('not-begun', 'BS-27', 'an action cannot be readied before the first round');
+  const notBegun =
+    round < 1 ? refuse('not-begun', 'BS-27', 'an action cannot be readied before the first round') : null;
+  if (notBegun !== null) return notBegun;
   const cost = view().settings.readyCosts;
-  if (hasCondition(view(), by, 'readied')) return refuse('readied', 'BS-27', `${name} has already readied an action`);
-  if (!isActing(view(), by)) return refuse('not-now', 'BS-27', `it is not the turn of ${name}`);
+  const readied = hasCondition(view(), by, 'readied')
+    ? refuse('readied', 'BS-27', `${name} has already readied an action`)
+    : null;
+  if (readied !== null) return readied;
+  const notNow = !isActing(view(), by) ? refuse('not-now', 'BS-27', `it is not the turn of ${name}`) : null;
+  if (notNow !== null) return notNow;
   const refusal = actionRefusal(view(), by, cost);
   if (refusal !== null) return refusal;
   pay(context, by, cost);
@@ -133,7 +139,7 @@ function fireAction(actions: readonly AnyAction[]): AnyAction {
   });
 }
 
-const noneReadiedRefusal = refuse('nothing-declared', 'BS-27', 'no action is readied');
+const noneReadiedRefusal = cannot('nothing-declared', 'BS-27', 'no action is readied');
 
 function readiedCombatants(view: BrillianceView): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'readied'));
@@ -159,7 +165,7 @@ function resolveAction(actions: readonly AnyAction[]): AnyAction {
       if (first === undefined) return noneReadiedRefusal;
       if (second === undefined) return yield* fireReadied(actions, context, first);
       const names = readied.map((who) => view().name(who)).join(' and ');
-      return refuse('several', 'BS-27', `${names} have readied actions: choose one with t f`);
+      return cannot('several', 'BS-27', `${names} have readied actions: choose one with t f`);
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { doneBy } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
+import { type CryturesContext, type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';
 import { basicMeleeAttack } from '../powers/available.ts';
@@ -34,7 +34,7 @@ export function opportunityRefusal(view: CryturesView, striker: Id, target: Id):
 
 /** Refuses an id that belongs to no combatant. */
 export function strangerRefusal(id: Id): Refusal {
-  return refuse('stranger', '', `no combatant is called "${id}"`);
+  return cannot('stranger', '', `no combatant is called "${id}"`);
 }
 
 /** The engaged enemies who may make an opportunity attack on a combatant (CR-79). */

@@ -1,6 +1,6 @@
 /** The input of a power's ruling against one target, from sheets and the state. */
 import type { Refusal } from '../../kernel/refusal.ts';
-import { type CryturesNote, type CryturesView, refuse } from '../combatant/game.ts';
+import { type CryturesNote, type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';
 import { defenceOf, diceLostToInjuries, poolOf } from '../combatant/values.ts';
 import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
@@ -38,7 +38,7 @@ function targetRefusal(view: CryturesView, { by, target, power }: PowerUse): Ref
   if (kind === 'personal-blast') return refuse('user', 'CR-72', `${power.name} does not affect its user`);
   if (kind === 'melee-blast') return refuse('user', 'CR-74', `the area of ${power.name} only touches its user`);
   if (blast || power.attack === undefined) return null;
-  return refuse('self', 'CR-59', `${name} does not attack itself`);
+  return cannot('self', 'CR-59', `${name} does not attack itself`);
 }
 
 /** The input of a power's ruling against one target, or why it cannot be used on it. */

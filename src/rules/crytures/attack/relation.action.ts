@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pickField } from '../../kernel/fields.ts';
 import { formatNames } from '../../text/names.ts';
-import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { type Relation, relations, setRelation } from '../combatant/relations.ts';
 import { isOnField } from '../combatant/view.ts';
 
@@ -71,8 +71,10 @@ export const relationAction = rules.plain({
     const relation = isReversed(fact) ? reversed[fact] : fact;
     const { rule } = relations[relation];
     const missing = [by, ...on].find((who) => !isOnField(view(), who));
-    if (missing !== undefined) return refuse('not-there', rule, `${view().name(missing)} is not on the field`);
-    if (on.includes(by)) return refuse('self', rule, `${view().name(by)} is not ${label} itself`);
+    const notThere =
+      missing !== undefined ? refuse('not-there', rule, `${view().name(missing)} is not on the field`) : null;
+    if (notThere !== null) return notThere;
+    if (on.includes(by)) return cannot('self', rule, `${view().name(by)} is not ${label} itself`);
     note.say('position', rule, () => `${label}: lasts until one of them moves`);
     note.say('position', 'CR-93', 'the GM decides what counts as cover, higher, obscured');
     const holds = values.holds === 'yes';

@@ -4,7 +4,7 @@ import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { formatSigned } from '../../text/chances.ts';
-import { type CryturesView, refuse } from '../combatant/game.ts';
+import { type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { powerNamed, powersOf } from '../powers/available.ts';
 import { formatCost } from '../powers/cost.ts';
@@ -79,10 +79,9 @@ function situationBlank(view: CryturesView, by: Id, on: readonly Id[], power: Po
   const options = situations.map((id): Option => {
     const { amount, text, rule } = situationModifiers[id];
     const option = { id, key: keys[id], label: `${id} ${formatSigned(amount)}`, phrase: id };
-    if (id === 'flank' && !flankHelps(view, power)) {
-      return { ...option, refusal: refuse('ranged', 'CR-95', 'a flank helps in melee only') };
-    }
-    return known.includes(id) ? { ...option, refusal: refuse('known', rule, `${text} is known already`) } : option;
+    const helps = id !== 'flank' || flankHelps(view, power);
+    if (!helps) return { ...option, refusal: cannot('ranged', 'CR-95', 'a flank helps in melee only') };
+    return known.includes(id) ? { ...option, refusal: cannot('known', rule, `${text} is known already`) } : option;
   });
   const blank = { id: 'situation', label: 'situation', kind: 'many', options, defaultValue: [] } as const;
   return allowsSeveralTargets(power) ? { ...blank, decidedBy: 'target' } : blank;

@@ -4,7 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
-import { type CryturesView, refuse } from '../combatant/game.ts';
+import { type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { costRefusal } from '../powers/cost.ts';
 import { formatRange, provokes, rangeTraits } from '../powers/range.ts';
@@ -52,7 +52,7 @@ export function oracleRefusal(view: CryturesView, by: Id, dice: number): Refusal
 /** Refuses more targets than a power allows; a blast allows any number (CR-65). */
 export function targetsRefusal({ name, range, targets }: Power, on: readonly Id[]): Refusal | null {
   if (rangeTraits[range.kind].blast || on.length <= targets) return null;
-  return refuse('targets', 'CR-65', `${name} takes up to ${formatCount(targets, 'target')}`);
+  return cannot('targets', 'CR-65', `${name} takes up to ${formatCount(targets, 'target')}`);
 }
 
 /** Refuses opportunity attacks that a power does not provoke, or that one of the strikers may not make (CR-67 to CR-82). */

@@ -1,7 +1,7 @@
 import { gameTools } from '../../bind/game.ts';
 import type { GameContext } from '../../kernel/context.ts';
 import type { Note } from '../../kernel/note.ts';
-import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import { type Cannot, cannot as kernelCannot, refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
 import type { View } from '../../kernel/view.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -13,8 +13,11 @@ export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
 
 export const refuse: Refuse<RuleId> = kernelRefuse;
 
+/** Refuses what the rules could not work out in any case, by one of their ids or none. */
+export const cannot: Cannot<RuleId> = kernelCannot;
+
 /** The refusal of an action that nobody takes. */
-export const noActorRefusal = refuse('nobody-acts', '', 'this action needs an actor');
+export const noActorRefusal = cannot('nobody-acts', '', 'this action needs an actor');
 
 export type CryturesView = View<Sheet, Settings>;
 export type CryturesContext = GameContext<Sheet, Settings, RuleId>;

@@ -27,7 +27,8 @@ export const summonAction = rules.plain({
     const refusal = notCrytureRefusal(view(), target);
     if (refusal !== null) return refusal;
     const [conjurer, name] = [view().name(by), view().name(target)];
-    if (!isStored(view(), target)) return refuse('not-stored', 'CR-33', `${name} is in no crystal`);
+    const notStored = !isStored(view(), target) ? refuse('not-stored', 'CR-33', `${name} is in no crystal`) : null;
+    if (notStored !== null) return notStored;
     spendAction(context, by, 'major');
     takeOutOfCrystal(ledger, target);
     forgetPlace(ledger, target);
@@ -87,7 +88,9 @@ export const manaAction = rules.plain({
     const refusal = obedienceRefusal(view(), target, by, 'CR-38');
     if (refusal !== null) return refusal;
     const [giverMana, targetMana] = [view().track(by, 'mana'), view().track(target, 'mana')];
-    if (targetMana.now >= targetMana.max) return refuse('full', 'CR-38', `${view().name(target)} has all its Mana`);
+    const full =
+      targetMana.now >= targetMana.max ? refuse('full', 'CR-38', `${view().name(target)} has all its Mana`) : null;
+    if (full !== null) return full;
     spendAction(context, by, 'minor');
     const names = [view().name(by), view().name(target)] as const;
     const mana = (name: string, now: number, given: 1 | -1): number =>

@@ -27,7 +27,10 @@ export const forceAction = rules.plain({
   *act(context) {
     const { view, intent, values, note } = context;
     const [target = ''] = intent.on;
-    if (!isOnField(view(), target)) return refuse('not-there', '', `${view().name(target)} is not on the field`);
+    const notThere = !isOnField(view(), target)
+      ? refuse('not-there', '', `${view().name(target)} is not on the field`)
+      : null;
+    if (notThere !== null) return notThere;
     const movement = { who: target, kind: values.kind, spaces: values.spaces, origin: '' };
     const free = yield* askFreeSpaces(view(), movement);
     note.say('forced movement', 'CR-50', () => `the text says ${values.kind}`);

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { type CryturesView, refuse } from '../combatant/game.ts';
+import { type CryturesView, cannot } from '../combatant/game.ts';
 import { knownPower } from '../combatant/known-powers.ts';
 import { type Power, power } from '../combatant/power.ts';
 import type { Sheet } from '../combatant/sheet.ts';
@@ -53,7 +53,7 @@ function orderedPowers(sheet: Sheet, basicDamage: number): readonly Power[] {
 export function powerNamed(view: CryturesView, who: Id, name: string): Power | Refusal {
   const powers = powersOf(view, who);
   const found = name === '' ? powers[0] : findByName(powers, name);
-  return found ?? refuse('no-power', 'CR-54', `${view.name(who)} has no power "${name}"`);
+  return found ?? cannot('no-power', 'CR-54', `${view.name(who)} has no power "${name}"`);
 }
 
 /** The basic melee attack that a combatant uses for an opportunity attack, or a refusal where it has none (CR-76). */
@@ -61,7 +61,7 @@ export function basicMeleeAttack(view: CryturesView, who: Id): Power | Refusal {
   const found = powersOf(view, who).find(
     ({ basic, range, attack }) => basic && range.kind === 'melee' && attack !== undefined,
   );
-  return found ?? refuse('no-melee', 'CR-76', `${view.name(who)} has no basic melee attack`);
+  return found ?? cannot('no-melee', 'CR-76', `${view.name(who)} has no basic melee attack`);
 }
 
 /** Puts the weapon of that basic attack into a combatant's hand (CR-39). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { concentrationOf, sustainConcentration } from './concentration.ts';
 import { injureByStrain, isExhausted } from './cost.ts';
@@ -26,7 +26,7 @@ export const sustainAction = rules.plain({
     const { by } = intent;
     if (by === null) return noActorRefusal;
     const concentration = concentrationOf(view(), by);
-    if (concentration === null) return refuse('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
+    if (concentration === null) return cannot('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
     spendAction(context, by, 'concentrated');
     sustainConcentration(context, by, concentration.added);
     if (isExhausted(view(), by)) yield* injureByStrain(context, by);

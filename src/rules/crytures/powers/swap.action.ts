@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type CryturesView, noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { type CryturesView, cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { powersOf, takeInHand } from './available.ts';
@@ -36,7 +36,7 @@ export const swapAction = rules.plain({
     if (by === null) return noActorRefusal;
     const { weapon } = values;
     if (!weaponsOf(view(), by).some(({ name }) => name === weapon)) {
-      return refuse('no-weapon', 'CR-39', `${view().name(by)} has no weapon "${weapon}"`);
+      return cannot('no-weapon', 'CR-39', `${view().name(by)} has no weapon "${weapon}"`);
     }
     spendAction(context, by, 'minor');
     takeInHand(ledger, by, weapon);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, rules } from '../combatant/game.ts';
 import { applyStatus, removeStacks } from './apply-status.ts';
 import { allStatuses, findStatus } from './statuses.table.ts';
 
@@ -35,7 +35,7 @@ export const statusAction = rules.plain({
     const { status: id, stacks } = values;
     const status = findStatus(id, view().settings);
     if (status === undefined || status.duration === 'until-removed') {
-      return refuse('no-status', 'CR-113', `"${id}" is no status; the house rule "statuses" defines others`);
+      return cannot('no-status', 'CR-113', `"${id}" is no status; the house rule "statuses" defines others`);
     }
     const titles = intent.on.map((target) => {
       const name = view().name(target);

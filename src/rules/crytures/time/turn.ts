@@ -99,10 +99,11 @@ function actionCost(view: CryturesView, who: Id, kind: ActionKind): Actions | Re
   if (slot === undefined) return { major: 0, minor: 0 };
   const left = actionsLeft(view, slot);
   const costs = possibleCosts(kind, view.settings);
-  return costs.find(({ major, minor }) => major <= left.major && minor <= left.minor) ?? notLeft(view, who, kind);
+  const cost = costs.find(({ major, minor }) => major <= left.major && minor <= left.minor);
+  return cost ?? notLeft(view, who, kind) ?? { major: 0, minor: 0 };
 }
 
-function notLeft(view: CryturesView, who: Id, kind: ActionKind): Refusal {
+function notLeft(view: CryturesView, who: Id, kind: ActionKind): Refusal | null {
   const name = view.name(who);
   switch (kind) {
     case 'major':

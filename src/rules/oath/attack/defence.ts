@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import type { Substat } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { aidBlanks, aidFields } from '../roll/aids.ts';
@@ -64,7 +64,7 @@ function dodgeChoice({ view, target, values }: Defence): DodgeChoice {
 
 /** Refuses an attack on oneself. */
 export function selfRefusal({ by, target }: Pick<AttackContext, 'by' | 'target'>): Refusal | null {
-  return by === target ? refuse('self', '', 'nobody attacks themselves') : null;
+  return by === target ? cannot('self', '', 'nobody attacks themselves') : null;
 }
 
 /** Refuses a target that is gone or dead, and a dodge that it cannot make. */

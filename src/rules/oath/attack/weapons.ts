@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { findWeapon } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { type OathView, refuse } from '../combatant/game.ts';
+import { cannot, type OathView } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
 import { bestSkillFor, findSkill } from '../combatant/stats.ts';
 import type { AttackInput } from './attack.fields.ts';
@@ -42,7 +42,7 @@ export function weaponSkill(sheet: Sheet, weapon: CarriedWeapon): Skill | undefi
 /** A weapon without damage that a combatant carries; refuses if it carries none (SG-84, SG-86). */
 export function findSpecialWeapon(view: OathView, who: Id, name: SpecialWeaponName): CarriedWeapon | Refusal {
   const weapon = view.sheet(who).weapons.find((carried) => findEntry(carried, specialWeaponNames) === name);
-  return weapon ?? refuse('no-weapon', 'SG-77', `no ${name.replace('-', ' ')} carried`);
+  return weapon ?? cannot('no-weapon', 'SG-77', `no ${name.replace('-', ' ')} carried`);
 }
 
 function weaponKind(weapon: CarriedWeapon): 'melee' | 'ranged' {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findByName } from '../../kernel/by-name.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, rules } from '../combatant/game.ts';
 import { runningOptions } from './dropped-powers.ts';
 import { runningPowers } from './powers.ts';
 
@@ -15,7 +15,7 @@ export const letGoAction = rules.plain({
   fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; by default the first') }),
   whyNot(view, by) {
     if (by === null || runningPowers(view, by).length > 0) return null;
-    return refuse('not-running', 'SG-31', 'no power is running');
+    return cannot('not-running', 'SG-31', 'no power is running');
   },
   blanks(view, { by }) {
     const options = by === null ? [] : runningOptions(view, by);
@@ -24,10 +24,10 @@ export const letGoAction = rules.plain({
     return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...byDefault }];
   },
   *act({ ledger, view, intent: { by }, values: { power: name } }) {
-    if (by === null) return refuse('nobody-acts', '', 'letting go of a power needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'letting go of a power needs an actor');
     const running = runningPowers(view(), by).map((power) => ({ ...power, name: power.power }));
     const power = name === '' ? running[0] : findByName(running, name);
-    if (power === undefined) return refuse('not-running', 'SG-31', `${view().name(by)} has no running power "${name}"`);
+    if (power === undefined) return cannot('not-running', 'SG-31', `${view().name(by)} has no running power "${name}"`);
     ledger.setCondition(by, power.id, null);
     return `${view().name(by)} lets go of ${power.name}`;
   },

@@ -4,7 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
-import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
+import { cannot, type OathContext, type OathView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
@@ -113,7 +113,7 @@ export function powerRefusal(
 ): Refusal | null {
   const refusal = partRefusal(view, by, 'dicey');
   if (refusal !== null || by === null) return refusal;
-  return view.sheet(by).powers.some(filter) ? null : refuse('no-power', 'SG-26', 'no power for that');
+  return view.sheet(by).powers.some(filter) ? null : cannot('no-power', 'SG-26', 'no power for that');
 }
 
 /** A blank for the powers that pass `filter`; the first is the default. */

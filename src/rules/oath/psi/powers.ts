@@ -4,7 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
+import { cannot, type OathContext, type OathView } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { isUp } from '../combatant/status.ts';
 
@@ -84,7 +84,7 @@ export function findPower(
   const power = name === '' ? powers[0] : findByName(powers, name);
   if (power !== undefined) return power;
   const names = powers.map((known) => known.name).join(', ') || 'none';
-  return refuse('no-power', 'SG-26', `${view.name(who)} has no such power "${name}", but ${names}`);
+  return cannot('no-power', 'SG-26', `${view.name(who)} has no such power "${name}", but ${names}`);
 }
 
 /** Starts a power with the successes it keeps, or changes them; with 0 it ends. */

@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
-import { type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import { findSkill } from '../combatant/stats.ts';
 import { targetField } from './roll.fields.ts';
 import type { SkillRoll } from './skill-roll.ts';
@@ -49,7 +49,7 @@ export function aidRefusal(view: OathView, by: Id, { karma, luck, skills }: Aids
   const name = view.name(by);
   if (karma && view.track(by, 'karma').now < 1) return refuse('no-karma', 'SG-20', `${name} has no karma point left`);
   const unknown = skillNames(skills).find((skill) => findSkill(view.sheet(by), skill) === undefined);
-  if (unknown !== undefined) return refuse('no-skill', 'SG-22', `${name} has no skill "${unknown}"`);
+  if (unknown !== undefined) return cannot('no-skill', 'SG-22', `${name} has no skill "${unknown}"`);
   if (!luck) return null;
   const { device, fortune } = view.sheet(by);
   const [rule, trait] = device ? (['SG-07', 'Reliability'] as const) : (['SG-08', 'Fortune'] as const);

@@ -5,7 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
-import { type OathView, refuse, rules } from '../combatant/game.ts';
+import { cannot, type OathView, refuse, rules } from '../combatant/game.ts';
 import { movementOf } from '../combatant/stats.ts';
 import { formatHexes } from '../roll/amounts.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
@@ -31,11 +31,13 @@ export const moveAction = rules.plain({
   *act(context) {
     const { view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return refuse('nobody-acts', '', 'moving needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'moving needs an actor');
     const name = view().name(by);
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
-    if (hexes > max) return refuse('too-far', 'SG-05', `${name} moves ${formatHexes(max)} at most; to go further, run`);
+    const tooFar =
+      hexes > max ? refuse('too-far', 'SG-05', `${name} moves ${formatHexes(max)} at most; to go further, run`) : null;
+    if (tooFar !== null) return tooFar;
     const refusal = spendPart(context, by, 'diceless');
     if (refusal !== null) return refusal;
     keepMoved(context, by, hexes);
@@ -58,7 +60,7 @@ export const taskAction = rules.plain({
   *act(context) {
     const { view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return refuse('nobody-acts', '', 'a task needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'a task needs an actor');
     return spendPart(context, by, 'diceless') ?? `${view().name(by)}: ${clean(values.what)}`;
   },
 });
@@ -79,7 +81,7 @@ export const standUpAction = rules.plain({
   *act(context) {
     const { ledger, view, intent } = context;
     const { by } = intent;
-    if (by === null) return refuse('nobody-acts', '', 'standing up needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'standing up needs an actor');
     removeConditions(ledger, by, 'fallen-over');
     return spendPart(context, by, 'diceless') ?? `${view().name(by)} stands up`;
   },

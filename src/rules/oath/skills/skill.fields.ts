@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { type OathView, refuse } from '../combatant/game.ts';
+import { cannot, type OathView } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
 import { freeDiceOf } from '../psi/free-dice.ts';
@@ -14,7 +14,7 @@ export const substatField = z.enum(substats);
 /** Refuses a skill that is not on the actor's sheet. */
 export function skillRefusal(view: OathView, by: Id, skill: string): Refusal | null {
   if (skill === '' || findSkill(view.sheet(by), skill) !== undefined) return null;
-  return refuse('no-skill', 'SG-22', `${view.name(by)} has no skill "${skill}"`);
+  return cannot('no-skill', 'SG-22', `${view.name(by)} has no skill "${skill}"`);
 }
 
 /** The name of a roll: its skill, or else its substat. */

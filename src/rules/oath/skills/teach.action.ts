@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Json } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules } from '../combatant/game.ts';
 import type { Sheet, Skill } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
 import { type TeachingOutcome, teach } from './teach.ruling.ts';
@@ -34,17 +34,17 @@ export const teachAction = rules.action(teach)({
   fields,
   whyNot(view, by) {
     if (by === null || view.sheet(by).skills.length > 0) return null;
-    return refuse('no-skill', 'SG-103', `${view.name(by)} has no skill to teach`);
+    return cannot('no-skill', 'SG-103', `${view.name(by)} has no skill to teach`);
   },
   blanks: (view, { by }) => (by === null ? [] : [taughtBlank(view.sheet(by).skills), mannerBlank]),
   input({ view, by, target, values }) {
-    if (by === target) return refuse('self', 'SG-103', 'nobody teaches themselves');
+    if (by === target) return cannot('self', 'SG-103', 'nobody teaches themselves');
     const taught = taughtSkill(view.sheet(by), values.skill);
-    if (taught === undefined) return refuse('no-skill', 'SG-103', `${view.name(by)} has no skill "${values.skill}"`);
+    if (taught === undefined) return cannot('no-skill', 'SG-103', `${view.name(by)} has no skill "${values.skill}"`);
     const teaching = findSkill(view.sheet(by), 'teaching')?.level ?? 0;
     if (teaching > 0 || values.level !== undefined) return { teaching, skill: taught.level };
     const name = view.name(by);
-    return refuse(
+    return cannot(
       'no-teaching',
       'SG-103',
       `${name} has no Teaching, so the result is wildly variable: give the level reached`,
@@ -83,9 +83,11 @@ function levelReached({ how, level }: z.infer<typeof fields>, outcome: TeachingO
   const ceiling = outcome[how];
   if (ceiling === null) return level ?? 0;
   if (level === undefined || level <= ceiling) return level ?? ceiling;
-  return how === 'quick'
-    ? refuse('ceiling', 'SG-104', `quick teaching reaches level ${ceiling} at most`)
-    : refuse('ceiling', 'SG-105', `a serious regimen reaches level ${ceiling} at most`);
+  const refusal =
+    how === 'quick'
+      ? refuse('ceiling', 'SG-104', `quick teaching reaches level ${ceiling} at most`)
+      : refuse('ceiling', 'SG-105', `a serious regimen reaches level ${ceiling} at most`);
+  return refusal ?? level;
 }
 
 /** A sheet with the skill at a level, if that is more than it has. */

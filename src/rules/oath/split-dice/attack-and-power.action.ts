@@ -7,7 +7,7 @@ import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.previ
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
 import { availableDice } from '../combatant/available-dice.ts';
-import { type OathView, refuse, rules } from '../combatant/game.ts';
+import { cannot, type OathView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { dropBlank, dropRefusal, psiDiceFor } from '../psi/dropped-powers.ts';
 import { applyPower, powerBlank, powerFields, powerRefusal } from '../psi/power.action.ts';
@@ -109,7 +109,7 @@ const isHarmless = (power: Power): boolean => !dealsDamage(power);
 function findHarmlessPower(view: OathView, by: Id, name: string): Power | Refusal {
   const power = findPower(view, by, name, (one) => name !== '' || isHarmless(one));
   if (isRefusal(power) || isHarmless(power)) return power;
-  return refuse('does-damage', 'SG-60', `${power.name} deals damage to a target of its own: use "Attack two"`);
+  return cannot('does-damage', 'SG-60', `${power.name} deals damage to a target of its own: use "Attack two"`);
 }
 
 /** The substats of both parts: either may be off speed (SG-64). */

@@ -84,6 +84,6 @@ export function splitRefusal({ substats, shares, same, shtick }: SplitPool): Ref
   return divided > pool ? poolRefusal(divided, pool) : null;
 }
 
-export function poolRefusal(divided: number, pool: number): Refusal {
+export function poolRefusal(divided: number, pool: number): Refusal | null {
   return refuse('pool', 'SG-60', `the parts have ${divided} dice, and the pool has ${pool}`);
 }

@@ -19,7 +19,10 @@ export const steadyAction = rules.plain({
   *act({ ledger, view, intent }) {
     const [target = ''] = intent.on;
     const name = view().name(target);
-    if (!hasCondition(view(), target, 'dying')) return refuse('not-dying', 'SG-99', `${name} is not dying`);
+    const notDying = !hasCondition(view(), target, 'dying')
+      ? refuse('not-dying', 'SG-99', `${name} is not dying`)
+      : null;
+    if (notDying !== null) return notDying;
     removeConditions(ledger, target, 'dying');
     addCondition(ledger, target, 'unconscious');
     ledger.say('SG-102', `${name} is unconscious and no longer dying`);

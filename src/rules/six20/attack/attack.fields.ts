@@ -5,7 +5,7 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
-import { refuse, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { cannot, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { hasCondition, parseOrNull, saveModifier } from '../combatant/view.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../roll/circumstances.ts';
 import { saveDc } from '../wounds/damage.ruling.ts';
@@ -67,7 +67,7 @@ export function readAttackValues(values: Intent['with']): AttackValues {
 
 /** The attack that the values describe, or why it is not possible. */
 export function attackDetails(view: Six20View, by: Id, target: Id, values: AttackValues): AttackDetails | Refusal {
-  if (by === target) return refuse('self', 'DV-49', 'a combatant cannot attack itself');
+  if (by === target) return cannot('self', 'DV-49', 'a combatant cannot attack itself');
   const weapon = weaponOf(view, by, values.weapon);
   if (isRefusal(weapon)) return weapon;
   const entered = readAdjustments(values.adjust);

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Id, Json } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
+import { cannot, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { addCondition, currentTurnEnd, parseOrNull, removeConditions } from '../combatant/view.ts';
 
 const criticalsNote = z.array(
@@ -35,7 +35,7 @@ export function criticalTargets(view: Six20View, who: Id): readonly string[] {
 /** The unused critical hit on a target, or why there is none (DV-65). */
 export function criticalOn(view: Six20View, by: Id, target: Id): Critical | Refusal {
   const critical = criticalsOf(view, by).find(({ on }) => on === target);
-  return critical ?? refuse('no-critical', 'DV-65', `${view.name(by)} has no critical on ${view.name(target)} to use`);
+  return critical ?? cannot('no-critical', 'DV-65', `${view.name(by)} has no critical on ${view.name(target)} to use`);
 }
 
 /** Keeps a critical hit until the turn ends. */

@@ -53,7 +53,8 @@ export function weaponOf(view: Six20View, who: Id, name: string): Weapon | Refus
   const weapon = findWeapon(weaponsOf(view, who), name, { owner: view.name(who) });
   const lost = lostWeapons(view, who).find((one) => one.toLowerCase() === name.toLowerCase());
   if (!isRefusal(weapon) || lost === undefined) return weapon;
-  return refuse('disarmed', 'DV-83', `${view.name(who)} has lost the ${lost}: it must be picked up first`);
+  const disarmed = refuse('disarmed', 'DV-83', `${view.name(who)} has lost the ${lost}: it must be picked up first`);
+  return disarmed ?? findWeapon(view.sheet(who).weapons, lost, { owner: view.name(who) });
 }
 
 /** The ability that adds to attacks with a weapon (DV-49). */

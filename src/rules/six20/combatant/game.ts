@@ -4,7 +4,7 @@
 import { gameTools } from '../../bind/game.ts';
 import type { GameContext } from '../../kernel/context.ts';
 import type { Note } from '../../kernel/note.ts';
-import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import { type Cannot, cannot as kernelCannot, refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
 import type { View } from '../../kernel/view.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -23,3 +23,6 @@ export type Six20RulingContext = RulingContext<Settings, RuleId>;
 export type Six20Note = Note<RuleId>;
 
 export const refuse: Refuse<RuleId> = kernelRefuse;
+
+/** Refuses what the rules could not work out in any case, by one of their ids or none. */
+export const cannot: Cannot<RuleId> = kernelCannot;

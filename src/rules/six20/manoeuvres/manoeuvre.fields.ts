@@ -7,7 +7,7 @@ import { readField } from '../../kernel/values.ts';
 import { situationBlanks, situationFields } from '../attack/attack.fields.ts';
 import { criticalOn } from '../attack/criticals.ts';
 import { weaponOf, weaponsOf } from '../attack/weapons.ts';
-import { refuse, type Six20View } from '../combatant/game.ts';
+import { cannot, refuse, type Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { readAdjustments } from '../roll/circumstances.ts';
 import { deadRefusal } from '../wounds/healing.ts';
@@ -56,7 +56,7 @@ export function manoeuvreDetails(
   target: Id,
   values: ManoeuvreValues,
 ): ManoeuvreDetails | Refusal {
-  if (by === target && !values.bonds) return refuse('self', 'DV-75', 'a manoeuvre needs another combatant as target');
+  if (by === target && !values.bonds) return cannot('self', 'DV-75', 'a manoeuvre needs another combatant as target');
   const dead = deadRefusal(view, target);
   if (dead !== null) return dead;
   const entered = readAdjustments(values.adjust);
@@ -65,7 +65,9 @@ export function manoeuvreDetails(
   const weapon = values.weapon === '' ? null : weaponOf(view, by, values.weapon);
   if (isRefusal(weapon)) return weapon;
   const ranged = values.ranged || (weapon !== null && weapon.mode !== 'melee');
-  if (ranged && isMeleeOnly(name)) return refuse('out-of-reach', 'DV-67', `${name} does not work from afar`);
+  const outOfReach =
+    ranged && isMeleeOnly(name) ? refuse('out-of-reach', 'DV-67', `${name} does not work from afar`) : null;
+  if (outOfReach !== null) return outOfReach;
   const critical = partOf(view, by, target, values) === 'critical' ? criticalOn(view, by, target) : null;
   const melee = critical === null || isRefusal(critical) ? !ranged : critical.melee;
   return { view, by, target, name, weapon, situation, entered, modifier, melee };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { lostWeapons } from '../attack/weapons.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, rules } from '../combatant/game.ts';
 import { addCondition, removeConditions } from '../combatant/view.ts';
 import { costRefusal, pay, turnRefusal } from '../time/turn.ts';
 
@@ -30,7 +30,7 @@ export const pickUpAction = rules.plain({
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;
     const { weapon } = values;
-    if (by === null) return refuse('nobody-acts', '', 'the action needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'the action needs an actor');
     const { pickUp } = view().settings;
     const name = view().name(by);
     const lost = lostWeapons(view(), by);
@@ -49,5 +49,5 @@ export const pickUpAction = rules.plain({
 
 function nothingLostRefusal(name: string, weapon = ''): Refusal {
   const what = weapon === '' ? 'nothing' : `no ${weapon}`;
-  return refuse('nothing-lost', 'DV-83', `${name} has ${what} to pick up`);
+  return cannot('nothing-lost', 'DV-83', `${name} has ${what} to pick up`);
 }

@@ -1,7 +1,7 @@
 /** Adjustments from circumstances, and those the GM enters (DV-12, DV-13, DV-47). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { refuse, type Six20View } from '../combatant/game.ts';
+import { cannot, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { hasCondition } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -88,7 +88,7 @@ export function readAdjustments(text: string): readonly RollAdjustment[] | Refus
     const level = Object.hasOwn(levelByWord, word) ? levelByWord[word] : undefined;
     const roll = rollKinds.find((known) => known === kind);
     if (roll === undefined || level === undefined) {
-      return refuse('adjustment', 'DV-12', `"${part}" is no adjustment: write it like "attack +minor laser sight"`);
+      return cannot('adjustment', 'DV-12', `"${part}" is no adjustment: write it like "attack +minor laser sight"`);
     }
     adjustments.push({ roll, source, level, penalty: sign === '-', rule: 'DV-12' });
   }

@@ -6,7 +6,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type Ability, abilities, saves } from '../combatant/abilities.ts';
-import { refuse, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { cannot, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { notedModifier, saveModifier } from '../combatant/view.ts';
 import { readAdjustments, type TaskCircumstance, taskCircumstances } from '../roll/circumstances.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
@@ -29,7 +29,7 @@ export function checkBonus(view: Six20View, who: Id, what: string, note: Six20No
   if (save !== undefined) return saveModifier(view, who, save);
   const skill = findByName(view.sheet(who).skills, name);
   const ability: Ability | undefined = skill?.ability ?? abilities.find((one) => one === name);
-  if (ability === undefined) return refuse('no-skill', 'DV-01', `${view.name(who)} has no skill "${what}"`);
+  if (ability === undefined) return cannot('no-skill', 'DV-01', `${view.name(who)} has no skill "${what}"`);
   return note
     .calculate(`${what} of ${view.name(who)}`)
     .start(notedModifier(view, who, ability, note), ability, 'DV-06')

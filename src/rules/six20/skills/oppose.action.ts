@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, rules } from '../combatant/game.ts';
 import { check } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { actionRefusal } from '../time/turn.ts';
@@ -48,7 +48,7 @@ export const opposeAction = rules.action(check)({
   },
   explain: explainCheck,
   input({ view, by, target, values, note }) {
-    if (by === target) return refuse('self', 'DV-02', 'a combatant cannot oppose itself');
+    if (by === target) return cannot('self', 'DV-02', 'a combatant cannot oppose itself');
     const input = checkInput(view, by, values, note);
     if (isRefusal(input)) return input;
     const opposed = opposingBonus(view, target, values.against === '' ? values.what : values.against, note);

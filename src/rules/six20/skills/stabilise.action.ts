@@ -34,7 +34,10 @@ export const stabiliseAction = rules.action(check)({
     return [isRefusal(adjustments) ? adjustments.message : `Check    ${formatTrack(adjustments, view.settings)}`];
   },
   input({ view, by, target, values, note }) {
-    if (!hasCondition(view, target, 'dying')) return refuse('not-dying', 'DV-94', `${view.name(target)} is not dying`);
+    const notDying = !hasCondition(view, target, 'dying')
+      ? refuse('not-dying', 'DV-94', `${view.name(target)} is not dying`)
+      : null;
+    if (notDying !== null) return notDying;
     const refusal = costRefusal(view, by, 'standard');
     if (refusal !== null) return refusal;
     const adjustments = checkAdjustments(view, by, { ...values, what: medicalCheck(view, by) });

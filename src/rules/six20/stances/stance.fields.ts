@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { refuse, type Six20View } from '../combatant/game.ts';
+import { cannot, type Six20View } from '../combatant/game.ts';
 import { levels, levelTable } from '../roll/track.ts';
 import { largestLevel, levelRefusal, type Stance, stanceNames, stanceTable } from './stances.ts';
 
@@ -38,7 +38,7 @@ export function namedStances(
   ];
   for (const { name, level: wanted = largest } of named) {
     if (name === 'neutral') continue;
-    if (wanted === null) return refuse('no-stance', 'DV-21', 'a stance needs a combat bonus of 1 or more');
+    if (wanted === null) return cannot('no-stance', 'DV-21', 'a stance needs a combat bonus of 1 or more');
     stances.push({ name, level: wanted });
   }
   return stances;

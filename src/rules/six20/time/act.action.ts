@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { formatCount } from '../../text/chances.ts';
-import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { cannot, refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
 import { levelTable, netAdjustment } from '../roll/track.ts';
 import { type Cost, costRefusal, costs, isHeld, pay, turnRefusal } from './turn.ts';
@@ -46,13 +46,14 @@ export const actAction = rules.plain({
   *act(context) {
     const { view, intent, values, note } = context;
     const { by } = intent;
-    if (by === null) return refuse('nobody-acts', '', 'the action needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'the action needs an actor');
     const { costs: cost, what } = values;
     const name = view().name(by);
     const isMove = cost === 'short' && what === '';
     const refusal = costRefusal(view(), by, cost);
     if (refusal !== null) return refusal;
-    if (isMove && isHeld(view(), by)) return refuse('held', 'DV-83', `${name} is held and cannot move`);
+    const held = isMove && isHeld(view(), by) ? refuse('held', 'DV-83', `${name} is held and cannot move`) : null;
+    if (held !== null) return held;
     pay(context, by, cost);
     if (cost === 'full-round') note.say('full round', 'DV-44', 'only movement: one 5-foot step');
     if (cost === 'free') note.say('free', 'DV-45', 'as many as the GM allows');

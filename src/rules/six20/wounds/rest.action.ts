@@ -44,7 +44,9 @@ export const restAction = rules.plain({
     const { view, values, note } = context;
     const { amount, unit, how, whom } = values;
     const resting = restingCombatants(view(), whom);
-    if (resting.length === 0) return refuse('nobody', 'DV-104', 'no combatant is here that rest could help');
+    const nobody =
+      resting.length === 0 ? refuse('nobody', 'DV-104', 'no combatant is here that rest could help') : null;
+    if (nobody !== null) return nobody;
     const hours = hoursOf(amount, unit, view());
     const { activeDay, monthDays } = view().settings;
     if (unit === 'months') note.say('a month', 'DV-108', `${monthDays} days`);

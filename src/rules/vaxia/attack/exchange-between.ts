@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatSigned } from '../../text/chances.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import type { AttackKind } from '../combatant/defences.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot, refuse } from '../combatant/game.ts';
 import { type DefenceAgainst, defenceMights, type MightPair, undefendedMights } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
@@ -19,7 +19,7 @@ import { classModifierOf, weaponBonus, weaponOf } from './weapons.ts';
 
 /** Why the actor cannot attack the target, else null. */
 export function targetRefusal(view: VaxiaView, by: Id, target: Id): Refusal | null {
-  if (by === target) return refuse('self', '', `${view.name(by)} cannot be the target of an own attack`);
+  if (by === target) return cannot('self', '', `${view.name(by)} cannot be the target of an own attack`);
   if (view.combatant(target).out) return refuse('left', '', `${view.name(target)} is out of the fight`);
   return deadRefusal(view, target);
 }
@@ -39,7 +39,9 @@ export function exchangeBetween(
   const weapon = weaponOf(view, by, choices.weapon);
   if (isRefusal(weapon)) return weapon;
   const older = view.settings.edition === 'older';
-  if (older && weapon.kind === 'magic') return refuse('edition', 'VX-148', 'in the older edition spells are cast');
+  const edition =
+    older && weapon.kind === 'magic' ? refuse('edition', 'VX-148', 'in the older edition spells are cast') : null;
+  if (edition !== null) return edition;
   const reach = reachRefusal(view, by, target, weapon);
   if (reach !== null) return reach;
   const chosen = chosenDefence(view, target, weapon, choices);

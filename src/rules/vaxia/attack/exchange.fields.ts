@@ -6,7 +6,7 @@ import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
 import { attackKinds, type DefenceChoice, defenceChoices, defenceInfo } from '../combatant/defences.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot, refuse } from '../combatant/game.ts';
 import { bareHands } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
@@ -132,8 +132,8 @@ export function newTargetBlank(view: VaxiaView, intent: Intent): Blank {
 /** Why an attack on a target cannot be redirected to the new one, else null. */
 export function redirectRefusal(view: VaxiaView, target: Id, to = ''): Refusal | null {
   if (to === '') return null;
-  if (view.now.combatants[to] === undefined) return refuse('stranger', '', `nobody here is called "${to}"`);
-  if (to === target) return refuse('self', 'VX-60', 'the attack must be redirected to another combatant');
+  if (view.now.combatants[to] === undefined) return cannot('stranger', '', `nobody here is called "${to}"`);
+  if (to === target) return cannot('self', 'VX-60', 'the attack must be redirected to another combatant');
   if (view.combatant(to).out) return refuse('left', '', `${view.name(to)} is out of the fight`);
   return deadRefusal(view, to);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { seatOf } from '../combatant/aboard.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot } from '../combatant/game.ts';
 import { addCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
 import { countedPlain } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -23,7 +23,7 @@ export const pickUpAction = countedPlain({
     if (by === null) return null;
     return (
       actionRefusal(view, by) ??
-      (droppedWeapons(view, holderOf(view, by)).length > 0 ? null : refuse('nothing', 'VX-61', 'nothing dropped'))
+      (droppedWeapons(view, holderOf(view, by)).length > 0 ? null : cannot('nothing', 'VX-61', 'nothing dropped'))
     );
   },
   blanks(view, { by }) {
@@ -34,11 +34,11 @@ export const pickUpAction = countedPlain({
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', ...defaultValue }];
   },
   *act({ ledger, view, intent: { by }, values }) {
-    if (by === null) return refuse('nobody-acts', '', 'a combatant must pick it up');
+    if (by === null) return cannot('nobody-acts', '', 'a combatant must pick it up');
     const holder = holderOf(view(), by);
     const dropped = droppedWeapons(view(), holder);
     const weapon = values.weapon === '' ? dropped.at(-1) : dropped.find((name) => name === values.weapon);
-    if (weapon === undefined) return refuse('nothing', 'VX-61', `${view().name(by)} dropped no "${values.weapon}"`);
+    if (weapon === undefined) return cannot('nothing', 'VX-61', `${view().name(by)} dropped no "${values.weapon}"`);
     const weapons = dropped.filter((name) => name !== weapon);
     const condition = { ...view().combatant(holder).conditions.disarmed, stacks: weapons.length, note: { weapons } };
     if (weapons.length === 0) removeConditions(ledger, holder, 'disarmed');

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../../state/ledger.ts';
 import { gameTools } from '../../bind/game.ts';
 import { type Calculation, Note } from '../../kernel/note.ts';
-import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import { type Cannot, cannot as kernelCannot, refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
@@ -14,6 +14,9 @@ export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
 
 /** A refusal by a rule of Vaxia. */
 export const refuse: Refuse<RuleId> = kernelRefuse;
+
+/** Refuses what the rules could not work out in any case, by one of their ids or none. */
+export const cannot: Cannot<RuleId> = kernelCannot;
 
 /** The working, a number in it, and the ledger of facts: all cite rules of Vaxia. */
 export type VaxiaNote = Note<RuleId>;

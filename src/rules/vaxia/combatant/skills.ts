@@ -1,7 +1,7 @@
 /** Skills as values of an action: by name, '' where none is chosen. */
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
-import { refuse } from './game.ts';
+import { cannot } from './game.ts';
 import { type CombatantStats, skillNamed } from './mights.ts';
 import type { Sheet, Skill } from './sheet.ts';
 
@@ -18,5 +18,5 @@ export function chosenSkill(
   byDefault: Skill | null,
 ): Skill | null | Refusal {
   if (skill === '') return byDefault;
-  return skillNamed(sheet, skill) ?? refuse('no-skill', '', `${name} has no skill "${skill}"`);
+  return skillNamed(sheet, skill) ?? cannot('no-skill', '', `${name} has no skill "${skill}"`);
 }

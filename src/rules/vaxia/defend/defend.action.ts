@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { attackKinds, type Defence, defenceInfo, defences } from '../combatant/defences.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, rules } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { storeDefence } from '../time/declared.ts';
 import { actionRefusal, spendSlotOf } from '../time/economy.ts';
@@ -44,7 +44,7 @@ export const defendAction = rules.plain({
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
   *act({ ledger, view, intent: { by }, values: { defence, kind = null }, note }) {
-    if (by === null) return refuse('nobody-acts', '', 'a combatant must defend');
+    if (by === null) return cannot('nobody-acts', '', 'a combatant must defend');
     const refusal = declareRefusal(view(), by, defence);
     if (refusal !== null) return refusal;
     const warning = declaredDefenceWarning(view(), by, defence);

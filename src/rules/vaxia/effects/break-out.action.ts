@@ -5,7 +5,7 @@ import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
-import { refuse, type VaxiaNote } from '../combatant/game.ts';
+import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import {
@@ -141,8 +141,8 @@ function isFriend(view: VaxiaView, by: Id, who: Id): boolean {
 
 /** Why a combatant cannot help: not here, the one who is helped, or unable to act. */
 function helperRefusal(view: VaxiaView, by: Id, who: Id): Refusal | null {
-  if (view.now.combatants[who] === undefined) return refuse('stranger', '', `nobody here is called "${who}"`);
-  if (who === by) return refuse('self', 'VX-91', `${view.name(by)} is the one who is helped`);
+  if (view.now.combatants[who] === undefined) return cannot('stranger', '', `nobody here is called "${who}"`);
+  if (who === by) return cannot('self', 'VX-91', `${view.name(by)} is the one who is helped`);
   return actionRefusal(view, who);
 }
 
@@ -183,7 +183,7 @@ function effectToBreak(view: VaxiaView, who: Id, chosen: Effect | undefined): Ef
 }
 
 function freeRefusal(view: VaxiaView, who: Id): Refusal {
-  return refuse('free', 'VX-86', `nothing holds ${view.name(who)}`);
+  return cannot('free', 'VX-86', `nothing holds ${view.name(who)}`);
 }
 
 /** The points of an effect and the stats that break out of it; one that the GM added by hand has 0 points, END and STR. */

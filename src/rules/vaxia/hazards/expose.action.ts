@@ -5,7 +5,7 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
 import { defenderOf } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
@@ -41,9 +41,10 @@ export const exposeAction = rules.action(environment)({
   input({ view, target, values, note }) {
     const refusal = deadRefusal(view, target);
     if (refusal !== null) return refusal;
-    if (view.combatant(target).out) return refuse('left', '', `${view.name(target)} is out of the fight`);
+    const left = view.combatant(target).out ? refuse('left', '', `${view.name(target)} is out of the fight`) : null;
+    if (left !== null) return left;
     if (values.source === 'custom' && values.base === undefined) {
-      return refuse('no-base', 'VX-111', 'a source that is not in the chart needs a base');
+      return cannot('no-base', 'VX-111', 'a source that is not in the chart needs a base');
     }
     const skill = chosenSkill(combatantStats(view, target), values.skill, null);
     return isRefusal(skill) ? skill : exposureInput({ view, target, note }, values.source, values);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules } from '../combatant/game.ts';
 import { removeConditions } from '../combatant/view.ts';
 import { chart, type LastingSource, lastingSources } from './chart.table.ts';
 import { hazardsOf } from './exposure.ts';
@@ -45,7 +45,7 @@ export const getClearAction = rules.plain({
       const left = hazardsOf(view(), who).filter((hazard) => source === 'all' || hazard === source);
       if (left.length === 0) {
         const hazard = source === 'all' ? 'any hazard' : chart[source].name;
-        return refuse('not-exposed', 'VX-108', `${view().name(who)} is not in ${hazard}`);
+        return cannot('not-exposed', 'VX-108', `${view().name(who)} is not in ${hazard}`);
       }
       removeConditions(ledger, who, ...left);
       titles.push(`${view().name(who)} is out of ${left.map((hazard) => chart[hazard].name).join(', ')}`);

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { defenderOf, shelteringVehicle } from '../combatant/aboard.ts';
 import { defenceInfo } from '../combatant/defences.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot, refuse } from '../combatant/game.ts';
 import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
 import type { Sheet, Skill } from '../combatant/sheet.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
@@ -71,7 +71,7 @@ export function spellDefenceRefusal(view: VaxiaView, target: Id, aim: SpellAim, 
   if (aim === 'nobody') return refuse('no-target', 'VX-157', 'a spell aimed at nobody needs no defence');
   if (defence === 'resist') {
     const isSkilled = resistSkill(view.sheet(target)) !== null;
-    return isSkilled ? null : refuse('no-skill', 'VX-159', `${name} has no skill made to resist magic`);
+    return isSkilled ? null : cannot('no-skill', 'VX-159', `${name} has no skill made to resist magic`);
   }
   return aim === 'mind' ? refuse('mind', 'VX-159', `${defence} does not work against a spell aimed at the mind`) : null;
 }

@@ -2,7 +2,7 @@
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { refuse, type VaxiaNote } from '../combatant/game.ts';
+import { cannot, refuse, type VaxiaNote } from '../combatant/game.ts';
 import { attackMights, type MightPair } from '../combatant/mights.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
@@ -27,7 +27,7 @@ export function spellsOf(sheet: Sheet): readonly Weapon[] {
 export function spellNamed(view: VaxiaView, who: Id, name: string): Weapon | Refusal {
   const spells = spellsOf(view.sheet(who));
   const found = name === '' ? spells[0] : findByName(spells, name);
-  return found ?? refuse('no-spell', '', `${view.name(who)} has no spell "${name}"`);
+  return found ?? cannot('no-spell', '', `${view.name(who)} has no spell "${name}"`);
 }
 
 /** INT and SPIR of the caster, with the skill of the spell (VX-148). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findByName } from '../../kernel/by-name.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules } from '../combatant/game.ts';
 import { renewDailyItems, setTimesUsed, timesUsed, usableItems } from '../combatant/items.ts';
 
 /** Gives back the uses of an item that was used up, or of all that renew with a new day (VX-82). It takes no action. */
@@ -44,14 +44,16 @@ export const restockAction = rules.plain({
     if (values.item === '') {
       const renewed = renewDailyItems(ledger, view(), who);
       return renewed.length === 0
-        ? refuse('unused', 'VX-82', `${name} has nothing to renew`)
+        ? cannot('unused', 'VX-82', `${name} has nothing to renew`)
         : `${name} renews ${formatNames(renewed)}`;
     }
     const item = findByName(usableItems(view(), who), values.item);
-    if (item === undefined) return refuse('nothing', 'VX-82', `${name} has no "${values.item}" to use`);
+    if (item === undefined) return cannot('nothing', 'VX-82', `${name} has no "${values.item}" to use`);
     const { times } = item.use;
     const left = values.left ?? times;
-    if (left > times) return refuse('too-many', 'VX-82', `the ${item.name} has at most ${formatCount(times, 'use')}`);
+    const tooMany =
+      left > times ? refuse('too-many', 'VX-82', `the ${item.name} has at most ${formatCount(times, 'use')}`) : null;
+    if (tooMany !== null) return tooMany;
     setTimesUsed(ledger, who, item, times - left);
     return `${name}: ${formatCount(left, 'use')} of the ${item.name} left`;
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatNames } from '../../text/names.ts';
-import { refuse, type VaxiaNote } from '../combatant/game.ts';
+import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Skill, Stat } from '../combatant/sheet.ts';
@@ -36,7 +36,7 @@ export const sneakAction = countedAction(versus)({
     ...actionsField,
   }),
   input({ view, by, target, values, note, actions }) {
-    if (by === target) return refuse('self', 'VX-36', `${view.name(by)} cannot sneak past themselves`);
+    if (by === target) return cannot('self', 'VX-36', `${view.name(by)} cannot sneak past themselves`);
     const hiding = chosenSkill(combatantStats(view, by), values.skill, null);
     if (isRefusal(hiding)) return hiding;
     const watching = chosenSkill(combatantStats(view, target), values.theirs, null);

@@ -4,7 +4,7 @@ import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot, refuse } from '../combatant/game.ts';
 import { armourOf } from '../combatant/gear.ts';
 import { setTimesUsed, timesUsed, type UsableItem, usableItems, usedUpRefusal } from '../combatant/items.ts';
 import { restoreLif } from '../combatant/lif.ts';
@@ -51,13 +51,13 @@ export const useAction = countedPlain({
     const { ledger, view, intent, values } = context;
     const { by, on } = intent;
     const [target = ''] = on;
-    if (by === null) return refuse('nobody-acts', '', 'a combatant must use it');
+    if (by === null) return cannot('nobody-acts', '', 'a combatant must use it');
     const items = usableItems(view(), by);
     const item =
       values.item === ''
         ? items.find((each) => usedUpRefusal(view(), by, each) === null)
         : findByName(items, values.item);
-    if (item === undefined) return refuse('nothing', 'VX-82', `${view().name(by)} has no "${values.item}" to use`);
+    if (item === undefined) return cannot('nothing', 'VX-82', `${view().name(by)} has no "${values.item}" to use`);
     const refusal = usedUpRefusal(view(), by, item) ?? deadRefusal(view(), target);
     if (refusal !== null) return refusal;
     const effect = applyItem(context, target, item);
@@ -77,7 +77,8 @@ function applyItem(context: VaxiaContext, target: Id, { name, use }: UsableItem)
   switch (use.does) {
     case 'heal': {
       const { now, max } = lifOf(view, target);
-      if (now >= max) return refuse('unhurt', 'VX-100', `${view.name(target)} is not hurt`);
+      const unhurt = now >= max ? refuse('unhurt', 'VX-100', `${view.name(target)} is not hurt`) : null;
+      if (unhurt !== null) return unhurt;
       note.say('use', 'VX-100', () => `${name}: ${points} points, without a roll`);
       const healed = restoreLif(context, target, points);
       return isRefusal(healed) ? healed : `${view.name(target)} heals ${healed}`;

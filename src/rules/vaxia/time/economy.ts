@@ -40,7 +40,7 @@ export function actionRefusal(view: VaxiaView, who: Id | null): Refusal | null {
 }
 
 /** A vehicle acts only through its pilot (VX-128, VX-139c). */
-function vehicleRefusal(view: VaxiaView, craft: Id): Refusal {
+function vehicleRefusal(view: VaxiaView, craft: Id): Refusal | null {
   const name = view.name(craft);
   const pilot = pilotOf(view, shipOf(view, craft));
   if (pilot === null) return refuse('unmanned', 'VX-139c', `nobody steers ${name}`);

@@ -3,7 +3,7 @@ import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '
 import type { Id } from '../../../state/encounter.ts';
 import { formatNames } from '../../text/names.ts';
 import { attackStats } from '../combatant/defences.ts';
-import { refuse, rules, type VaxiaNote } from '../combatant/game.ts';
+import { cannot, refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { attackSkill, bareHands, bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Skill, type Stat, stats } from '../combatant/sheet.ts';
 import { pilotSpeed } from '../combatant/steering.ts';
@@ -42,9 +42,10 @@ export const orderAction = rules.plain({
   ],
   *act({ ledger, view, intent, values, valuesFor, note }) {
     const { by, on } = intent;
-    if (by === null) return refuse('nobody-acts', 'VX-42', 'two are needed');
-    if (on.includes(by)) return refuse('self', 'VX-42', 'two are needed');
-    if (on.length > 11) return refuse('too-many', 'VX-44', 'at most 12 are put in order');
+    if (by === null) return cannot('nobody-acts', 'VX-42', 'two are needed');
+    if (on.includes(by)) return cannot('self', 'VX-42', 'two are needed');
+    const tooMany = on.length > 11 ? refuse('too-many', 'VX-44', 'at most 12 are put in order') : null;
+    if (tooMany !== null) return tooMany;
     const stats = [by, ...on].map((who) => ({
       who,
       stat: who === by ? values.speed : valuesFor(who).theirs,

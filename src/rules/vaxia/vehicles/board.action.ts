@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Blank } from '../../kernel/screen.ts';
 import { isCraft, type Seat, seats } from '../combatant/aboard.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot } from '../combatant/game.ts';
 import { skillOptions } from '../combatant/skills.ts';
 import { countedPlain } from '../time/counted-action.ts';
 
@@ -46,7 +46,7 @@ export const boardAction = countedPlain({
     const { intent, values } = context;
     const { by } = intent;
     const [craft = ''] = intent.on;
-    if (by === null) return refuse('nobody-acts', '', 'boarding needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'boarding needs an actor');
     return takeSeat(context, by, craft, values);
   },
 });

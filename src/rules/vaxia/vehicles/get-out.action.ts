@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seatOf } from '../combatant/aboard.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot, refuse } from '../combatant/game.ts';
 import { countedPlain } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 
@@ -22,7 +22,7 @@ export const getOutAction = countedPlain({
   },
   *act(context) {
     const { by } = context.intent;
-    if (by === null) return refuse('nobody-acts', '', 'getting out needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'getting out needs an actor');
     return leaveVehicle(context, by);
   },
 });

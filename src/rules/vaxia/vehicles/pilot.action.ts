@@ -4,7 +4,7 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot, refuse } from '../combatant/game.ts';
 import { pilotStats } from '../combatant/steering.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
@@ -89,5 +89,5 @@ function pilotRefusal(view: VaxiaView, by: Id): Refusal | null {
 }
 
 function notSteeringRefusal(view: VaxiaView, by: Id): Refusal {
-  return refuse('not-at-the-wheel', 'VX-134', `${view.name(by)} is at the controls of no vehicle`);
+  return cannot('not-at-the-wheel', 'VX-134', `${view.name(by)} is at the controls of no vehicle`);
 }

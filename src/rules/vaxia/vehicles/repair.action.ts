@@ -3,7 +3,7 @@ import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
@@ -39,10 +39,10 @@ export const repairAction = countedAction(repair)({
     if (by === null) return null;
     const isThereVehicle = Object.keys(view.now.combatants).some((who) => isCraft(view, who));
     const refusal = actionRefusal(view, by);
-    return refusal ?? (isThereVehicle ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
+    return refusal ?? (isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here'));
   },
   input({ view, by, target, values, note, actions }) {
-    if (!isCraft(view, target)) return refuse('no-vehicle', 'VX-136', `${view.name(target)} is no vehicle`);
+    if (!isCraft(view, target)) return cannot('no-vehicle', 'VX-136', `${view.name(target)} is no vehicle`);
     const refusal = deadRefusal(view, target);
     if (refusal !== null) return refusal;
     const bearer = combatantStats(view, by);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Combatant, Json } from '../../../state/encounter.ts';
 import { readField } from '../../kernel/values.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, rules } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { seatBlank, seatFields } from './board.action.ts';
 import { defaultSeat, leaveVehicle, takeSeat } from './seating.ts';
@@ -36,7 +36,7 @@ export const seatAction = rules.plain({
     const { craft, ...choice } = values;
     if (craft === '') return leaveVehicle(context, who);
     const found = craftNamed(view(), craft);
-    if (found === undefined) return refuse('stranger', '', `nobody here is called "${craft}"`);
+    if (found === undefined) return cannot('stranger', '', `nobody here is called "${craft}"`);
     return takeSeat(context, who, found.id, choice);
   },
 });

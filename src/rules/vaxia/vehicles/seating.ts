@@ -12,7 +12,7 @@ import {
   shipOf,
   type TakenSeat,
 } from '../combatant/aboard.ts';
-import { refuse } from '../combatant/game.ts';
+import { cannot, refuse } from '../combatant/game.ts';
 import { bestSkill, skillNamed } from '../combatant/mights.ts';
 import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
 /** The seat and skill that the GM chose; by default the usual ones. */
@@ -53,7 +53,7 @@ function seatRefusal(view: VaxiaView, who: Id, { craft, seat, skill }: NewSeat):
     return refuse('gun', 'VX-139a', `${vehicle} has room only for its gunner`);
   }
   if (skill !== null && skillNamed(view.sheet(who), skill) === null) {
-    return refuse('no-skill', '', `${name} has no skill "${skill}"`);
+    return cannot('no-skill', '', `${name} has no skill "${skill}"`);
   }
   const pilot = seat === 'pilot' ? pilotOf(view, craft) : null;
   if (pilot !== null && pilot !== who) return refuse('taken', 'VX-126', `${view.name(pilot)} has the controls`);
@@ -91,7 +91,7 @@ function clearControls({ ledger, view }: VaxiaContext, who: Id, craft: Id): void
 /** Takes a combatant out of their vehicle. Returns it in words, or a refusal. */
 export function leaveVehicle({ ledger, view }: VaxiaContext, who: Id): string | Refusal {
   const seat = seatOf(view(), who);
-  if (seat === null || seat.seat === 'mount') return refuse('nowhere', '', `${view().name(who)} is in no vehicle`);
+  if (seat === null || seat.seat === 'mount') return cannot('nowhere', '', `${view().name(who)} is in no vehicle`);
   setSeat(ledger, who, null);
   return `${view().name(who)} gets out of ${view().name(seat.craft)}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { allAboard, isCraft, isDestroyed, setSeat } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { type MightPair, mightOf } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
@@ -43,11 +43,13 @@ export const wreckAction = rules.plain({
     const { view, intent, values } = context;
     const [craft = ''] = intent.on;
     const name = view().name(craft);
-    if (!isCraft(view(), craft) || !isDestroyed(view(), craft)) {
-      return refuse('no-wreck', 'VX-138', `${name} is not a destroyed vehicle`);
-    }
+    const noWreck =
+      !isCraft(view(), craft) || !isDestroyed(view(), craft)
+        ? refuse('no-wreck', 'VX-138', `${name} is not a destroyed vehicle`)
+        : null;
+    if (noWreck !== null) return noWreck;
     const occupants = allAboard(view(), craft);
-    if (occupants.length === 0) return refuse('empty', 'VX-138', `nobody is in ${name}`);
+    if (occupants.length === 0) return cannot('empty', 'VX-138', `nobody is in ${name}`);
     const base = values.base ?? view().settings.wreckDamage;
     const damages: { readonly who: Id; readonly damage: number }[] = [];
     for (const who of occupants) damages.push({ who, damage: yield* wreckDamageTo(context, who, base) });

@@ -40,7 +40,8 @@ export const confirmAction = rules.plain({
   *act({ ledger, view, intent, values: { end }, note }) {
     const [who = ''] = intent.on;
     const name = view().name(who);
-    if (!hasCondition(view(), who, 'dying')) return refuse('not-dying', 'VX-98', `${name} is not dying`);
+    const notDying = !hasCondition(view(), who, 'dying') ? refuse('not-dying', 'VX-98', `${name} is not dying`) : null;
+    if (notDying !== null) return notDying;
     removeConditions(ledger, who, 'dying');
     if (end === 'dead') {
       addCondition(ledger, who, 'dead');

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules } from '../combatant/game.ts';
 import { skillNamed } from '../combatant/mights.ts';
 import { skillOptions } from '../combatant/skills.ts';
 import { statusOf } from '../combatant/status.ts';
@@ -47,7 +47,7 @@ export const stayAction = rules.action(conscious)({
   input({ view, by, values, note, intent }) {
     const trait = traitOf(view, by, values);
     if (trait.skill !== null && skillNamed(view.sheet(by), trait.skill) === null) {
-      return refuse('no-skill', '', `${view.name(by)} has no skill "${trait.skill}"`);
+      return cannot('no-skill', '', `${view.name(by)} has no skill "${trait.skill}"`);
     }
     return stayInput({ view, target: by, note }, trait, totalActions(view, by, isPlan(view, intent)));
   },

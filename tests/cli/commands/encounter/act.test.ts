@@ -146,3 +146,15 @@ test('groups are named as on the command line of the table', () => {
     on('mara', 'thug-1', 'thug-2'),
   ]);
 });
+
+test('act --overrule lets what the rules refuse go on, and the record says so', () => {
+  const home = bridge();
+  const heal = ['act', 'bridge', 'tend', '--by', 'Mara', '--on', 'Mara', '--json'];
+  const answers = batch(home, [['next', 'bridge'], heal, [...heal, '--overrule']]);
+  expect(answers[1]).toMatchObject({ exit: 3, rule: 'VX-99' });
+  expect(answers[2]).toMatchObject({
+    title: expect.stringMatching(/^overruled VX-99: /),
+    intents: [{ action: 'tend', overruled: [{ rule: 'VX-99' }] }],
+    facts: expect.arrayContaining([{ fact: 'said', rule: 'VX-99', text: 'overruled: Mara is not hurt' }]),
+  });
+});

@@ -8,7 +8,7 @@ import { withBlank } from '../../../kernel/fields.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { readField } from '../../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
-import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { partRefusal, spendPart } from '../phases/phase-parts.ts';
 import { ambushSlot, currentPhase, waitingAmbush } from '../phases/phases.ts';
 import { boundClock } from '../turn/clock.ts';
@@ -29,7 +29,7 @@ export const ambushAction = rules.plain({
     const { ledger, view, intent, values } = context;
     const { by } = intent;
     const phase = by === null ? undefined : currentPhase(ledger.now, by);
-    if (by === null || phase === undefined) return refuse('nobody-acts', '', 'an ambush needs an actor');
+    if (by === null || phase === undefined) return cannot('nobody-acts', '', 'an ambush needs an actor');
     const refusal = spendPart(context, by, 'dicey');
     if (refusal !== null) return refusal;
     const slot = ambushSlot(by, phase.at);
@@ -54,7 +54,7 @@ export const springAction = rules.plain({
   whyNot: (view, by) => (by === null ? null : springRefusal(view, by)),
   *act({ ledger, view, intent: { by }, note }) {
     const slot = by === null ? undefined : waitingAmbush(view().now, by);
-    if (by === null || slot === undefined) return refuse('nobody-acts', '', 'springing an ambush needs an actor');
+    if (by === null || slot === undefined) return cannot('nobody-acts', '', 'springing an ambush needs an actor');
     const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
     removeConditions(ledger, by, 'in-ambush');
     // It acts at the current place; if it is interrupted in its turn, it comes up here again.

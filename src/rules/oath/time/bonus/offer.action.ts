@@ -5,7 +5,7 @@ import type { Id } from '../../../../state/encounter.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { formatNames } from '../../../text/names.ts';
 import { hasCondition } from '../../combatant/conditions.ts';
-import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import { isUp } from '../../combatant/status.ts';
 import { currentPhase } from '../phases/phases.ts';
@@ -24,7 +24,7 @@ export const offerAction = rules.plain({
   fields: z.strictObject({}),
   whyNot: (view, by) => (by === null ? null : offerRefusal(view, by)),
   *act({ ledger, view, intent: { by, on }, note }) {
-    if (by === null) return refuse('nobody-acts', '', 'offering a phase needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'offering a phase needs an actor');
     const at = placeOfBonus(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
     const refusal = on.map((target) => receiverRefusal(view(), by, target)).find((one) => one !== null);
     if (refusal !== undefined) return refusal;
@@ -32,7 +32,7 @@ export const offerAction = rules.plain({
     const confirmed = yield* choose('sure', 'the receiver of a phase may attack with it', ['offer', 'do not'], {
       defaultPick: 'offer',
     });
-    if (confirmed === 'do not') return refuse('not-sure', 'SG-106', 'nothing was offered');
+    if (confirmed === 'do not') return cannot('not-sure', 'SG-106', 'nothing was offered');
     for (const target of on) setOffer(ledger, target, { from: by, at });
     note.say('offer', 'SG-68', `played in ${formatSubSegment(at)}`);
     if (currentPhase(view().now, by)?.kind === 'bonus') note.say('offer', 'SG-72', 'offered from a bonus phase');
@@ -51,8 +51,8 @@ function offerRefusal(view: OathView, by: Id): Refusal | null {
 
 function tooLateRefusal(view: OathView, by: Id): Refusal {
   return isGood(view, by)
-    ? refuse('too-late', 'SG-69', 'no sub-segment of bad is left in this turn')
-    : refuse('too-late', 'SG-69', 'by a house rule bad offers nothing in segment 10');
+    ? cannot('too-late', 'SG-69', 'no sub-segment of bad is left in this turn')
+    : cannot('too-late', 'SG-69', 'by a house rule bad offers nothing in segment 10');
 }
 
 function receiverRefusal(view: OathView, by: Id, target: Id): Refusal | null {
@@ -86,7 +86,7 @@ export const acceptAction = rules.plain({
   *act(context) {
     const { view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return refuse('nobody-acts', '', 'accepting a phase needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'accepting a phase needs an actor');
     const receivers = receiversOf(view(), by, values.all).filter((who) => !hasCondition(view(), who, 'stunned'));
     for (const who of receivers) acceptOffer(context, who);
     return `${formatReceivers(view(), by, receivers.length)} accepts the phase`;
@@ -104,7 +104,7 @@ export const declineAction = rules.plain({
   fields: answerFields,
   whyNot: (view, by) => (by === null || offerTo(view, by) !== null ? null : noOfferRefusal(view, by)),
   *act({ ledger, view, intent: { by }, values: { all } }) {
-    if (by === null) return refuse('nobody-acts', '', 'declining a phase needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'declining a phase needs an actor');
     const receivers = receiversOf(view(), by, all);
     for (const who of receivers) setOffer(ledger, who, null);
     return `${formatReceivers(view(), by, receivers.length)} declines the phase`;
@@ -112,7 +112,7 @@ export const declineAction = rules.plain({
 });
 
 function noOfferRefusal(view: OathView, by: Id): Refusal {
-  return refuse('no-offer', 'SG-67', `${view.name(by)} was offered nothing`);
+  return cannot('no-offer', 'SG-67', `${view.name(by)} was offered nothing`);
 }
 
 /** Who answers an offer: all members of the actor's mob with the same offer, or the actor alone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id, Place, Slot } from '../../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
-import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { actionsIn, currentPhase, hasActed } from './phases.ts';
 import { bad, formatSubSegment, good, isGood, restOfGood, segmentOf, segmentsInTurn, subSegmentOf } from './places.ts';
 
@@ -19,7 +19,7 @@ export const holdAction = rules.plain({
     return isRefusal(hold) ? hold : null;
   },
   *act({ ledger, view, intent: { by } }) {
-    if (by === null) return refuse('nobody-acts', '', 'holding a phase needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'holding a phase needs an actor');
     const hold = holdOf(view(), by);
     if (isRefusal(hold)) return hold;
     ledger.setSlot(hold.slot.id, { ...hold.slot, at: hold.to, is: 'held' });
@@ -36,12 +36,16 @@ interface Hold {
 function holdOf(view: OathView, by: Id): Hold | Refusal {
   const slot = currentPhase(view.now, by);
   const name = view.name(by);
-  if (slot === undefined) return refuse('no-phase', 'SG-65', `${name} has no phase now that could wait`);
-  if (slot.kind === 'bonus') return refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
-  if (slot.kind !== 'phase') return refuse('not-a-phase', 'SG-41', 'a traded phase is for its own segment');
-  if (hasActed(slot)) return refuse('phase-over', 'SG-51', `${name} has acted in this phase already`);
+  if (slot === undefined) return cannot('no-phase', 'SG-65', `${name} has no phase now that could wait`);
+  const bonus = slot.kind === 'bonus' ? refuse('bonus', 'SG-67', 'a bonus phase cannot be held') : null;
+  if (bonus !== null) return bonus;
+  const notAPhase =
+    slot.kind !== 'phase' ? refuse('not-a-phase', 'SG-41', 'a traded phase is for its own segment') : null;
+  if (notAPhase !== null) return notAPhase;
+  const phaseOver = hasActed(slot) ? refuse('phase-over', 'SG-51', `${name} has acted in this phase already`) : null;
+  if (phaseOver !== null) return phaseOver;
   const to = nextPlace(view, by, slot.at);
-  return to === null ? refuse('too-late', 'SG-65', `${name} cannot wait any longer`) : { slot, to };
+  return to === null ? cannot('too-late', 'SG-65', `${name} cannot wait any longer`) : { slot, to };
 }
 
 /** The next place to wait for: the rest of good, or a later segment in which the combatant may act (SG-46); null: none. */

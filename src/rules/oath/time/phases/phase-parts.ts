@@ -18,7 +18,7 @@ export function partRefusal(view: OathView, by: Id | null, part: PhasePart): Ref
 }
 
 /** In the sub-segment of the other side a combatant can only dodge or spring an ambush (SG-58). */
-function noPhaseRefusal(view: OathView, by: Id): Refusal {
+function noPhaseRefusal(view: OathView, by: Id): Refusal | null {
   const name = view.now.combatants[by]?.name ?? by;
   return isOthersTime(view, by)
     ? refuse('not-their-time', 'SG-58', `${name} can only dodge now, or spring an ambush`)

@@ -3,7 +3,7 @@ import { comparePlaces, type Id, type Intent, type Place, type Slot } from '../.
 import { openSlot } from '../../../clock/slots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
-import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { isUp } from '../../combatant/status.ts';
 import { actionsIn, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
 import { allSegments, isGood, placeInSegment, restOfGood, segmentOf } from './places.ts';
@@ -27,7 +27,7 @@ export const tradeAction = rules.plain({
   whyNot: (view, by) => (by === null ? null : tradeRefusal(view, by)),
   blanks: (view, { by, with: values }) => (by === null ? [] : tradeBlanks(view, by, values)),
   *act({ ledger, view, intent: { by }, values }) {
-    if (by === null) return refuse('nobody-acts', '', 'trading phases needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'trading phases needs an actor');
     const segment = readSegment(values.segment) ?? tradableSegments(view(), by)[0] ?? 0;
     const refusal = segmentRefusal(view(), by, segment);
     if (refusal !== null) return refusal;
@@ -35,7 +35,7 @@ export const tradeAction = rules.plain({
     if (pair === null) return pairRefusal(view(), by, segment);
     for (const slot of pair) giveUpPhase(ledger, slot);
     const at = placeOfTrade(view(), by, segment);
-    if (at === null) return refuse('too-late', 'SG-56', `bad has acted in segment ${segment}`);
+    if (at === null) return cannot('too-late', 'SG-56', `bad has acted in segment ${segment}`);
     const slot = openSlot(by, 'trade', at);
     const id = freeSlotId(view(), slot.id);
     ledger.setSlot(id, { ...slot, id });
@@ -94,7 +94,7 @@ function tradedPair(view: OathView, later: readonly Slot[], values: z.infer<type
 function pairRefusal(view: OathView, by: Id, segment: number): Refusal {
   const later = formatSegments(laterPhases(view.now, by, segment), ', ');
   const limit = view.settings.tradeChoice === 'next' ? ', and only the next two can be traded' : '';
-  return refuse('not-two', 'SG-41', `${view.name(by)} has later phases in ${later}${limit}`);
+  return cannot('not-two', 'SG-41', `${view.name(by)} has later phases in ${later}${limit}`);
 }
 
 /** A free id for a slot: the house rule `maxActionsPerSegment` allows several trades for one place. */

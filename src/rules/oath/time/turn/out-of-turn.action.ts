@@ -1,7 +1,7 @@
 import { comparePlaces, type Id, type Slot } from '../../../../state/encounter.ts';
 import { stepIn } from '../../../clock/advance.ts';
 import { actNow, slotOf } from '../../../gm-actions/time.ts';
-import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { cannot, type OathView, rules } from '../../combatant/game.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { isOthersTime } from '../phases/phase-parts.ts';
 import { formatSubSegment } from '../phases/places.ts';
@@ -20,7 +20,7 @@ export const outOfTurnAction = rules.plain({
     return setAside(view, by, slot).map(({ rule, text }) => `${text} (${rule})`);
   },
   *act({ ledger, view, intent: { by }, note }) {
-    if (by === null) return refuse('nobody-acts', '', 'acting now needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'acting now needs an actor');
     const slot = slotOf(ledger.now, by);
     if (slot === undefined) return noPhaseRefusal(view(), by);
     for (const { rule, text } of setAside(view(), by, slot)) ledger.say(rule, text);
@@ -30,7 +30,7 @@ export const outOfTurnAction = rules.plain({
 });
 
 function noPhaseRefusal(view: OathView, by: Id) {
-  return refuse('no-slot', 'SG-37', `${view.name(by)} has no phase left in this turn`);
+  return cannot('no-slot', 'SG-37', `${view.name(by)} has no phase left in this turn`);
 }
 
 /** The rules that do not let a combatant act in a phase now; none where it is due. */

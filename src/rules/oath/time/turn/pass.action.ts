@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../../state/encounter.ts';
 import type { Blank } from '../../../kernel/screen.ts';
-import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { cannot, type OathView, rules } from '../../combatant/game.ts';
 import { partRefusal } from '../phases/phase-parts.ts';
 import { currentPhase, giveUpPhase } from '../phases/phases.ts';
 import { dueMembers, endMemberTurn } from './mob-turns.ts';
@@ -23,7 +23,7 @@ export const passAction = rules.plain({
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return refuse('nobody-acts', '', 'passing needs an actor');
+    if (by === null) return cannot('nobody-acts', '', 'passing needs an actor');
     const others = values.all === 'one' ? [] : dueMembers(view(), by).slice(1);
     for (const who of others) yield* endMemberTurn(context, who, 'passed');
     const slot = currentPhase(ledger.now, by);
