@@ -16,6 +16,7 @@ import {
   type RowWidths,
   statusWidths,
 } from './combatant-line.ts';
+import { logBelow } from './log.tsx';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface CombatantsProps extends PaneProps {
@@ -28,6 +29,8 @@ export interface CombatantsProps extends PaneProps {
   readonly marked: Ui['marked'];
   /** The combatant whose action is entered. */
   readonly floor: Id | null;
+  /** The newest lines of the log, of which those are shown for which rows are free. */
+  readonly log: readonly Text[];
 }
 
 export function combatantsProps(context: UpdateContext, pane: PaneProps): CombatantsProps {
@@ -42,6 +45,7 @@ export function combatantsProps(context: UpdateContext, pane: PaneProps): Combat
     selection: ui.selection,
     marked: ui.marked,
     floor: floorOf(context),
+    log: logBelow(context, pane.appearance),
   };
 }
 
@@ -71,7 +75,18 @@ export function combatantsLines({ rows, firstRow, appearance, ...props }: Combat
     } as const;
     return combatantLine(line, appearance);
   });
-  return [head, ...lines];
+  return [head, ...lines, ...logIn(layout.list - lines.length, props.log, glyphs)];
+}
+
+/** Free rows from which on the log is shown in them. */
+const leastFree = 4;
+
+/** The newest lines of the log at the bottom of so many free rows, below a head; nothing where too few are free. */
+function logIn(rows: number, log: readonly Text[], glyphs: Appearance['glyphs']): readonly Text[] {
+  if (log.length === 0 || rows < leastFree) return [];
+  const shown = log.slice(2 - rows);
+  const free = Array.from({ length: rows - shown.length - 1 }, (): Text => []);
+  return [...free, plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...shown];
 }
 
 /** Cells that notes have before a column is kept, before a bar is shown, and before a bar is long. */

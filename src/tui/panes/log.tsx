@@ -4,7 +4,7 @@ import type { Record } from '../../state/record.ts';
 import { type LogLine, logLines } from '../modes/log.ts';
 import { rule } from '../paint/glyphs.ts';
 import { type Appearance, type Layout, middleRows } from '../paint/layout.ts';
-import { alignRight, cut, fitList, justify, plain, shownRange, span } from '../paint/text.ts';
+import { alignRight, fitList, justify, plain, shownRange, span, wrap } from '../paint/text.ts';
 import { centredWindow } from '../paint/window.ts';
 import { label } from '../paint/word-rows.ts';
 import { describeChosen } from '../sentence/chosen.ts';
@@ -127,9 +127,7 @@ export function sideLogOf({ session }: UpdateContext, { layout }: Appearance): S
 const cachedSideLog = cachedFor(
   (_encounter, session: UpdateContext['session'], _records: number, layout: Layout): SideLog => {
     const rows = layout.order + middleRows(layout);
-    const lines = logLines(session, false, null)
-      .slice(-rows)
-      .map((line) => cut(sideLine(line), layout.log - 1));
+    const lines = newestLines(session, rows, layout.log - 1);
     while (lines.length < rows) lines.unshift([]);
     const middle = lines.slice(layout.order);
     return {
@@ -142,6 +140,31 @@ const cachedSideLog = cachedFor(
   },
 );
 
-function sideLine({ record, isCurrent }: LogLine): Text {
-  return [span(alignRight(String(record.seq), 4), isCurrent ? 'accent' : 'dim'), span(` ${record.title}`)];
+/** The newest records in so many rows, the last one at the bottom; long titles go on in further rows. */
+function newestLines(session: UpdateContext['session'], rows: number, cells: number): Text[] {
+  return logLines(session, false, null)
+    .slice(-rows)
+    .flatMap((line) => sideLines(line, cells))
+    .slice(-rows);
 }
+
+function sideLines({ record, isCurrent }: LogLine, cells: number): readonly Text[] {
+  const number = span(alignRight(String(record.seq), 4), isCurrent ? 'accent' : 'dim');
+  return wrap(record.title, cells - 5).map((words, n) => [n === 0 ? number : span('    '), span(` ${words}`)]);
+}
+
+/**
+ * The newest records, for the rows below the combatants in a large window that has no log at its right: as many as there would
+ * be room for without combatants. Empty in other windows.
+ */
+export function logBelow({ session }: UpdateContext, { layout }: Appearance): readonly Text[] {
+  if (layout.log > 0 || layout.rows < 30) return noLines;
+  return cachedBelow(session.encounter, session, session.records.length, layout);
+}
+
+const noLines: readonly Text[] = [];
+
+const cachedBelow = cachedFor(
+  (_encounter, session: UpdateContext['session'], _records: number, { list, left }: Layout): readonly Text[] =>
+    newestLines(session, list, left - 1),
+);

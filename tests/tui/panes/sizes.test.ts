@@ -1,7 +1,7 @@
 /** At every size: no number and no id is ever cut, and a wider window never shows less. */
 import { describe, expect, it } from 'vitest';
 import { demos, rosterFrom } from '../../../src/session/start.ts';
-import { memorySession, TestTable } from '../app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 const sizes = [
   [60, 20],
@@ -37,7 +37,7 @@ function wordsOf(rows: readonly string[]): readonly string[] {
     .filter((row) => !/ x\d+ /.test(row.slice(0, 22)))
     .flatMap((row) =>
       row
-        .replace(/^── (Actions|Time|Combatants)? ?\d+ ──|\d+-\d+ of \d+/g, '')
+        .replace(/^── (?:(Actions|Time|Combatants)? ?\d+|Log) ──|\d+-\d+ of \d+/g, '')
         .replace(/\.\. \d+ more/g, '')
         .replace(/\S*~/g, '')
         .split(/[\s,;:()|│║┊]+/)
@@ -67,5 +67,28 @@ describe.each(demos().map(({ id }) => id))('%s', (demo) => {
         expect(lost, `${keys} at ${wider}x${higher} lacks words of ${columns}x${rows}\n${table.text}`).toEqual([]);
       }
     }
+  });
+});
+
+describe('a large window without a log at its right', () => {
+  it('shows the newest records, with their results, in the rows that no combatant needs', () => {
+    const table = demoTable('six20').press('nR');
+    table.press('-7<Enter>').press('-3<Enter>');
+    const title = table.session.record(table.session.position)?.title ?? '?';
+    const logged = (columns: number, rows: number): readonly string[] => {
+      const lines = shownAt(table, columns, rows);
+      const at = lines.findIndex((line) => line.startsWith('── Log ──'));
+      return at < 0
+        ? []
+        : lines.slice(
+            at,
+            lines.findIndex((line, n) => n > at && /^── .* n: /.test(line)),
+          );
+    };
+    expect(logged(120, 40).at(-1)).toContain(title);
+    expect(logged(120, 40).length).toBeGreaterThan(4);
+    expect(logged(80, 24)).toEqual([]);
+    expect(shownAt(table, 160, 50).join('\n')).toContain(title.slice(0, 30));
+    expect(logged(160, 50)).toEqual([]);
   });
 });
