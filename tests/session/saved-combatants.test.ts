@@ -37,11 +37,11 @@ function encounter(
 test('are found by letters where combatants are added, with the name of their encounter', () => {
   const library = emptyLibrary();
   encounter(library, 'Mill Fight', 'vaxia', { Garrick: { LIF: 52 } });
-  encounter(library, 'Rabbit Market', 'oath', { Garwin: {} });
+  encounter(library, 'Rabbit Market', 'oath', { Gareth: {} });
   const { session } = encounter(library, 'Bridge', 'vaxia', {});
   const table = new TestTable(session).press('iga');
   expect(table.text).toMatch(/1 Garrick +from Mill Fight, own side/);
-  expect(table.text).not.toContain('Garwin');
+  expect(table.text).not.toContain('Gareth');
   table.press('<Enter>');
   expect(session.encounter.combatants.garrick).toMatchObject({ name: 'Garrick', side: 'own', sheet: { LIF: 52 } });
 });
@@ -62,7 +62,7 @@ test('are passed over where their file is damaged', () => {
   const mill = encounter(library, 'Mill Fight', 'vaxia', { Garrick: { LIF: 52 } });
   encounter(library, 'Ford', 'vaxia', { Gareth: { LIF: 40 } });
   mill.close();
-  writeFileSync(mill.path, readFileSync(mill.path, 'utf8').replaceAll('Garrick', 'Barnaby'));
+  writeFileSync(mill.path, readFileSync(mill.path, 'utf8').replaceAll('Garrick', 'Ogre Jo'));
   const { session } = encounter(library, 'Bridge', 'vaxia', {});
   expect(session.saved().map(({ name }) => name)).toEqual(['Gareth']);
 });

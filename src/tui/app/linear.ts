@@ -4,6 +4,7 @@
  */
 import type { OpenEncounter } from '../../session/library.ts';
 import { bindingOf } from '../keys/bindings.ts';
+import { formLine } from '../modes/form-line.ts';
 import { fillFromWords, runLine } from '../modes/typed-line.ts';
 import type { Appearance } from '../paint/layout.ts';
 import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
@@ -81,6 +82,8 @@ export class LinearTable {
   /** Words in a sentence are options by their names, and numbers are faces; elsewhere each letter is a key. */
   private typeWords(text: string): boolean {
     const { mode } = this.ui;
+    if (mode.mode === 'edit') return this.follow(formLine(this.context, mode, text));
+    if (mode.mode === 'add' || mode.mode === 'find' || mode.mode === 'command') return this.paste(text);
     const words = text.split(/\s+/);
     const isWords =
       mode.mode === 'sentence' && !mode.sentence.showsResult && (text.length > 1 || mode.sentence.cursor === 'dice');
@@ -90,6 +93,11 @@ export class LinearTable {
     }
     const keys = words.flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word]));
     return keys.every((key) => (key.length === 1 || this.isKey(key)) && this.press(key));
+  }
+
+  /** Types a whole text where letters are text. */
+  private paste(text: string): true {
+    return this.follow(update(this.context, { name: 'paste', text }));
   }
 
   private isKey(name: string): boolean {

@@ -7,7 +7,7 @@ import { isTextKey } from '../keys/typing.ts';
 import { addCommand, addText } from '../modes/add.ts';
 import { amendCommand, amendText } from '../modes/amend.ts';
 import { commandLineCommand, commandLineText } from '../modes/command-line.ts';
-import { editCommand, editText } from '../modes/edit.ts';
+import { editCommand, editText, isTextRow } from '../modes/edit.ts';
 import { findCommand, findText } from '../modes/find.ts';
 import { idleCommand } from '../modes/idle.ts';
 import { logCommand, workingCommand } from '../modes/log.ts';
@@ -124,7 +124,9 @@ function typeKey(context: UpdateContext, key: Key): Step {
     case 'add':
       return addText(context, mode, key);
     case 'edit':
-      return editText(context, mode, key);
+      return key.name === '?' && !isTextRow(mode.form)
+        ? openPage(context, { what: 'help', of: 'form' })
+        : editText(context, mode, key);
     case 'command':
       return commandLineText(context, mode, key);
     case 'find':

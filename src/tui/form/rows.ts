@@ -1,6 +1,7 @@
 /** A form, and the rows of its level that is shown. */
 import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { type Path, shapeAsGiven, valueAt } from './path.ts';
 import { type FieldShape, fieldOf, labelOf, type Shape, shapeFor, summaryOf, variantOf } from './shape.ts';
 
@@ -116,7 +117,7 @@ function fieldRows(fields: readonly FieldShape[], { value, path, showsAll }: Lev
   const left = fields.length - rows.length;
   if (left === 0) return rows;
   const label = `${left} more`;
-  const description = 'fields that are seldom needed; Right or Ctrl-A shows them';
+  const description = `fields that are seldom needed; ${keyFor('open-line', 'form')} or ${keyFor('unfold', 'form')} shows them`;
   return [...rows, { ...plainRow, path, label, description, shape: { kind: 'text' }, value: undefined, is: 'more' }];
 }
 

@@ -24,8 +24,7 @@ import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedText } from '../keys/typing.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
-import { combatantShape, commonFields, join, knownIn, writeForm } from './join-form.ts';
-import { openPage } from './reading.ts';
+import { combatantShape, commonFields, join, knownIn, misfitIn, writeForm } from './join-form.ts';
 
 /** Opens the form of the selected combatant. */
 export function beginEdit({ ui, session }: UpdateContext): Step {
@@ -92,15 +91,14 @@ export function editCommand(context: UpdateContext, mode: EditMode, command: Com
   }
 }
 
-/** A letter typed into the field at the cursor; where it types no text, a question mark shows the keys. */
-export function editText(context: UpdateContext, mode: EditMode, key: Key): Step {
-  const { ui } = context;
+/** A letter typed into the field at the cursor. */
+export function editText({ ui }: UpdateContext, mode: EditMode, key: Key): Step {
   const text = typedText(key);
-  if (text === '?' && !isAtText(mode.form)) return openPage(context, { what: 'help', of: 'form' });
   return text === '' ? { ui } : showForm(ui, mode, typedInto(mode.form, text));
 }
 
-function isAtText(form: Form): boolean {
+/** Whether letters are text in the row with the cursor. */
+export function isTextRow(form: Form): boolean {
   const row = currentRow(form);
   return row !== undefined && row.is === 'value' && shapeFor(row.shape, row.value).kind === 'text';
 }
@@ -169,6 +167,8 @@ function done(context: UpdateContext, mode: EditMode): Step {
   const form = withTypedValue(mode.form);
   if (typeof form === 'string') return { ui: notice(ui, form) };
   const { of } = mode;
+  const misfit = of === 'house-rules' ? null : misfitIn(context.session, form);
+  if (misfit !== null) return { ui: notice(inMode(ui, { ...mode, form: misfit.form }), misfit.why) };
   if (of !== 'house-rules' && 'joins' in of) return join(context, { ...mode, form }, of);
   const intents = intentsFor(of, changesOf(form));
   if (intents.length === 0) return withoutChange(ui, mode);

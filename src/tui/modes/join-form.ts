@@ -4,6 +4,7 @@ import type { KnownEntries, KnownEntry } from '../../rules/kernel/system.ts';
 import { requestFor, type Session } from '../../session/session.ts';
 import { type Intent, type Json, type Side, sides } from '../../state/encounter.ts';
 import { newForm } from '../form/form.ts';
+import { type Form, formRows, levelLabels } from '../form/rows.ts';
 import { type FieldShape, fieldOf, fieldsOf, type Shape } from '../form/shape.ts';
 import { enterAction } from '../sentence/begin.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
@@ -85,4 +86,20 @@ export function join(
 export function writeForm(ui: Ui, intents: readonly Intent[]): Step {
   const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parkedForm: null });
   return { ui, effect: { do: 'commit', request: requestFor(...intents), after } };
+}
+
+/**
+ * The form at the first field of the sheet that its game does not accept, with the reason by the labels of the form; null where
+ * it accepts all.
+ */
+export function misfitIn({ system }: Session, form: Form): { readonly form: Form; readonly why: string } | null {
+  const fields = Object.entries(Object(form.value)).filter(([id]) => commonFields.every((one) => one.id !== id));
+  const read = system.readSheet(Object.fromEntries(fields));
+  const [problem] = read.ok ? [] : read.problems;
+  if (problem === undefined) return null;
+  const steps = [...problem.field.matchAll(/[^.[\]]+/g)].map(([step]) => (/^\d+$/.test(step) ? Number(step) : step));
+  const labels = levelLabels({ ...form, path: steps }).join(' ');
+  const level = { ...form, path: steps.slice(0, -1), showsAll: true };
+  const cursor = formRows(level).findIndex(({ path }) => path.at(-1) === steps.at(-1));
+  return { form: cursor < 0 ? form : { ...level, cursor }, why: `refused: ${labels} ${problem.message}` };
 }

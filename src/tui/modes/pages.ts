@@ -1,7 +1,7 @@
 /** The pages that can be read: help, a sheet, rules, house rules, the odds and the working of a sentence. */
 import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
-import type { Json } from '../../state/encounter.ts';
+import { type Json, sameJson } from '../../state/encounter.ts';
 import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
 import { bindingsOf } from '../keys/bindings.ts';
 import { typedKeys } from '../keys/typed-keys.ts';
@@ -42,16 +42,26 @@ function sheetParts({ session }: UpdateContext, who: string): readonly PagePart[
   if (combatant === undefined) return [{ line: plain(' gone', 'dim') }];
   const { side, hidden, tracks, conditions, sheet } = combatant;
   const { clock } = session.system;
+  const fields = fieldsOf(session.system.sheetJson);
+  const shown = fields.filter((field) => !isLeftOut(field, fieldOf(sheet, field.id)));
+  const left = fields.length - shown.length;
   const entries: readonly [string, string][] = [
     ['side', side + (hidden ? ', hidden from the players' : '')],
     ...Object.entries(tracks).map(([id, { now, max }]): [string, string] => [id, `${now}/${max}`]),
     ...Object.entries(conditions).map(([id, { stacks, ends }]): [string, string] => [
-      id,
+      session.system.conditions.find((one) => one.id === id)?.title ?? id,
       `${stacks}${ends === null ? '' : `, till ${ends.edge} of ${clock.formatRound(ends.round)}`}`,
     ]),
-    ...fieldsOf(session.system.sheetJson).flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id))),
+    ...shown.flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id))),
+    ...(left === 0 ? [] : [['and', `${left} more, all as they are by default`] as [string, string]]),
   ];
-  return entries.map(([label, text]) => ({ label: span(` ${label} `, 'dim'), indent: 16, text, margin: 0 }));
+  const indent = Math.min(24, Math.max(16, ...entries.map(([label]) => label.length + 2)));
+  return entries.map(([label, text]) => ({ label: span(` ${label} `, 'dim'), indent, text, margin: 0 }));
+}
+
+/** Whether a field is left out: it is seldom needed, and as it is by default. */
+function isLeftOut({ isSeldom, defaultValue }: FieldShape, value: Json | undefined): boolean {
+  return isSeldom === true && (value === undefined || sameJson(value, defaultValue ?? null));
 }
 
 /** A value of a sheet with its label; of a list one entry each, the first one labelled. */

@@ -12,7 +12,7 @@ import { type PaneProps, TextRows } from './text-rows.tsx';
 /** Cells of the names of fields: as many as the longest needs, within these bounds. */
 const labelCells = { least: 14, most: 22 };
 
-/** How many candidates stand behind a row. */
+/** How many candidates are listed in a row. */
 const mostCandidates = 6;
 
 export interface FormPaneProps extends PaneProps {
@@ -56,8 +56,14 @@ function labelOf({ is, label }: FormRow): string {
 
 /** What the row is for, its bounds and its rule; of a list how an entry is added. */
 function helpLine(form: Form, row: FormRow): Text {
-  const isList = takesEntries(row) && form.typing === null;
-  const keys = isList ? listHelp(row) : hasLevel(row) ? 'Right opens it' : '';
+  const isTyping = form.typing !== null;
+  const keys = takesEntries(row)
+    ? isTyping
+      ? 'Enter takes it, Right the next one'
+      : listHelp(row)
+    : hasLevel(row)
+      ? 'Right opens it'
+      : '';
   const description = row.description === row.label ? '' : row.description;
   const parts = [description, boundsOf(shapeFor(row.shape, row.value)), keys].filter((text) => text !== '');
   return [...plain(` ${parts.join('; ')}`, 'dim'), ...(row.rule === '' ? [] : plain(`  ${row.rule}`, 'dim'))];
@@ -76,7 +82,7 @@ function boundsOf(shape: Shape): string {
   return least === undefined ? `at most ${most}` : `${least} to ${most}`;
 }
 
-/** The options of a choice, or what the letters in a list may mean, behind the value; the chosen one stands out. */
+/** The options of a choice, or what the letters in a list may mean, behind the value; the chosen one is accented. */
 function optionsOf(form: Form, { shape: given, value, is }: FormRow): Text {
   const shape = shapeFor(given, value);
   if (shape.kind === 'word-or-number') return plain(`   ${shape.words.join(' | ')} | a number`, 'dim');

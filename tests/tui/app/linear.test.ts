@@ -50,3 +50,14 @@ it('prints the rows of several targets, and takes the number that the GM sets in
   expect(said).toContain('3 targets | 8 damage in all');
   expect(session.records.at(-1)?.title).toBe('Mara strikes for 2, 0 (rules: 4), 6');
 });
+
+it('takes a character from nothing by the labels of its form', () => {
+  const session = memorySession('vaxia', []);
+  const { took } = linear(['i', 'Kel', '', 'LIF 48', '30', 'weapons short sword', 'side other', ''], session);
+  expect(took).not.toContain(false);
+  expect(session.encounter.combatants.kel).toMatchObject({
+    name: 'Kel',
+    side: 'other',
+    sheet: { LIF: 48, END: 30, weapons: [{ name: 'short sword' }] },
+  });
+});

@@ -237,3 +237,54 @@ describe('a field that is no plain number or text', () => {
     expect(sheetOf(table).weapons).toMatchObject([{ range: [10, 20, 30] }]);
   });
 });
+
+describe('what was typed', () => {
+  it('is kept where the game refuses it, with the cursor at its field', () => {
+    const table = new TestTable(memorySession('six20', [])).press('iKel<Enter><PgDn>sabre 1d500<Enter><Enter>');
+    expect(table.ui.notice).toBe('refused: weapons 1 sides of the dice must be 100 or less');
+    expect(table.text).toMatch(/> sides of the dice +500_/);
+    table.press('8<Enter><Enter><Enter>');
+    expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8 }]);
+  });
+
+  it('is kept when the form of a newcomer is left in a form within it, and comes back with Tab', () => {
+    const table = new TestTable(memorySession('six20', [])).press(
+      'iKel<Enter>3<PgDn>sabre 1d8<Enter><Right><Right><Down>x',
+    );
+    table.press('<Esc><Esc><Esc>');
+    expect(table.ui.mode.mode).toBe('idle');
+    table.press('<Tab>');
+    expect(table.text).toContain('New Kel');
+    for (let n = 0; n < 3; n += 1) table.press('<Backspace>').press('<Enter>');
+    expect(table.session.encounter.combatants.kel).toMatchObject({ sheet: { level: 3 } });
+  });
+
+  it('is kept behind the help of the form', () => {
+    const table = new TestTable(memorySession('vaxia', [])).press('iKel<Enter>48?');
+    expect(table.text).toContain('Keys: form');
+    table.press('q<Enter>');
+    expect(sheetOf(table).LIF).toBe(48);
+  });
+
+  it('is kept while the dice for the place of a newcomer are thrown, and gone once it has joined', () => {
+    const table = new TestTable(memorySession('brilliance', [{ name: 'Mar', side: 'own', sheet: {} }]), 'table');
+    table.press('nR<Enter>').press('iKel<Enter>4<Enter>');
+    expect([table.ui.mode.mode, table.ui.parkedForm?.mode]).toEqual(['sentence', 'edit']);
+    table.press('7<Enter>');
+    expect([table.session.encounter.combatants.kel?.name, table.ui.parkedForm]).toEqual(['Kel', null]);
+  });
+});
+
+it('an effect of a power is one of several kinds, each with fields of its own', () => {
+  const table = editing('crytures', { powers: [{ name: 'claw' }] });
+  to(table, 'powers').press('<Right><Right>');
+  to(table, 'always').press('status slowed 2<Tab>');
+  to(table, 'always').press('heal<Enter>');
+  expect(table.text).toContain('Edit Kel > powers > 1 > always > 2');
+  to(table, 'Health').press('5<Enter><Enter>');
+  to(table, 'always').press('move<Enter>');
+  to(table, 'spaces').press('3<Enter><Enter><Enter><Enter><Enter>');
+  expect(sheetOf(table).powers).toMatchObject([
+    { effect: [{ status: 'slowed', stacks: 2 }, { heal: 5 }, { move: 'push', spaces: 3 }] },
+  ]);
+});
