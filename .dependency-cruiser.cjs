@@ -8,9 +8,10 @@ const rooms = {
   rules: ['dice', 'state'],
   storage: ['state'],
   players: ['state', 'rules'],
+  chronicle: ['dice', 'state', 'rules', 'players'],
   session: ['dice', 'state', 'rules', 'storage'],
-  tui: ['dice', 'state', 'rules', 'players', 'session'],
-  cli: ['dice', 'state', 'rules', 'players', 'session', 'storage', 'tui'],
+  tui: ['dice', 'state', 'rules', 'players', 'chronicle', 'session'],
+  cli: ['dice', 'state', 'rules', 'players', 'chronicle', 'session', 'storage', 'tui'],
 };
 
 /** The folders of src/rules that every game shares. All other folders with a book or an index are games. */

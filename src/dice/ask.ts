@@ -53,7 +53,7 @@ export type ThrowClasses =
   | { readonly by: 'throw'; key(faces: readonly number[]): Key };
 
 /**
- * How good a throw is for its thrower, as a whole number: the total of the scores, or the last state of the fold. It tells luck
+ * How good a throw is for its thrower, as a whole number: the total of the scores, or the last state of the fold. It parts luck
  * from bad luck and changes no outcome.
  */
 export type Merit = Extract<ThrowClasses, { by: 'die' | 'fold' }>;

@@ -1,13 +1,13 @@
 import type { Ask } from '../dice/ask.ts';
 import { type AnsweredAsk, drive } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
+import { overrideRequests } from '../rules/bind/overrides.ts';
 import { decide, withDefaults } from '../rules/decide/decide.ts';
-import type { OverrideRequest } from '../rules/kernel/action.ts';
 import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { type Encounter, type Id, type Intent, sameJson } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
-import type { AmendedRecord, Override, Record, RecordContent, RecordedThrow } from '../state/record.ts';
+import type { AmendedRecord, Record, RecordContent, RecordedThrow } from '../state/record.ts';
 import { reduceAll } from '../state/reduce.ts';
 import { Answers } from './answers.ts';
 import { CarriedAnswers } from './carried-answers.ts';
@@ -60,13 +60,7 @@ export interface AmendmentContext {
 
 /** The request that a record was made of, without its answers. */
 export function requestOf({ intents, overrides = [] }: Record): ActionRequest {
-  return { intents, answers: Answers.none, overrides: overrides.map(overrideRequest) };
-}
-
-/** The number that the GM set for a target, as it was entered: a record names it `target.field`, of a group `actor>target.field`. */
-function overrideRequest({ field: name, is: value }: Override): OverrideRequest {
-  const [, by, target = '', field = ''] = /^(?:([^.>]*)>)?([^.]*)\.(.*)$/s.exec(name) ?? [];
-  return { ...(by === undefined ? {} : { by }), target, field, value };
+  return { intents, answers: Answers.none, overrides: overrideRequests(overrides) };
 }
 
 /**

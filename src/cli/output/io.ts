@@ -37,6 +37,8 @@ export interface Io {
   printJson(value: unknown): void;
   /** Prints a list of results for scripts, one after the other, as `printJson` prints them together. */
   printJsonList(values: Iterable<unknown>): void;
+  /** Prints a result for scripts that is JSON already, in pieces. */
+  printJsonText(chunks: Iterable<string>): void;
   /** Prints a text of vrule itself as it is: help, a completion script. */
   printRaw(text: string): void;
   /** Prints a line on standard error, beside the result. */

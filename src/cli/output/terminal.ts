@@ -21,6 +21,7 @@ export function terminalIo(paint: Paint | null): Io {
     print: (text = '') => write(1, `${formatText(text, paint)}\n`),
     printJson: (value) => write(1, `${formatJson(value, indent)}\n`),
     printJsonList: (values) => printJsonList(values, indent),
+    printJsonText: (chunks) => printPieces(chunks),
     printRaw: (text) => write(1, text),
     warn: (message) => write(2, `${stripControls(message)}\n`),
     fail(exit: Exit, ...errors: readonly ErrorLine[]) {
@@ -71,8 +72,20 @@ function printJsonList(values: Iterable<unknown>, indent: number): void {
   write(1, `${text}${separator === line ? '' : line}]\n`);
 }
 
+/** Prints pieces of a text, with little of it in memory. */
+function printPieces(chunks: Iterable<string>): void {
+  let text = '';
+  for (const chunk of chunks) {
+    text += chunk;
+    if (text.length < written) continue;
+    write(1, text);
+    text = '';
+  }
+  write(1, text);
+}
+
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */
-function formatJson(value: unknown, indent: number): string {
+export function formatJson(value: unknown, indent: number): string {
   return JSON.stringify(value, null, indent).replace(
     unsafe,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -10,6 +10,7 @@ import { configCommand } from '../commands/config.ts';
 import { actCommand, nextCommand } from '../commands/encounter/act.ts';
 import { amendCommand } from '../commands/encounter/amend.ts';
 import { encounterOddsCommand } from '../commands/encounter/encounter-odds.ts';
+import { exportCommand } from '../commands/encounter/export.ts';
 import { redoCommand, travelCommand, undoCommand } from '../commands/encounter/history.ts';
 import { logCommand } from '../commands/encounter/log.ts';
 import { demoCommand, openCommand } from '../commands/encounter/open.ts';
@@ -131,7 +132,9 @@ function encounterCommands(context: CommandContext): readonly Command[] {
     listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
     listed('next', 'move the clock on', 'NAME [flags]'),
     listed('amend', 'decide a past action and what follows again', 'NAME SEQ [flags of the action] [--dry-run]'),
-    ...[undoCommand, redoCommand, travelCommand, showCommand, logCommand, listCommand].map((make) => make(context)),
+    ...[undoCommand, redoCommand, travelCommand, showCommand, logCommand, exportCommand, listCommand].map((make) =>
+      make(context),
+    ),
   ].map((command) => command.helpGroup('Encounters:'));
 }
 

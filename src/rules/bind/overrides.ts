@@ -26,3 +26,11 @@ export function withOverrides<O extends object>(
 function scalar(value: unknown): Json {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
 }
+
+/** The numbers that the GM set in a record, as they were entered: it names them `target.field`, of a group `actor>target.field`. */
+export function overrideRequests(overrides: readonly Override[]): readonly OverrideRequest[] {
+  return overrides.map(({ field: name, is: value }) => {
+    const [, by, target = '', field = ''] = /^(?:([^.>]*)>)?([^.]*)\.(.*)$/s.exec(name) ?? [];
+    return { ...(by === undefined ? {} : { by }), target, field, value };
+  });
+}

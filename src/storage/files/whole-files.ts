@@ -99,6 +99,50 @@ export function replaceWhole(files: Files, path: string, bytes: Uint8Array): voi
   files.syncFolder(dirname(path));
 }
 
+/** So many bytes of a text are written at a time. */
+const pieceSize = 64 * 1024;
+
+/** What may read a text that is saved to be shown to others. */
+const forAll = 0o644;
+
+/** Saves a text that comes piece by piece, whole or not at all, in place of a file of that name if there is one. */
+export function saveWhole(files: Files, path: string, chunks: Iterable<string>): void {
+  const there = files.stat(path);
+  if (there !== null && there.kind !== 'file')
+    raise({ errno: there.kind === 'folder' ? 'EISDIR' : 'EINVAL', why: 'no file' });
+  const real = there === null ? path : files.real(path);
+  const beside = temporaryName(real);
+  const fd = files.open(beside, 'new', there?.access.mode ?? forAll);
+  const wrote = attempt(() => {
+    let at = 0;
+    for (const bytes of pieces(chunks)) {
+      writeAll(files, fd, bytes, at);
+      at += bytes.length;
+    }
+    files.sync(fd);
+  });
+  const closed = attempt(() => files.close(fd));
+  const failed = !wrote.ok ? wrote : closed;
+  const renamed = failed.ok ? attempt(() => files.rename(beside, real)) : failed;
+  if (!renamed.ok) {
+    attempt(() => files.unlink(beside));
+    raise(renamed);
+  }
+  files.syncFolder(dirname(real));
+}
+
+/** The same text in pieces of some size. */
+function* pieces(chunks: Iterable<string>): Generator<Buffer> {
+  let text = '';
+  for (const chunk of chunks) {
+    text += chunk;
+    if (text.length < pieceSize) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
 function temporaryName(path: string): string {
   return `${path}.new-${newMark()}`;
 }

@@ -1,4 +1,6 @@
 import { isClean } from '../../state/clean.ts';
+import type { Files } from '../files/files.ts';
+import { readSome } from '../files/whole-files.ts';
 
 /** The ending of an encounter's file. */
 export const ending = '.vrule';
@@ -21,4 +23,16 @@ export function badName(name: string): string | null {
 /** Whether a text is the path of a file and not the name of an encounter. */
 export function isPath(text: string, platform: NodeJS.Platform): boolean {
   return text.includes('/') || (platform === 'win32' && text.includes('\\')) || text.endsWith(ending);
+}
+
+/** Whether a path is that of an encounter, by its name or by how the file there begins. */
+export function isEncounterFile(files: Files, path: string): boolean {
+  if (path.endsWith(ending)) return true;
+  if (files.stat(path)?.kind !== 'file') return false;
+  const fd = files.open(path, 'read');
+  try {
+    return /^[0-9a-f]{8} \{"magic":"vrule"/.test(readSome(files, fd, 0, 64).toString('latin1'));
+  } finally {
+    files.close(fd);
+  }
 }

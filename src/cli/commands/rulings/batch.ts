@@ -73,6 +73,10 @@ class CapturedOutput implements Io {
     this.json = [...values];
   }
 
+  printJsonText(chunks: Iterable<string>): void {
+    this.json = JSON.parse([...chunks].join(''));
+  }
+
   printRaw(text: string): void {
     this.lines.push(text);
   }

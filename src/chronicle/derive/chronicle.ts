@@ -1,0 +1,168 @@
+/** The chronicle of an encounter: what happened in it, derived from its records. */
+import type { System } from '../../rules/kernel/system.ts';
+import { type Combatant, type Encounter, type Id, type Side, sides } from '../../state/encounter.ts';
+import { trackTitle } from '../words/numbers.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { type Luck, LuckTally } from './luck.ts';
+import { type KnownDistributions, meritOfThrow } from './merit.ts';
+import { type Replayed, replay } from './replay.ts';
+import { SeriesTally, type TracksOverRounds } from './series.ts';
+import { type ChronicleSource, type Step, stepsOf } from './source.ts';
+import { type CombatantTotals, isDown, TotalsTally } from './totals.ts';
+
+export type { Entry } from './entries.ts';
+export type { Luck } from './luck.ts';
+export { type ChronicleSource, sourceOf } from './source.ts';
+export type { CombatantTotals } from './totals.ts';
+
+/** The luck of one combatant. */
+export interface CombatantLuck extends Luck {
+  readonly id: Id;
+  readonly name: string;
+  readonly side: Side;
+}
+
+/** The luck of a side, all its throws together. */
+export interface SideLuck extends Luck {
+  readonly side: Side;
+}
+
+/** A combatant as it is at the end, in words. */
+export interface PersonAtEnd {
+  readonly name: string;
+  readonly side: Side;
+  readonly status: string;
+  /** `LIF 12/40`, one for each track. */
+  readonly tracks: readonly string[];
+  readonly conditions: readonly string[];
+}
+
+/** What a chronicle says besides the records one by one. */
+export interface Chronicle {
+  readonly system: System;
+  /** The name of the encounter. */
+  readonly name: string;
+  /** How many records led to what the encounter is now. */
+  readonly records: number;
+  /** How many rounds have begun, a surprise round not counted. */
+  readonly rounds: number;
+  readonly totals: readonly CombatantTotals[];
+  /** Damage that no combatant dealt: by hazards, by the clock, by the GM. */
+  readonly byNobody: number;
+  /** Of those who threw dice. */
+  readonly luck: readonly CombatantLuck[];
+  readonly luckOfSides: readonly SideLuck[];
+  /** Throws that are left out of the luck, since the rules of today would ask for others. */
+  readonly unweighed: number;
+  readonly tracks: TracksOverRounds;
+  /** Everybody at the end. */
+  readonly people: readonly PersonAtEnd[];
+  /** The sides of which nobody is left who could act. */
+  readonly downSides: readonly Side[];
+  /** It is what the players may know: damage dealt is a share of that of their side, and there are no workings. */
+  readonly masked: boolean;
+  /** The records in words, read anew each time. */
+  entries(): Iterable<Entry>;
+}
+
+/** Derives the chronicle of an encounter. Only one record is in memory at a time. */
+export function chronicleOf(source: ChronicleSource): Chronicle {
+  const { system, name, start } = source;
+  const totals = new TotalsTally(system, start);
+  const series = new SeriesTally(system);
+  const throws = new ThrowTally();
+  let end = start;
+  let records = 0;
+  for (const step of stepsOf(source)) {
+    let again: Replayed | null = null;
+    const replayed = (): Replayed => {
+      again ??= replay(system, step);
+      return again;
+    };
+    totals.add(step, (n) => replayed().doerOf(n));
+    series.add(step);
+    throws.add(step, replayed);
+    end = step.after;
+    records += 1;
+  }
+  const all = totals.totals(end);
+  return {
+    system,
+    name,
+    records,
+    rounds: Math.max(0, end.cursor.round),
+    totals: all,
+    byNobody: totals.byNobody,
+    luck: throws.of(all),
+    luckOfSides: throws.ofSides(all),
+    unweighed: throws.unweighed,
+    tracks: series.over(end),
+    people: Object.values(end.combatants).map((combatant) => personAtEnd(system, end, combatant)),
+    downSides: sides.filter((side) => isSideDown(system, end, side)),
+    masked: false,
+    entries: () => entriesOf(source),
+  };
+}
+
+function personAtEnd(system: System, end: Encounter, combatant: Combatant): PersonAtEnd {
+  const { id, name, side, out, tracks, conditions } = combatant;
+  return {
+    name,
+    side,
+    status: out ? 'has left' : system.status(end, id).word,
+    tracks: Object.entries(tracks).map(([track, { now, max }]) => `${trackTitle(system, track)} ${now}/${max}`),
+    conditions: Object.keys(conditions).map((condition) => {
+      return system.conditions.find((known) => known.id === condition)?.title ?? condition;
+    }),
+  };
+}
+
+/** Whether a side has combatants, and all of them are down or have left. */
+function isSideDown(system: System, end: Encounter, side: Side): boolean {
+  const all = Object.values(end.combatants).filter((one) => one.side === side);
+  return all.length > 0 && all.every(({ id, out }) => out || isDown(system, end, id));
+}
+
+/** Adds up the throws of each combatant. */
+class ThrowTally {
+  unweighed = 0;
+  private readonly tallies = new Map<Id, LuckTally>();
+  private readonly known: KnownDistributions = new Map();
+
+  add({ record }: Step, replayed: () => Replayed): void {
+    const thrown = record.dice.filter((answer) => 'faces' in answer && answer.faces.length > 0);
+    if (thrown.length === 0) return;
+    const missing = new Set(thrown.map(({ id }) => id));
+    for (const { ask, answer } of replayed().answered) {
+      if (ask.kind !== 'dice' || !missing.delete(ask.id) || ask.answeredBy === undefined) continue;
+      const throwOf = meritOfThrow(ask, answer.faces, this.known);
+      if (throwOf !== null) this.tallyOf(ask.answeredBy).add(throwOf.rolled, throwOf.of);
+    }
+    this.unweighed += missing.size;
+  }
+
+  of(combatants: readonly CombatantTotals[]): readonly CombatantLuck[] {
+    return combatants.flatMap(({ id, name, side }) => {
+      const luck = this.tallies.get(id)?.luck();
+      return luck === undefined ? [] : [{ id, name, side, ...luck }];
+    });
+  }
+
+  ofSides(combatants: readonly CombatantTotals[]): readonly SideLuck[] {
+    return sides.flatMap((side) => {
+      const all = new LuckTally();
+      for (const one of combatants) {
+        const own = this.tallies.get(one.id);
+        if (one.side === side && own !== undefined) all.addAll(own);
+      }
+      const luck = all.luck();
+      return luck.throws === 0 ? [] : [{ side, ...luck }];
+    });
+  }
+
+  private tallyOf(who: Id): LuckTally {
+    const known = this.tallies.get(who) ?? new LuckTally();
+    this.tallies.set(who, known);
+    return known;
+  }
+}

@@ -1,0 +1,23 @@
+import type { WorkingStep } from '../../state/working.ts';
+import { type ChronicleSource, roundOf, stepsOf } from './source.ts';
+
+/** A record in words. */
+export interface Entry {
+  readonly seq: number;
+  readonly round: number;
+  readonly title: string;
+  /** Its facts in the words of the game. */
+  readonly said: readonly string[];
+  readonly working: readonly WorkingStep[];
+}
+
+/** The records in force in words, one after the other. */
+export function* entriesOf(source: ChronicleSource): Generator<Entry> {
+  const { formatFact } = source.system.screen;
+  for (const step of stepsOf(source)) {
+    const { record, after } = step;
+    const said = record.facts.flatMap((fact) => formatFact(after, fact, false) ?? []);
+    const { seq, title, working } = record;
+    yield { seq, round: roundOf(step), title, said: [...new Set(said)], working };
+  }
+}

@@ -1,0 +1,79 @@
+/** How good a throw was for its thrower, and how good it could have been. */
+import type { DiceAsk, Merit } from '../../dice/ask.ts';
+import { TooManyThrows } from '../../dice/odds/classes.ts';
+import { classifyThrows } from '../../dice/odds/throws.ts';
+
+/** The distribution of a whole number. */
+export interface Distribution {
+  readonly low: number;
+  /** The chance of low, low + 1, … */
+  readonly p: readonly number[];
+  readonly mean: number;
+  readonly variance: number;
+}
+
+const higherIsBetter: Merit = { by: 'die', score: (face) => face };
+
+/** The distributions of throws that were looked at before, by what they depend on; null where there are too many throws. */
+export type KnownDistributions = Map<string, Distribution | null>;
+
+/** A throw: how good it was, and the distribution of that. Null where no throw is better than another, or there are too many. */
+export function meritOfThrow(
+  ask: DiceAsk,
+  faces: readonly number[],
+  known: KnownDistributions,
+): { readonly rolled: number; readonly of: Distribution } | null {
+  const merit = ask.merit === undefined ? higherIsBetter : ask.merit;
+  if (merit === null || ask.count === 0) return null;
+  const key = keyOf(ask, merit);
+  const before = key === null ? undefined : known.get(key);
+  const of = before === undefined ? distributionOf(ask, merit) : before;
+  if (key !== null) known.set(key, of);
+  return of === null ? null : { rolled: meritValue(merit, ask, faces), of };
+}
+
+/** What a distribution depends on; null where that is not known. */
+function keyOf({ count, sides, again }: DiceAsk, merit: Merit): string | null {
+  const shape = `${count}d${sides} again ${again}`;
+  if (merit.by === 'fold') return merit.same === undefined ? null : `${shape} ${merit.same}`;
+  return `${shape}: ${Array.from({ length: sides }, (_, n) => merit.score(n + 1)).join(' ')}`;
+}
+
+function distributionOf(ask: DiceAsk, { key: _, ...merit }: Merit): Distribution | null {
+  try {
+    const chances = new Map<number, number>();
+    for (const { p, faces } of classifyThrows(ask, merit).classes) {
+      const value = meritValue(merit, ask, faces);
+      chances.set(value, (chances.get(value) ?? 0) + p);
+    }
+    return asDistribution(chances);
+  } catch (error) {
+    if (error instanceof TooManyThrows) return null;
+    throw error;
+  }
+}
+
+function meritValue(merit: Merit, { sides }: DiceAsk, faces: readonly number[]): number {
+  if (merit.by === 'die') return faces.reduce((sum, face) => sum + merit.score(face), 0);
+  const byFace = new Array<number>(sides + 1).fill(0);
+  for (const face of faces) byFace[face] = (byFace[face] ?? 0) + 1;
+  let state = merit.start;
+  for (let n = 1; n <= sides; n += 1) {
+    const face = merit.down === true ? sides + 1 - n : n;
+    const shown = byFace[face] ?? 0;
+    if (shown > 0) state = merit.step(state, face, shown);
+  }
+  return state;
+}
+
+/** The distribution with these chances, which add up to 1 but for what endless re-throws leave out. */
+export function asDistribution(chances: ReadonlyMap<number, number>): Distribution {
+  const values = [...chances.keys()];
+  const low = Math.min(...values);
+  const total = [...chances.values()].reduce((sum, p) => sum + p, 0);
+  const p = new Array<number>(Math.max(...values) - low + 1).fill(0);
+  for (const [value, chance] of chances) p[value - low] = chance / total;
+  const mean = p.reduce((sum, chance, n) => sum + chance * (low + n), 0);
+  const variance = p.reduce((sum, chance, n) => sum + chance * (low + n - mean) ** 2, 0);
+  return { low, p, mean, variance };
+}

@@ -1,0 +1,49 @@
+import type { System } from '../../rules/kernel/system.ts';
+import type { Encounter } from '../../state/encounter.ts';
+import type { History } from '../../state/history.ts';
+import type { Record } from '../../state/record.ts';
+import { Draft } from '../../state/reduce.ts';
+
+/** Where a chronicle is derived from: an encounter, and the records that led to what it is now. */
+export interface ChronicleSource {
+  readonly system: System;
+  /** The name of the encounter. */
+  readonly name: string;
+  /** The encounter before its first record. */
+  readonly start: Encounter;
+  /** The records in force, in order. Read more than once, and never kept all at the same time. */
+  records(): Iterable<Record>;
+}
+
+/** The source of an encounter with its history: the records on the way to its position. */
+export function sourceOf(shown: {
+  readonly system: System;
+  readonly name: string;
+  readonly history: History;
+}): ChronicleSource {
+  const { system, name, history } = shown;
+  const path = history.pathTo(history.position);
+  return { system, name, start: history.stateAt(0), records: () => history.each(path) };
+}
+
+/** A record with the encounter before and after it. */
+export interface Step {
+  readonly record: Record;
+  readonly before: Encounter;
+  readonly after: Encounter;
+}
+
+/** The records one after the other. */
+export function* stepsOf({ start, records }: Pick<ChronicleSource, 'start' | 'records'>): Generator<Step> {
+  const draft = new Draft(start);
+  for (const record of records()) {
+    const before = draft.read();
+    for (const fact of record.facts) draft.apply(fact);
+    yield { record, before, after: draft.read() };
+  }
+}
+
+/** The round in which a record belongs: that in which it was written; what begins the fight belongs to the first round. */
+export function roundOf({ before, after }: Step): number {
+  return before.cursor.round < 0 ? after.cursor.round : before.cursor.round;
+}

@@ -1,0 +1,147 @@
+/** A chronicle as a sequence of blocks, which every format for reading writes in its own way. */
+import { type BarChart, damageChart, type LineChart, trackChart } from '../charts/charts.ts';
+import type { Chronicle } from '../derive/chronicle.ts';
+import type { Entry } from '../derive/entries.ts';
+import { bySide, formatAmount, formatLuck, formatShare, sideWords } from '../words/numbers.ts';
+
+export type Block =
+  | { readonly kind: 'title'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'round'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** The first column is text, the columns from `numbersFrom` on are numbers. */
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      readonly numbersFrom: number;
+      readonly numbersTo: number;
+    }
+  | { readonly kind: 'bars'; readonly chart: BarChart }
+  | { readonly kind: 'lines'; readonly chart: LineChart }
+  | { readonly kind: 'record'; readonly entry: Entry };
+
+/** What a chronicle shows on request. */
+export interface BlockOptions {
+  /** The working of every record. */
+  readonly workings: boolean;
+}
+
+/** The whole chronicle, block by block: what it came to, the rounds, the end. */
+export function* blocksOf(chronicle: Chronicle, { workings }: BlockOptions): Generator<Block> {
+  const { name, totals, luck } = chronicle;
+  yield { kind: 'title', text: name };
+  yield { kind: 'text', text: summaryOf(chronicle) };
+  if (totals.length > 0) {
+    yield* damageBlocks(chronicle);
+    if (luck.length > 0) yield* luckBlocks(chronicle);
+    yield* trackBlocks(chronicle);
+  }
+  yield { kind: 'heading', text: 'What happened' };
+  yield* recordBlocks(chronicle, workings);
+  yield { kind: 'heading', text: 'At the end' };
+  yield endBlock(chronicle);
+}
+
+/** `Vaxia, 6 rounds, 42 records. The other side is down.` */
+export function summaryOf({ system, records, rounds, downSides }: Chronicle): string {
+  const played = rounds === 0 ? 'before the first round' : count(rounds, 'round');
+  const ended = downSides.map((side) => ` ${sideDown[side]}`).join('');
+  return `${system.title}, ${played}, ${count(records, 'record')}.${ended}`;
+}
+
+const sideDown = { own: 'Our own side is down.', other: 'The other side is down.', neither: '' } as const;
+
+function count(n: number, of: string): string {
+  return `${n} ${of}${n === 1 ? '' : 's'}`;
+}
+
+function* damageBlocks(chronicle: Chronicle): Generator<Block> {
+  const { totals, byNobody, masked } = chronicle;
+  yield { kind: 'heading', text: 'Damage and healing' };
+  const chart = damageChart(chronicle);
+  if (chart !== null) yield { kind: 'bars', chart };
+  const dealtHead = masked ? 'Of the damage dealt' : 'Dealt';
+  yield {
+    kind: 'table',
+    head: ['Combatant', 'Side', dealtHead, 'Taken', 'Healed', 'Times down', 'Rounds down'],
+    rows: bySide(totals).map(({ name, side, dealt, taken, healed, falls, down }) => [
+      name,
+      sideWords[side],
+      masked ? formatShare(dealt) : formatAmount(dealt),
+      ...[taken, healed, falls, down].map(formatAmount),
+    ]),
+    numbersFrom: 2,
+    numbersTo: 7,
+  };
+  if (byNobody > 0) {
+    yield { kind: 'text', text: `${formatAmount(byNobody)} of the damage taken was dealt by no combatant.` };
+  }
+}
+
+function* luckBlocks({ luck, luckOfSides, unweighed }: Chronicle): Generator<Block> {
+  yield { kind: 'heading', text: 'Luck' };
+  const rows = [
+    ...bySide(luck).map((one) => ({ label: one.name, ...one })),
+    ...luckOfSides.map((one) => ({ label: `${sideWords[one.side]}, all together`, ...one })),
+  ];
+  yield {
+    kind: 'table',
+    head: ['Who', 'Throws', 'Rolled', 'Expected', 'How likely'],
+    rows: rows.map((one) => [
+      one.label,
+      formatAmount(one.throws),
+      formatAmount(one.rolled),
+      formatAmount(one.expected),
+      formatLuck(one),
+    ]),
+    numbersFrom: 1,
+    numbersTo: 4,
+  };
+  yield { kind: 'text', text: luckExplained };
+  if (unweighed > 0) {
+    yield { kind: 'text', text: `${count(unweighed, 'throw')} not counted: the rules have changed since.` };
+  }
+}
+
+const luckExplained =
+  'Rolled and expected count what is good for the thrower: successes of a pool, the faces of other dice. How likely: of the same throws made again and again, so many come out at least as well, or at least as badly.';
+
+function* trackBlocks(chronicle: Chronicle): Generator<Block> {
+  const chart = trackChart(chronicle);
+  if (chart === null) return;
+  yield { kind: 'heading', text: 'Round by round' };
+  yield { kind: 'lines', chart };
+}
+
+function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block> {
+  const { system } = chronicle;
+  let last: number | null = null;
+  for (const entry of chronicle.entries()) {
+    if (entry.round !== last) {
+      const text = entry.round < 0 ? 'Before the first round' : capital(system.clock.formatRound(entry.round));
+      yield { kind: 'round', text };
+    }
+    last = entry.round;
+    const said = entry.said.filter((text) => !entry.title.includes(text));
+    yield { kind: 'record', entry: { ...entry, said, working: workings ? entry.working : [] } };
+  }
+  if (last === null) yield { kind: 'text', text: 'Nothing has happened yet.' };
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function endBlock({ people, masked }: Chronicle): Block {
+  const rows = bySide(people).map(({ name, side, status, tracks, conditions }) => [
+    name,
+    sideWords[side],
+    status,
+    ...(masked ? [] : [tracks.join(', ')]),
+    conditions.join(', '),
+  ]);
+  if (rows.length === 0) return { kind: 'text', text: 'Nobody is here.' };
+  const head = ['Combatant', 'Side', 'Status', ...(masked ? [] : ['Tracks']), 'Conditions'];
+  return { kind: 'table', head, rows, numbersFrom: 0, numbersTo: 0 };
+}

@@ -1,0 +1,119 @@
+import { Command } from 'commander';
+import { asciiGlyphs, unicodeGlyphs } from '../../../chronicle/charts/bars.ts';
+import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
+import { blocksOf } from '../../../chronicle/formats/blocks.ts';
+import { eventsCsv, totalsCsv } from '../../../chronicle/formats/csv.ts';
+import { htmlChunks } from '../../../chronicle/formats/html.ts';
+import { markdownChunks } from '../../../chronicle/formats/markdown.ts';
+import { textChunks } from '../../../chronicle/formats/text.ts';
+import type { OpenEncounter } from '../../../session/library.ts';
+import { saveText } from '../../../session/save-text.ts';
+import { nearestHint } from '../../../state/nearest.ts';
+import { chronicleJson } from '../../output/chronicle-json.ts';
+import { encounterJson } from '../../output/encounter-json.ts';
+import { failProblem, failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type CommandContext, inspectEncounter } from '../command-context.ts';
+
+/** The formats of a chronicle, by the endings of files. */
+const formats = { md: 'md', html: 'html', json: 'json', csv: 'csv', text: 'text', htm: 'html', txt: 'text' } as const;
+type Format = (typeof formats)[keyof typeof formats];
+
+const tables = ['combatants', 'records'] as const;
+
+interface ExportOptions {
+  readonly to?: string;
+  readonly output?: string;
+  readonly why?: true;
+  readonly table?: string;
+  readonly ascii?: true;
+  readonly json?: true;
+}
+
+/** `vrule export NAME`: the chronicle of an encounter. */
+export function exportCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('export')
+    .description('the chronicle: rounds, damage, luck, charts, and the end')
+    .argument('<name>', 'the encounter')
+    .option('--to <format>', 'md, html, json, csv or text; by default as the file ends, else text')
+    .option('-o, --output <file>', 'write to this file, in place of one that is there')
+    .option('--why', 'with the whole working of each record')
+    .option('--table <table>', 'of csv: combatants (the default) or records')
+    .option('--ascii', 'draw the charts of text with plain ASCII')
+    .option('--json', 'the same as --to json')
+    .action((name: string, options: ExportOptions) => {
+      const wanted = readOptions(options);
+      if (typeof wanted === 'string') return exitWith(failUsage(io, wanted));
+      exitWith(inspectEncounter(io, name, (opened) => exportEncounter(opened, wanted, io)));
+    });
+}
+
+/** What is exported, and where to; `output` null: to standard output. */
+interface Wanted {
+  readonly format: Format;
+  readonly output: string | null;
+  readonly workings: boolean;
+  readonly table: (typeof tables)[number];
+  readonly ascii: boolean;
+}
+
+/** The options as they are meant, or what is wrong with them. */
+function readOptions({ to, output, why, table, ascii, json }: ExportOptions): Wanted | string {
+  if (to !== undefined && !Object.hasOwn(formats, to)) {
+    return `--to: one of md, html, json, csv, text, not "${to}"${nearestHint(to, Object.keys(formats))}`;
+  }
+  const named = to ?? (json === true ? 'json' : /\.([a-z]+)$/i.exec(output ?? '')?.[1]?.toLowerCase());
+  const format = formatNamed(named) ?? 'text';
+  const chosen = tables.find((one) => one === (table ?? 'combatants'));
+  if (chosen === undefined) return `--table: combatants or records, not "${table ?? ''}"`;
+  if (table !== undefined && format !== 'csv') return '--table: only csv is one table';
+  if (why === true && format === 'csv') return '--why: csv has no workings';
+  if (output === '') return '--output needs the name of a file';
+  return { format, output: output ?? null, workings: why === true, table: chosen, ascii: ascii === true };
+}
+
+function formatNamed(name: string | undefined): Format | null {
+  return Object.entries(formats).find(([known]) => known === name)?.[1] ?? null;
+}
+
+function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
+  const { session } = opened;
+  const { format, output } = wanted;
+  const chronicle = chronicleOf(sourceOf(session));
+  const chunks = chunksOf(chronicle, opened, wanted, io);
+  if (output !== null) {
+    const saved = saveText(output, chunks);
+    if (!saved.ok) return failProblem(io, saved);
+    io.print(`Written: ${saved.path}`);
+    return exits.done;
+  }
+  if (format === 'json') io.printJsonText(chunks);
+  else for (const chunk of chunks) io.printRaw(chunk);
+  return exits.done;
+}
+
+function chunksOf(
+  chronicle: Chronicle,
+  { session, ...opened }: OpenEncounter,
+  wanted: Wanted,
+  io: Io,
+): Iterable<string> {
+  const { format, workings, table, ascii, output } = wanted;
+  const blocks = (): ReturnType<typeof blocksOf> => blocksOf(chronicle, { workings });
+  switch (format) {
+    case 'json': {
+      const end = encounterJson({ ...opened, session }, session.encounter, session.position);
+      return chronicleJson(chronicle, end, workings);
+    }
+    case 'csv':
+      return table === 'records' ? eventsCsv(chronicle) : totalsCsv(chronicle);
+    case 'html':
+      return htmlChunks(chronicle.name, blocks());
+    case 'md':
+      return markdownChunks(blocks());
+    case 'text': {
+      const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
+      return textChunks(blocks(), { glyphs: ascii ? asciiGlyphs : unicodeGlyphs, cells });
+    }
+  }
+}

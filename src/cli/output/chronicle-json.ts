@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Chronicle, CombatantLuck, Entry, Luck } from '../../chronicle/derive/chronicle.ts';
+import { sides } from '../../state/encounter.ts';
+import { encounterSchema } from './encounter-json.ts';
+import { formatJson } from './terminal.ts';
+
+const luck = {
+  throws: z.int(),
+  rolled: z.number().describe('what the throws counted: successes of pools, faces of other dice'),
+  expected: z.number(),
+  p: z.number().describe('chance of this much or more; below what was expected, of this little or less'),
+  exact: z.boolean().describe('false: p is that of a normal distribution'),
+};
+
+const record = z.object({
+  seq: z.int(),
+  title: z.string(),
+  said: z.array(z.string()).describe('its facts in the words of the game'),
+  working: z.array(z.unknown()).exactOptional().describe('with --why: how its numbers came about'),
+});
+
+/** The schema of a chronicle as scripts read it. */
+export const chronicleSchema = z.object({
+  name: z.string(),
+  system: z.string(),
+  rounds: z.array(
+    z.object({ round: z.int().describe('-1 before the first round, 0 a surprise round'), records: z.array(record) }),
+  ),
+  totals: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      side: z.enum(sides),
+      dealt: z.number().exactOptional().describe('damage that was its doing; not for the players'),
+      dealtShare: z.number().exactOptional().describe('for the players: its share of the damage that its side dealt'),
+      taken: z.number(),
+      healed: z.number(),
+      down: z.int().describe('rounds that ended while it was down'),
+      falls: z.int().describe('how often it went down'),
+    }),
+  ),
+  byNobody: z.number().describe('damage that no combatant dealt'),
+  luck: z.array(z.object({ id: z.string(), name: z.string(), side: z.enum(sides), ...luck })),
+  luckOfSides: z.array(z.object({ side: z.enum(sides), ...luck })),
+  unweighed: z.int().describe('throws that are left out of the luck, since the rules have changed'),
+  end: z.union([encounterSchema, z.unknown()]).describe('as show --json prints it; for the players as watch shows it'),
+});
+
+/** A chronicle as JSON, in pieces: one record at a time. `end`: the encounter at its end. */
+export function* chronicleJson(chronicle: Chronicle, end: unknown, workings: boolean): Generator<string> {
+  const { name, system } = chronicle;
+  yield `{\n"name": ${text(name)},\n"system": ${text(system.id)},\n"rounds": [`;
+  let round: number | null = null;
+  for (const entry of chronicle.entries()) {
+    if (entry.round === round) yield ',\n';
+    else yield `${round === null ? '' : ']},'}\n{"round": ${entry.round}, "records": [\n`;
+    round = entry.round;
+    yield text(recordJson(entry, workings));
+  }
+  yield `${round === null ? '' : ']}'}],\n`;
+  for (const [key, value] of Object.entries({ ...restOf(chronicle), end })) {
+    yield `${text(key)}: ${text(value)}${key === 'end' ? '\n}\n' : ',\n'}`;
+  }
+}
+
+function recordJson({ seq, title, said, working }: Entry, workings: boolean): z.input<typeof record> {
+  return { seq, title, said: [...said], ...(workings ? { working: [...working] } : {}) };
+}
+
+function restOf(chronicle: Chronicle): Omit<z.input<typeof chronicleSchema>, 'name' | 'system' | 'rounds' | 'end'> {
+  const { totals, byNobody, luckOfSides, unweighed, masked } = chronicle;
+  return {
+    totals: totals.map(({ id, name, side, dealt, taken, healed, down, falls }) => ({
+      id,
+      name,
+      side,
+      ...(masked ? { dealtShare: dealt } : { dealt }),
+      taken,
+      healed,
+      down,
+      falls,
+    })),
+    byNobody,
+    luck: chronicle.luck.map(({ id, name, side, ...own }: CombatantLuck) => ({ id, name, side, ...luckJson(own) })),
+    luckOfSides: luckOfSides.map(({ side, ...all }) => ({ side, ...luckJson(all) })),
+    unweighed,
+  };
+}
+
+function luckJson({ throws, rolled, expected, p, exact }: Luck): Luck {
+  return { throws, rolled, expected, p, exact };
+}
+
+function text(value: unknown): string {
+  return formatJson(value, 0);
+}
