@@ -20,7 +20,7 @@ describe('a member of a group is singled out', () => {
     const table = bridgeTable();
     while (!rowOf(table, 'Thugs').startsWith('>')) table.press('j');
     const before = table.session.encounter;
-    table.press('3Swith the torch<Enter>');
+    table.press('3S').press('with the torch<Enter>');
     const record = table.session.record(table.session.position);
     expect(record?.title).toBe('Thug 3 singled out: with the torch');
     expect(rowOf(table, 'Thugs')).toContain('Thugs x5');
@@ -48,7 +48,7 @@ describe('a member of a group is singled out', () => {
   it('is named by its note on the command line', () => {
     const table = bridgeTable();
     while (!rowOf(table, 'Thugs').startsWith('>')) table.press('j');
-    table.press('5Swith the torch<Enter>').press(':hit torch 4<Enter>');
+    table.press('5S').press('with the torch<Enter>').press(':hit torch 4<Enter>');
     expect(table.session.encounter.combatants['thug-5']?.tracks.lif?.now).toBe(26);
   });
 

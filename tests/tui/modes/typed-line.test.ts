@@ -69,3 +69,23 @@ describe('Enter', () => {
     expect([table.ui.mode.mode, table.session.position]).toEqual(['idle', before + 1]);
   });
 });
+
+describe('two people for an action of the GM that has one target', () => {
+  it('are both done by it, in one record', () => {
+    const table = demoTable('crytures');
+    const before = table.session.position;
+    table.press(':injure sela,brum<Enter>');
+    for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R').press('<Enter>');
+    expect(table.session.position, table.text).toBe(before + 1);
+    const record = table.session.record(table.session.position);
+    expect(record?.intents.map(({ action, on }) => [action, ...on])).toEqual([
+      ['injure', 'sela'],
+      ['injure', 'brum'],
+    ]);
+  });
+
+  it('an action of a combatant on one takes the first of them who is up', () => {
+    const table = demoTable('vaxia').press('n').press(':attack thugs<Enter>');
+    expect(table.ui.mode).toMatchObject({ mode: 'sentence', sentence: { on: ['thug-1'] } });
+  });
+});
