@@ -37,7 +37,10 @@ function joinAction(system: System): AnyAction {
     sentence: 'add {count} {name}',
     fields: z.strictObject({
       name: name.exactOptional().describe('the name, at most 80 cells wide; by default that of `like`'),
-      like: z.string().exactOptional().describe('a ready-made combatant of the game, by its name'),
+      like: z
+        .string()
+        .exactOptional()
+        .describe('a ready-made combatant of the game, or one of this or a saved encounter (Mill Fight: Garrick)'),
       count: z.int().min(1).max(200).default(1).describe('how many; more than one are numbered'),
       side: side.default('other'),
       hidden: z.boolean().default(false).describe('hidden from the players'),

@@ -40,7 +40,7 @@ export function withAllFields(form: Form, showsAll = !form.showsAll): Form {
 }
 
 /**
- * A letter typed into the row. It replaces a number, extends a text, picks an option of a choice by its first letter, and
+ * A letter typed into the row. It replaces a number or a word of a list, extends a text, picks an option of a choice by its first letter, and
  * in a list begins the name of an entry. A blank behind a number goes on to the next row.
  */
 export function typedInto(form: Form, text: string): Form | string {
@@ -56,7 +56,7 @@ export function typedInto(form: Form, text: string): Form | string {
     return { ...form, typing: typedBehind(form.typing ?? '', text), candidate: 0 };
   }
   if (hasLevel(row)) return text === ' ' ? opened(form) : form;
-  const before = shape.kind === 'number' ? '' : rowText(form, row, true);
+  const before = shape.kind === 'text' ? rowText(form, row, true) : '';
   return { ...form, typing: typedBehind(form.typing ?? before, text), candidate: 0 };
 }
 
