@@ -26,7 +26,7 @@ export function menuItems(context: UpdateContext, menu: MenuName): readonly Menu
   const { session } = context;
   const floor = floorOf(context);
   // In one text, so that equal actors are known to be the same.
-  const actors = floor === null ? none : [floor, ...chosenGroup(context)].join(' ');
+  const actors = floor === null ? none : [floor, ...chosenGroup(context).who].join(' ');
   return cachedItems(session.encounter, session, menu, actors);
 }
 
@@ -38,7 +38,8 @@ const cachedItems = cachedFor((encounter, session: Session, menu: MenuName, acto
   const items = menuActions(session, menu).map((action): MenuItem => {
     const refusal = action.needsActor && floor === null ? null : action.whyNot(encounter, floor);
     // What the chosen group can do is offered as well.
-    const isForGroup = refusal !== null && actorsAmong(session, action, floor, group).group.length > 1;
+    const isForGroup =
+      refusal !== null && actorsAmong(session, action, floor, { who: group, areMarked: false }).group.length > 1;
     const reason = refusal === null || isForGroup ? null : formatRefusal(refusal);
     return { key: action.key, title: action.title.toLowerCase(), reason };
   });

@@ -36,6 +36,8 @@ export interface TargetRowsProps extends PaneProps {
   readonly rows: readonly ResultRow[];
   /** The status of each target after the result. */
   readonly statuses: ReadonlyMap<Id, Status>;
+  /** Those whose status the result does not change. */
+  readonly unaffected: ReadonlySet<Id>;
   /** What else is written of each target, in words without its name. */
   readonly facts: ReadonlyMap<Id, string>;
   /** The faces of each of several actions. */
@@ -69,9 +71,17 @@ export function targetRowsProps(
     decided,
     rows,
     statuses: new Map(statuses),
+    unaffected: new Set(
+      statuses.flatMap(([who, { word }]) => (wordBefore(session, evaluation, who) === word ? [who] : [])),
+    ),
     facts: new Map(facts),
     faces: new Map(faces),
   };
+}
+
+/** The status of a combatant before the result; undefined of one who joins by it. */
+function wordBefore({ system }: Session, { encounter }: Evaluation, who: Id): string | undefined {
+  return encounter.combatants[who] === undefined ? undefined : system.status(encounter, who).word;
 }
 
 /** The faces that were thrown for one of several actions. */
@@ -131,7 +141,7 @@ function actionLine(
   const start = rowStart(key === row.key, n, name, isLeftOut || part === null);
   if (isLeftOut || part === null) return [...start, span(' left out', 'dim')];
   const isSet = sentence.overrides.some((override) => isOfRow(override, one));
-  const text = part.title.startsWith(`${name} `) ? part.title.slice(name.length + 1) : part.title;
+  const text = part.title.startsWith(name) ? part.title.slice(name.length).replace(/^:? /, '') : part.title;
   const own = faces.get(key) ?? '';
   const line: Text = [
     ...start,
@@ -206,14 +216,16 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
 }
 
 /** What becomes of all who are affected by several actions: `Kel 40 -> 12, up`. */
-function consequencesLine({ statuses, evaluation, appearance }: TargetRowsProps, decided: Decision): Text {
+function consequencesLine({ statuses, unaffected, evaluation, appearance }: TargetRowsProps, decided: Decision): Text {
   const { encounter } = evaluation;
   const changed = Object.values(decided.after.combatants).flatMap((after) => {
     const before = encounter.combatants[after.id];
     const tracks = before === undefined ? '' : trackChanges(before, after);
     const status = statuses.get(after.id);
-    if (before === undefined || (tracks === unchanged && status === undefined)) return [];
-    return [[combatantName(encounter, after.id), tracks, status?.word ?? ''].filter((word) => word !== '').join(' ')];
+    const isSame = status === undefined || unaffected.has(after.id);
+    if (before === undefined || (tracks === unchanged && isSame)) return [];
+    const change = tracks === unchanged ? '' : tracks;
+    return [[combatantName(encounter, after.id), change, status?.word ?? ''].filter((word) => word !== '').join(' ')];
   });
   return plain(` ${changed.length === 0 ? unchanged : fitList(changed, appearance.layout.left - 1)}`);
 }

@@ -16,14 +16,21 @@ export interface Actors {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** The combatants who are marked, else the members of the selected row where it is a group; empty for fewer than two. */
-export function chosenGroup(context: UpdateContext): readonly Id[] {
+/** Combatants who are chosen on the screen; empty for fewer than two. */
+export interface ChosenGroup {
+  readonly who: readonly Id[];
+  /** Whether they are marked, not only selected. */
+  readonly areMarked: boolean;
+}
+
+/** The combatants who are marked, else the members of the selected row where it is a group. */
+export function chosenGroup(context: UpdateContext): ChosenGroup {
   const { ui } = context;
   const rows = rowsOf(context);
   const row = ui.member === null ? rows[rowIndex(rows, ui.selection)] : undefined;
   const chosen = ui.marked.size > 0 ? [...ui.marked] : (row?.members.map(({ who }) => who) ?? []);
   const present = chosen.filter((who) => context.session.encounter.combatants[who]?.out === false);
-  return present.length < 2 ? [] : present;
+  return { who: present.length < 2 ? [] : present, areMarked: ui.marked.size > 0 };
 }
 
 /** The actors of an action that is entered now, and its targets by default. */
@@ -47,16 +54,22 @@ export interface ActorsAndTargets extends Actors {
 }
 
 /**
- * The actors of an action. The chosen group acts where the one who is to act (`floor`) is one of it, or where that one cannot do the
- * action and the group can.
+ * The actors of an action. The chosen group acts where the one who is to act (`floor`) is one of it, where that one cannot do the
+ * action and the group can, and where it is marked and the action has no targets that it could be: a save of all of them.
  */
-export function actorsAmong(session: Session, action: AnyAction, floor: Id | null, chosen: readonly Id[]): Actors {
+export function actorsAmong(
+  session: Session,
+  action: AnyAction,
+  floor: Id | null,
+  { who: chosen, areMarked }: ChosenGroup,
+): Actors {
   const { system, encounter } = session;
   if (!action.needsActor) return { by: null, group: [], leftOut: [] };
   const alone: Actors = { by: floor, group: [], leftOut: [] };
   if (chosen.length === 0 || action.alone) return alone;
   const isOfGroup = floor !== null && chosen.includes(floor);
-  if (!isOfGroup && floor !== null && action.whyNot(encounter, floor) === null) return alone;
+  const isForMarked = areMarked && action.targets === 'none';
+  if (!isOfGroup && !isForMarked && floor !== null && action.whyNot(encounter, floor) === null) return alone;
   const inOrder = isOfGroup ? [floor, ...chosen.filter((who) => who !== floor)] : chosen;
   const { can, leftOut } = actorsWhoCan(system, encounter, { action, group: inOrder, on: [], with: {} });
   const [by] = can;

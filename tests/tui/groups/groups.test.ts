@@ -124,10 +124,53 @@ test('a group declares in one record, and what was declared is resolved in rows 
   expect(waiting.map(({ who }) => who)).toEqual(['thug-2']);
 });
 
-test('six attacks that meet one defence each count as actions of the defender in one go (VX-37)', () => {
-  const table = thugsTable('vaxia').press(`/t<Enter>bakp<Enter>`);
-  expect(table.text).toContain('NOT YET APPLIED');
-  table.press('<Enter>w');
-  // Six parries: -100 on every might, as if they had been declared.
-  expect(JSON.stringify(lastRecord(table)?.working)).toContain('6');
+test.each([
+  ['oath', 'xr'],
+  ['brilliance', 'xk'],
+  ['six20', 'xk'],
+] as const)('six thugs save or check with four keys in %s', (game, keys) => {
+  const table = thugsTable(game).press('/t<Enter>');
+  expect(keyCount(`${keys}<Enter><Enter>`)).toBe(4);
+  table.press(`${keys}<Enter>`);
+  // A roll that changes nobody has no consequences to list.
+  expect(table.text).not.toContain('unchanged up');
+  table.press('<Enter>');
+  expect(
+    lastRecord(table)
+      ?.intents.map(({ by }) => by)
+      .sort(),
+  ).toEqual(thugs);
+});
+
+test('the marked save together whoever has the turn', () => {
+  const table = thugsTable('six20');
+  while (table.session.encounter.slots[table.session.encounter.cursor.acting ?? '']?.who !== 'kel') table.press('n');
+  table.press('/t<Enter> xk<Enter><Enter>');
+  expect(
+    lastRecord(table)
+      ?.intents.map(({ by }) => by)
+      .sort(),
+  ).toEqual(thugs);
+});
+
+test('six attacks that meet one defence each count as actions of the defender in one go (VX-37, VX-66)', () => {
+  const table = thugsTable('vaxia').press('/t<Enter>bakp<Enter><Enter>');
+  const counted = lastRecord(table)?.working.filter(({ says }) => /^6 actions this round/.test(says)) ?? [];
+  // Both traits of each of the six parries.
+  expect(counted).toHaveLength(12);
+  expect(lastRecord(table)?.facts).toContainEqual(
+    expect.objectContaining({ fact: 'mark-set', who: 'kel', mark: 'acted', to: expect.objectContaining({ value: 6 }) }),
+  );
+});
+
+test('what was left of the turns of a group can still be done by it, and ends with it', () => {
+  const table = thugsTable('brilliance').press('/t<Enter>ak<Enter><Enter>');
+  const slots = () => Object.values(table.session.encounter.slots).filter(({ who }) => who !== 'kel');
+  expect(slots().map(({ left }) => left.standard)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(slots().every(({ is, left }) => is === 'open' && left.move === 1)).toBe(true);
+  table.press('n');
+  // Kel may be down by then, so that the round is over.
+  expect(table.session.encounter.cursor.round === 2 || slots().every(({ is }) => is === 'spent')).toBe(true);
+  expect(table.press('u').session.encounter.cursor.round).toBe(1);
+  expect(slots().every(({ is }) => is === 'open')).toBe(true);
 });
