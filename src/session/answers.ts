@@ -55,7 +55,7 @@ export class Answers {
   }
 
   /** The answers with the beginning of their ids changed, where they begin so. */
-  rescoped(from: string, to: string): Answers {
+  withScope(from: string, to: string): Answers {
     const renamed = [...this.byId.values()].map((answer) =>
       answer.id.startsWith(from) ? { ...answer, id: to + answer.id.slice(from.length) } : answer,
     );

@@ -127,15 +127,19 @@ function leaveOut(context: RowContext): Step {
     return say(context, `at least one ${row.by === null ? 'target' : 'action'} must stay; Esc drops them all`);
   }
   const acting = (out: readonly string[]): readonly string[] => group.filter((who) => !out.includes(who));
-  return changeRow(context, { leftOut, answers: rescoped(answers, acting(before), acting(leftOut)) });
+  return changeRow(context, { leftOut, answers: answersFor(answers, acting(before), acting(leftOut)) });
 }
 
 /** The answers with the ids that their asks have then: those of a single actor are without its name. */
-function rescoped(answers: Sentence['answers'], were: readonly string[], are: readonly string[]): Sentence['answers'] {
+function answersFor(
+  answers: Sentence['answers'],
+  were: readonly string[],
+  are: readonly string[],
+): Sentence['answers'] {
   const [was] = were;
   const [is] = are;
-  const scoped = were.length === 1 && are.length > 1 ? answers.rescoped('', `${was}/`) : answers;
-  return were.length > 1 && are.length === 1 ? scoped.rescoped(`${is}/`, '') : scoped;
+  const scoped = were.length === 1 && are.length > 1 ? answers.withScope('', `${was}/`) : answers;
+  return were.length > 1 && are.length === 1 ? scoped.withScope(`${is}/`, '') : scoped;
 }
 
 function moveTo(context: RowContext, key: string, typing = ''): Step {

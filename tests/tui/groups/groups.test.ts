@@ -142,7 +142,7 @@ test.each([
   ).toEqual(thugs);
 });
 
-test('the marked save together whoever has the turn', () => {
+test('the marked save together no matter who has the turn', () => {
   const table = thugsTable('six20');
   while (table.session.encounter.slots[table.session.encounter.cursor.acting ?? '']?.who !== 'kel') table.press('n');
   table.press('/t<Enter> xk<Enter><Enter>');
