@@ -10,8 +10,9 @@ const rooms = {
   players: ['state', 'rules'],
   chronicle: ['dice', 'state', 'rules', 'players'],
   session: ['dice', 'state', 'rules', 'storage'],
-  tui: ['dice', 'state', 'rules', 'players', 'chronicle', 'session'],
-  cli: ['dice', 'state', 'rules', 'players', 'chronicle', 'session', 'storage', 'tui'],
+  watch: ['state', 'rules', 'players', 'session'],
+  tui: ['dice', 'state', 'rules', 'players', 'chronicle', 'session', 'watch'],
+  cli: ['dice', 'state', 'rules', 'players', 'chronicle', 'session', 'storage', 'watch', 'tui'],
 };
 
 /** The folders of src/rules that every game shares. All other folders with a book or an index are games. */

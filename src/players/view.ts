@@ -49,7 +49,7 @@ export interface Shown {
 
 /** What the players see of an encounter as it is now. */
 export function playersView({ system, name, history }: Shown): PlayersView {
-  return { ...playersState(system, history.now), name, last: lastEvent(system, history) };
+  return { name, ...playersState(system, history.now), last: lastEvent(system, history) };
 }
 
 /** What the players see of the state of an encounter, without what happened. */

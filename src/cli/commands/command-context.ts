@@ -1,4 +1,5 @@
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
+import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
 import { failProblem, failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -14,8 +15,19 @@ export interface CommandContext {
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
 
-/** What the TUI shows first, and how it draws. */
-export interface ScreenRequest {
+/** What the screen is to show, and how it draws. */
+export type ScreenRequest = TableRequest | WatchRequest;
+
+/** The players' screen of an encounter. */
+export interface WatchRequest extends Pick<TableRequest, 'ascii' | 'linear'> {
+  readonly start: 'watch';
+  readonly live: LiveView;
+  /** For a large display. */
+  readonly theatre: boolean;
+}
+
+/** What the table begins with. */
+export interface TableRequest {
   readonly start: 'choices' | 'encounter' | 'demo';
   /** The encounter's name or path, or the id of the demo; null: the last encounter, the demo of the preferred game. */
   readonly name: string | null;

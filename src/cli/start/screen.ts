@@ -3,21 +3,34 @@ import { startDemo } from '../../session/start.ts';
 import { applyKeys } from '../../tui/keys/bindings.ts';
 import { run } from '../../tui/main.tsx';
 import { runLinear } from '../../tui/main-linear.ts';
-import type { ScreenRequest } from '../commands/command-context.ts';
+import { runWatch } from '../../tui/main-watch.tsx';
+import type { ScreenRequest, TableRequest } from '../commands/command-context.ts';
 import { readPreferences } from '../input/preferences.ts';
 import { failProblem } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 
 /** Runs the TUI until the user leaves it. Its encounter is opened before the first frame, so that problems are printed in the shell. */
-export async function runScreen({ start, name, ascii, linear }: ScreenRequest, io: Io): Promise<Exit> {
-  const { dice, theme, system, keys } = readPreferences(io);
+export async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
+  if (request.start !== 'watch') return runTable(request, io);
+  const { live, theatre, ascii } = request;
+  await runWatch(live, { theatre, ascii, colour: coloursOf(io) });
+  return exits.done;
+}
+
+function coloursOf(io: Io): boolean {
+  const { theme } = readPreferences(io);
+  return theme === 'auto' ? io.colour : theme === 'colour';
+}
+
+async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): Promise<Exit> {
+  const { dice, system, keys } = readPreferences(io);
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
   if (first !== null && start === 'encounter') rememberOpened(first);
   const bothSides = { own: dice, other: dice };
-  const colour = theme === 'auto' ? io.colour : theme === 'colour';
+  const colour = coloursOf(io);
   const code =
     first !== null && (linear || io.env.TERM === 'dumb')
       ? await runLinear(first, bothSides)

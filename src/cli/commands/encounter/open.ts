@@ -6,7 +6,7 @@ import { readPreferences } from '../../input/preferences.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
-import type { CommandContext, ScreenRequest } from '../command-context.ts';
+import type { CommandContext, TableRequest } from '../command-context.ts';
 
 /** `vrule open [NAME]`: the TUI on an encounter. */
 export function openCommand(context: CommandContext): Command {
@@ -27,7 +27,7 @@ interface ScreenOptions {
   readonly linear?: true;
 }
 
-function screenCommand(context: CommandContext, start: ScreenRequest['start'], command: Command): Command {
+function screenCommand(context: CommandContext, start: TableRequest['start'], command: Command): Command {
   const { io, exitWith, runScreen } = context;
   return command
     .option('--ascii', 'draw with plain ASCII')
@@ -39,7 +39,7 @@ function screenCommand(context: CommandContext, start: ScreenRequest['start'], c
 }
 
 /** Without a terminal: prints the encounter and how to play it. */
-function printInstead({ start, name }: ScreenRequest, io: Io): Exit {
+function printInstead({ start, name }: TableRequest, io: Io): Exit {
   const opened =
     start === 'demo' ? startDemo(name ?? readPreferences(io).system) : openEncounter(name, { reading: true });
   if (!opened.ok) return failProblem(io, opened);

@@ -1,0 +1,124 @@
+import { Command } from 'commander';
+import { type FileSource, fileSource, LiveView } from '../../../watch/live-view.ts';
+import { readWholeNumber } from '../../input/flag-values.ts';
+import { failProblem, failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { changeSentences, playersSentences } from '../../output/print-players.ts';
+import type { CommandContext } from '../command-context.ts';
+
+interface WatchFlags {
+  readonly theatre?: true;
+  readonly serve?: string | true;
+  readonly lan?: true;
+  readonly json?: true;
+  readonly ascii?: true;
+  readonly linear?: true;
+}
+
+/** `vrule watch NAME`: the players' screen, in a terminal or as a page, following live. */
+export function watchCommand({ io, exitWith, runScreen }: CommandContext): Command {
+  return new Command('watch')
+    .description("the players' screen, following live: in this terminal, or as a page for phones and televisions")
+    .argument('<name>', 'the encounter, or its file')
+    .option('--theatre', 'for a large display')
+    .option('--serve [port]', 'as a page; without a port on the usual one, or a free one')
+    .option('--lan', 'with --serve: to the network, behind a random token in the address')
+    .option('--json', 'with --serve: print the address as JSON')
+    .option('--ascii', 'draw with plain ASCII')
+    .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
+    .action(async (name: string, flags: WatchFlags) => {
+      const port = portOf(flags);
+      if (typeof port === 'string') return exitWith(failUsage(io, port));
+      const source = fileSource(name);
+      if (!source.ok) return exitWith(failProblem(io, source));
+      const live = new LiveView(source);
+      try {
+        if (port !== null) return exitWith(await serve(live, port, flags, io));
+        const { theatre, ascii, linear } = flags;
+        if (linear === true || (io.interactive && io.env.TERM === 'dumb')) return exitWith(await followLines(live, io));
+        if (!io.interactive) return exitWith(printOnce(live, io));
+        const request = { start: 'watch', live, theatre: theatre === true } as const;
+        exitWith(await runScreen({ ...request, ascii: ascii === true, linear: false }, io));
+      } finally {
+        stopFollowing(live, source);
+      }
+    });
+}
+
+function stopFollowing(live: LiveView, source: FileSource): void {
+  live.stop();
+  source.close();
+}
+
+/** The port to serve on; `usual` where none was given, null where nothing is served; a sentence where the flags do not fit. */
+function portOf({ serve, lan, json }: WatchFlags): Port | null | string {
+  if (serve === undefined) {
+    if (lan === true) return '--lan: needs --serve';
+    return json === true ? '--json: needs --serve' : null;
+  }
+  if (serve === true) return { port: usualPort, orFree: true };
+  const port = readWholeNumber('--serve', serve, 0);
+  if (typeof port === 'string') return port;
+  return port > 65_535 ? '--serve: a port is at most 65535' : { port, orFree: false };
+}
+
+interface Port {
+  readonly port: number;
+  /** Where it is in use, any free one will do. */
+  readonly orFree: boolean;
+}
+
+/** The port that is tried first, so that readers find the page again after a restart. */
+const usualPort = 7373;
+
+/** Serves the page until the process is asked to end. */
+async function serve(live: LiveView, { port, orFree }: Port, flags: WatchFlags, io: Io): Promise<Exit> {
+  const { servePage } = await import('../../../watch/server.ts');
+  const lan = flags.lan === true;
+  const first = await servePage(live, { port, lan });
+  const page = !first.ok && orFree ? await servePage(live, { port: 0, lan }) : first;
+  if (!page.ok) return failUsage(io, `--serve: ${page.message}`);
+  if (flags.json === true) io.printJson({ url: page.url });
+  else io.print(page.url);
+  if (lan && flags.json !== true && io.interactive) {
+    const { renderUnicodeCompact } = await import('uqr');
+    io.printRaw(`${renderUnicodeCompact(page.url, { border: 2 })}\n`);
+  }
+  live.start();
+  await untilAsked();
+  await page.close();
+  return exits.done;
+}
+
+/** Prints what has changed, line by line, until the process is asked to end. */
+async function followLines(live: LiveView, io: Io): Promise<Exit> {
+  let shown = live.current;
+  for (const sentence of playersSentences(shown)) io.print(sentence);
+  live.start().listen(() => {
+    for (const sentence of changeSentences(shown, live.current)) io.print(sentence);
+    shown = live.current;
+  });
+  await untilAsked();
+  return exits.done;
+}
+
+/** Without a terminal: the view as it is. */
+function printOnce(live: LiveView, io: Io): Exit {
+  for (const sentence of playersSentences(live.current)) io.print(sentence);
+  return exits.done;
+}
+
+/** Waits for Ctrl-C or the end of the process, and keeps it alive until then. */
+function untilAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    const awake = setInterval(() => {}, 2 ** 30);
+    const end = (): void => {
+      clearInterval(awake);
+      process.off('SIGINT', end);
+      process.off('SIGTERM', end);
+      resolve();
+    };
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
+  });
+}

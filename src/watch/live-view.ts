@@ -1,0 +1,126 @@
+/** The players' view of an encounter, kept up to date while others write to it. */
+import { type PlayersView, playersView, type Shown } from '../players/view.ts';
+import { type OpenEncounter, openEncounter } from '../session/library.ts';
+import type { Session } from '../session/session.ts';
+
+/** Where the view comes from. */
+export interface ViewSource {
+  readonly shown: Shown;
+  /** Takes in what was written since; whether there was anything. */
+  update(): boolean;
+}
+
+/** How often a view is brought up to date, in milliseconds. */
+const pollEvery = 150;
+
+/**
+ * A view that follows its source. Listeners are called only where the view itself has changed, so that what the players do not
+ * see causes nothing at all.
+ */
+export class LiveView {
+  private readonly listeners = new Set<() => void>();
+  private timer: NodeJS.Timeout | null = null;
+  private view: PlayersView;
+  private text: string;
+
+  constructor(private readonly source: ViewSource) {
+    this.view = playersView(source.shown);
+    this.text = JSON.stringify(this.view);
+  }
+
+  /** What the players see now. */
+  get current(): PlayersView {
+    return this.view;
+  }
+
+  /** The same as JSON, in one line. */
+  get json(): string {
+    return this.text;
+  }
+
+  /** Calls the listener after every change, until the returned function is called. */
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Begins to look for changes again and again; does not keep the process alive. */
+  start(): this {
+    this.timer ??= setInterval(() => this.poll(), pollEvery).unref();
+    return this;
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  /** Looks for changes once. */
+  poll(): void {
+    if (!this.source.update()) return;
+    const view = playersView(this.source.shown);
+    const text = JSON.stringify(view);
+    if (text === this.text) return;
+    this.view = view;
+    this.text = text;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** An open session as the source of a view: that of the table itself. */
+export function sessionSource(session: Session): ViewSource {
+  let seen = session.history;
+  let count = seen.count;
+  return {
+    shown: {
+      system: session.system,
+      name: session.name,
+      get history() {
+        return session.history;
+      },
+    },
+    update() {
+      if (session.history === seen && seen.count === count) return false;
+      seen = session.history;
+      count = seen.count;
+      return true;
+    },
+  };
+}
+
+/** Why the file of an encounter cannot be opened. */
+export type NotOpened = Extract<ReturnType<typeof openEncounter>, { readonly ok: false }>;
+
+/** The file of an encounter as the source of a view: open for reading, without a lock. */
+export interface FileSource extends ViewSource {
+  readonly ok: true;
+  close(): void;
+}
+
+/**
+ * Follows the file of an encounter. Where the file is replaced it is opened anew; while it cannot be read, the view stays as it was
+ * last.
+ */
+export function fileSource(nameOrPath: string): FileSource | NotOpened {
+  const first = openEncounter(nameOrPath, { reading: true });
+  if (!first.ok) return first;
+  const { path } = first;
+  let opened: OpenEncounter = first;
+  return {
+    ok: true,
+    get shown() {
+      const { system, name, history } = opened.session;
+      return { system, name, history };
+    },
+    update() {
+      const refreshed = opened.refresh();
+      if (refreshed !== 'replaced') return refreshed === 'grown';
+      const again = openEncounter(path, { reading: true });
+      if (!again.ok) return false;
+      opened.close();
+      opened = again;
+      return true;
+    },
+    close: () => opened.close(),
+  };
+}

@@ -1,0 +1,243 @@
+/** The players' screen as a page: a small server for phones, tablets and televisions. It knows nothing but the view. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { LiveView } from './live-view.ts';
+import { pageHtml, pagePolicy } from './page.ts';
+
+/** Where the page is served. */
+export interface ServeOptions {
+  /** 0: any free port. */
+  readonly port: number;
+  /** To the network, behind a random token in the address; else to this computer alone. */
+  readonly lan: boolean;
+  /** The address that it listens on; by default all of this computer for the network, else the one of its own. */
+  readonly bind?: string;
+}
+
+/** A page that is being served. */
+export interface PlayersPage {
+  readonly ok: true;
+  /** Its address, with the token where it needs one. */
+  readonly url: string;
+  /** How many read along. */
+  readonly listeners: number;
+  /** Stops it; everybody who reads along is disconnected. */
+  close(): Promise<void>;
+}
+
+/** Why a page cannot be served, in a sentence. */
+export interface NotServed {
+  readonly ok: false;
+  readonly message: string;
+}
+
+/** The most connections, and of them the most that read along. */
+const mostConnections = 256;
+const mostListeners = 200;
+/** How long a request may take to arrive, and a slow reader to take what was sent, in milliseconds. */
+const slowRequest = 5_000;
+const slowReader = 20_000;
+/** How often readers that nothing happens for are sent a comment, so that nothing in between hangs up, in milliseconds. */
+const keepAlive = 15_000;
+const largestHeader = 8 * 1024;
+/** The names by which this computer calls itself; a page of another name that leads here reads nothing. */
+const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Serves the page of a view. */
+export function servePage(live: LiveView, options: ServeOptions): Promise<PlayersPage | NotServed> {
+  return new PageServer(live, options).start();
+}
+
+class PageServer {
+  private readonly server: Server;
+  private readonly token: string | null;
+  private readonly readers = new Set<Reader>();
+  private stopListening: () => void = () => {};
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly live: LiveView,
+    private readonly options: ServeOptions,
+  ) {
+    this.token = options.lan ? randomBytes(16).toString('base64url') : null;
+    this.server = createServer(
+      { maxHeaderSize: largestHeader, connectionsCheckingInterval: 1_000 },
+      (request, response) => this.answer(request, response),
+    );
+    this.server.maxConnections = mostConnections;
+    this.server.headersTimeout = slowRequest;
+    this.server.requestTimeout = slowRequest;
+    this.server.maxRequestsPerSocket = 100;
+  }
+
+  start(): Promise<PlayersPage | NotServed> {
+    const { port, lan, bind = lan ? '0.0.0.0' : '127.0.0.1' } = this.options;
+    return new Promise((resolve) => {
+      this.server.once('error', (error: NodeJS.ErrnoException) =>
+        resolve({ ok: false, message: whyNotServed(error, port) }),
+      );
+      this.server.listen(port, bind, () => {
+        this.stopListening = this.live.listen(() => this.sendAll());
+        this.timer = setInterval(() => this.keepAll(), keepAlive).unref();
+        resolve(this.page());
+      });
+    });
+  }
+
+  private page(): PlayersPage {
+    const { readers, token } = this;
+    const bound = this.server.address() as AddressInfo;
+    const host = bound.address === '0.0.0.0' ? ownAddress() : bound.address;
+    return {
+      ok: true,
+      url: `http://${host}:${bound.port}/${token === null ? '' : `?t=${token}`}`,
+      get listeners() {
+        return readers.size;
+      },
+      close: () => this.close(),
+    };
+  }
+
+  private close(): Promise<void> {
+    this.stopListening();
+    if (this.timer !== null) clearInterval(this.timer);
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
+    // A body is never read: who sends one is answered and hung up on.
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+    if (hasBody) response.setHeader('Connection', 'close');
+    const { path, token } = addressOf(request.url ?? '');
+    if (request.method !== 'GET') {
+      response.setHeader('Allow', 'GET');
+      refuse(response, 405, 'Only GET is answered here.');
+    } else if (!this.mayRead(request, token)) {
+      refuse(response, 403, 'The address is not complete: ask for it again.');
+    } else if (path === '/') {
+      response.setHeader('Content-Security-Policy', pagePolicy);
+      send(response, 'text/html; charset=utf-8', pageHtml);
+    } else if (path === '/view.json') {
+      send(response, 'application/json; charset=utf-8', this.live.json);
+    } else if (path !== '/events') {
+      refuse(response, 404, 'There is nothing here.');
+    } else if (this.readers.size >= mostListeners) {
+      refuse(response, 503, 'Too many read along already.');
+    } else this.addReader(response);
+  }
+
+  /** In the network: with the token. On this computer: under its own name, so that no other page can lead here. */
+  private mayRead({ headers }: IncomingMessage, token: string): boolean {
+    if (this.token !== null) return isSame(token, this.token);
+    return ownNames.includes((headers.host ?? '').replace(/:\d+$/, ''));
+  }
+
+  private addReader(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+    const reader = new Reader(response);
+    this.readers.add(reader);
+    response.on('close', () => this.readers.delete(reader));
+    response.on('error', () => this.readers.delete(reader));
+    reader.send(`retry: 1000\n${this.event}`);
+  }
+
+  private get event(): string {
+    return `event: view\ndata: ${this.live.json}\n\n`;
+  }
+
+  /** Sends the view to all: later, so that the keys of the GM come first. */
+  private sendAll(): void {
+    setImmediate(() => {
+      const { event } = this;
+      for (const reader of this.readers) reader.send(event);
+    });
+  }
+
+  private keepAll(): void {
+    for (const reader of this.readers) reader.keep();
+  }
+}
+
+/** Someone who reads along. Of what comes while the last view is still on its way only the newest is kept. */
+class Reader {
+  private waiting: string | null = null;
+  private busySince: number | null = null;
+
+  constructor(private readonly response: ServerResponse) {
+    response.on('drain', () => this.drained());
+  }
+
+  send(text: string): void {
+    if (this.busySince !== null) {
+      this.waiting = text;
+      this.dropIfSlow();
+    } else if (!this.response.write(text)) this.busySince = performance.now();
+  }
+
+  keep(): void {
+    if (this.busySince === null) this.response.write(':\n\n');
+    else this.dropIfSlow();
+  }
+
+  private drained(): void {
+    const text = this.waiting;
+    this.waiting = null;
+    this.busySince = null;
+    if (text !== null) this.send(text);
+  }
+
+  private dropIfSlow(): void {
+    if (this.busySince !== null && performance.now() - this.busySince > slowReader) this.response.destroy();
+  }
+}
+
+/** Nothing of the page is kept, framed, guessed at, or sent on. */
+const safetyHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** The path of a request exactly as it was sent, and its token. */
+function addressOf(url: string): { readonly path: string; readonly token: string } {
+  const [path = '', query = ''] = url.split('?', 2);
+  return { path, token: new URLSearchParams(query).get('t') ?? '' };
+}
+
+/** Whether two texts are the same, in a time that says nothing about where they differ. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': message.length + 1 });
+  response.end(`${message}\n`);
+}
+
+/** The address of this computer in its network; that of the computer itself where it is in none. */
+function ownAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.find(({ internal, address }) => !internal && isIP(address) === 4)?.address ?? '127.0.0.1';
+}
+
+function whyNotServed({ code, message }: NodeJS.ErrnoException, port: number): string {
+  if (code === 'EADDRINUSE') return `port ${port} is in use`;
+  return code === 'EACCES' ? `port ${port} is not allowed` : message;
+}

@@ -1,0 +1,85 @@
+/** Following the file of an encounter while another process plays it. */
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findSystem } from '../../src/rules/index.ts';
+import type { OpenEncounter } from '../../src/session/library.ts';
+import { requestFor, type Session } from '../../src/session/session.ts';
+import { startEncounter } from '../../src/session/start.ts';
+import { Library } from '../../src/storage/library/library.ts';
+import { fileSource, LiveView, sessionSource } from '../../src/watch/live-view.ts';
+import { demoRoster } from '../session/demo-roster.ts';
+
+function played(): OpenEncounter {
+  const folder = mkdtempSync(join(tmpdir(), 'vrule-watch-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const library = new Library({ env: { VRULE_HOME: folder }, platform: process.platform, home: folder });
+  const system = findSystem('vaxia');
+  if (system === undefined) throw new Error('no game');
+  const opened = startEncounter({ name: 'Bridge', system, roster: demoRoster('vaxia') }, library);
+  if (!opened.ok) throw new Error(opened.message);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+function hurt(session: Session, who: string, amount: number): void {
+  const written = session.commit(requestFor({ action: 'damage', by: null, on: [who], with: { amount } }));
+  if (!written.ok) throw new Error(written.message);
+}
+
+test('the view follows the file: records, undo, and a file that was put in its place; no lock is taken', () => {
+  const opened = played();
+  const { path, session } = opened;
+  const source = fileSource(path);
+  if (!source.ok) throw new Error(source.message);
+  onTestFinished(() => source.close());
+  const live = new LiveView(source);
+  const seen: (string | null)[] = [];
+  live.listen(() => void seen.push(live.current.last));
+  expect(live.current.name).toBe('Bridge');
+  const kept = `${path}.kept`;
+  copyFileSync(path, kept);
+  hurt(session, 'kel', 30);
+  live.poll();
+  hurt(session, 'kel', 1);
+  session.undo(2);
+  live.poll();
+  live.poll();
+  expect(seen).toEqual(['Kel is badly hurt', expect.stringMatching(/appear/)]);
+  hurt(session, 'ogre', 10);
+  live.poll();
+  rmSync(path);
+  live.poll();
+  expect(live.current.last).toBe('Ogre is hurt');
+  copyFileSync(kept, path);
+  live.poll();
+  expect(live.current.last).toMatch(/appear/);
+});
+
+test('a file that is watched alone is not locked', () => {
+  const opened = played();
+  opened.close();
+  const source = fileSource(opened.path);
+  if (!source.ok) throw new Error(source.message);
+  expect(existsSync(opened.path.replace(/\.vrule$/, '.lock')) || existsSync(`${opened.path}.lock`)).toBe(false);
+  source.close();
+});
+
+test('the table itself is followed by its session', () => {
+  const { session } = played();
+  const live = new LiveView(sessionSource(session));
+  let changes = 0;
+  const stop = live.listen(() => {
+    changes += 1;
+  });
+  live.poll();
+  hurt(session, 'kel', 30);
+  live.poll();
+  live.poll();
+  stop();
+  hurt(session, 'kel', 1);
+  live.poll();
+  expect(changes).toBe(1);
+  expect(live.current.last).toBe('Kel is badly hurt');
+});

@@ -1,0 +1,133 @@
+/** The page in a real browser: three sizes, light and dark, following, undo, reconnecting, accessibility. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { vaxia } from '../../src/rules/vaxia/index.ts';
+import { LiveView } from '../../src/watch/live-view.ts';
+import { type PlayersPage, servePage } from '../../src/watch/server.ts';
+import { Fight } from '../players/fight.ts';
+import { type Fighter, seated } from '../rules/table.ts';
+import { startBrowser } from './browser.ts';
+import { fightSource } from './live.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const sizes = { phone: [320, 640], tablet: [820, 1180], television: [1920, 1080] } as const;
+
+interface Watched {
+  readonly fight: Fight;
+  readonly live: LiveView;
+  readonly served: PlayersPage;
+}
+
+async function serve(fight: Fight, port = 0): Promise<Watched> {
+  const live = new LiveView(fightSource(fight));
+  const served = await servePage(live, { port, lan: false });
+  if (!served.ok) throw new Error(served.message);
+  return { fight, live, served };
+}
+
+function theFight(): Fight {
+  const thugs = [1, 2, 3, 4, 5, 6].map((n): Fighter => [`Thug ${n}`, { LIF: 30 }, 'other']);
+  const who: readonly Fighter[] = [
+    ['Mara Venn', { LIF: 48 }],
+    ['Kel', { LIF: 40 }],
+    ['Sister Ro', { LIF: 36 }],
+    ...thugs,
+    ['Ogre', { LIF: 60 }, 'other'],
+    ['Bowman', { LIF: 28 }, 'other'],
+    ['<b id="evil">Bold & Co</b>', {}, 'neither'],
+  ];
+  return new Fight(vaxia, seated(vaxia, who))
+    .does('hide', null, ['bowman'])
+    .does('mask', null, ['thug-1', 'thug-2', 'thug-3', 'thug-4', 'thug-5', 'thug-6'], { name: 'the thugs' })
+    .does('mask', null, ['ogre'], { name: 'something huge' })
+    .does('next', null)
+    .does('damage', null, ['mara-venn'], { amount: 14 })
+    .does('damage', null, ['sister-ro'], { amount: 25 })
+    .does('condition', null, ['kel'], { condition: 'held' })
+    .does('damage', null, ['thug-1'], { amount: 4 })
+    .does('damage', null, ['ogre'], { amount: 55 });
+}
+
+/** Opens the page; whatever the browser complains about, and whatever it asks of anyone else, is kept. */
+async function open(started: Browser, url: string, [width, height]: readonly [number, number], dark = false) {
+  const context = await started.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    bypassCSP: false,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => void complaints.push(message.text()));
+  page.on('pageerror', (error) => void complaints.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(request.url());
+  });
+  await page.goto(url);
+  await page.getByText('following live').waitFor();
+  await page.locator('#people li').first().waitFor();
+  return { page, complaints };
+}
+
+const violations = z.array(z.object({ id: z.string(), help: z.string() }));
+
+async function findViolations(page: Page): Promise<readonly string[]> {
+  // The page allows no script but its own: that of the check comes from outside, past the policy.
+  const found = await page.evaluate(`(() => { ${axe}; return axe.run().then((result) => result.violations); })()`);
+  return violations.parse(found).map(({ id, help }) => `${id}: ${help}`);
+}
+
+const pictures = process.env.VRULE_PICTURES;
+
+for (const [name, size] of Object.entries(sizes)) {
+  for (const dark of [false, true]) {
+    test(`on a ${name}, ${dark ? 'dark' : 'light'}: everything is seen, nothing is cut, nothing is wrong`, async (context) => {
+      const browser = await startBrowser();
+      if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+      onTestFinished(() => browser.close());
+      const { served } = await serve(theFight());
+      const { page, complaints } = await open(browser, served.url, size, dark);
+      const text = String(await page.evaluate('document.body.innerText'));
+      expect(text).toContain('something huge');
+      expect(text).toContain('six, one of them hurt');
+      expect(text).toContain('Something huge is on its last legs');
+      expect(text).toContain('<b id="evil">Bold & Co</b>');
+      expect(text).not.toMatch(/Bowman|Ogre|Thug \d/);
+      expect(await page.title()).toBe('Bridge at Dusk, round 1');
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await findViolations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      if (pictures !== undefined)
+        await page.screenshot({ path: join(pictures, `${name}-${dark ? 'dark' : 'light'}.png`) });
+      await served.close();
+    }, 60_000);
+  }
+}
+
+test('the page follows the fight and its undo, and finds its way back after the server was killed', async (context) => {
+  const browser = await startBrowser();
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  onTestFinished(() => browser.close());
+  const first = await serve(theFight());
+  const { page } = await open(browser, first.served.url, sizes.phone);
+  const last = page.locator('#last');
+  first.fight.does('damage', null, ['kel'], { amount: 30 });
+  first.live.poll();
+  await page.getByText('Kel is badly hurt').waitFor();
+  expect(await page.locator('li', { hasText: 'Kel' }).getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
+  first.fight.undo();
+  first.live.poll();
+  await page.getByText('Something huge is on its last legs').waitFor();
+  const port = Number(new URL(first.served.url).port);
+  await first.served.close();
+  await page.getByText('connection lost, trying again').waitFor();
+  first.fight.does('damage', null, ['kel'], { amount: 30 });
+  const again = await serve(first.fight, port);
+  await page.getByText('following live').waitFor({ timeout: 60_000 });
+  await page.getByText('Kel is badly hurt').waitFor();
+  expect(await last.getAttribute('aria-live')).toBe('polite');
+  await again.served.close();
+}, 60_000);
