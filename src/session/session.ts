@@ -269,7 +269,8 @@ export class Session {
     for (let n = 0; n < times; n += 1) to = next(to) ?? to;
     if (to === this.position) return refused(`nothing-to-${name}`, `nothing to ${name}`);
     const title = (name === 'undo' ? this.undoRecord : this.redoRecord)?.title ?? '';
-    return this.jump(to, times === 1 ? `${name}: ${title}` : `${name} ${times}, to #${to}`);
+    const done = name === 'undo' ? 'undid' : 'redid';
+    return this.jump(to, times === 1 ? `${name}: ${title}` : `${done} ${times}, back at #${to}`);
   }
 
   private jump(to: number, title: string): WriteResult {

@@ -23,7 +23,13 @@ export function describeThrows(encounter: Encounter, answered: readonly Answered
   return answered.flatMap(({ ask, answer }) => {
     if (ask.kind === 'choice' || ask.count === 0) return [];
     const name = ask.answeredBy === undefined ? '' : combatantName(encounter, ask.answeredBy);
-    const label = ask.label.startsWith(name) ? ask.label : `${name} ${ask.label}`;
-    return [`${label} ${formatFaces(ask, answer.faces)}`];
+    return [`${name} ${withoutName(ask.label, name)} ${formatFaces(ask, answer.faces)}`.trim()];
   });
+}
+
+/** What a throw is for, without the name of its thrower before or behind it. */
+export function withoutName(label: string, name: string): string {
+  if (name === '') return label;
+  if (label.startsWith(`${name}: `)) return label.slice(name.length + 2);
+  return label.replace(new RegExp(`(,| of) ${name.replace(/[^\w ]/g, '\\$&')}$`), '');
 }

@@ -3,7 +3,7 @@ import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Layout } from '../paint/layout.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
-import { formatAgain } from '../paint/throw-words.ts';
+import { formatAgain, withoutName } from '../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { areNumbers, choiceKeys, picksOf } from '../sentence/dice-keys.ts';
 import { facesSoFar } from '../sentence/faces.ts';
@@ -62,13 +62,14 @@ function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: Choic
 
 /** One throw: a field for each die; of many dice the faces so far in a row. `typing` is null but at the cursor. */
 function throwLine(ask: DiceAsk, thrower: string, faces: readonly number[], typing: string | null): Text {
+  const what = withoutName(ask.label, thrower);
   if (ask.each === undefined && ask.count > 3) {
     const shown = faces.map(String).join(' ');
     const open = typing === null ? '' : `${shown === '' ? '' : ' '}${typing}_`;
     const dice = `${ask.count}d${ask.sides}`;
     const needed = facesNeeded(ask, faces);
     const again = needed === ask.count ? '' : `  ${formatAgain(ask, needed - ask.count)}`;
-    return plain(`${thrower} ${ask.label}  ${dice} [${shown}${open}]  ${faces.length} of ${needed}${again}`);
+    return plain(`${thrower} ${what}  ${dice} [${shown}${open}]  ${faces.length} of ${needed}${again}`);
   }
   const names = ask.each ?? Array.from({ length: facesNeeded(ask, faces) }, () => '');
   const fields = names.flatMap((name, n): Text => {
@@ -81,5 +82,7 @@ function throwLine(ask: DiceAsk, thrower: string, faces: readonly number[], typi
       span('  '),
     ];
   });
-  return [span(`${alignLeft(thrower, 10)} `), ...fields];
+  // Named dice say by themselves what they are for.
+  const start = ask.each === undefined ? `${thrower} ${what}`.trim() : thrower;
+  return [span(`${alignLeft(start, 10)} `), ...fields];
 }

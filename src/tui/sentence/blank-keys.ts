@@ -9,7 +9,7 @@ import type { PromptBlank, Sentence } from '../ui/sentence.ts';
 import { idle, inMode, type Step } from '../ui/ui.ts';
 import { isOptional, modifierBlank, reasonBlank } from './blanks.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
-import { amend, type SentenceContext, say, show } from './evaluate.ts';
+import { amend, reasonNotes, type SentenceContext, say, show } from './evaluate.ts';
 import { fill, keyIntoBlank } from './fill-blank.ts';
 import { goOn } from './go-on.ts';
 import { byName, isTypingName, withTypedName } from './typed-names.ts';
@@ -58,11 +58,12 @@ function declare(context: SentenceContext): Step {
   const { ui, sentence, evaluation } = context;
   const { by } = sentence;
   if (by === null) return say(context, 'not: this action has no actor who could declare it');
-  const declarations = evaluation.intents.map(({ action, by: actor, on, with: values, each }): Intent => {
+  const declarations = evaluation.intents.map(({ action, by: actor, on, with: values, each, overruled }): Intent => {
     const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
-    return { action: 'declare', by: actor, on: [], with: { plan } };
+    const declaration = { action: 'declare', by: actor, on: [], with: { plan } };
+    return overruled === undefined ? declaration : { ...declaration, overruled };
   });
-  const request = requestFor(...declarations);
+  const request = requestFor(...declarations, ...reasonNotes(sentence.values));
   return { ui, effect: { do: 'commit', request, after: (screen) => ({ ...screen, mode: idle, parked: null }) } };
 }
 

@@ -1,7 +1,9 @@
 /** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave to the table. */
+
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../dice/ask.ts';
+import { formatNames } from '../../rules/text/names.ts';
 import type { Sentence } from '../ui/sentence.ts';
-import { notice, type Step } from '../ui/ui.ts';
+import { nameOf, notice, type Step } from '../ui/ui.ts';
 import { amend, beforeProposal, type SentenceContext, say, show } from './evaluate.ts';
 import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
 import { keyIntoBlank } from './fill-blank.ts';
@@ -69,13 +71,21 @@ export function typeAtDice(context: SentenceContext, text: string): Step {
   if (text !== ' ' && !/^\d$/.test(text)) {
     for (const blank of evaluation.blanks) {
       const step = keyIntoBlank(amend(context, { cursor: blank.id }), blank, text);
-      if (step !== null) return step;
+      if (step !== null) return withNewTargets(context, step);
     }
     return say(context, `${text} is no face`);
   }
   // What was typed into a number may have a sign, and does not begin a face.
   const typing = /^\d*$/.test(sentence.typing) ? sentence.typing : '';
   return takeDigit(context, ask, text === ' ' ? endFace(ask.sides, typing) : typeDigit(ask.sides, typing, text));
+}
+
+/** The step of a letter; where it named other targets, it says whom the sentence is about now. */
+function withNewTargets(context: SentenceContext, step: Step): Step {
+  const { mode } = step.ui;
+  if (step.ui.notice !== '' || mode.mode !== 'sentence' || mode.sentence.on === context.sentence.on) return step;
+  const names = formatNames(mode.sentence.on.map((who) => nameOf(context, who)));
+  return { ...step, ui: notice(step.ui, `whom: ${names} from now on`) };
 }
 
 /** A whole face as a word of a typed line: `7`; `00` for the highest of a d100, `0` for the highest of a d10. */

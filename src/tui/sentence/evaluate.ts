@@ -135,11 +135,15 @@ function request(
   { values, answers, overrides }: Sentence,
 ): ActionRequest {
   const intents = entered.flatMap((intent) => intentsOf(action, intent));
-  const { modifier, [reasonBlank]: reason } = values;
+  return { intents: [...intents, ...reasonNotes(values)], answers, overrides };
+}
+
+/** The note with the modifier of a sentence and its reason; none where no reason was given. */
+export function reasonNotes({ modifier, [reasonBlank]: reason }: Sentence['values']): readonly Intent[] {
   const isGiven = typeof reason === 'string' && reason.trim() !== '' && typeof modifier === 'number' && modifier !== 0;
-  if (!isGiven) return { intents, answers, overrides };
+  if (!isGiven) return [];
   const text = `modifier ${modifier > 0 ? '+' : ''}${modifier}: ${reason.trim()}`;
-  return { intents: [...intents, { action: 'note', by: null, on: [], with: { text } }], answers, overrides };
+  return [{ action: 'note', by: null, on: [], with: { text } }];
 }
 
 function evaluateRow(sentence: Sentence, values: Values, same: Evaluation | null): Evaluation['rowBlanks'] {

@@ -3,6 +3,7 @@ import { type DiceAsk, formatNotation } from '../../dice/ask.ts';
 import { formatNames } from '../../rules/text/names.ts';
 import { baseName, numberOf, pluralOf } from '../../session/groups.ts';
 import type { Id } from '../../state/encounter.ts';
+import { withoutName } from '../paint/throw-words.ts';
 
 /** Throws with equal dice for the same thing, by different combatants. */
 interface EqualThrows {
@@ -31,13 +32,6 @@ function describeGroup({ ask, label, throwers }: EqualThrows): string {
   const [name = ''] = throwers;
   const what = name === '' ? label : `${name} ${label}`;
   return ask.each === undefined ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
-}
-
-/** What a throw is for, without the name of its thrower before or behind it. */
-function withoutName(label: string, name: string): string {
-  if (name === '') return label;
-  if (label.startsWith(`${name}: `)) return label.slice(name.length + 2);
-  return label.replace(new RegExp(`(,| of) ${name.replace(/[^\w ]/g, '\\$&')}$`), '');
 }
 
 /** `Thugs 1-6`, where the names are of one group and follow each other. */
