@@ -1,11 +1,13 @@
 import { Command } from 'commander';
 import { asciiGlyphs, unicodeGlyphs } from '../../../chronicle/charts/bars.ts';
 import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
+import { playersChronicle } from '../../../chronicle/derive/players.ts';
 import { blocksOf } from '../../../chronicle/formats/blocks.ts';
 import { eventsCsv, totalsCsv } from '../../../chronicle/formats/csv.ts';
 import { htmlChunks } from '../../../chronicle/formats/html.ts';
 import { markdownChunks } from '../../../chronicle/formats/markdown.ts';
 import { textChunks } from '../../../chronicle/formats/text.ts';
+import { playersState } from '../../../players/view.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { saveText } from '../../../session/save-text.ts';
 import { nearestHint } from '../../../state/nearest.ts';
@@ -24,6 +26,7 @@ const tables = ['combatants', 'records'] as const;
 interface ExportOptions {
   readonly to?: string;
   readonly output?: string;
+  readonly players?: true;
   readonly why?: true;
   readonly table?: string;
   readonly ascii?: true;
@@ -37,6 +40,7 @@ export function exportCommand({ io, exitWith }: CommandContext): Command {
     .argument('<name>', 'the encounter')
     .option('--to <format>', 'md, html, json, csv or text; by default as the file ends, else text')
     .option('-o, --output <file>', 'write to this file, in place of one that is there')
+    .option('--players', 'as the players may read it: nothing hidden, no number of the other side')
     .option('--why', 'with the whole working of each record')
     .option('--table <table>', 'of csv: combatants (the default) or records')
     .option('--ascii', 'draw the charts of text with plain ASCII')
@@ -52,13 +56,14 @@ export function exportCommand({ io, exitWith }: CommandContext): Command {
 interface Wanted {
   readonly format: Format;
   readonly output: string | null;
+  readonly players: boolean;
   readonly workings: boolean;
   readonly table: (typeof tables)[number];
   readonly ascii: boolean;
 }
 
 /** The options as they are meant, or what is wrong with them. */
-function readOptions({ to, output, why, table, ascii, json }: ExportOptions): Wanted | string {
+function readOptions({ to, output, players, why, table, ascii, json }: ExportOptions): Wanted | string {
   if (to !== undefined && !Object.hasOwn(formats, to)) {
     return `--to: one of md, html, json, csv, text, not "${to}"${nearestHint(to, Object.keys(formats))}`;
   }
@@ -68,8 +73,10 @@ function readOptions({ to, output, why, table, ascii, json }: ExportOptions): Wa
   if (chosen === undefined) return `--table: combatants or records, not "${table ?? ''}"`;
   if (table !== undefined && format !== 'csv') return '--table: only csv is one table';
   if (why === true && format === 'csv') return '--why: csv has no workings';
+  if (why === true && players === true) return '--why: the players see no workings';
   if (output === '') return '--output needs the name of a file';
-  return { format, output: output ?? null, workings: why === true, table: chosen, ascii: ascii === true };
+  const flags = { players: players === true, workings: why === true, ascii: ascii === true };
+  return { format, output: output ?? null, table: chosen, ...flags };
 }
 
 function formatNamed(name: string | undefined): Format | null {
@@ -79,7 +86,9 @@ function formatNamed(name: string | undefined): Format | null {
 function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   const { session } = opened;
   const { format, output } = wanted;
-  const chronicle = chronicleOf(sourceOf(session));
+  const source = sourceOf(session);
+  const full = chronicleOf(source);
+  const chronicle = wanted.players ? playersChronicle(full, source, session.encounter) : full;
   const chunks = chunksOf(chronicle, opened, wanted, io);
   if (output !== null) {
     const saved = saveText(output, chunks);
@@ -102,7 +111,9 @@ function chunksOf(
   const blocks = (): ReturnType<typeof blocksOf> => blocksOf(chronicle, { workings });
   switch (format) {
     case 'json': {
-      const end = encounterJson({ ...opened, session }, session.encounter, session.position);
+      const end = chronicle.masked
+        ? playersState(session.system, session.encounter)
+        : encounterJson({ ...opened, session }, session.encounter, session.position);
       return chronicleJson(chronicle, end, workings);
     }
     case 'csv':

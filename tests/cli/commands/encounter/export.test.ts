@@ -77,6 +77,7 @@ describe('export', () => {
       [['--to', 'md', '--table', 'records'], 2, '--table: only csv is one table'],
       [['--to', 'csv', '--table', 'all'], 2, '--table: combatants or records, not "all"'],
       [['--to', 'csv', '--why'], 2, '--why: csv has no workings'],
+      [['--players', '--why'], 2, '--why: the players see no workings'],
       [['-o', join('nowhere', 'mill.md')], 2, 'mill.md: its folder is not there'],
       [['-o', home], 4, 'is a folder'],
     ];
@@ -92,6 +93,15 @@ describe('export', () => {
     const { out } = vrule(home, ['export', 'Mill']);
     expect(out).toMatch(/^Mara {17}█+ 14 dealt$/m);
     expect(vrule(home, ['export', 'Mill', '--ascii']).out).toMatch(/^Mara {17}#+ 14 dealt$/m);
+  });
+
+  test('for the players has no number of the other side', () => {
+    const home = fought();
+    const { exit, out } = vrule(home, ['export', 'Mill', '--players', '--to', 'json']);
+    expect(exit).toBe(0);
+    const read = chronicleSchema.parse(JSON.parse(out));
+    expect(read.totals.map(({ id, dealt, dealtShare }) => [id, dealt, dealtShare])).toEqual([['mara', undefined, 1]]);
+    expect(out).not.toMatch(/\b(60|46|50|14)\b/);
   });
 
   test('is described by a schema', () => {
