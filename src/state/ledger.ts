@@ -11,7 +11,15 @@ import {
   sameJson,
 } from './encounter.ts';
 import type { Fact } from './facts.ts';
-import { Draft } from './reduce.ts';
+import { Draft, reduceAll } from './reduce.ts';
+
+/** The encounter at one moment of a record that is being decided, whatever is written after it. */
+export interface Moment {
+  /** The whole encounter; it may be kept. */
+  whole(): Encounter;
+  /** The same for one look: it must not be kept. */
+  peek(): Encounter;
+}
 
 /**
  * Collects the facts of a record while it is decided. `from` of each fact is the value before it, a fact that changes nothing
@@ -24,13 +32,25 @@ export class Ledger<R extends string = string> {
   doer: Id | null = null;
   private readonly draft: Draft;
 
-  constructor(encounter: Encounter) {
-    this.draft = new Draft(encounter);
+  constructor(private readonly before: Encounter) {
+    this.draft = new Draft(before);
   }
 
   /** The encounter after all facts so far. */
   get now(): Encounter {
     return this.draft.read();
+  }
+
+  /** This moment, for a few looks at it: as long as nothing is written they need no copy of the encounter. */
+  moment(): Moment {
+    const written = this.written.length;
+    let kept: Encounter | null = null;
+    const isNow = (): boolean => this.written.length === written;
+    const whole = (): Encounter => {
+      kept ??= isNow() ? this.draft.read() : reduceAll(this.before, this.written.slice(0, written));
+      return kept;
+    };
+    return { whole, peek: () => (kept === null && isNow() ? this.draft.peek() : whole()) };
   }
 
   /** All facts so far, in order. */
@@ -43,16 +63,26 @@ export class Ledger<R extends string = string> {
     return this.doers;
   }
 
+  /** Where the clock is now. Like the other single looks at the encounter it costs less than `now`, of which a copy is made. */
+  get cursor(): Cursor {
+    return this.draft.peek().cursor;
+  }
+
+  /** A slot as it is now; undefined where there is none. */
+  slot(slot: SlotId): Slot | undefined {
+    return this.draft.peek().slots[slot];
+  }
+
   /** The combatant as it is now; throws where there is none. */
   combatant(who: Id): Combatant {
-    const combatant = this.now.combatants[who];
+    const combatant = this.draft.peek().combatants[who];
     if (combatant === undefined) throw new Error(`no combatant ${who}`);
     return combatant;
   }
 
   /** Adds, replaces or (null) removes a combatant. */
   setCombatant(who: Id, to: Combatant | null): void {
-    this.write({ fact: 'combatant-set', who, from: this.now.combatants[who] ?? null, to });
+    this.write({ fact: 'combatant-set', who, from: this.draft.peek().combatants[who] ?? null, to });
   }
 
   /** Sets the present value of a track; its maximum stays. */
@@ -80,22 +110,22 @@ export class Ledger<R extends string = string> {
 
   /** Adds, changes or (null) removes a slot. */
   setSlot(slot: SlotId, to: Slot | null): void {
-    this.write({ fact: 'slot-set', slot, from: this.now.slots[slot] ?? null, to });
+    this.write({ fact: 'slot-set', slot, from: this.draft.peek().slots[slot] ?? null, to });
   }
 
   /** Moves the clock. */
   setCursor(to: Cursor): void {
-    this.write({ fact: 'clock-set', from: this.now.cursor, to });
+    this.write({ fact: 'clock-set', from: this.draft.peek().cursor, to });
   }
 
   /** Changes a house rule; null resets it to the game's default. */
   setSetting(setting: string, to: Json): void {
-    this.write({ fact: 'setting-set', setting, from: this.now.settings[setting] ?? null, to });
+    this.write({ fact: 'setting-set', setting, from: this.draft.peek().settings[setting] ?? null, to });
   }
 
   /** Adds the fact that an edge of the clock has passed. */
   passEdge(edge: string, who: Id | null): void {
-    this.put({ fact: 'edge-passed', edge, who, round: this.now.cursor.round });
+    this.put({ fact: 'edge-passed', edge, who, round: this.draft.peek().cursor.round });
   }
 
   /** Adds a sentence for the GM, with the id of the rule behind it, or ''. */

@@ -27,6 +27,11 @@ export class Draft {
     return this.encounter;
   }
 
+  /** The same for one look at it: it must not be kept, since what is applied next changes it. Costs no copy. */
+  peek(): Encounter {
+    return this.encounter;
+  }
+
   apply(fact: Fact): void {
     switch (fact.fact) {
       case 'combatant-set':

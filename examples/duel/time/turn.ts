@@ -20,6 +20,6 @@ export function actionRefusal(view: DuelView, id: Id | null): Refusal | null {
 
 /** Uses the action of the actor's turn, if it is the actor's turn. */
 export function spendTurn({ ledger }: Pick<DuelContext, 'ledger'>, id: Id): void {
-  const { acting } = ledger.now.cursor;
+  const { acting } = ledger.cursor;
   if (acting !== null && ledger.now.slots[acting]?.who === id) spendSlot(ledger, acting);
 }

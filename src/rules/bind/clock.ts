@@ -5,14 +5,14 @@ import { slotsOf } from '../clock/slots.ts';
 import type { AnyClock, Clock } from '../kernel/clock.ts';
 import type { GameContext } from '../kernel/context.ts';
 import type { Note } from '../kernel/note.ts';
-import type { View } from '../kernel/view.ts';
+import type { ViewOf } from '../kernel/view.ts';
 
 /** Binds a clock to its types. */
-export function bindClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, clock: Clock<Sheet, S>): AnyClock {
+export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet, S>): AnyClock {
   const contextOf = (ledger: Ledger, note: Note): GameContext<Sheet, S> => ({
     ledger,
     note,
-    view: () => viewOf(ledger.now),
+    view: () => viewOf(ledger.moment()),
   });
   return {
     simultaneous: clock.simultaneous,

@@ -6,11 +6,8 @@ import { blanksOf } from '../kernel/fields.ts';
 import { type Flag, flagsOf, problemsOf } from '../kernel/flags.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
-import type { View } from '../kernel/view.ts';
+import type { ViewOf } from '../kernel/view.ts';
 import { formatNames } from '../text/names.ts';
-
-/** How a game reads an encounter. */
-export type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
 
 /** The part of a bound action that does not depend on whether it has a ruling. */
 export function bindDescription<Sheet, S, W>(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Encounter, Json } from '../../state/encounter.ts';
+import type { Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import type { GameContext } from '../kernel/context.ts';
@@ -7,7 +7,7 @@ import { flagsOf, jsonSchema, problemsOf } from '../kernel/flags.ts';
 import type { Note } from '../kernel/note.ts';
 import { type AnyRuling, bindRuling, type Ruling } from '../kernel/ruling.ts';
 import type { Book, BookSpec, System, SystemSpec } from '../kernel/system.ts';
-import { type View, viewFactory } from '../kernel/view.ts';
+import { type ViewOf, viewFactory } from '../kernel/view.ts';
 import { formatFact } from '../text/facts.ts';
 import { bindClock } from './clock.ts';
 import { bindPlainAction } from './plain-action.ts';
@@ -16,7 +16,7 @@ import { bindRuledAction } from './ruled-action.ts';
 /** The tools with which a game writes its rules: typed by its sheet, house rules and rule ids, and bound to them. */
 export interface GameTools<Sheet, S, R extends string = string> {
   readonly settings: z.ZodType<S>;
-  view(encounter: Encounter): View<Sheet, S>;
+  readonly view: ViewOf<Sheet, S>;
   /** Gives a ruling its types. */
   ruling<I, O extends object>(ruling: Ruling<I, O, S, R>): Ruling<I, O, S, R>;
   bind<I, O extends object>(ruling: Ruling<I, O, S, R>): AnyRuling;
@@ -74,14 +74,14 @@ function closeSystem<Sheet, S extends object>(
   spec: SystemSpec<Sheet, S>,
   sheetSchema: z.ZodType<Sheet>,
   settingsSchema: z.ZodType<S>,
-  view: (encounter: Encounter) => View<Sheet, S>,
+  view: ViewOf<Sheet, S>,
 ): System {
   const { screen } = spec;
   const clock = bindClock(view, spec.clock);
   const contextOf = (ledger: Ledger, note: Note): GameContext<Sheet, S> => ({
     ledger,
     note,
-    view: () => view(ledger.now),
+    view: () => view(ledger.moment()),
   });
   return {
     ...closeBook(spec, settingsSchema),

@@ -5,7 +5,8 @@ import type { ActionPart, AnyAction, PlainAction, PlainContext } from '../kernel
 import { doneBy } from '../kernel/context.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
-import { bindDescription, readValues, type ViewOf, valuesByTarget } from './description.ts';
+import type { ViewOf } from '../kernel/view.ts';
+import { bindDescription, readValues, valuesByTarget } from './description.ts';
 
 /** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
@@ -31,7 +32,7 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
         finish(ledger) {
           const acting = actForEach(action, {
             ledger,
-            view: () => viewOf(ledger.now),
+            view: () => viewOf(ledger.moment()),
             intent,
             values,
             valuesFor,

@@ -29,15 +29,8 @@ import { Note } from '../kernel/note.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
-import type { View } from '../kernel/view.ts';
-import {
-  allPresent,
-  bindDescription,
-  readValues,
-  type ViewOf,
-  valuesByTarget,
-  withEachTargetOnce,
-} from './description.ts';
+import type { View, ViewOf } from '../kernel/view.ts';
+import { allPresent, bindDescription, readValues, valuesByTarget, withEachTargetOnce } from './description.ts';
 import { withOverrides } from './overrides.ts';
 
 /** Binds an action with a ruling to its types. */
@@ -102,7 +95,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       overrides,
       finish(ledger) {
         ledger.appendFacts(before);
-        const settling = action.settle({ ledger, view: () => viewOf(ledger.now), results, by, values, note });
+        const settling = action.settle({ ledger, view: () => viewOf(ledger.moment()), results, by, values, note });
         return doneBy(intent.by, ledger, withThrower(by, results[0]?.target, settling));
       },
     };
@@ -193,7 +186,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (isRefusal(inputs)) return inputs;
     const valuesFor = valuesByTarget(action.fields, intent, values);
     if (isRefusal(valuesFor)) return valuesFor;
-    const talk = action.before({ ledger, view: () => viewOf(ledger.now), intent, values, valuesFor, note });
+    const talk = action.before({ ledger, view: () => viewOf(ledger.moment()), intent, values, valuesFor, note });
     const thrown = withThrower(intent.by, intent.on[0], talk);
     return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, doneBy(intent.by, ledger, thrown));
   }

@@ -25,15 +25,15 @@ export function* advance(context: ClockContext): Conversation<string> {
   const { clock, ledger, note } = context;
   yield* endTurn(context);
   for (let emptyRounds = 0; ; ) {
-    const next = ledger.now.cursor.round < 0 ? null : clock.next(ledger.now);
+    const next = ledger.cursor.round < 0 ? null : clock.next(ledger.now);
     if (next === null) {
       if (emptyRounds > mostEmptyRounds) return 'No combatant is left who can act';
       yield* nextRound(context);
-      if (clock.simultaneous) return `Round ${ledger.now.cursor.round} begins`;
+      if (clock.simultaneous) return `Round ${ledger.cursor.round} begins`;
       emptyRounds += 1;
       continue;
     }
-    const slot = ledger.now.slots[next.slot];
+    const slot = ledger.slot(next.slot);
     if (slot === undefined) throw new Error(`the clock names slot ${next.slot}, which is not there`);
     note.say('next', next.rule, next.why);
     yield* moveTo(context, slot.at);
@@ -50,7 +50,7 @@ function* beginTurn(context: ClockContext, slot: Slot, at: Place): Conversation<
   const { ledger } = context;
   // A held slot that acts is open again, and is spent like any other.
   if (slot.is === 'held') ledger.setSlot(slot.id, { ...slot, is: 'open' });
-  ledger.setCursor({ ...ledger.now.cursor, at, acting: slot.id });
+  ledger.setCursor({ ...ledger.cursor, at, acting: slot.id });
   // The turn of a held or interrupted slot has begun before and does not begin again.
   const begun = slot.is === 'held' || slot.begun === true;
   if (!begun) yield* passEdge(context, { edge: turnStart, who: slot.who });
@@ -62,9 +62,9 @@ function* beginTurn(context: ClockContext, slot: Slot, at: Place): Conversation<
  */
 export function* stepIn(context: ClockContext, slot: Slot): Conversation<void> {
   const { ledger } = context;
-  const { acting, at } = ledger.now.cursor;
+  const { acting, at } = ledger.cursor;
   if (acting === slot.id) return;
-  const interrupted = acting === null ? undefined : ledger.now.slots[acting];
+  const interrupted = acting === null ? undefined : ledger.slot(acting);
   if (interrupted?.is === 'open') ledger.setSlot(interrupted.id, { ...interrupted, begun: true });
   yield* beginTurn(context, slot, at ?? slot.at);
 }
@@ -79,17 +79,17 @@ export function* takeTurnBeside(context: ClockContext, leader: SlotId, slot: Slo
 /** Ends the present turn, and those beside it: passes their edges and spends the slots. */
 function* endTurn(context: ClockContext): Conversation<void> {
   const { ledger } = context;
-  const { acting } = ledger.now.cursor;
-  const slot = acting === null ? undefined : ledger.now.slots[acting];
+  const { acting } = ledger.cursor;
+  const slot = acting === null ? undefined : ledger.slot(acting);
   if (slot === undefined) return;
   yield* endTurnOf(context, slot);
   for (const { id } of slotsInOrder(ledger.now).filter((one) => isBeside(one, slot.id))) {
-    const now = ledger.now.slots[id];
+    const now = ledger.slot(id);
     if (now === undefined || !isBeside(now, slot.id)) continue;
-    ledger.setCursor({ ...ledger.now.cursor, acting: id });
+    ledger.setCursor({ ...ledger.cursor, acting: id });
     yield* endTurnOf(context, now);
   }
-  ledger.setCursor({ ...ledger.now.cursor, acting: null });
+  ledger.setCursor({ ...ledger.cursor, acting: null });
 }
 
 function* endTurnOf(context: ClockContext, slot: Slot): Conversation<void> {
@@ -100,19 +100,19 @@ function* endTurnOf(context: ClockContext, slot: Slot): Conversation<void> {
 
 /** Marks an open slot as spent. */
 export function spendSlot(ledger: Ledger, id: SlotId): void {
-  const slot = ledger.now.slots[id];
+  const slot = ledger.slot(id);
   if (slot?.is === 'open') ledger.setSlot(id, { ...slot, is: 'spent' });
 }
 
 function* moveTo(context: ClockContext, to: Place | null): Conversation<void> {
   const { clock, ledger } = context;
-  for (const edge of clock.edgesBetween(ledger.now.cursor.at, to)) yield* passEdge(context, edge);
+  for (const edge of clock.edgesBetween(ledger.cursor.at, to)) yield* passEdge(context, edge);
 }
 
 /** Ends the round and begins the next; a surprise round without slots is skipped. */
 function* nextRound(context: ClockContext): Conversation<void> {
   const { ledger } = context;
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   if (round >= 0) {
     yield* moveTo(context, null);
     yield* passEdge(context, { edge: roundEnd, who: null });
@@ -137,7 +137,7 @@ export function* passEdge(context: ClockContext, edge: Edge): Conversation<void>
   const { clock, ledger, note } = context;
   ledger.passEdge(edge.edge, edge.who);
   yield* doneBy(null, ledger, clock.onEdge(ledger, edge, note));
-  const { round, at } = ledger.now.cursor;
+  const { round, at } = ledger.cursor;
   expire(ledger, (anchor) => isReached(anchor, edge, round, at) || isOverdue(anchor, edge, round));
 }
 

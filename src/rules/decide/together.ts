@@ -90,7 +90,7 @@ function* oneByOne(context: DecideContext, intents: readonly Intent[]): Conversa
   }
   const slot = leader === null ? undefined : ledger.now.slots[leader.id];
   // Who holds the turn back keeps it so.
-  if (leader !== null && slot?.is === 'held') ledger.setCursor({ ...ledger.now.cursor, acting: leader.id });
+  if (leader !== null && slot?.is === 'held') ledger.setCursor({ ...ledger.cursor, acting: leader.id });
   else if (slot !== undefined) yield* stepIn(clockContext(context), slot);
   return parts;
 }

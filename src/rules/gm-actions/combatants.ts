@@ -53,10 +53,10 @@ function joinAction(system: System): AnyAction {
       if (!read.ok) return sheetRefusal(read.problems);
       const cleanName = clean(values.name ?? like?.name ?? '');
       if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
-      const hasBegun = ledger.now.cursor.round >= 0;
+      const hasBegun = ledger.cursor.round >= 0;
       const names = newNames(Object.values(ledger.now.combatants), cleanName, values.count);
       for (const newName of names) {
-        const joined = newCombatant(system, ledger.now, { ...values, name: newName, sheet: read.sheet });
+        const joined = newCombatant(system, ledger.moment().peek(), { ...values, name: newName, sheet: read.sheet });
         ledger.setCombatant(joined.id, joined);
         if (hasBegun) yield* system.clock.join(ledger, joined.id, note);
       }
@@ -156,7 +156,7 @@ function presenceAction(system: System, { change, record, ...description }: Pres
         const before = ledger.combatant(target);
         ledger.setCombatant(target, { ...before, ...change });
         const { out } = ledger.combatant(target);
-        const hasBegun = ledger.now.cursor.round >= 0;
+        const hasBegun = ledger.cursor.round >= 0;
         if (out && !before.out) {
           if (hasBegun) system.clock.leave(ledger, target, note);
           removeSlots(ledger, target);

@@ -33,7 +33,7 @@ function nextAction(system: System): AnyAction {
       if (Object.keys(ledger.now.combatants).length === 0) return cannot('nobody', '', 'nobody is here yet');
       const said: string[] = [];
       const before = ledger.now;
-      if (system.clock.simultaneous && ledger.now.cursor.round >= 0) {
+      if (system.clock.simultaneous && ledger.cursor.round >= 0) {
         const waiting = slotsWithPlans(ledger.now);
         if (waiting.length > 0) {
           said.push((yield* resolvePlans({ system, ledger, note, overrides: [] }, waiting)).title);
@@ -165,7 +165,7 @@ function floorAction(system: System): AnyAction {
     *act({ ledger, view, intent, note }) {
       const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
       if (slot === undefined) return cannot('no-slot', '', 'no action is left in this round');
-      if (system.clock.simultaneous) ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
+      if (system.clock.simultaneous) ledger.setCursor({ ...ledger.cursor, acting: slot.id });
       else yield* stepIn({ clock: system.clock, ledger, note }, slot);
       return `${view().name(slot.who)} acts out of turn`;
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
+import type { Moment } from '../../state/ledger.ts';
 
 /** An encounter with the sheets and house rules of a game in their types. */
 export interface View<Sheet, S> {
@@ -12,11 +13,11 @@ export interface View<Sheet, S> {
   has(who: Id, condition: string): boolean;
 }
 
+/** Makes the view of an encounter, or of a moment of a record that is being decided. */
+export type ViewOf<Sheet, S> = (of: Encounter | Moment) => View<Sheet, S>;
+
 /** Makes the views of a game. Each sheet and each set of house rules is parsed once, since neither is mutated. */
-export function viewFactory<Sheet, S>(
-  sheetSchema: z.ZodType<Sheet>,
-  settingsSchema: z.ZodType<S>,
-): (encounter: Encounter) => View<Sheet, S> {
+export function viewFactory<Sheet, S>(sheetSchema: z.ZodType<Sheet>, settingsSchema: z.ZodType<S>): ViewOf<Sheet, S> {
   const sheets = new WeakMap<object, Sheet>();
   const houseRules = new WeakMap<object, S>();
   const sheetOf = (sheet: Json): Sheet => {
@@ -30,15 +31,18 @@ export function viewFactory<Sheet, S>(
     houseRules.set(settings, parsed);
     return parsed;
   };
-  return (now) => {
+  return (of) => {
+    const moment = 'whole' in of ? of : { whole: () => of, peek: () => of };
     const combatant = (who: Id): Combatant => {
-      const found = now.combatants[who];
+      const found = moment.peek().combatants[who];
       if (found === undefined) throw new Error(`no combatant ${who}`);
       return found;
     };
     return {
-      now,
-      settings: settingsOf(now.settings),
+      get now() {
+        return moment.whole();
+      },
+      settings: settingsOf(moment.peek().settings),
       combatant,
       sheet: (who) => sheetOf(combatant(who).sheet),
       name: (who) => combatant(who).name,

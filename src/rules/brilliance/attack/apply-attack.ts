@@ -104,7 +104,7 @@ export function* applyHit(context: BrillianceContext, hit: Hit): Conversation<st
 
 /** Until the attacker's next turn: the Dodge lost by a charge (BS-29), or gained by fighting with two weapons (BS-143). */
 function addTechniqueConditions({ ledger, view, by, values: { technique } }: AttackContext): void {
-  if (ledger.now.cursor.round < 1) return;
+  if (ledger.cursor.round < 1) return;
   const ends = nextTurnAnchor(ledger.now, by, turnStart);
   const { chargeDodge } = view().settings;
   if (technique === 'charge' && chargeDodge > 0) addCondition(ledger, by, 'charged', { stacks: chargeDodge, ends });

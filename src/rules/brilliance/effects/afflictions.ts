@@ -138,7 +138,7 @@ function* startBleeding(context: BrillianceContext, target: Id, dice: number): C
   const amount = yield* scoped(`bleed:${target}`, thrownBy(target, labelled('bleeding', roll)));
   const { says } = yield* takeDamage(context, target, { amount, type: 'lethal', dr: 0 });
   ledger.say('BS-109', `${name} bleeds, ${formatDice(dice)}: ${says}`);
-  const since = Math.max(0, ledger.now.cursor.round);
+  const since = Math.max(0, ledger.cursor.round);
   if (dice > 1) addCondition(ledger, target, 'bleeding', { stacks: dice - 1, note: { since } });
 }
 

@@ -30,13 +30,13 @@ export const clock: Clock<Sheet, Settings> = {
   },
   *join(context, who) {
     const { ledger, view } = context;
-    if (ledger.now.cursor.round < 1 || !takesPart(view(), who)) return;
+    if (ledger.cursor.round < 1 || !takesPart(view(), who)) return;
     const others = participants(view()).filter((other) => other !== who);
     yield* rollAllInitiative(context, [who], others);
     followRollOffs(context);
     // A place that the clock has passed comes up again in the next round.
     const waits = view().settings.lateJoiners === 'next-round';
-    const actsThisRound = !waits && isStillToCome(view(), who, ledger.now.cursor.at);
+    const actsThisRound = !waits && isStillToCome(view(), who, ledger.cursor.at);
     if (actsThisRound) addTurn(context, who);
     const when = actsThisRound ? 'this round' : 'the next round';
     ledger.say('BS-20', `${view().name(who)} joins with initiative ${totalOf(view(), who)} and acts in ${when}`);
@@ -102,7 +102,7 @@ function takesPart(view: BrillianceView, who: Id): boolean {
 /** Adds the turn of a combatant at its place, where it is not there yet. */
 function addTurn({ ledger, view }: BrillianceContext, who: Id): void {
   const at = placeOf(view(), who);
-  if (ledger.now.slots[slotId(who, 'turn', at)] !== undefined) return;
+  if (ledger.slot(slotId(who, 'turn', at)) !== undefined) return;
   const slot = openSlot(who, 'turn', at, wholeTurn);
   ledger.setSlot(slot.id, slot);
 }

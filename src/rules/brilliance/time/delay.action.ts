@@ -42,7 +42,7 @@ export const delayAction = plainAction({
     return isUsed ? refuse('used', 'BS-28', 'a turn that is partly used cannot be delayed') : null;
   },
   *act({ ledger, view, intent: { by } }) {
-    const { acting } = ledger.now.cursor;
+    const { acting } = ledger.cursor;
     const slot = acting === null ? undefined : ledger.now.slots[acting];
     if (by === null || slot === undefined) return noActorRefusal;
     ledger.setSlot(slot.id, { ...slot, is: 'held' });
@@ -110,7 +110,7 @@ export const orderAction = plainAction({
     const at = freePlace(view(), placeFor(view(), target, initiative), target);
     keepPlace(ledger, target, at);
     const slot = slotsOf(ledger.now, target).find(({ is, kind }) => is === 'open' && kind === 'turn');
-    if (slot !== undefined && slot.id !== ledger.now.cursor.acting) ledger.setSlot(slot.id, { ...slot, at });
+    if (slot !== undefined && slot.id !== ledger.cursor.acting) ledger.setSlot(slot.id, { ...slot, at });
     return `${view().name(target)} has initiative ${initiative}`;
   },
 });

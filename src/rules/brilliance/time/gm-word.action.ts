@@ -111,7 +111,7 @@ function noThreatRefusal(name: string): Refusal {
 function hemIn({ ledger, view }: BrillianceContext, by: Id, target: Id, allies: number): void {
   if (allies === 0) removeConditions(ledger, target, 'hemmed');
   else {
-    const ends = ledger.now.cursor.round < 1 ? null : nextTurnAnchor(ledger.now, by, turnStart);
+    const ends = ledger.cursor.round < 1 ? null : nextTurnAnchor(ledger.now, by, turnStart);
     addCondition(ledger, target, 'hemmed', { stacks: allies, from: by, ends });
   }
   ledger.say(

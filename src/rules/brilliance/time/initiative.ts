@@ -90,7 +90,7 @@ function* rollInitiative({ ledger, view, note }: BrillianceContext, who: Id): Co
   const name = view().name(who);
   note.say(name, 'BS-16', 'initiative');
   const roll = initiative.rule({ bonus }, { settings: view().settings, note });
-  const { initiative: result } = yield* scoped(`initiative:${who}:${ledger.now.cursor.round}`, thrownBy(who, roll));
+  const { initiative: result } = yield* scoped(`initiative:${who}:${ledger.cursor.round}`, thrownBy(who, roll));
   keepPlace(ledger, who, placeFor(view(), who, result));
 }
 
@@ -121,7 +121,7 @@ function* rollOff({ ledger, view, note }: BrillianceContext, who: Id): Conversat
     return;
   }
   // A place grows with each roll-off: its length makes the id unique within a record.
-  const id = `roll-off:${who}:${ledger.now.cursor.round}:${at.length}`;
+  const id = `roll-off:${who}:${ledger.cursor.round}:${at.length}`;
   const face = onlyFace(yield dice(id, 'roll-off', { count: 1, sides, answeredBy: who, merit: goodDie }));
   note.say('roll-off', 'BS-17', `${name} ties and rolls ${face}`);
   keepPlace(ledger, who, [...at, 0 - face]);

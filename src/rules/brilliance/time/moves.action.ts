@@ -153,7 +153,7 @@ export const helpUpAction = plainAction({
     const refusal = notProneRefusal(view(), target);
     if (refusal !== null) return refusal;
     pay(context, by, 'move');
-    const hasBegun = ledger.now.cursor.round >= 1;
+    const hasBegun = ledger.cursor.round >= 1;
     const ends = hasBegun ? nextTurnAnchor(ledger.now, target, turnEnd) : null;
     addCondition(ledger, target, 'helped-up', { from: by, ends });
     return `${view().name(by)} helps ${view().name(target)} up: standing up is a Fast action next turn`;
@@ -185,7 +185,7 @@ export const stanceAction = plainAction({
     const { intelligence } = view().sheet(by);
     pay(context, by, 'fast');
     ledger.setTrack(by, 'mana', mana - 1);
-    const round = Math.max(1, ledger.now.cursor.round) + values.rank;
+    const round = Math.max(1, ledger.cursor.round) + values.rank;
     addCondition(ledger, by, 'stance', { stacks: intelligence, ends: { edge: turnStart, who: by, round } });
     return `${view().name(by)} takes a defensive stance: Dodge +${intelligence}, own attacks -${intelligence}`;
   },

@@ -37,7 +37,7 @@ interface Readied {
 /** Adds the condition `readied` and pays for it; returns the title of the record, or a refusal. */
 function readyAction(context: BrillianceContext, by: Id, { trigger, plan }: Readied): string | Refusal {
   const { ledger, view } = context;
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   const name = view().name(by);
   const notBegun =
     round < 1 ? refuse('not-begun', 'BS-27', 'an action cannot be readied before the first round') : null;

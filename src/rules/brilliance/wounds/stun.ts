@@ -9,14 +9,14 @@ import { addCondition, conditionOf, readNumber, removeConditions } from '../comb
 export function noteStun(ledger: Ledger, view: BrillianceView, who: Id): void {
   const stun = conditionOf(view, who, 'stunned');
   if (stun === undefined || stun.ends !== null || readField(stun.note, 'round') !== null) return;
-  const { round, acting } = ledger.now.cursor;
+  const { round, acting } = ledger.cursor;
   addCondition(ledger, who, 'stunned', { ...stun, note: { round, acting } });
 }
 
 /** Ends the stun of a combatant whose turn ends, unless it came during this very turn. */
 export function endStun(ledger: Ledger, view: BrillianceView, who: Id): void {
   const stun = conditionOf(view, who, 'stunned');
-  if (stun === undefined || stun.ends !== null || cameDuring(ledger.now.cursor, stun.note)) return;
+  if (stun === undefined || stun.ends !== null || cameDuring(ledger.cursor, stun.note)) return;
   removeConditions(ledger, who, 'stunned');
 }
 

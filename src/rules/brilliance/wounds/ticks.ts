@@ -58,7 +58,7 @@ function diceOf({ note, stacks }: Condition): number {
 function* bleed(context: BrillianceContext, who: Id): Conversation<void> {
   const { ledger, view } = context;
   const bleeding = conditionOf(view(), who, 'bleeding');
-  if (bleeding === undefined || readNumber(bleeding.note, 'since') >= ledger.now.cursor.round) return;
+  if (bleeding === undefined || readNumber(bleeding.note, 'since') >= ledger.cursor.round) return;
   yield* takeConditionDamage(context, who, { condition: 'bleeding', dice: bleeding.stacks, rule: 'BS-109' });
   if (!hasCondition(view(), who, 'bleeding')) return;
   if (bleeding.stacks > 1) addCondition(ledger, who, 'bleeding', { ...bleeding, stacks: bleeding.stacks - 1 });
@@ -82,10 +82,7 @@ function* takeConditionDamage(
   if (dice === 0) return;
   const name = view().name(who);
   const roll = rollDamageDice(dice, rule, view().settings, note);
-  const amount = yield* scoped(
-    `${condition}:${who}:${ledger.now.cursor.round}`,
-    thrownBy(who, labelled(condition, roll)),
-  );
+  const amount = yield* scoped(`${condition}:${who}:${ledger.cursor.round}`, thrownBy(who, labelled(condition, roll)));
   const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
   ledger.say(rule, `${name}, ${condition}, ${formatDice(dice)}: ${says}`);
 }

@@ -120,6 +120,6 @@ function* resolveOpportunity(context: CryturesContext, striker: Id, target: Id):
 
 /** Marks that a combatant has made an opportunity attack this round (CR-80). */
 export function markOpportunityUsed(ledger: Ledger, striker: Id): void {
-  const round = Math.max(1, ledger.now.cursor.round);
+  const round = Math.max(1, ledger.cursor.round);
   ledger.setMark(striker, usedMark, { value: true, ends: { edge: roundEnd, who: null, round } });
 }

@@ -19,7 +19,7 @@ const mark = 'joined';
 /** Gives a newcomer a place in the order, and a slot in this round if there is one. Idempotent. */
 export function* joinTurnOrder(context: CryturesContext, who: Id): Conversation<void> {
   const { ledger, view, note } = context;
-  if (ledger.now.cursor.round < 1 || !isOnField(view(), who) || slotsOf(ledger.now, who).length > 0) return;
+  if (ledger.cursor.round < 1 || !isOnField(view(), who) || slotsOf(ledger.now, who).length > 0) return;
   note.say('newcomer', 'CR-25', () => `${view().name(who)} rolls before any other turn is taken`);
   yield* rollInitiative(context);
   moveTiedSlots(ledger, view());
@@ -31,7 +31,7 @@ function moveTiedSlots(ledger: Ledger, view: CryturesView): void {
   for (const slot of Object.values(ledger.now.slots)) {
     const at = placeOf(view, slot.who);
     if (at === null || slot.kind !== 'turn' || slot.is !== 'open' || slot.begun === true) continue;
-    if (slot.id === ledger.now.cursor.acting || comparePlaces(slot.at, at) === 0) continue;
+    if (slot.id === ledger.cursor.acting || comparePlaces(slot.at, at) === 0) continue;
     ledger.setSlot(slot.id, null);
     addTurnSlot(ledger, slot.who, at, 'turn');
   }

@@ -21,7 +21,7 @@ export const prepareAction = rules.plain({
     const { by } = intent;
     if (by === null) return cannot('nobody-acts', '', 'preparing a dodge needs an actor');
     // This phase has already started, so the start of the next one ends the condition, or else the end of the turn.
-    addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.now.cursor.round } });
+    addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.cursor.round } });
     return spendPart(context, by, 'dicey') ?? `${view().name(by)} prepares to dodge`;
   },
 });

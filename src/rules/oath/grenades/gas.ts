@@ -72,7 +72,7 @@ export function* rollCloudsAgain(context: OathContext): Conversation<void> {
     if (read.success) clouds.set(read.data.cloud, [...(clouds.get(read.data.cloud) ?? []), who]);
   }
   // A turn in which nobody can act passes in the same record as the next one, so the ids of its rolls name the turn.
-  const turn = `gas-${ledger.now.cursor.round}`;
+  const turn = `gas-${ledger.cursor.round}`;
   for (const [cloud, inside] of clouds) yield* scoped(`${turn}:${cloud}`, rollCloudAgain(context, inside));
 }
 

@@ -9,7 +9,7 @@ import { actionsLeft, currentPhase } from '../time/phases/phases.ts';
 const movedMark = 'moved';
 
 export function keepMoved({ ledger }: OathContext, who: Id, hexes: number): void {
-  ledger.setMark(who, movedMark, { value: hexes, ends: { edge: turnEnd, who, round: ledger.now.cursor.round } });
+  ledger.setMark(who, movedMark, { value: hexes, ends: { edge: turnEnd, who, round: ledger.cursor.round } });
 }
 
 /** The hexes without dice of a combatant who runs: its Movement, or what it moved in the diceless action of this phase. */

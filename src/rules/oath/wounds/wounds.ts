@@ -92,7 +92,7 @@ function turnOfDeath(view: OathView, who: Id, turns: number | null): number {
 
 /** At the end of a turn, the dying whose last turn it was die (SG-99). */
 export function endDying({ ledger, view }: OathContext): void {
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   for (const who of Object.keys(ledger.now.combatants)) {
     const turn = readField(view().combatant(who).conditions.dying?.note, 'turn');
     if (typeof turn !== 'number' || turn > round) continue;

@@ -15,7 +15,7 @@ export function attacksMade(view: Six20View, who: Id): number {
 export function countAttack({ ledger, view }: Six20Context, who: Id): void {
   if (currentTurn(view(), who) === null) return;
   const value = attacksMade(view(), who) + 1;
-  ledger.setMark(who, 'attacked', { value, ends: { edge: turnEnd, who, round: ledger.now.cursor.round } });
+  ledger.setMark(who, 'attacked', { value, ends: { edge: turnEnd, who, round: ledger.cursor.round } });
 }
 
 /** Why there can be no further attack: the combatant has made none in this turn. */

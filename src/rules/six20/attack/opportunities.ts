@@ -14,7 +14,7 @@ export function opportunitiesLeft(view: Six20View, who: Id): number {
 
 /** Uses one; it comes back with the next round, or by house rule with the combatant's next turn (DV-57). */
 export function spendOpportunity({ ledger, view }: Six20Context, who: Id): void {
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   const ends =
     view().settings.oaReset === 'turn'
       ? nextTurnAnchor(ledger.now, who, turnStart)

@@ -42,7 +42,7 @@ export const adjustAction = rules.plain({
   sentence: '{on}: {level} {sign} on {roll} from {source}, rounds {rounds}',
   fields,
   *act({ ledger, view, intent: { on, by }, values: { roll, sign, level, source, rounds } }) {
-    const round = Math.max(0, ledger.now.cursor.round) + rounds;
+    const round = Math.max(0, ledger.cursor.round) + rounds;
     const ends = rounds === 0 ? null : { edge: roundEnd, who: null, round };
     const note = { roll, level, penalty: sign === 'penalty', source };
     for (const target of on) {

@@ -67,7 +67,7 @@ const countedMark = 'stance-counted';
 export function fixStances({ ledger, view }: Six20Context, ...rollers: readonly Id[]): void {
   for (const who of rollers) {
     if (currentTurn(view(), who) === null || fixedRefusal(view(), who) !== null) continue;
-    ledger.setMark(who, countedMark, { value: true, ends: { edge: turnEnd, who, round: ledger.now.cursor.round } });
+    ledger.setMark(who, countedMark, { value: true, ends: { edge: turnEnd, who, round: ledger.cursor.round } });
   }
 }
 

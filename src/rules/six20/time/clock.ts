@@ -36,7 +36,7 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
   },
   *join(context, who) {
     const { ledger, view } = context;
-    const { round } = ledger.now.cursor;
+    const { round } = ledger.cursor;
     if (round < 0) return;
     const isBack = placeOf(view(), who) !== null;
     yield* rollInitiative(context, [who]);

@@ -83,7 +83,7 @@ const inHandMark = 'in-hand';
 
 /** Keeps the weapon of an attack as the one in hand, until the end of the round; only where weapon classes count (VX-38). */
 export function storeWeaponInHand(ledger: VaxiaLedger, { settings }: VaxiaView, who: Id, name: string): void {
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   if (!settings.weaponClasses || round < 1) return;
   ledger.setMark(who, inHandMark, { value: name, ends: { edge: roundEnd, who: null, round } });
 }

@@ -110,7 +110,7 @@ function presentRound(round: number): number {
 }
 
 function keepRoundsInARow({ ledger, view }: VaxiaContext, who: Id, source: Source): void {
-  const round = presentRound(ledger.now.cursor.round);
+  const round = presentRound(ledger.cursor.round);
   const value: z.infer<typeof countShape> = { rounds: roundsInARow(view(), who, source), round };
   ledger.setMark(who, countMark(source), { value, ends: { edge: roundEnd, who: null, round: round + 1 } });
 }

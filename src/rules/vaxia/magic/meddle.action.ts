@@ -73,7 +73,7 @@ export const meddleAction = countedAction(metamagic)({
     const titles = results.map(({ target, outcome }) => {
       const title = `${view().name(by)} ${verbs[values.way]} the spell of ${view().name(target)}`;
       if (!outcome.roll.success) return `${title}: in vain`;
-      const round = Math.max(1, ledger.now.cursor.round);
+      const round = Math.max(1, ledger.cursor.round);
       const note: PendingMetamagic = { way: values.way, points: outcome.points, to: values.redirectTo ?? '' };
       addCondition(ledger, target, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
       return `${title}: ${formatCount(outcome.points, 'point')}`;

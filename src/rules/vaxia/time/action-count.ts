@@ -58,7 +58,7 @@ export interface CountedRoll {
  * because they were made before this action was known of (VX-37).
  */
 export function countAction(ledger: VaxiaLedger, view: VaxiaView, who: Id, counted: CountedRoll): void {
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   if (round < 1) return;
   const { actions, rolled, announced = 0 } = counted;
   const ends = { edge: roundEnd, who: null, round };

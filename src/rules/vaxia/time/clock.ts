@@ -20,7 +20,7 @@ export const clock: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
     for (const who of Object.keys(ledger.now.combatants)) place(ledger, view(), who);
   },
   *join({ ledger, view }, who) {
-    if (ledger.now.cursor.round >= 1) place(ledger, view(), who);
+    if (ledger.cursor.round >= 1) place(ledger, view(), who);
   },
   formatPlace: () => 'all at once',
 };

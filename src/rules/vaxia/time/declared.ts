@@ -36,7 +36,7 @@ function readDefence(value: Json): DeclaredDefence | null {
 
 /** Keeps a declared defence until the end of the round. */
 export function storeDefence(ledger: VaxiaLedger, who: Id, declared: DeclaredDefence): void {
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   const value = { defence: declared.defence, kind: declared.kind };
   ledger.setMark(who, mark, { value, ends: { edge: roundEnd, who: null, round: Math.max(1, round) } });
 }

@@ -31,7 +31,7 @@ export function storeDefenceDice(
   target: Id,
   [first, second]: readonly [TraitResult, TraitResult],
 ): void {
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   if (!view.settings.oneDefence || round < 1) return;
   const value = { first: faceOf(first), second: faceOf(second) };
   ledger.setMark(target, mark, { value, ends: { edge: roundEnd, who: null, round } });

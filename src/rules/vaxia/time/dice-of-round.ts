@@ -19,7 +19,7 @@ export type Thrown = z.infer<typeof thrownShape>;
 
 /** Keeps both dice of a roll until the end of the round; a later roll with the same stat replaces an earlier one. */
 export function storeRoll(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, Stat], { traits }: RollResult): void {
-  const { round } = ledger.now.cursor;
+  const { round } = ledger.cursor;
   if (round < 1 || traits === undefined) return;
   const [first, second] = traits.map((trait) => ({ die: faceOf(trait), might: trait.might }));
   const before = ledger.combatant(who).marks[mark]?.value;

@@ -20,6 +20,6 @@ export function durationRounds(pp: number, rule: RuleId, { settings, note }: Vax
 
 /** The round at whose end a duration is over: counted after the present round, or with it (VX-89, house rule `durationCounts`). */
 export function lastRound(ledger: VaxiaLedger, rounds: number, { durationCounts }: Settings): number {
-  const present = Math.max(0, ledger.now.cursor.round);
+  const present = Math.max(0, ledger.cursor.round);
   return durationCounts === 'after' ? present + rounds : present + Math.max(0, rounds - 1);
 }

@@ -52,7 +52,7 @@ export function spendSlotOf(ledger: VaxiaLedger, who: Id): void {
   const slot = slotOf(ledger.now, who);
   if (slot === undefined) return;
   spendSlot(ledger, slot.id);
-  if (ledger.now.cursor.acting === slot.id) ledger.setCursor({ ...ledger.now.cursor, acting: null });
+  if (ledger.cursor.acting === slot.id) ledger.setCursor({ ...ledger.cursor, acting: null });
 }
 
 /**

@@ -99,7 +99,7 @@ export function* endOfRound(context: VaxiaContext): Conversation<void> {
       continue;
     }
     const ends = view().combatant(who).conditions['staying-up']?.ends ?? null;
-    if (ends !== null && ends.round <= ledger.now.cursor.round) yield* rollAgain(context, who);
+    if (ends !== null && ends.round <= ledger.cursor.round) yield* rollAgain(context, who);
   }
 }
 

@@ -35,7 +35,7 @@ export const ambushAction = rules.plain({
     const slot = ambushSlot(by, phase.at);
     ledger.setSlot(slot.id, slot);
     const isUntilSprung = view().settings.ambushLasts === 'until-sprung';
-    const ends = isUntilSprung ? null : { edge: roundEnd, who: null, round: ledger.now.cursor.round };
+    const ends = isUntilSprung ? null : { edge: roundEnd, who: null, round: ledger.cursor.round };
     const trigger = clean(values.trigger);
     addCondition(ledger, by, 'in-ambush', { ends, note: { trigger } });
     return `${view().name(by)} lies in wait for: ${trigger}`;
@@ -58,7 +58,7 @@ export const springAction = rules.plain({
     const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
     removeConditions(ledger, by, 'in-ambush');
     // It acts at the current place; if it is interrupted in its turn, it comes up here again.
-    const sprung = { ...slot, at: ledger.now.cursor.at ?? slot.at };
+    const sprung = { ...slot, at: ledger.cursor.at ?? slot.at };
     ledger.setSlot(sprung.id, sprung);
     yield* stepIn({ clock: boundClock, ledger, note }, sprung);
     return `${view().name(by)} springs the ambush: ${String(trigger)}`;

@@ -45,7 +45,7 @@ export function acceptOffer({ ledger, view, note }: OathContext, who: Id): void 
     return;
   }
   ledger.say('SG-71', `${view().name(who)} acts in segment ${segmentOf(at)} anyway: that phase absorbs the bonus`);
-  const ends = { edge: subSegmentEnd, who: null, round: ledger.now.cursor.round, place: at };
+  const ends = { edge: subSegmentEnd, who: null, round: ledger.cursor.round, place: at };
   ledger.setMark(who, absorbedMark, { value: at, ends });
 }
 
@@ -55,7 +55,7 @@ export function acceptOffer({ ledger, view, note }: OathContext, who: Id): void 
  */
 export function restoreAbsorbedBonus({ ledger, view }: OathContext, who: Id): void {
   const read = placeShape.safeParse(view().combatant(who).marks[absorbedMark]?.value);
-  const { at: now } = view().now.cursor;
+  const { at: now } = ledger.cursor;
   if (!read.success || (now !== null && comparePlaces(now.slice(0, 2), read.data) >= 0)) return;
   if (!mayAct(view(), who, read.data)) return;
   ledger.setMark(who, absorbedMark, null);

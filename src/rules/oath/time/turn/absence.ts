@@ -24,7 +24,7 @@ const keptSlots = z.array(
 
 /** Keeps the phases of a combatant who leaves until the turn ends. */
 export function keepPhases({ ledger }: OathContext, who: Id): void {
-  const { round, acting } = ledger.now.cursor;
+  const { round, acting } = ledger.cursor;
   const slots = Object.values(ledger.now.slots)
     .filter((slot) => slot.who === who)
     .map(({ id, at, kind, is, left, begun }) => {
@@ -36,7 +36,7 @@ export function keepPhases({ ledger }: OathContext, who: Id): void {
 /** The phases of a combatant who joins: those of this turn that it had when it left, or else by a roll of its own. */
 export function* phasesOnJoining(context: OathContext, who: Id): Conversation<void> {
   const { ledger, view } = context;
-  const { round, at } = ledger.now.cursor;
+  const { round, at } = ledger.cursor;
   if (round < 1 || !isUp(view(), who)) return;
   const kept = keptSlots.safeParse(view().combatant(who).marks[phasesMark]?.value);
   if (!kept.success) {

@@ -40,7 +40,7 @@ export function* rollPhases(context: OathContext, members: readonly Id[], after:
   const [first] = members;
   if (first === undefined) return;
   const name = `${view().name(first)}${members.length === 1 ? '' : ` and ${members.length - 1} more`}`;
-  const scope = `speed-${ledger.now.cursor.round}:${first}`;
+  const scope = `speed-${ledger.cursor.round}:${first}`;
   const talk = rollSpeed(view(), first, members.length, note);
   const { stat, segments, dice } = yield* withThrower(first, undefined, scoped(scope, talk));
   if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
