@@ -6,13 +6,13 @@ import { stepOf, throughShell } from './fight.ts';
 
 /** The table after so many steps of the fight. */
 function tableAfter(steps = fight.length): TestTable {
-  const table = demoTable('brilliance', 'table');
+  const table = demoTable('brilliance', 'table').press('g');
   for (const { keys } of fight.slice(0, steps)) table.press(keys);
   return table;
 }
 
 describe('Dock Nine at the table', () => {
-  const table = demoTable('brilliance', 'table');
+  const table = demoTable('brilliance', 'table').press('g');
 
   it('writes the expected title after each step', () => {
     for (const { keys, title } of fight) {
