@@ -17,7 +17,7 @@ main { flex: 1; display: grid; gap: 1.1rem; align-content: start; }
 #soon { color: var(--dim); }
 ul { list-style: none; padding: 0; }
 #people { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); margin-top: 0.3rem; }
-#people li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.55rem 0 0.6rem; border-bottom: 1px solid var(--line); align-items: baseline; }
+#people li { display: grid; align-content: start; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.55rem 0 0.6rem; border-bottom: 1px solid var(--line); align-items: baseline; }
 .name { font-weight: 600; border-left: 0.3rem solid var(--line); padding-left: 0.6rem; }
 .own .name { border-color: var(--own); color: var(--own); }
 .other .name { border-color: var(--other); border-left-style: double; color: var(--other); }

@@ -45,6 +45,15 @@ const largestHeader = 8 * 1024;
 /** The names by which this computer calls itself; a page of another name that leads here reads nothing. */
 const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
 
+/** The port that is tried first, so that readers find the page again after a restart. */
+const usualPort = 7373;
+
+/** Serves the page of a view on the usual port, or where that is in use on any free one. */
+export async function serveUsual(live: LiveView, lan: boolean): Promise<PlayersPage | NotServed> {
+  const page = await servePage(live, { port: usualPort, lan });
+  return page.ok ? page : servePage(live, { port: 0, lan });
+}
+
 /** Serves the page of a view. */
 export function servePage(live: LiveView, options: ServeOptions): Promise<PlayersPage | NotServed> {
   return new PageServer(live, options).start();

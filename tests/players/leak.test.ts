@@ -11,7 +11,7 @@ import type { System } from '../../src/rules/kernel/system.ts';
 import { type Combatant, dict, type Encounter, type Json, sides } from '../../src/state/encounter.ts';
 import { ascii } from '../../src/tui/paint/glyphs.ts';
 import { layoutOf } from '../../src/tui/paint/layout.ts';
-import { playersLines } from '../../src/tui/panes/players.tsx';
+import { playersLines } from '../../src/tui/paint/players-lines.ts';
 import { games } from '../contract/games.ts';
 import { play, readyMade } from '../contract/play.ts';
 import { Fight } from './fight.ts';

@@ -38,11 +38,12 @@ function combatantRow(
   encounter: Encounter,
   due: readonly Id[],
 ): readonly TableCell[] {
-  const { id, name, side, hidden, out } = combatant;
+  const { id, name, side, hidden, out, mask } = combatant;
   const row = screen.row(encounter, id);
   const tone: Tone = hidden ? 'dim' : side === 'neither' ? 'normal' : side;
   const { note: knownBy } = partOf(combatant);
-  const texts: readonly Text[] = [...(knownBy === '' ? [] : [[{ text: knownBy }]]), ...row.notes];
+  const seenAs: readonly Text[] = mask === undefined ? [] : [[{ text: `seen as ${mask}` }]];
+  const texts: readonly Text[] = [...(knownBy === '' ? [] : [[{ text: knownBy }]]), ...row.notes, ...seenAs];
   const notes: Span[] = texts.flatMap((note, n) => (n === 0 ? note : [{ text: ', ' }, ...note]));
   const separator = (): string => (notes.length > 0 ? '; ' : '');
   if (row.plan !== undefined) notes.push({ text: `${separator()}${row.plan}` });

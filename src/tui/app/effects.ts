@@ -42,6 +42,8 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
       );
     case 'copy':
       return saveCopy(context, effect.to);
+    case 'watch':
+      return notice(ui, 'not: only the screen serves the page; from a shell: vrule watch NAME --serve');
     case 'repaint':
     case 'leave':
       return ui;

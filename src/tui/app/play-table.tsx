@@ -15,6 +15,7 @@ import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
 import { type DiceModes, notice, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
+import { PageHost } from './page-host.ts';
 import { update } from './update.ts';
 
 /** The characters and colours that the terminal can show. */
@@ -54,6 +55,7 @@ class TablePlayer {
   private readonly odds: BackgroundOdds;
   private appearance: Appearance;
   private app: Shown | null = null;
+  private readonly host = new PageHost();
   private stopKeys: () => void = () => {};
 
   constructor(
@@ -106,6 +108,7 @@ class TablePlayer {
 
   private end(): void {
     this.stopKeys();
+    void this.host.close();
     this.app?.unmount();
     this.app = null;
     this.listeners.onEnd();
@@ -124,6 +127,14 @@ class TablePlayer {
     this.paint();
   }
 
+  /** Starts or stops the page of the players, and says so when it is done. */
+  private watch(lan: boolean): void {
+    void this.host.toggle(this.session, lan).then((message) => {
+      this.ui = notice(this.ui, message);
+      this.paint();
+    });
+  }
+
   /** Takes a key; false where it left the table. */
   private takeKey(key: Key): boolean {
     const { session } = this;
@@ -137,7 +148,8 @@ class TablePlayer {
       return false;
     }
     if (effect?.do === 'repaint') this.devices.terminal.repaint();
-    if (effect !== undefined) this.ui = perform({ ui, session }, effect);
+    if (effect?.do === 'watch') this.watch(effect.lan);
+    else if (effect !== undefined) this.ui = perform({ ui, session }, effect);
     return true;
   }
 }

@@ -57,6 +57,7 @@ const handlers: { readonly [command in Command]?: Handler } = {
       : openPage(context, { what: 'sheet', who: context.ui.selection }),
   rules: (context) => openPage(context, { what: 'rules', title: context.session.system.title, ids: null }),
   settings: reading({ what: 'settings' }),
+  players: reading({ what: 'players' }),
   help: reading({ what: 'help', of: 'idle' }),
   add: opening(() => ({ mode: 'add', typing: '', choice: 0, side: null, hidden: false })),
   edit: beginEdit,

@@ -1,4 +1,5 @@
 /** The pages that can be read: help, a sheet, rules, house rules, the odds and the working of a sentence. */
+import { playersView } from '../../players/view.ts';
 import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
@@ -7,6 +8,7 @@ import { bindingsOf } from '../keys/bindings.ts';
 import { typedKeys } from '../keys/typed-keys.ts';
 import { unicode } from '../paint/glyphs.ts';
 import type { Page, PagePart } from '../paint/page.ts';
+import { playersPage } from '../paint/players-lines.ts';
 import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
 import { evaluated } from '../sentence/evaluate.ts';
 import type { Sentence } from '../ui/sentence.ts';
@@ -26,6 +28,8 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
       return { title: reading.title, parts: ruleParts(context, reading.ids) };
     case 'settings':
       return { title: 'House rules', parts: houseRuleParts(context) };
+    case 'players':
+      return { title: 'What the players see', parts: playersParts(context) };
     case 'odds':
       return { title: 'Odds in full', parts: oddsParts(context, reading.sentence) };
     case 'working':
@@ -37,16 +41,24 @@ function keyLine({ show, does }: { readonly show: string; readonly does: string 
   return { line: [span(` ${alignLeft(show, 12)}`, 'accent'), span(does)] };
 }
 
+function playersParts({ session }: UpdateContext): readonly PagePart[] {
+  return playersPage(playersView(session), pageCells).map((line) => ({ line }));
+}
+
+/** The width for which the page of the players is written, in cells: that of the narrowest window. */
+const pageCells = 60;
+
 function sheetParts({ session }: UpdateContext, who: string): readonly PagePart[] {
   const combatant = session.encounter.combatants[who];
   if (combatant === undefined) return [{ line: plain(' gone', 'dim') }];
-  const { side, hidden, tracks, conditions, sheet } = combatant;
+  const { side, hidden, mask, tracks, conditions, sheet } = combatant;
   const { clock } = session.system;
   const fields = fieldsOf(session.system.sheetJson);
   const shown = fields.filter((field) => !isLeftOut(field, fieldOf(sheet, field.id)));
   const left = fields.length - shown.length;
   const entries: readonly [string, string][] = [
     ['side', side + (hidden ? ', hidden from the players' : '')],
+    ...(mask === undefined ? [] : [['players see', mask] as [string, string]]),
     ...Object.entries(tracks).map(([id, { now, max }]): [string, string] => [id, `${now}/${max}`]),
     ...Object.entries(conditions).map(([id, { stacks, ends }]): [string, string] => [
       session.system.conditions.find((one) => one.id === id)?.title ?? id,

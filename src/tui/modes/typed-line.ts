@@ -4,7 +4,7 @@ import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { takesSeveral } from '../../session/request.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
-import { beginSentence, startSentence } from '../sentence/begin.ts';
+import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { chosenOptions, isOptional } from '../sentence/blanks.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
@@ -53,6 +53,10 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
       return { ui, effect: { do: 'copy', to: rest.join(' ') || null } };
     case 'rule':
       return openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest });
+    case 'mask':
+      return maskLine(context, rest);
+    case 'watch':
+      return watchLine(ui, rest);
     case 'note':
       return noteLine(context, rest);
     case 'setting':
@@ -80,6 +84,20 @@ function setLine(context: UpdateContext, [target = '', ...rest]: readonly string
 function actionNamed({ session }: UpdateContext, word: string): string | null {
   const id = verbs[word] ?? word;
   return findAction(session.system, id) === undefined ? null : id;
+}
+
+/** `mask thugs the raiders`; without a name the players see that of the combatants again. */
+function maskLine(context: UpdateContext, [whom = '', ...words]: readonly string[]): Step | null {
+  if (whom === '') return null;
+  const named = setNamed(context, whom);
+  if (!named.ok) return { ui: notice(context.ui, named.message) };
+  return enterAction(toIdle(context), 'mask', { by: null, on: named.who, values: { name: words.join(' ') } });
+}
+
+/** `watch` starts the page of the players or stops it, `watch lan` for the network. */
+function watchLine(ui: Ui, words: readonly string[]): Step | null {
+  const isLan = words[0] === 'lan';
+  return words.length > (isLan ? 1 : 0) ? null : { ui, effect: { do: 'watch', lan: isLan } };
 }
 
 function noteLine(context: UpdateContext, words: readonly string[]): Step {

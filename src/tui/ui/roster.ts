@@ -50,15 +50,17 @@ function rosterRows(
   const all = Object.values(encounter.combatants);
   for (const combatant of all) sizes.set(groupKey(combatant), (sizes.get(groupKey(combatant)) ?? 0) + 1);
   for (const combatant of all) {
-    const { id, name, side, hidden } = combatant;
-    const member = { ...system.screen.row(encounter, id), name };
+    const { id, name, side, hidden, mask } = combatant;
+    const row = system.screen.row(encounter, id);
+    const notes = mask === undefined ? row.notes : [...row.notes, [{ text: `seen as ${mask}` }]];
+    const member = { ...row, notes, name };
     const group = groupKey(combatant);
     const { part, note } = partOf(combatant);
     const isGroup = part !== id && (numberOf(name) !== null || (sizes.get(group) ?? 0) > 1);
     const shares = isGroup && !unfolded.has(group);
     const key = shares ? `${group}|${hidden}` : id;
-    const row = groups.get(key);
-    if (row !== undefined) row.members.push(member);
+    const known = groups.get(key);
+    if (known !== undefined) known.members.push(member);
     else
       groups.set(key, { key, label: name, side, hidden, tag: tags.get(group) ?? '', members: [member], knownBy: note });
   }

@@ -103,7 +103,8 @@ export type Reading =
   | { readonly what: 'rules'; readonly title: string; readonly ids: readonly string[] | null }
   | { readonly what: 'odds'; readonly sentence: Sentence }
   | { readonly what: 'working'; readonly sentence: Sentence }
-  | { readonly what: 'settings' };
+  | { readonly what: 'settings' }
+  | { readonly what: 'players' };
 
 /** What of a sentence is known before anything is entered. */
 export type SentenceStart = Partial<Pick<Sentence, 'by' | 'on' | 'values' | 'cursor' | 'overruled'>>;
@@ -174,6 +175,8 @@ export type Effect =
   | { readonly do: 'amend'; readonly amendment: Amendment }
   /** Saves all records in a new file; null: under a name of its own. */
   | { readonly do: 'copy'; readonly to: string | null }
+  /** Starts the page of the players, or stops it. */
+  | { readonly do: 'watch'; readonly lan: boolean }
   | { readonly do: 'repaint' }
   | { readonly do: 'leave' };
 

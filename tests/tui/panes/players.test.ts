@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlayersView } from '../../../src/players/view.ts';
 import { ascii, unicode } from '../../../src/tui/paint/glyphs.ts';
 import { layoutOf } from '../../../src/tui/paint/layout.ts';
-import { playersLines } from '../../../src/tui/panes/players.tsx';
+import { playersLines } from '../../../src/tui/paint/players-lines.ts';
 
 const view: PlayersView = {
   name: 'Bridge at Dusk',

@@ -28,7 +28,7 @@ export function watchCommand({ io, exitWith, runScreen }: CommandContext): Comma
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
     .action(async (name: string, flags: WatchFlags) => {
       const port = portOf(flags);
-      if (typeof port === 'string') return exitWith(failUsage(io, port));
+      if (typeof port === 'object' && port !== null) return exitWith(failUsage(io, port.problem));
       const source = fileSource(name);
       if (!source.ok) return exitWith(failProblem(io, source));
       const live = new LiveView(source);
@@ -50,33 +50,23 @@ function stopFollowing(live: LiveView, source: FileSource): void {
   source.close();
 }
 
-/** The port to serve on; `usual` where none was given, null where nothing is served; a sentence where the flags do not fit. */
-function portOf({ serve, lan, json }: WatchFlags): Port | null | string {
+/** The port to serve on, or `usual`; null where nothing is served; else a sentence that says which flags do not fit. */
+function portOf({ serve, lan, json }: WatchFlags): number | 'usual' | null | { readonly problem: string } {
   if (serve === undefined) {
-    if (lan === true) return '--lan: needs --serve';
-    return json === true ? '--json: needs --serve' : null;
+    if (lan === true) return { problem: '--lan: needs --serve' };
+    return json === true ? { problem: '--json: needs --serve' } : null;
   }
-  if (serve === true) return { port: usualPort, orFree: true };
+  if (serve === true) return 'usual';
   const port = readWholeNumber('--serve', serve, 0);
-  if (typeof port === 'string') return port;
-  return port > 65_535 ? '--serve: a port is at most 65535' : { port, orFree: false };
+  if (typeof port === 'string') return { problem: port };
+  return port > 65_535 ? { problem: '--serve: a port is at most 65535' } : port;
 }
-
-interface Port {
-  readonly port: number;
-  /** Where it is in use, any free one will do. */
-  readonly orFree: boolean;
-}
-
-/** The port that is tried first, so that readers find the page again after a restart. */
-const usualPort = 7373;
 
 /** Serves the page until the process is asked to end. */
-async function serve(live: LiveView, { port, orFree }: Port, flags: WatchFlags, io: Io): Promise<Exit> {
-  const { servePage } = await import('../../../watch/server.ts');
+async function serve(live: LiveView, port: number | 'usual', flags: WatchFlags, io: Io): Promise<Exit> {
+  const { servePage, serveUsual } = await import('../../../watch/server.ts');
   const lan = flags.lan === true;
-  const first = await servePage(live, { port, lan });
-  const page = !first.ok && orFree ? await servePage(live, { port: 0, lan }) : first;
+  const page = await (port === 'usual' ? serveUsual(live, lan) : servePage(live, { port, lan }));
   if (!page.ok) return failUsage(io, `--serve: ${page.message}`);
   if (flags.json === true) io.printJson({ url: page.url });
   else io.print(page.url);
