@@ -2,12 +2,14 @@
  * The table without a screen, for screen readers, simple terminals and pipes: the same modes and the same session,
  * printed line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
  */
+
 import type { OpenEncounter } from '../../session/library.ts';
 import { bindingOf } from '../keys/bindings.ts';
 import { formLine } from '../modes/form-line.ts';
 import { fillFromWords, runLine } from '../modes/typed-line.ts';
 import type { Appearance } from '../paint/layout.ts';
 import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
+import { diceStop } from '../ui/sentence.ts';
 import { type DiceModes, keyContextOf, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { perform } from './effects.ts';
 import { newUi } from './new-ui.ts';
@@ -86,7 +88,7 @@ export class LinearTable {
     if (mode.mode === 'add' || mode.mode === 'find' || mode.mode === 'command') return this.paste(text);
     const words = text.split(/\s+/);
     const isWords =
-      mode.mode === 'sentence' && !mode.sentence.showsResult && (text.length > 1 || mode.sentence.cursor === 'dice');
+      mode.mode === 'sentence' && !mode.sentence.showsResult && (text.length > 1 || mode.sentence.cursor === diceStop);
     if (isWords) {
       const step = fillFromWords(this.context, { ui: this.ui }, words);
       if (step.ui.mode.mode === 'sentence' || step.effect !== undefined) return this.follow(step);

@@ -11,7 +11,7 @@ import type { Page, PagePart } from '../paint/page.ts';
 import { playersPage } from '../paint/players-lines.ts';
 import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
 import { evaluated } from '../sentence/evaluate.ts';
-import type { Sentence } from '../ui/sentence.ts';
+import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
 
 /** The page about something, as it is now. */
@@ -145,7 +145,7 @@ function oddsParts(context: UpdateContext, sentence: Sentence): readonly PagePar
 }
 
 function workingParts(context: UpdateContext, sentence: Sentence): readonly PagePart[] {
-  const { proposal } = evaluated(context, { ...sentence, cursor: 'dice' }).evaluation;
+  const { proposal } = evaluated(context, { ...sentence, cursor: diceStop }).evaluation;
   if (proposal?.is !== 'ready') return [{ line: plain(' nothing is worked out yet', 'dim') }];
   return proposal.decided.working.map(({ of, says, op, value, rule }) => ({
     label: span(` ${of} `, 'dim'),

@@ -11,7 +11,7 @@ import { amend, evaluated, type SentenceContext, say, show } from '../sentence/e
 import { goOn } from '../sentence/go-on.ts';
 import { upAmong } from '../sentence/targets.ts';
 import { floorOf } from '../ui/roster.ts';
-import type { ActionBlank, PromptBlank, Sentence } from '../ui/sentence.ts';
+import { type ActionBlank, diceStop, type PromptBlank, type Sentence } from '../ui/sentence.ts';
 import { findActor, setNamed } from '../ui/sets.ts';
 import { notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
@@ -162,16 +162,16 @@ export function fillFromWords(context: UpdateContext, step: Step, words: readonl
   const faces: string[] = [];
   for (const word of words) {
     // Among the dice a number is a face.
-    const isFace = sentence.sentence.cursor === 'dice' && /^\d+$/.test(word);
+    const isFace = sentence.sentence.cursor === diceStop && /^\d+$/.test(word);
     const values = isFace ? null : valuesWith(sentence, word);
     if (values !== null) sentence = amend(sentence, { values });
     else if (/^\d+$/.test(word)) faces.push(word);
     else return { ui: notice(context.ui, `not understood: ${word}`) };
   }
-  if (faces.length > 0) return typeFaces(context, amend(sentence, { cursor: 'dice' }), faces);
+  if (faces.length > 0) return typeFaces(context, amend(sentence, { cursor: diceStop }), faces);
   const undecided = undecidedBlank(sentence);
   return undecided === null
-    ? goOn(amend(sentence, { cursor: 'dice' }), false)
+    ? goOn(amend(sentence, { cursor: diceStop }), false)
     : say(amend(sentence, { cursor: undecided }), sentence.ui.notice);
 }
 

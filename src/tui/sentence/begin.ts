@@ -4,7 +4,7 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import { isRefusal, type Refusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/session.ts';
 import { keyFor } from '../keys/bindings.ts';
-import type { Sentence } from '../ui/sentence.ts';
+import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { notice, type SentenceStart, type Step, type UpdateContext } from '../ui/ui.ts';
 import { type ActorsAndTargets, actorsFor } from './actors.ts';
 import { amend, evaluated, type SentenceContext, say } from './evaluate.ts';
@@ -56,7 +56,7 @@ export function startSentence(
     return refusal;
   }
   const started = evaluated(context, { ...newSentence(id, actors, start.values ?? {}), overruled });
-  const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? 'dice' });
+  const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? diceStop });
   return { ...entered, ui: { ...entered.ui, notice: formatLeftOut(session.encounter, actors.leftOut) } };
 }
 

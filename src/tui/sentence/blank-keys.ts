@@ -5,13 +5,13 @@ import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedBehind, typedText } from '../keys/typing.ts';
-import type { PromptBlank, Sentence } from '../ui/sentence.ts';
+import { diceStop, type PromptBlank, type Sentence } from '../ui/sentence.ts';
 import { idle, inMode, type Step } from '../ui/ui.ts';
 import { isOptional, modifierBlank, reasonBlank } from './blanks.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { amend, reasonNotes, type SentenceContext, say, show } from './evaluate.ts';
 import { fill, keyIntoBlank } from './fill-blank.ts';
-import { goOn } from './go-on.ts';
+import { goOn, stillOpen } from './go-on.ts';
 import { byName, isTypingName, withTypedName } from './typed-names.ts';
 
 /** What a command does in a sentence. */
@@ -23,7 +23,7 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
         return show(amend(context, { cursor: reasonBlank, typing: '' }));
       }
       return withShortFace(context, (whole) =>
-        sentence.cursor === 'dice' ? takePicks(whole) : goOn(takeText(whole), false),
+        sentence.cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false),
       );
     case 'roll':
       return withShortFace(context, (whole) => goOn(takeText(whole), true));
@@ -58,6 +58,8 @@ function declare(context: SentenceContext): Step {
   const { ui, sentence, evaluation } = context;
   const { by } = sentence;
   if (by === null) return say(context, 'not: this action has no actor who could declare it');
+  const open = stillOpen(context);
+  if (open !== null) return open;
   const declarations = evaluation.intents.map(({ action, by: actor, on, with: values, each, overruled }): Intent => {
     const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
     const declaration = { action: 'declare', by: actor, on: [], with: { plan } };
@@ -74,7 +76,7 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   const { blanks } = evaluation;
   if (isAtText(context)) return show(amend(context, { typing: typedBehind(textSoFar(sentence), text) }));
   if (key.name === 'paste') return say(context, 'a paste goes into text only');
-  if (sentence.cursor === 'dice') return typeAtDice(context, text);
+  if (sentence.cursor === diceStop) return typeAtDice(context, text);
   if (sentence.cursor === 'on' && sentence.typing.startsWith(byName)) {
     return show(amend(context, withTypedName(context, typedBehind(sentence.typing, text))));
   }
@@ -88,7 +90,7 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   if (first !== null) return first;
   // The dice come after the last blank: a digit that no blank waits for begins a face.
   if (isDigit) {
-    const atDice = amend(context, { cursor: 'dice' });
+    const atDice = amend(context, { cursor: diceStop });
     if (atDice.evaluation.proposal?.is === 'asking') return typeAtDice(atDice, text);
   }
   return (
@@ -135,13 +137,13 @@ function takeText(context: SentenceContext): SentenceContext {
 
 /** The ids that the cursor can be at, in order. */
 function cursorStops({ evaluation }: SentenceContext): readonly string[] {
-  return [...evaluation.blanks.map(({ id }) => id), 'dice'];
+  return [...evaluation.blanks.map(({ id }) => id), diceStop];
 }
 
 function moveCursor(context: SentenceContext, by: number): SentenceContext {
   const stops = cursorStops(context);
   const position = stops.indexOf(context.sentence.cursor);
-  return amend(context, { cursor: stops[(position + by + stops.length) % stops.length] ?? 'dice', typing: '' });
+  return amend(context, { cursor: stops[(position + by + stops.length) % stops.length] ?? diceStop, typing: '' });
 }
 
 /**
@@ -151,7 +153,7 @@ function takeBack(context: SentenceContext): Step {
   const { ui, sentence } = context;
   if (sentence.typing !== '') return takeBackDigit(context);
   if (sentence.faces.length > 0) return show(amend(context, { faces: sentence.faces.slice(0, -1) }));
-  const shorter = sentence.cursor === 'dice' ? withoutLastFace(context) : null;
+  const shorter = sentence.cursor === diceStop ? withoutLastFace(context) : null;
   if (shorter !== null) return show(amend(context, shorter));
   const stops = cursorStops(context);
   const before = stops[stops.indexOf(sentence.cursor) - 1];
@@ -166,7 +168,7 @@ function takeBackDigit(context: SentenceContext): Step {
   const { cursor } = sentence;
   const typing = sentence.typing.slice(0, -1);
   if (isTypingName(sentence, context.evaluation.blanks)) return show(amend(context, withTypedName(context, typing)));
-  if (cursor === 'dice' || cursor === 'on' || isAtText(context)) return show(amend(context, { typing }));
+  if (cursor === diceStop || cursor === 'on' || isAtText(context)) return show(amend(context, { typing }));
   const { [cursor]: _dropped, ...others } = sentence.values;
   const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: Number(typing) };
   return show(amend(context, { typing, values }));

@@ -2,7 +2,7 @@
 
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../dice/ask.ts';
 import { formatNames } from '../../rules/text/names.ts';
-import type { Sentence } from '../ui/sentence.ts';
+import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { nameOf, notice, type Step } from '../ui/ui.ts';
 import { amend, beforeProposal, type SentenceContext, say, show } from './evaluate.ts';
 import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
@@ -48,7 +48,7 @@ export function withoutLastFace(context: EntryContext): Partial<Sentence> | null
   const { answers } = context.sentence;
   const rolled = last.isTyped ? answers.ids.filter((id) => isRolled(answers.find(id))) : [];
   const kept = [last.id, ...rolled].reduce((left, id) => left.without(id), answers);
-  return { answers: kept, faces: last.faces, facesOf: last.id, cursor: 'dice' };
+  return { answers: kept, faces: last.faces, facesOf: last.id, cursor: diceStop };
 }
 
 function isRolled(answer: ReturnType<Sentence['answers']['find']>): boolean {
@@ -176,7 +176,7 @@ function withFace({ sentence }: SentenceContext, ask: DiceAsk, face: number): Pa
 export function withShortFace(context: SentenceContext, then: (context: SentenceContext) => Step): Step {
   const { sentence, evaluation } = context;
   const ask = evaluation.throwAtCursor;
-  if (sentence.cursor !== 'dice' || ask === null || !/^\d+$/.test(sentence.typing)) return then(context);
+  if (sentence.cursor !== diceStop || ask === null || !/^\d+$/.test(sentence.typing)) return then(context);
   const typed = endFace(ask.sides, sentence.typing);
   if (typed.is !== 'face') return say(context, typed.is === 'impossible' ? typed.message : '');
   return then(amend(context, withFace(context, ask, typed.face)));

@@ -6,7 +6,7 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import { intentsOf } from '../../session/request.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-import type { Evaluation, OddsIntents, Sentence } from '../ui/sentence.ts';
+import { diceStop, type Evaluation, type OddsIntents, type Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
 import { actorIntents, intentOf, promptBlanks, reasonBlank, targetBlanks } from './blanks.ts';
 import { throwAtCursor } from './throwers.ts';
@@ -117,7 +117,7 @@ function evaluateAnswers(
     const { proposal, diceToCome, throwAtCursor: before } = same;
     return { proposal, diceToCome, throwAtCursor: before };
   }
-  if (sentence.cursor !== 'dice') return nothingProposed;
+  if (sentence.cursor !== diceStop) return nothingProposed;
   return proposed(context, sentence, context.session.propose(request(action, intents, sentence)));
 }
 

@@ -3,7 +3,14 @@ import { groupOf, numberOf } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Json } from '../../state/encounter.ts';
 import { typedBehind } from '../keys/typing.ts';
-import type { ActionBlank, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
+import {
+  type ActionBlank,
+  diceStop,
+  type KeyedOption,
+  type PromptBlank,
+  type Sentence,
+  type TargetOption,
+} from '../ui/sentence.ts';
 import { nameOf, type Step } from '../ui/ui.ts';
 import { chosenOptions, isOptional } from './blanks.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
@@ -54,7 +61,7 @@ function moveOn(context: SentenceContext, id: string): SentenceContext {
   const { blanks } = context.evaluation;
   const position = blanks.findIndex((blank) => blank.id === id);
   const next = blanks.slice(position + 1).find((blank) => !isOptional(blank));
-  return amend(context, { cursor: next?.id ?? 'dice', typing: '' });
+  return amend(context, { cursor: next?.id ?? diceStop, typing: '' });
 }
 
 function chooseOption(

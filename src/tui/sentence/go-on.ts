@@ -1,7 +1,9 @@
 /** Going on from a sentence: to its dice, to its result, or into the log. */
+
 import type { Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
+import { diceStop } from '../ui/sentence.ts';
 import { idle, type Step } from '../ui/ui.ts';
 import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
 import { facesSoFar } from './faces.ts';
@@ -18,8 +20,8 @@ type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
  * thrown at the table.
  */
 export function goOn(context: SentenceContext, rollAll: boolean): Step {
-  const missing = missingBlank(context);
-  if (missing !== null) return say(amend(context, {}), `still open: ${missing}`);
+  const open = stillOpen(context);
+  if (open !== null) return open;
   const { sentence, evaluation, session } = context;
   if (evaluation.proposal?.is === 'ready') return withoutAsking(context, evaluation.proposal);
   const { request, proposal } = session.complete(requestOf(context), {
@@ -41,6 +43,12 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
         ? withoutAsking(answered, proposal)
         : afterDice(amend(answered, { faces: [], typing: '' }), proposal);
   }
+}
+
+/** The step where a blank must be filled and is not; null where none is. */
+export function stillOpen(context: SentenceContext): Step | null {
+  const missing = missingBlank(context);
+  return missing === null ? null : say(amend(context, {}), `still open: ${missing}`);
 }
 
 /** The label of the first blank that must be filled and is not, or null. */
@@ -66,7 +74,7 @@ function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
 
 /** The cursor is at the dice, for a choice or for faces from the table. */
 function awaitAnswer(context: SentenceContext, { ask }: AskingProposal): Step {
-  const atDice = amend(context, { cursor: 'dice' });
+  const atDice = amend(context, { cursor: diceStop });
   if (ask.kind === 'choice') return say(atDice, `choose: ${ask.label}`);
   const { sentence, evaluation } = atDice;
   const open = openThrows(sentence, evaluation.diceToCome).filter(
@@ -82,7 +90,7 @@ export const toThrow = 'still to roll:';
 
 /** The result before it is applied; on several targets in rows, where the action has a number for each. */
 function showResult(context: SentenceContext, { decided }: ReadyProposal): Step {
-  const shown = amend(context, { cursor: 'dice', showsResult: true });
+  const shown = amend(context, { cursor: diceStop, showsResult: true });
   const rows = resultRows(shown.sentence, shown.evaluation);
   const [first] = rows;
   const inRows = rows.length > 1 && first !== undefined && (decided.rows.length > 1 || decided.parts.length > 1);

@@ -4,7 +4,7 @@ import type { Json } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
-import type { ActionBlank, Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
+import { type ActionBlank, diceStop, type Evaluation, type RowCursor, type Sentence } from '../ui/sentence.ts';
 import type { Step } from '../ui/ui.ts';
 import { chosenOptions } from './blanks.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
@@ -185,7 +185,7 @@ function takeBack(context: RowContext): Step {
   // Of several actions the row's own dice are thrown again; all others keep their faces.
   if (answers.ids.length < sentence.answers.ids.length) {
     return say(
-      amend(context, { answers, showsResult: false, row: null, cursor: 'dice' }),
+      amend(context, { answers, showsResult: false, row: null, cursor: diceStop }),
       'the dice of this row again',
     );
   }

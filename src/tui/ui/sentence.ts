@@ -5,6 +5,9 @@ import type { Blank, Option } from '../../rules/kernel/screen.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 
+/** Where the cursor is behind all blanks, at the dice. No blank has this id: those of fields have no space in them. */
+export const diceStop = 'the dice';
+
 /** What the GM has entered: who does what to whom, with which values and which dice. */
 export interface Sentence {
   readonly action: string;
@@ -18,7 +21,7 @@ export interface Sentence {
   readonly each: NonNullable<Intent['each']>;
   /** Rows that the GM left out of the result. */
   readonly leftOut: readonly string[];
-  /** The blank that takes keys first: `on`, `which`, a blank of the action, or `dice`, which comes after all blanks. */
+  /** The blank that takes keys first: `on`, `which`, a blank of the action, or `diceStop`. */
   readonly cursor: string;
   /** The number or text being typed, or the digits of a die. */
   readonly typing: string;
