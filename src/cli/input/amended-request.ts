@@ -52,7 +52,7 @@ export function readAmendedRequest(session: Session, record: Record, words: read
   if (!read.ok) return { is: 'bad', problems: read.problems };
   if (read.group.length > 0) return bad(`--by: one actor, not ${read.group.length}`);
   const changed = merged(plan ?? recorded, read.intent, given);
-  const problems = action.problems(changed);
+  const problems = action.problems(encounter, changed);
   if (problems.length > 0) {
     return { is: 'bad', problems: problems.map(({ field, message }) => flagProblem(action.flags, field, message)) };
   }

@@ -22,6 +22,13 @@ export function bindDescription<Sheet, S, W>(
   };
   const blanksFor = (encounter: Encounter, intent: Intent): readonly Blank[] =>
     allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? fieldBlanks()) : [];
+  /** The values of an intent, and those that its blanks have by default. */
+  const withBlanks = (encounter: Encounter, intent: Intent): Intent['with'] => {
+    const defaults = blanksFor(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
+      value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
+    );
+    return { ...Object.fromEntries(defaults), ...intent.with };
+  };
   return {
     id: action.id,
     title: action.title,
@@ -49,17 +56,15 @@ export function bindDescription<Sheet, S, W>(
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
     withDefaults(encounter, entered) {
       const intent = withEachTargetOnce(action.timesNamed, entered);
-      const defaults = blanksFor(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
-        value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
-      );
-      const given = { ...Object.fromEntries(defaults), ...intent.with };
+      const given = withBlanks(encounter, intent);
       const parsed = action.fields.safeParse(given);
       if (!parsed.success) return intent;
       const whole = { ...intent, with: asValues(parsed.data) };
       return intent.each === undefined ? whole : { ...whole, each: completeEach(action.fields, given, intent.each) };
     },
-    problems(intent) {
-      const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
+    problems(encounter, intent) {
+      const common = withBlanks(encounter, intent);
+      const given = [common, ...Object.values(intent.each ?? {}).map((own) => ({ ...common, ...own }))];
       return given.flatMap((values) => {
         const parsed = action.fields.safeParse(values, { reportInput: true });
         return parsed.success ? [] : problemsOf(parsed.error, action.fields);

@@ -46,7 +46,7 @@ export function* decide(
   const ledger = new Ledger(encounter);
   const context: DecideContext = { system, actions: actionsOf(system), ledger, note, overrides };
   // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
-  const whole = intents.map((one) => findAction(system, one.action)?.withDefaults(encounter, one) ?? one);
+  const whole = intents.map((one) => withDefaults(system, encounter, one));
   // Before the fight there are no turns in which several act.
   const areGroup = encounter.cursor.round >= 0 && actorsOf(whole).length > 1;
   const parts = yield* areGroup ? decideTogether(context, whole) : decideInOrder(context, whole);

@@ -224,8 +224,8 @@ export interface AnyAction {
    * however its action was entered. An intent whose values do not fit is returned as it is.
    */
   withDefaults(encounter: Encounter, intent: Intent): Intent;
-  /** What is wrong with the values of an intent; empty where they fit. */
-  problems(intent: Intent): readonly Problem[];
+  /** What is wrong with the values of an intent, those filled in that its blanks have by default; empty where they fit. */
+  problems(encounter: Encounter, intent: Intent): readonly Problem[];
   begin(context: BeginContext): Conversation<BegunAction | Refusal>;
   /**
    * Exact odds, target by target, given the answers that are known already; a sentence where there are none; null where the

@@ -45,14 +45,18 @@ export function readActionWords(
   }
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);
-  const problems = problemsWith(action, planned, read);
+  const problems = problemsWith(session, [action, planned], read);
   return problems.length > 0 ? failUsage(io, ...problems) : { ...read, values: given.values };
 }
 
 /** What is wrong with the values of the action; of a declaration with those of the declared action. */
-function problemsWith(action: AnyAction, planned: AnyAction | null, { intent, plan }: GivenAction): readonly string[] {
+function problemsWith(
+  { encounter }: Session,
+  [action, planned]: readonly [AnyAction, AnyAction | null],
+  { intent, plan }: GivenAction,
+): readonly string[] {
   const [checked, checkedIntent] = planned !== null && plan !== null ? [planned, plan] : [action, intent];
-  const problems = checked.problems(checkedIntent);
+  const problems = checked.problems(encounter, checkedIntent);
   return [...new Set(problems.map(({ field, message }) => flagProblem(checked.flags, field, message)))];
 }
 

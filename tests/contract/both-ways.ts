@@ -1,0 +1,147 @@
+/** The same action at the keys of the table and in the shell: each from the same state, with the same dice. */
+import { performAction } from '../../src/cli/commands/encounter/perform-action.ts';
+import { exits, type Io } from '../../src/cli/output/io.ts';
+import type { AnyAction } from '../../src/rules/kernel/action.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
+import { Session } from '../../src/session/session.ts';
+import type { Encounter, Intent, Json } from '../../src/state/encounter.ts';
+import { History } from '../../src/state/history.ts';
+import type { Record } from '../../src/state/record.ts';
+import type { PromptBlank, Sentence } from '../../src/tui/ui/sentence.ts';
+import { TestTable } from '../tui/app/test-table.ts';
+
+/** What became of an action: its record, or what was said instead. */
+export interface Written {
+  readonly record: Record | null;
+  readonly says: string;
+}
+
+/** A session in memory that begins with a state. */
+export function sessionAt(system: System, encounter: Encounter): Session {
+  const history = new History(encounter);
+  const append = (record: Record) => {
+    history.add(record);
+    return { ok: true as const, record };
+  };
+  const clock = (): Date => new Date(0);
+  return new Session({ system, name: 'fight', history, store: { append }, clock, seed: 'both ways' });
+}
+
+/** A command of the shell, by its words. */
+export function inShell(system: System, before: Encounter, [id = '', ...words]: readonly string[]): Written {
+  const session = sessionAt(system, before);
+  const said: string[] = [];
+  const io: Io = {
+    env: {},
+    interactive: false,
+    colour: false,
+    columns: 80,
+    print: () => {},
+    printJson: () => {},
+    printJsonList: () => {},
+    printRaw: () => {},
+    warn: () => {},
+    fail(exit, ...errors) {
+      said.push(...errors.map(({ message, rule = '' }) => (rule === '' ? message : `${message} (${rule})`)));
+      return exit;
+    },
+    async *inputLines() {},
+  };
+  const exit = performAction(session, id, words, io);
+  return { record: exit === exits.done ? (session.records[0] ?? null) : null, says: said.join('; ') };
+}
+
+/** What was written at the keys, and what was entered there: the words of the same command. */
+export interface Entered extends Written {
+  readonly words: readonly string[];
+  readonly blanks: readonly PromptBlank[];
+}
+
+/** Enters an action at the keys: those that open it, another value in each of these blanks, then Enter to its end. */
+export function atTheTable(system: System, { before, intent, opening, action, changes, declares }: Entry): Entered {
+  const table = new TestTable(sessionAt(system, before));
+  const { by, on } = intent;
+  // What `b`, the arrows and Space do.
+  const selection = action.id === 'floor' ? by : (on[0] ?? table.ui.selection);
+  table.ui = { ...table.ui, outOfTurn: by, selection, marked: new Set(on.length > 1 ? on : []) };
+  table.press(opening);
+  const begun = sentenceOf(table);
+  const blanks = table.ui.mode.mode === 'sentence' ? table.ui.mode.evaluation.blanks : [];
+  for (const blank of changes) enter(table, blank);
+  const whole = sentenceOf(table);
+  if (declares) table.press('D');
+  let last = declares ? whole : (sentenceOf(table) ?? begun);
+  for (let n = 0; !declares && n < 12 && table.session.position === 0 && sentenceOf(table) !== null; n += 1) {
+    last = sentenceOf(table) ?? last;
+    table.press('<Enter>');
+  }
+  const [record = null] = table.session.records;
+  // What one key does at once has its actor and its targets in the record alone.
+  const sentence = last ?? { by: null, on: [], ...record?.intents[0], values: {} };
+  return { record, says: table.ui.notice, words: wordsOf(action, sentence), blanks };
+}
+
+export interface Entry {
+  readonly before: Encounter;
+  /** The same action as it was done before: its actor, and whom the GM has selected or marked. */
+  readonly intent: Intent;
+  readonly opening: string;
+  readonly action: AnyAction;
+  /** The blanks that get another value than the default, by their ids. */
+  readonly changes: readonly string[];
+  /** Declares the action instead of entering it. */
+  readonly declares: boolean;
+}
+
+function sentenceOf({ ui }: TestTable): Sentence | null {
+  return ui.mode.mode === 'sentence' ? ui.mode.sentence : null;
+}
+
+/** Puts the cursor into a blank, where it is offered, and types another value; the Tab behind it takes a text. */
+function enter(table: TestTable, id: string): void {
+  const offered = (): PromptBlank | undefined => {
+    const { mode } = table.ui;
+    return mode.mode === 'sentence' ? mode.evaluation.blanks.find((blank) => blank.id === id) : undefined;
+  };
+  for (let n = 0; n < 20 && offered() !== undefined && sentenceOf(table)?.cursor !== id; n += 1) table.press('<Tab>');
+  const blank = offered();
+  const key = blank === undefined ? null : anotherKey(blank);
+  if (key !== null) table.press(`${key}<Tab>`);
+}
+
+/** The words of the command that says what was entered into a sentence, and nothing of what it has by default. */
+function wordsOf(action: AnyAction, { by, on, values }: Pick<Sentence, 'by' | 'on' | 'values'>): readonly string[] {
+  const flags = Object.entries(values).flatMap(([field, value]) => {
+    const flag = action.flags.find((one) => one.field === field);
+    const text = textOf(value);
+    return flag === undefined || text === '' ? [] : [`--${flag.name}=${text}`];
+  });
+  return [...(by === null ? [] : [`--by=${by}`]), ...on.flatMap((who) => [`--on=${who}`]), ...flags];
+}
+
+function textOf(value: Json): string {
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
+
+/** A key that fills a blank with something else than its default; null where there is nothing else. */
+function anotherKey(blank: PromptBlank): string | null {
+  switch (blank.kind) {
+    case 'pick':
+    case 'many': {
+      const { defaultValue } = blank;
+      const options = blank.options.filter(({ id, key, refusal }) => {
+        return refusal === undefined && /[a-z]/.test(key) && id !== '' && id !== defaultValue;
+      });
+      return options.at(-1)?.key ?? null;
+    }
+    case 'number': {
+      const wanted = Math.min(blank.max ?? 2, Math.max(blank.min ?? 2, 2));
+      return wanted === blank.defaultValue || wanted < 0 || wanted > 9 ? null : String(wanted);
+    }
+    case 'text':
+      return 'mud';
+    case 'target':
+    case 'member':
+      return null;
+  }
+}
