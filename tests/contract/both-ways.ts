@@ -38,6 +38,7 @@ export function inShell(system: System, before: Encounter, [id = '', ...words]: 
     columns: 80,
     print: () => {},
     printJson: () => {},
+    printJsonText: () => {},
     printJsonList: () => {},
     printRaw: () => {},
     warn: () => {},
@@ -61,9 +62,9 @@ export interface Entered extends Written {
 export function atTheTable(system: System, { before, intent, opening, action, changes, declares }: Entry): Entered {
   const table = new TestTable(sessionAt(system, before));
   const { by, on } = intent;
-  // What `b`, the arrows and Space do.
+  // What `b` and the arrows do.
   const selection = action.id === 'floor' ? by : (on[0] ?? table.ui.selection);
-  table.ui = { ...table.ui, outOfTurn: by, selection, marked: new Set(on.length > 1 ? on : []) };
+  table.ui = { ...table.ui, outOfTurn: by, selection };
   table.press(opening);
   const begun = sentenceOf(table);
   const blanks = table.ui.mode.mode === 'sentence' ? table.ui.mode.evaluation.blanks : [];
@@ -78,12 +79,14 @@ export function atTheTable(system: System, { before, intent, opening, action, ch
   const [record = null] = table.session.records;
   // What one key does at once has its actor and its targets in the record alone.
   const sentence = last ?? { by: null, on: [], ...record?.intents[0], values: {} };
-  return { record, says: table.ui.notice, words: wordsOf(action, sentence), blanks };
+  // A list that is emptied at the keys cannot be said in words.
+  const isEmptied = Object.values(sentence.values).some((value) => Array.isArray(value) && value.length === 0);
+  return { record: isEmptied ? null : record, says: table.ui.notice, words: wordsOf(action, sentence), blanks };
 }
 
 export interface Entry {
   readonly before: Encounter;
-  /** The same action as it was done before: its actor, and whom the GM has selected or marked. */
+  /** The same action as it was done before: its actor, and whom the GM has selected. */
   readonly intent: Intent;
   readonly opening: string;
   readonly action: AnyAction;
