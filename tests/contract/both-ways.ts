@@ -35,6 +35,7 @@ export function inShell(system: System, before: Encounter, [id = '', ...words]: 
     env: {},
     interactive: false,
     colour: false,
+    closed: false,
     columns: 80,
     print: () => {},
     printJson: () => {},

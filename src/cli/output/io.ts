@@ -31,6 +31,8 @@ export interface Io {
   readonly colour: boolean;
   /** The width of the terminal in cells; 80 where there is none. */
   readonly columns: number;
+  /** Whether the reader of what is printed has gone. */
+  readonly closed: boolean;
   /** Prints a line for people, without control characters, in colour where that is wanted. */
   print(text?: string | Text): void;
   /** Prints a result for scripts. */

@@ -1,7 +1,7 @@
 import type { Text, Tone } from '../../rules/kernel/screen.ts';
 import { lonelyJoiner, stripControls } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
-import { isTerminal, write } from './write.ts';
+import { isOutputClosed, isTerminal, write } from './write.ts';
 
 /** Adds the colour of a tone to a text. */
 export type Paint = (text: string, tone: Tone) => string;
@@ -17,6 +17,9 @@ export function terminalIo(paint: Paint | null): Io {
     colour: paint !== null,
     get columns() {
       return isTerminal(1) ? process.stdout.columns : 80;
+    },
+    get closed() {
+      return isOutputClosed();
     },
     print: (text = '') => write(1, `${formatText(text, paint)}\n`),
     printJson: (value) => write(1, `${formatJson(value, indent)}\n`),

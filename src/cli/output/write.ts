@@ -20,6 +20,11 @@ export function isTerminal(fd: 0 | 1 | 2): boolean {
 /** Whether the reader of standard output has closed it. */
 let outputClosed = false;
 
+/** Whether the reader of standard output has closed it, as the last write found it. */
+export function isOutputClosed(): boolean {
+  return outputClosed;
+}
+
 /** Standard output cannot be written: a full disk, a device that takes nothing. The message says why. */
 export class OutputFailure extends Error {
   override readonly name = 'OutputFailure';

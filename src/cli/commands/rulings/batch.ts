@@ -23,6 +23,7 @@ async function runLine(line: string, { env }: Io, run: CommandContext['run']): P
   const argv = readArguments(line);
   if (argv === null) return { error: 'not a JSON array of arguments', exit: exits.usage };
   const [first = ''] = argv;
+  if (argv.includes('--follow')) return { error: 'batch follows no log', exit: exits.usage };
   if (first === '' || first.startsWith('-') || notInBatch.has(first)) {
     return { error: `batch runs no "${first}"`, exit: exits.usage };
   }
@@ -53,6 +54,7 @@ function withJsonFlag(argv: readonly string[]): readonly string[] {
 class CapturedOutput implements Io {
   readonly interactive = false;
   readonly colour = false;
+  readonly closed = false;
   readonly columns = 80;
   private json: unknown;
   private readonly lines: string[] = [];

@@ -5,17 +5,18 @@ import { namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/roster.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';
 import { encounterSchema } from '../../output/encounter-json.ts';
+import { eventSchema } from '../../output/event-json.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** `vrule schema [encounter | export | roster | ruling ID]`: JSON Schema. */
+/** `vrule schema [encounter | event | export | roster | ruling ID]`: JSON Schema. */
 export function schemaCommand({ io, exitWith }: CommandContext): Command {
   return new Command('schema')
     .description(
-      'JSON Schema of show --json, of export --to json, of a roster, or of the input of a ruling; without a name, of all',
+      'JSON Schema of show --json, of export --to json, of log --follow --json, of a roster, or of the input of a ruling; without a name, of all',
     )
-    .argument('[what]', 'encounter, export, roster, or ruling')
+    .argument('[what]', 'encounter, event, export, roster, or ruling')
     .argument('[id]', 'the id of a ruling: vaxia.roll')
     .option('--json', 'JSON is printed in any case')
     .action((what: string | undefined, id = '') => exitWith(printSchema(what, id, io)));
@@ -27,6 +28,7 @@ function printSchema(what: string | undefined, id: string, io: Io): Exit {
     case undefined:
       io.printJson({
         encounter: jsonSchema(encounterSchema),
+        event: jsonSchema(eventSchema),
         export: jsonSchema(chronicleSchema),
         roster: jsonSchema(rosterSchema),
         rulings: Object.fromEntries([...rulings].map(([name, { json }]) => [name, json])),
@@ -34,6 +36,9 @@ function printSchema(what: string | undefined, id: string, io: Io): Exit {
       return exits.done;
     case 'encounter':
       io.printJson(jsonSchema(encounterSchema));
+      return exits.done;
+    case 'event':
+      io.printJson(jsonSchema(eventSchema));
       return exits.done;
     case 'export':
       io.printJson(jsonSchema(chronicleSchema));
@@ -48,6 +53,6 @@ function printSchema(what: string | undefined, id: string, io: Io): Exit {
       return exits.done;
     }
     default:
-      return failUsage(io, `there is no schema "${what}"; one of encounter, export, roster, ruling ID`);
+      return failUsage(io, `there is no schema "${what}"; one of encounter, event, export, roster, ruling ID`);
   }
 }

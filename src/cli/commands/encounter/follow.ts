@@ -1,0 +1,98 @@
+import { type OpenEncounter, openEncounter } from '../../../session/library.ts';
+import { encounterJson } from '../../output/encounter-json.ts';
+import { recordEventOf } from '../../output/event-json.ts';
+import { failProblem } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { formatJson } from '../../output/terminal.ts';
+import { printLog, printLogLine } from './print-log.ts';
+
+/** How often the file is looked at, in milliseconds. */
+const pollEvery = 150;
+
+/** After so many looks without news a JSON stream says that it is alive: so it notices a reader that has gone. */
+const looksUntilAlive = 5_000 / pollEvery;
+
+/** How a log is followed. */
+export interface Following {
+  readonly json: boolean;
+  /** Aborted where the user ends it. */
+  readonly stop: AbortSignal;
+}
+
+/**
+ * Follows the file of an encounter and prints every record that is written, without a lock, until it is stopped, its reader has
+ * gone or the file is removed. A file that was replaced is read anew.
+ */
+export async function followLog(name: string, { json, stop }: Following, io: Io): Promise<Exit> {
+  const first = openEncounter(name, { reading: true });
+  if (!first.ok) return failProblem(io, first);
+  const { path } = first;
+  let opened = first;
+  const begin = (): Exit | null => {
+    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
+    if (json) printStart(opened, io);
+    else printLog(opened.session, false, io);
+    return null;
+  };
+  let exit = begin();
+  let seen = opened.session.history.count;
+  for (let idle = 0; exit === null && !stop.aborted && !io.closed; ) {
+    await pause(stop);
+    const news = opened.refresh();
+    idle = news === 'same' ? idle + 1 : 0;
+    if (news === 'grown') seen = printNews(opened, seen, json, io);
+    else if (news === 'same' && json && idle % looksUntilAlive === 0) printLine({ event: 'alive' }, io);
+    if (news !== 'replaced') continue;
+    const again = openEncounter(path, { reading: true });
+    if (!again.ok && again.code === 'missing') {
+      if (json) printLine({ event: 'end', why: 'removed' }, io);
+      break;
+    }
+    if (!again.ok) exit = failProblem(io, again);
+    else {
+      opened.close();
+      opened = again;
+      seen = opened.session.history.count;
+      exit = begin();
+    }
+  }
+  opened.close();
+  return exit ?? exits.done;
+}
+
+/** Waits until it is time to look again, or to stop. */
+function pause(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, pollEvery);
+    stop.addEventListener('abort', done);
+  });
+}
+
+function printStart(opened: OpenEncounter, io: Io): void {
+  const { session } = opened;
+  printLine({ event: 'start', encounter: encounterJson(opened, session.encounter, session.position) }, io);
+}
+
+/** Prints the records after `seen`; returns the number of the last one. */
+function printNews({ session }: OpenEncounter, seen: number, json: boolean, io: Io): number {
+  const { history } = session;
+  let before = session.stateAt(seen) ?? session.encounter;
+  for (let seq = seen + 1; seq <= history.count; seq += 1) {
+    const record = history.record(seq);
+    // The records of an amendment come with it.
+    if (record === undefined || record.replaces !== undefined) continue;
+    if (json) printLine(recordEventOf(session, record, before), io);
+    else printLogLine(session, record, io);
+    before = session.stateAt(seq) ?? before;
+  }
+  return history.count;
+}
+
+function printLine(event: object, io: Io): void {
+  io.printJsonText([`${formatJson(event, 0)}\n`]);
+}
