@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { playersSentences } from '../../src/cli/output/print-players.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
 import { type PlayersView, playersState } from '../../src/players/view.ts';
-import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
-import { type Combatant, dict, type Encounter, type Json, sides } from '../../src/state/encounter.ts';
+import { type Combatant, dict, type Encounter, sides } from '../../src/state/encounter.ts';
 import { ascii } from '../../src/tui/paint/glyphs.ts';
 import { layoutOf } from '../../src/tui/paint/layout.ts';
 import { playersLines } from '../../src/tui/paint/players-lines.ts';
 import { games } from '../contract/games.ts';
 import { play, readyMade } from '../contract/play.ts';
 import { Fight } from './fight.ts';
+import { leaksOf, planted } from './planted.ts';
 
 /** All that the view may hold. */
 const viewShape = z.strictObject({
@@ -38,69 +38,6 @@ const viewShape = z.strictObject({
   ),
   last: z.string().nullable(),
 });
-
-/** Where a sheet can hold free text, it holds a secret: every text that the game accepts in its place is planted. */
-function plantedSheet(system: System, sheet: Json): Json {
-  const accepts = (raw: Json): boolean => system.readSheet(raw).ok;
-  let planted = sheet;
-  for (const path of pathsOf(sheet)) {
-    const tried = replaced(planted, path, `Zqsheet${path.join('')}`.replace(/[^A-Za-z]/g, ''));
-    if (accepts(tried)) planted = tried;
-  }
-  return planted;
-}
-
-function pathsOf(value: Json, at: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof value === 'string') return [at];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...at, key]));
-}
-
-function replaced(value: Json, [key, ...rest]: readonly string[], by: string): Json {
-  if (key === undefined) return by;
-  if (typeof value !== 'object' || value === null) return value;
-  const changed = Object.entries(value).map(([name, part]) => [name, name === key ? replaced(part, rest, by) : part]);
-  return Array.isArray(value) ? changed.map(([, part]) => part ?? null) : Object.fromEntries(changed);
-}
-
-/**
- * The ready-made fight of a game with a secret in every text: every other combatant of the other side is hidden or masked, and
- * each has a note, a mark, and a condition in the GM's words.
- */
-function planted(system: System): Encounter {
-  const start = readyMade(system);
-  const combatants = Object.values(start.combatants).flatMap((combatant, n): Combatant[] => {
-    const letters = String.fromCharCode(97 + (n % 26)) + String.fromCharCode(97 + Math.floor(n / 26));
-    const isOther = combatant.side !== 'own';
-    const joined = newCombatant(system, start, {
-      name: `Zqname${letters}`,
-      side: combatant.side,
-      sheet: isOther ? plantedSheet(system, combatant.sheet) : combatant.sheet,
-      hidden: isOther && n % 3 === 0,
-    });
-    const secret = { stacks: 7919, ends: null, from: null, note: { source: `Zqnote${letters}` } };
-    return [
-      {
-        ...joined,
-        conditions: dict([[`zqcondition ${letters}`, secret]]),
-        marks: dict([[`zqmark-${letters}`, { value: { text: `Zqvalue${letters}` }, ends: null }]]),
-        ...(isOther && n % 3 === 1 ? { mask: 'the strangers' } : {}),
-      },
-    ];
-  });
-  return { ...start, combatants: dict(combatants.map((one) => [one.id, one])) };
-}
-
-/** What of an encounter no player may read: whatever was planted but the names of those whom they see by name. */
-function leaksOf(shown: string, { combatants }: Encounter): readonly string[] {
-  const seenByName = Object.values(combatants).filter(({ hidden, mask }) => !hidden && mask === undefined);
-  const allowed = seenByName.map(({ name }) => name);
-  // Letters that stand apart on a large display are a word all the same.
-  const words = shown.replace(/(?<=\b[A-Z]) (?=[A-Z]\b)/g, '').match(/zq[a-z-]*/gi) ?? [];
-  const written = allowed.flatMap((name) => [name, `${name}s`, name.toUpperCase(), `${name}s`.toUpperCase()]);
-  const plural = (word: string): boolean => written.includes(word);
-  return words.filter((word) => !plural(word));
-}
 
 describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) => {
   test.each(['first', 'second'])('no planted secret reaches the view or an event of the %s fight', (seed) => {
