@@ -35,6 +35,7 @@ export function runWatch(live: LiveView, { theatre, ascii, colour }: WatchOption
         <PlayersScreen
           view={live.current}
           theatre={theatre}
+          isLost={live.isLost}
           page={page}
           appearance={appearanceOf(terminal.size(), { ascii, colour }, null)}
         />

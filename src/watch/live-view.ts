@@ -8,6 +8,8 @@ export interface ViewSource {
   readonly shown: Shown;
   /** Takes in what was written since; whether there was anything. */
   update(): boolean;
+  /** Whether it cannot be read any more; the view stays as it was. */
+  readonly isLost?: boolean;
 }
 
 /** How often a view is brought up to date, in milliseconds. */
@@ -22,6 +24,7 @@ export class LiveView {
   private timer: NodeJS.Timeout | null = null;
   private view: PlayersView;
   private text: string;
+  private wasLost = false;
 
   constructor(private readonly source: ViewSource) {
     this.view = playersView(source.shown);
@@ -31,6 +34,11 @@ export class LiveView {
   /** What the players see now. */
   get current(): PlayersView {
     return this.view;
+  }
+
+  /** Whether the view is no longer followed, because its source is gone. */
+  get isLost(): boolean {
+    return this.wasLost;
   }
 
   /** The same as JSON, in one line. */
@@ -57,12 +65,15 @@ export class LiveView {
 
   /** Looks for changes once. */
   poll(): void {
-    if (!this.source.update()) return;
+    const isNew = this.source.update();
+    const isLost = this.source.isLost === true;
+    if (!isNew && isLost === this.wasLost) return;
     const view = playersView(this.source.shown);
     const text = JSON.stringify(view);
-    if (text === this.text) return;
+    if (text === this.text && isLost === this.wasLost) return;
     this.view = view;
     this.text = text;
+    this.wasLost = isLost;
     for (const listener of this.listeners) listener();
   }
 }
@@ -106,6 +117,7 @@ export function fileSource(nameOrPath: string): FileSource | NotOpened {
   if (!first.ok) return first;
   const { path } = first;
   let opened: OpenEncounter = first;
+  let isLost = false;
   return {
     ok: true,
     get shown() {
@@ -114,12 +126,19 @@ export function fileSource(nameOrPath: string): FileSource | NotOpened {
     },
     update() {
       const refreshed = opened.refresh();
-      if (refreshed !== 'replaced') return refreshed === 'grown';
+      if (refreshed !== 'replaced') {
+        isLost = false;
+        return refreshed === 'grown';
+      }
       const again = openEncounter(path, { reading: true });
+      isLost = !again.ok;
       if (!again.ok) return false;
       opened.close();
       opened = again;
       return true;
+    },
+    get isLost() {
+      return isLost;
     },
     close: () => opened.close(),
   };

@@ -77,6 +77,24 @@ describe('what the players see', () => {
     expect(fight.does('heal', null, ['kel'], { amount: 2 }).view.last).toBe('Kel recovers');
   });
 
+  test('the number of one of a group is not shown, since a missing one would give away a hidden combatant', () => {
+    const fight = new Fight(vaxia, seated(vaxia, bridge)).does('hide', null, ['thug-1', 'thug-2', 'thug-3', 'thug-5']);
+    expect(fight.view.people.map(({ name }) => name)).toContain('Thugs');
+    fight.does('hide', null, ['thug-6']).does('damage', null, ['thug-4'], { amount: 29 });
+    expect(fight.view.people.map(({ name }) => name)).toContain('Thug');
+    expect(fight.view.last).toBe('Thug is on its last legs');
+  });
+
+  test('conditions that nobody can see, and those in the words of the GM, are not shown', () => {
+    const fight = new Fight(vaxia, seated(vaxia, bridge));
+    for (const condition of ['irradiated', 'worn', 'a traitor', 'held']) {
+      fight.does('condition', null, ['kel', 'ogre'], { condition });
+    }
+    const conditions = fight.view.people.flatMap((person) => person.conditions);
+    expect(conditions).toEqual(['held', 'held']);
+    expect(fight.view.last).toBe('Kel: held; Ogre: held');
+  });
+
   test('an attack says who attacks whom, unless one of the two is hidden', () => {
     const fighters: readonly Fighter[] = [
       ['Ann', {}],

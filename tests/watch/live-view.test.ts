@@ -51,10 +51,10 @@ test('the view follows the file: records, undo, and a file that was put in its p
   live.poll();
   rmSync(path);
   live.poll();
-  expect(live.current.last).toBe('Ogre is hurt');
+  expect([live.current.last, live.isLost]).toEqual(['Ogre is hurt', true]);
   copyFileSync(kept, path);
   live.poll();
-  expect(live.current.last).toMatch(/appear/);
+  expect([live.current.last, live.isLost]).toEqual([expect.stringMatching(/appear/), false]);
 });
 
 test('a file that is watched alone is not locked', () => {

@@ -17,6 +17,8 @@ interface PlayersStyle {
 export interface PlayersWindow {
   readonly view: PlayersView;
   readonly theatre: boolean;
+  /** Whether the view is no longer followed. */
+  readonly isLost?: boolean;
   /** Pages behind, or before, the one of the actor. */
   readonly page: number;
   readonly appearance: Appearance;
@@ -27,7 +29,7 @@ const above = 5;
 const below = 3;
 
 /** The lines of a window: of the people the page of the actor, or one so many pages from it. */
-export function playersLines({ view, theatre, page, appearance }: PlayersWindow): readonly Text[] {
+export function playersLines({ view, theatre, page, appearance, isLost = false }: PlayersWindow): readonly Text[] {
   const { layout, glyphs } = appearance;
   const { columns, rows } = layout;
   const style = { glyphs, columns, theatre };
@@ -50,7 +52,7 @@ export function playersLines({ view, theatre, page, appearance }: PlayersWindow)
   return [
     ...lines.slice(0, rows - below + 1),
     plain(view.last === null ? '' : ` ${view.last}`),
-    justify([], plain(`${range}following live `, 'dim'), columns),
+    justify([], isLost ? plain('the file cannot be read ', 'warn') : plain(`${range}following live `, 'dim'), columns),
   ];
 }
 
