@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { actionsOf } from '../rules/decide/decide.ts';
 import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
@@ -10,6 +11,7 @@ import type { Journal, Refreshed } from '../storage/journal/journal.ts';
 import { openJournal } from '../storage/journal/open.ts';
 import { type Entry, Library } from '../storage/library/library.ts';
 import { badName, ending } from '../storage/library/names.ts';
+import { glanceAtHeader } from '../storage/library/summary.ts';
 import { savedCombatants } from './saved-combatants.ts';
 import { Session } from './session.ts';
 import type { SavedCopy, Store } from './store.ts';
@@ -45,8 +47,16 @@ export function openEncounter(nameOrPath: string | null, options: OpenOptions = 
   const library = options.library ?? new Library();
   const found = nameOrPath === null ? findLast(library) : library.findByBeginning(nameOrPath);
   if (!found.ok) return found;
+  if (options.reading !== true) loadGame(found.path, library);
   const journal = openJournal(found.path, { reading: options.reading === true, world: library.world });
   return journal.ok ? openSession(journal, { library, seed: options.seed }) : journal;
+}
+
+/** Loads the game of a file before its lock is taken, so that others wait for the lock no longer than they must. */
+function loadGame(path: string, { world }: Library): void {
+  const header = glanceAtHeader(path, world);
+  const system = header === null ? undefined : findSystem(header.system);
+  if (system !== undefined) actionsOf(system);
 }
 
 function findLast(library: Library): ReturnType<Library['find']> {

@@ -40,7 +40,8 @@ export function takeFileLock(path: string, world: World): Lock | Problem {
     }
     locks.push(lock);
   }
-  removeLeftovers(path, world);
+  // Where others wait as well, looking through what they have begun to write would only make them wait longer.
+  if (locks.every(({ waited }) => waited !== true)) removeLeftovers(path, world);
   return {
     ok: true,
     isOurs: () => locks.every((lock) => lock.isOurs()),

@@ -51,6 +51,16 @@ export function glance(path: string, state: FileState, { files }: World): Glance
   return read.ok ? glanceAt(read.value.head, read.value.tail) : unread;
 }
 
+/** The header of a file, without its records; null where it cannot be read. */
+export function glanceAtHeader(path: string, { files }: World): Header | null {
+  const opened = attempt(() => files.open(path, 'read'));
+  if (!opened.ok) return null;
+  const head = attempt(() => readSome(files, opened.value, 0, longestHeader));
+  attempt(() => files.close(opened.value));
+  const headers = head.ok ? loadHeaders(head.value, '') : null;
+  return headers === null || 'ok' in headers ? null : headers.header;
+}
+
 function glanceAt(head: Buffer, tail: Buffer | null): Glance {
   const headers = loadHeaders(head, '');
   if ('ok' in headers) {

@@ -9,7 +9,7 @@ import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.
 
 /** The process that has a file open for writing. */
 export interface Holder extends Process {
-  /** When it was opened, ISO 8601. */
+  /** When it was opened, or was first to be opened where it was waited for, ISO 8601. */
   readonly since: string;
   /** Identifies the lock: two locks of one process at the same moment differ. */
   readonly mark: string;
@@ -21,6 +21,8 @@ export interface Lock {
   /** Whether the lock file is still this one; it may have been removed by hand. */
   isOurs(): boolean;
   release(): void;
+  /** Whether another process had to release it first. */
+  readonly waited?: boolean;
 }
 
 /** `by` is null where the lock file cannot be read, so that its owner is unknown. */
@@ -35,32 +37,52 @@ export function lockPath(path: string): string {
 }
 
 /**
- * Takes the lock at `path` (see `lockPath`), or returns its owner, after the world's patience has run out. A lock is created whole in one step. A stale lock M, whose
- * process is gone, is taken over by exactly one process: to replace M, a process must hold the lock `path.M`, check again that M
- * is still there, and put its own lock in M's place in one step. Only the holder of `path.M` ever replaces M, and M's process is
- * gone, so M cannot change between check and replacement. If a process dies while taking over, `path.M` is a stale lock like any
- * other and is taken over in the same way.
+ * Takes the lock at `path` (see `lockPath`), or returns its owner, after the world's patience has run out. A lock is created whole in
+ * one step. A stale lock M, whose process is gone, is taken over by exactly one process: to replace M, a process must hold the lock
+ * `path.M`, check again that M is still there, and put its own lock in M's place in one step. Only the holder of `path.M` ever
+ * replaces M, and M's process is gone, so M cannot change between check and replacement. If a process dies while taking over,
+ * `path.M` is a stale lock like any other and is taken over in the same way.
  */
 export function takeLock(path: string, world: World): LockTaken {
-  const until = world.now().getTime() + (world.patience ?? 0);
-  for (;;) {
-    const mine: Holder = { ...world.processes.self(), since: world.now().toISOString(), mark: newMark() };
-    const done = attempt(() => take(path, mine, world, 0));
+  const started = world.now();
+  const until = started.getTime() + (world.patience ?? 0);
+  const mine: Holder = { ...world.processes.self(), since: started.toISOString(), mark: newMark() };
+  const draft = new Draft(path, mine, world.files);
+  for (let waited = false; ; waited = true) {
+    const done = attempt(() => take(draft, world, 0));
     const taken = done.ok ? done.value : done;
-    if (taken.ok || 'errno' in taken || !becomesFree(path, until, world)) return taken;
+    if (taken.ok) return waited ? { ...taken, waited } : taken;
+    if ('errno' in taken || !becomesFree(draft, until, world)) {
+      draft.discard();
+      return taken;
+    }
   }
 }
 
-/** Waits until the lock is released, or its process is gone; false where the time runs out before. Only looks at the lock. */
-function becomesFree(path: string, until: number, world: World): boolean {
+/**
+ * Waits until the lock is released, or its process is gone; false where the time runs out before. Only looks whether the lock is
+ * there: many may wait, and the process that they wait for needs the time that their looking takes.
+ */
+function becomesFree({ path, write }: Draft, until: number, { files, processes, now, pause }: World): boolean {
+  let nextCheck = 0;
   for (;;) {
-    const left = until - world.now().getTime();
+    const time = now().getTime();
+    const left = until - time;
     if (left <= 0) return false;
-    world.pause(Math.min(left, pauseBetween(left)));
-    const holder = readLock(world.files, path);
-    if (holder === 'gone' || (holder !== null && world.processes.isGone(holder))) return true;
+    // Written and synced before the lock is free, so that it takes only one step then.
+    attempt(write);
+    pause(Math.min(left, pauseBetween(left)));
+    const there = attempt(() => files.stat(path));
+    if (there.ok && there.value === null) return true;
+    if (time < nextCheck) continue;
+    nextCheck = time + checkEvery;
+    const holder = readLock(files, path);
+    if (holder === 'gone' || (holder !== null && processes.isGone(holder))) return true;
   }
 }
+
+/** While a lock is waited for, its process is looked for once in so many milliseconds. */
+const checkEvery = 500;
 
 /**
  * How long to wait before looking again. Never alike, so that those who wait do not all come at once; the sooner the time of one
@@ -74,49 +96,84 @@ function pauseBetween(left: number): number {
 const mostTakeovers = 4;
 const mostTries = 50;
 
-function take(path: string, mine: Holder, world: World, depth: number): LockTaken {
-  const { files } = world;
+function take(draft: Draft, world: World, depth: number): LockTaken {
+  const { path, holder: mine, files } = draft;
   let seen: Holder | null = null;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const made = attempt(() => putLock(files, path, mine, 'free'));
-    if (made.ok) return held(path, mine, made.value, files);
-    if (made.errno !== 'EEXIST') return made;
     const there = readLock(files, path);
-    if (there === 'gone') continue;
+    if (there === 'gone' || there === null) {
+      const made = attempt(() => draft.put('free'));
+      if (made.ok) return held(path, mine, made.value, files);
+      if (made.errno !== 'EEXIST') return made;
+      if (there === 'gone') continue;
+    }
     seen = there;
     if (there === null || depth === mostTakeovers || !world.processes.isGone(there)) break;
-    const claim = take(`${path}.${there.mark}`, { ...mine, mark: newMark() }, world, depth + 1);
+    const claimDraft = new Draft(`${path}.${there.mark}`, { ...mine, mark: newMark() }, files);
+    const claim = take(claimDraft, world, depth + 1);
     if (claim.ok) {
-      const over = attempt(() => takeOver(path, there, mine, files));
+      const over = attempt(() => takeOver(draft, there));
       claim.release();
       if (!over.ok) return over;
       if (over.value !== null) return over.value;
-    } else if ('errno' in claim) return claim;
+      continue;
+    }
+    claimDraft.discard();
+    if ('errno' in claim) return claim;
     // Another process is taking over; afterwards the lock is its own and this one is gone.
-    else world.pause(5);
+    world.pause(5);
   }
   return { ok: false, by: seen };
 }
 
 /** Replaces a stale lock by ours, if it is still there. The claim on the stale lock must be held. */
-function takeOver(path: string, stale: Holder, mine: Holder, files: Files): Lock | null {
+function takeOver(draft: Draft, stale: Holder): Lock | null {
+  const { path, holder, files } = draft;
   const still = readLock(files, path);
   if (still === 'gone' || still?.mark !== stale.mark) return null;
-  return held(path, mine, putLock(files, path, mine, 'taken'), files);
+  return held(path, holder, draft.put('taken'), files);
 }
 
 /**
- * Writes a lock to a temporary file and gives it the name in one step, so that half a lock is never seen. It is synced first:
- * after a power cut an empty lock would lock the file for ever. Disks without links create it under its name, where a reader
- * that comes too early cannot read it.
+ * A lock in a temporary file, which is given the name of the lock in one step, so that half a lock is never seen. It is synced
+ * first: after a power cut an empty lock would lock the file for ever. It is written once, however often it is tried.
  */
-function putLock(files: Files, path: string, holder: Holder, name: 'free' | 'taken'): FileState {
-  const beside = `${path}.new-${holder.mark}`;
-  const state = writeLock(files, beside, holder);
-  const named = attempt(() => (name === 'free' ? files.link(beside, path) : files.rename(beside, path)));
-  if (!named.ok || name === 'free') attempt(() => files.unlink(beside));
-  if (named.ok) return state;
-  return noLinks.has(named.errno) && name === 'free' ? writeLock(files, path, holder) : raise(named);
+class Draft {
+  private readonly beside: string;
+  private written: FileState | null = null;
+
+  constructor(
+    readonly path: string,
+    readonly holder: Holder,
+    readonly files: Files,
+  ) {
+    this.beside = `${path}.new-${holder.mark}`;
+  }
+
+  readonly write = (): FileState => {
+    this.written ??= writeLock(this.files, this.beside, this.holder);
+    return this.written;
+  };
+
+  /**
+   * Gives it the name of the lock. Disks without links create the lock under its name, where a reader that comes too early cannot
+   * read it.
+   */
+  put(name: 'free' | 'taken'): FileState {
+    const { path, beside, files } = this;
+    const state = this.write();
+    const named = attempt(() => (name === 'free' ? files.link(beside, path) : files.rename(beside, path)));
+    if (!named.ok && named.errno === 'EEXIST') raise(named);
+    if (named.ok && name === 'taken') this.written = null;
+    this.discard();
+    if (named.ok) return state;
+    return noLinks.has(named.errno) && name === 'free' ? writeLock(files, path, this.holder) : raise(named);
+  }
+
+  discard(): void {
+    if (this.written !== null) attempt(() => this.files.unlink(this.beside));
+    this.written = null;
+  }
 }
 
 function writeLock(files: Files, path: string, holder: Holder): FileState {

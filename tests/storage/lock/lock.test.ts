@@ -94,6 +94,49 @@ describe('a lock', () => {
       expect(mean(pauses.slice(0, 10))).toBeGreaterThan(2 * mean(pauses.slice(-10)));
     });
 
+    it('is tried with one lock file, synced once, however often others were quicker', () => {
+      let syncs = 0;
+      const { sync } = disk;
+      disk.sync = (fd) => {
+        syncs += 1;
+        sync.call(disk, fd);
+      };
+      let other = takeLock(lock, worldOf(disk));
+      let taken = 0;
+      const world = waitingWorld(4000, 9000, () => undefined);
+      // Each time the lock is seen to be free, another process takes it before; in the end nobody does.
+      const quicker: World = {
+        ...world,
+        pause: (ms) => {
+          world.pause(ms);
+          if (other.ok) other.release();
+        },
+        files: Object.assign(Object.create(disk) as Disk, {
+          link: (from: string, to: string) => {
+            taken += 1;
+            if (taken <= 10) other = takeLock(lock, worldOf(disk));
+            disk.link(from, to);
+          },
+        }),
+      };
+      expect(takeLock(lock, quicker)).toMatchObject({ ok: true, waited: true });
+      expect({ taken, syncs }).toEqual({ taken: 11, syncs: 12 });
+      expect(locks()).toEqual(['fight.vrule.lock']);
+    });
+
+    it('is only looked at while it is held: whether its process is gone is asked twice a second at most', () => {
+      takeLock(lock, worldOf(disk));
+      const world = waitingWorld(4000, 9000, () => undefined);
+      let asked = 0;
+      const isGone = (): boolean => {
+        asked += 1;
+        return false;
+      };
+      expect(takeLock(lock, { ...world, processes: { ...world.processes, isGone } }).ok).toBe(false);
+      expect(asked).toBeLessThanOrEqual(1 + 4000 / 500);
+      expect(locks()).toEqual(['fight.vrule.lock']);
+    });
+
     it('of a process that ends without releasing it is taken over while others wait', () => {
       leave(lock, '00000000000000aa');
       const stillThere = { ...worldOf(disk).processes, isGone: () => gone };

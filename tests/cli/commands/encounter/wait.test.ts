@@ -13,8 +13,8 @@ test('commands at the same time wait for each other, and every record is written
       const child = spawn(process.execPath, [launcher, ...damage], { env: { ...process.env, VRULE_HOME: home } });
       child.on('exit', (exit) => done(exit));
     });
-  expect(await Promise.all(Array.from({ length: 12 }, one))).toEqual(Array(12).fill(0));
-  expect(json(home, ['log', 'bridge'])).toHaveLength(13);
+  expect(await Promise.all(Array.from({ length: 30 }, one))).toEqual(Array(30).fill(0));
+  expect(json(home, ['log', 'bridge'])).toHaveLength(31);
 });
 
 describe('an encounter that another vrule has open', () => {
