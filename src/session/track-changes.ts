@@ -30,7 +30,7 @@ export function describeTrackChanges(system: System, before: Encounter, after: E
     const [from, to] = [before.combatants[id]?.tracks[track], after.combatants[id]?.tracks[track]];
     if (from === undefined) return `${name} is new`;
     if (to === undefined) return `${name} is no longer there`;
-    return system.screen.formatFact(after, { fact: 'track-set', who: id, track, from, to }, false) ?? name;
+    return system.screen.formatFact(after, { fact: 'track-set', who: id, track, from, to }) ?? name;
   });
   return [...new Set(lines)];
 }

@@ -33,12 +33,7 @@ export const screen: ScreenSpec<Sheet, Settings> = {
   },
   formatBudget: (view, id) => (isDefeated(view, id) ? 'defeated' : 'one action (DU-04)'),
   facts: {
-    track: (_view, combatant, fact, masked) =>
-      formatTrackChange(combatant, fact, {
-        title: 'Health',
-        masked,
-        inWords: ({ now, max }) => woundInWords(now, max),
-      }),
+    track: (_view, combatant, fact) => formatTrackChange(combatant, fact, 'Health'),
     condition: (_view, { name }, { to }) => (to === null ? `${name} no longer guards` : `${name} guards`),
   },
   players: {

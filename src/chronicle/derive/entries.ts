@@ -16,7 +16,7 @@ export function* entriesOf(source: ChronicleSource): Generator<Entry> {
   const { formatFact } = source.system.screen;
   for (const step of stepsOf(source)) {
     const { record, after } = step;
-    const said = record.facts.flatMap((fact) => formatFact(after, fact, false) ?? []);
+    const said = record.facts.flatMap((fact) => formatFact(after, fact) ?? []);
     const { seq, title, working } = record;
     yield { seq, round: roundOf(step), title, said: [...new Set(said)], working };
   }

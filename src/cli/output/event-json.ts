@@ -72,7 +72,7 @@ export function recordEventOf(session: Session, record: Record, before: Encounte
     dice: record.dice.flatMap((answer) =>
       'faces' in answer ? [{ id: answer.id, sides: answer.sides, faces: [...answer.faces] }] : [],
     ),
-    said: isJump ? [] : [...new Set(record.facts.flatMap((fact) => formatFact(after, fact, false) ?? []))],
+    said: isJump ? [] : [...new Set(record.facts.flatMap((fact) => formatFact(after, fact) ?? []))],
     tracks: trackChanges(before, after).map(({ id, name, track, was, is }) => {
       return { id, name, track, was, is, max: after.combatants[id]?.tracks[track]?.max ?? null };
     }),

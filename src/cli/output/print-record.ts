@@ -40,7 +40,7 @@ export function printRecord(session: Session, record: Record, { json, why, more 
   }
   const after = session.stateAt(record.seq) ?? session.encounter;
   for (const fact of record.facts) {
-    const text = session.system.screen.formatFact(after, fact, false);
+    const text = session.system.screen.formatFact(after, fact);
     if (text !== null) io.print(`  ${text}`);
   }
   printWhy(record.working, why, io);

@@ -96,7 +96,7 @@ function closeSystem<Sheet, S extends object>(
       order: (encounter, floor) => screen.order(view(encounter), floor),
       floor: (encounter) => screen.floor(view(encounter)),
       formatBudget: (encounter, who) => screen.formatBudget(view(encounter), who),
-      formatFact: (encounter, fact, masked) => formatFact(screen.facts, { clock, view: view(encounter), fact, masked }),
+      formatFact: (encounter, fact) => formatFact(screen.facts, { clock, view: view(encounter), fact }),
       players: {
         wounds: (encounter, who) => screen.players.wounds(view(encounter), who),
         conditions: screen.players.conditions,

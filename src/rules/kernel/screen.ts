@@ -153,8 +153,8 @@ export interface Screen {
   floor(encounter: Encounter): Floor;
   /** What is left of a combatant's turn: `1st action this round`. */
   formatBudget(encounter: Encounter, who: Id): string;
-  /** A fact in words, or null where there is nothing to read. Masked: only what the players may know. */
-  formatFact(encounter: Encounter, fact: Fact, masked: boolean): string | null;
+  /** A fact in words, for the GM, or null where there is nothing to read. */
+  formatFact(encounter: Encounter, fact: Fact): string | null;
   readonly players: Required<PlayersScreen<Encounter>>;
 }
 
@@ -162,8 +162,8 @@ export type FactOf<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
 
 /** How a game formats facts about its tracks, conditions, marks and slots; null where there is nothing to read. */
 export interface FactFormatter<View> {
-  track(view: View, who: Combatant, fact: FactOf<'track-set'>, masked: boolean): string | null;
-  condition(view: View, who: Combatant, fact: FactOf<'condition-set'>, masked: boolean): string | null;
+  track(view: View, who: Combatant, fact: FactOf<'track-set'>): string | null;
+  condition(view: View, who: Combatant, fact: FactOf<'condition-set'>): string | null;
   mark?(view: View, who: Combatant, fact: FactOf<'mark-set'>): string | null;
   slot?(view: View, who: Combatant, fact: FactOf<'slot-set'>): string | null;
 }

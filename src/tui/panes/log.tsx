@@ -29,7 +29,7 @@ export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: Pa
   const lines = logLines(session, mode.branches, mode.find);
   const record = lines[mode.line]?.record;
   const before = record === undefined ? encounter : (session.stateAt(record.parent) ?? encounter);
-  const facts = (record?.facts ?? []).flatMap((fact) => system.screen.formatFact(before, fact, false) ?? []);
+  const facts = (record?.facts ?? []).flatMap((fact) => system.screen.formatFact(before, fact) ?? []);
   const chosen = (record?.intents ?? []).flatMap((intent) => {
     const action = session.actions.find(({ id }) => id === intent.action);
     return action === undefined ? [] : describeChosen(action, before, intent);

@@ -44,9 +44,7 @@ export function resultPromptProps(
 /** Every fact of a result that can be read, once. */
 function describeFacts({ system }: Session, before: Encounter, { facts, after }: Decision): readonly string[] {
   const { screen } = system;
-  const words = facts.flatMap(
-    (fact) => screen.formatFact(before, fact, false) ?? screen.formatFact(after, fact, false) ?? [],
-  );
+  const words = facts.flatMap((fact) => screen.formatFact(before, fact) ?? screen.formatFact(after, fact) ?? []);
   return [...new Set(words)];
 }
 

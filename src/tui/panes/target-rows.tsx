@@ -96,7 +96,7 @@ function furtherFacts({ system }: Session, { encounter }: Evaluation, { facts, a
   const name = combatantName(encounter, who);
   const words = facts.flatMap((fact) => {
     if (fact.fact === 'track-set' || !('who' in fact) || fact.who !== who) return [];
-    const text = system.screen.formatFact(after, fact, false);
+    const text = system.screen.formatFact(after, fact);
     return text === null ? [] : [text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text];
   });
   return [...new Set(words)].join(', ');

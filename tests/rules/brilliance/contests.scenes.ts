@@ -250,7 +250,7 @@ describe('what is shown', () => {
     const table = three();
     table.does('sneak', 'ann', ['bob'], {}, [...hits(2, 1), ...hits(2, 1)]);
     table.does('sneak', 'ann', ['cid'], {}, [...hits(2, 1), ...hits(2, 1)]);
-    const facts = table.last?.facts.map((fact) => brilliance.screen.formatFact(table.now, fact, false)) ?? [];
+    const facts = table.last?.facts.map((fact) => brilliance.screen.formatFact(table.now, fact)) ?? [];
     expect(facts).toContain('Ann: unseen by Bob, Cid');
     expect(table.said).toContain('Cid is flat-footed against attacks of Ann');
   });

@@ -1,4 +1,4 @@
-/** Facts in words: in full for the log, masked for the players. */
+/** Facts in words. */
 import type { Condition } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
@@ -6,30 +6,25 @@ import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { formatUnaware, observersOf } from '../combatant/unseen.ts';
 import { trackTitles } from '../combatant/view.ts';
-import { woundWord } from './players.ts';
 
 type Formatter = FactFormatter<BrillianceView>;
 
 const titles: Readonly<Record<string, string>> = trackTitles;
 
-/** `Edward Health 8 -> 6`; masked: `Edward: unhurt -> hurt`, and nothing for other tracks. */
-const formatTrack: Formatter['track'] = (_view, who, fact, masked) =>
-  formatTrackChange(who, fact, {
-    title: titles[fact.track] ?? fact.track,
-    masked,
-    inWords: fact.track === 'health' ? woundWord : null,
-  });
+/** `Edward Health 8 -> 6` */
+const formatTrack: Formatter['track'] = (_view, who, fact) =>
+  formatTrackChange(who, fact, titles[fact.track] ?? fact.track);
 
 /** Conditions that the title of the record already implies. */
 const hiddenConditions = new Set(['received']);
 
-const formatConditionChange: Formatter['condition'] = (view, { name }, { condition, from, to }, masked) => {
+const formatConditionChange: Formatter['condition'] = (view, { name }, { condition, from, to }) => {
   if (hiddenConditions.has(condition)) return null;
   const isUnseen = condition === 'sneaking' && to !== null;
   const title = isUnseen ? formatUnaware(view, observersOf(to)) : conditionTitle(condition);
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
   if (!isUnseen && from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
-  return `${name}: ${title}${masked ? '' : formatEnd(to)}`;
+  return `${name}: ${title}${formatEnd(to)}`;
 };
 
 function formatEnd({ stacks, ends }: Condition): string {

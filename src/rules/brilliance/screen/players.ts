@@ -5,7 +5,7 @@ import type { ConditionId } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 
 /** Health as anyone can see it. */
-export function woundWord({ now, max }: Track): string {
+function woundWord({ now, max }: Track): string {
   if (now >= max) return unhurt;
   if (now <= 0) return 'down';
   return now * 2 > max ? 'hurt' : 'badly hurt';

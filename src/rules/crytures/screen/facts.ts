@@ -1,4 +1,4 @@
-/** Facts in words: for the GM's log, and masked for the players, without the numbers of the other side. */
+/** Facts in words. */
 import type { Condition } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
@@ -7,24 +7,18 @@ import type { CryturesView } from '../combatant/game.ts';
 import { relationNames, relations } from '../combatant/relations.ts';
 import { listIn, resourceTitle } from '../combatant/view.ts';
 import { statusTitle } from '../statuses/statuses.table.ts';
-import { woundWord } from './players.ts';
 
 const trackTitle: { readonly [track: string]: string } = { health: 'Health', ...resourceTitle };
 
 export const factFormatter: FactFormatter<CryturesView> = {
-  /** `Gazer Health 36 -> 33`; masked: `Gazer: hurt -> badly hurt`, and no Stamina or Mana of the other side. */
-  track: (_view, who, fact, masked) =>
-    formatTrackChange(who, fact, {
-      title: trackTitle[fact.track] ?? fact.track,
-      masked,
-      inWords: fact.track === 'health' ? woundWord : null,
-    }),
+  /** `Gazer Health 36 -> 33` */
+  track: (_view, who, fact) => formatTrackChange(who, fact, trackTitle[fact.track] ?? fact.track),
 
-  condition(view, { name }, { condition, from, to }, masked) {
+  condition(view, { name }, { condition, from, to }) {
     const title = statusTitle(condition, view.settings);
     if (to === null) return from === null ? null : `${name}: ${title} ended`;
     if (from !== null && from.stacks > to.stacks) return `${name}: ${title} ${from.stacks} -> ${to.stacks}`;
-    return `${name}: ${title}${to.stacks === 1 ? '' : ` ${to.stacks}`}${masked ? '' : formatEnd(to)}`;
+    return `${name}: ${title}${to.stacks === 1 ? '' : ` ${to.stacks}`}${formatEnd(to)}`;
   },
 
   mark(view, { name }, { mark, from, to }) {

@@ -7,7 +7,7 @@ import { healthOf } from '../combatant/view.ts';
 import { statuses } from '../statuses/statuses.table.ts';
 
 /** Health as anyone can see it. */
-export function woundWord({ now, max }: Track): string {
+function woundWord({ now, max }: Track): string {
   if (now <= 0) return 'down';
   if (now >= max) return unhurt;
   if (now * 2 > max) return 'hurt';

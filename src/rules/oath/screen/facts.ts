@@ -1,11 +1,10 @@
-/** Facts in words: in full for the log, and for the players without the numbers of the other side. */
+/** Facts in words. */
 import type { Condition } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { segmentOf } from '../time/phases/places.ts';
-import { woundWord } from './players.ts';
 
 const slotNames: { readonly [kind: string]: string } = {
   bonus: 'a bonus phase',
@@ -14,17 +13,13 @@ const slotNames: { readonly [kind: string]: string } = {
 };
 
 export const factFormatter: FactFormatter<OathView> = {
-  /** `Jim HP 12 -> -3`; masked: `Jim: hurt -> down`. */
-  track(_view, combatant, fact, masked) {
-    const isHitPoints = fact.track === 'hp';
-    const title = isHitPoints ? 'HP' : fact.track;
-    return formatTrackChange(combatant, fact, { title, masked, inWords: isHitPoints ? woundWord : null });
-  },
-  condition(_view, { name }, { condition, from, to }, masked) {
+  /** `Jim HP 12 -> -3` */
+  track: (_view, combatant, fact) => formatTrackChange(combatant, fact, fact.track === 'hp' ? 'HP' : fact.track),
+  condition(_view, { name }, { condition, from, to }) {
     const title = conditionTitle(condition);
     if (to === null) return from === null ? null : `${name}: ${title} ended`;
     if (from !== null && from.stacks === to.stacks) return null;
-    return `${name}: ${title}${masked ? '' : formatExtent(to)}`;
+    return `${name}: ${title}${formatExtent(to)}`;
   },
   /** `Jim loses the phase in 4`. */
   slot(_view, { name }, { from, to }) {

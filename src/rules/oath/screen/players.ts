@@ -6,7 +6,7 @@ import type { OathView } from '../combatant/game.ts';
 import { hitPoints } from '../combatant/status.ts';
 
 /** Hit points as anyone can see them. */
-export function woundWord({ now, max }: Track): string {
+function woundWord({ now, max }: Track): string {
   if (now >= max) return unhurt;
   if (now < 0) return 'down';
   return now * 2 > max ? 'hurt' : 'badly hurt';

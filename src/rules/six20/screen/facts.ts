@@ -1,32 +1,27 @@
-/** Facts in words: for the log in full, for the players without the numbers of the other side. */
+/** Facts in words. */
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { formatStances, stancesOf } from '../stances/stances.ts';
-import { woundWord } from './players.ts';
 import { formatCondition } from './row.ts';
 
 type Formatter = FactFormatter<Six20View>;
 
 const trackTitles: { readonly [track: string]: string } = { vitality: 'VP', wounds: 'WP' };
 
-/** `Guard 1 VP 9 -> 2`; masked: `Guard 1: fresh -> tired`. */
-const formatTrackFact: Formatter['track'] = (_view, who, fact, masked) =>
-  formatTrackChange(who, fact, {
-    title: trackTitles[fact.track] ?? fact.track,
-    masked,
-    inWords: ({ now, max }) => woundWord(fact.track, now, max),
-  });
+/** `Guard 1 VP 9 -> 2` */
+const formatTrackFact: Formatter['track'] = (_view, who, fact) =>
+  formatTrackChange(who, fact, trackTitles[fact.track] ?? fact.track);
 
-const formatConditionFact: Formatter['condition'] = (view, { id, name }, { condition, from, to }, masked) => {
+const formatConditionFact: Formatter['condition'] = (view, { id, name }, { condition, from, to }) => {
   const shown = to ?? from;
   if (shown === null || condition === 'opportunities') return null;
   const title = conditionTitle(condition, shown);
   if (to === null) return `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   const now = view.now.combatants[id]?.conditions[condition];
-  return `${name}: ${masked || now === undefined ? title : formatCondition(view, id, condition, now)}`;
+  return `${name}: ${now === undefined ? title : formatCondition(view, id, condition, now)}`;
 };
 
 const formatMarkFact: NonNullable<Formatter['mark']> = (view, { id, name }, { mark, to }) => {

@@ -4,7 +4,7 @@ import type { ConditionId } from '../combatant/conditions.ts';
 import type { Six20View } from '../combatant/game.ts';
 
 /** A track as anyone can see it: vitality as breath, wounds as blood. */
-export function woundWord(track: string, now: number, max: number): string {
+function woundWord(track: string, now: number, max: number): string {
   if (now >= max) return track === 'wounds' ? 'unwounded' : 'fresh';
   if (now * 2 > max) return track === 'wounds' ? 'wounded' : 'tired';
   if (now > 0) return track === 'wounds' ? 'badly wounded' : 'spent';

@@ -1,4 +1,4 @@
-/** Facts in words: for the log as they are, for the players without the numbers of the other side. */
+/** Facts in words. */
 
 import type { Condition, Mark } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
@@ -11,15 +11,14 @@ import { vehicleStatusAtLif } from '../combatant/hull.ts';
 import { statusAtLif } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
-import { woundWord } from './players.ts';
 
 type Words = FactFormatter<VaxiaView>;
 
-/** `Ogre LIF 13 -> -8, up -> reeling`; masked: `Ogre: hurt -> on its last legs`. */
-const lifWords: Words['track'] = (view, who, fact, masked) => {
+/** `Ogre LIF 13 -> -8, up -> reeling` */
+const lifWords: Words['track'] = (view, who, fact) => {
   const { from, to } = fact;
-  const change = formatTrackChange(who, fact, { title: 'LIF', masked, inWords: woundWord });
-  if (change === null || from === null || to === null || (masked && who.side !== 'own')) return change;
+  const change = formatTrackChange(who, fact, 'LIF');
+  if (change === null || from === null || to === null) return change;
   const at = isCraft(view, who.id) ? vehicleStatusAtLif : statusAtLif;
   const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];
   return before === after ? change : `${change}, ${before} -> ${after}`;
@@ -28,7 +27,7 @@ const lifWords: Words['track'] = (view, who, fact, masked) => {
 /** Conditions that the words of a LIF change show already. */
 const byLif = new Set(['swaying']);
 
-const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }, masked) => {
+const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }) => {
   if (byLif.has(condition)) return null;
   const title = conditionTitle(condition);
   if (to === null && from !== null && condition === 'staying-up') return `${name} no longer stays up`;
@@ -36,7 +35,7 @@ const conditionWords: Words['condition'] = (_view, { name }, { condition, from, 
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   // What each further round does is said when it happens.
   if (lastingSources.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
-  return `${name}: ${title}${masked ? '' : tillText(to)}`;
+  return `${name}: ${title}${tillText(to)}`;
 };
 
 function tillText({ stacks, ends }: Condition): string {

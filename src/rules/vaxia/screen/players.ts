@@ -5,7 +5,7 @@ import type { ConditionId } from '../combatant/conditions.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 
 /** LIF as anyone can see it. */
-export function woundWord({ now, max }: Track): string {
+function woundWord({ now, max }: Track): string {
   if (now >= max) return unhurt;
   if (now * 2 > max) return 'hurt';
   return now * 6 > max ? 'badly hurt' : 'on its last legs';

@@ -94,33 +94,24 @@ describe('rows', () => {
 });
 
 describe('words', () => {
-  function wordsAfter(table: Table, masked: boolean): readonly string[] {
-    return (table.last?.facts ?? []).flatMap((fact) => vaxia.screen.formatFact(table.now, fact, masked) ?? []);
+  function wordsAfter(table: Table): readonly string[] {
+    return (table.last?.facts ?? []).flatMap((fact) => vaxia.screen.formatFact(table.now, fact) ?? []);
   }
 
-  it('give LIF in numbers, and to the players without those of the other side', () => {
+  it('give LIF in numbers', () => {
     const table = midRound();
     table.does('damage', null, ['ogre', 'kel'], { amount: 47 });
-    expect(wordsAfter(table, false)).toContain('Ogre LIF 60 -> 13');
-    expect(wordsAfter(table, true)).toContain('Ogre: unhurt -> badly hurt');
-    expect(wordsAfter(table, true)).toContain('Kel LIF 35 -> -12, up -> reeling');
+    expect(wordsAfter(table)).toContain('Ogre LIF 60 -> 13');
     table.does('damage', null, ['ogre'], { amount: 21 });
-    expect(wordsAfter(table, false)[0]).toBe('Ogre LIF 13 -> -8, up -> reeling');
-    expect(wordsAfter(table, true)).toEqual(['Ogre: badly hurt -> on its last legs']);
-  });
-
-  it('say nothing to the players about hidden combatants', () => {
-    const table = midRound();
-    table.does('damage', null, ['bowman'], { amount: 3 });
-    expect(wordsAfter(table, true)).toEqual([]);
+    expect(wordsAfter(table)[0]).toBe('Ogre LIF 13 -> -8, up -> reeling');
   });
 
   it('say what begins and ends', () => {
     const table = midRound();
     table.does('condition', null, ['kel'], { condition: 'held', rounds: 2 });
-    expect(wordsAfter(table, false)).toEqual(['Kel: held, till the end of round 3']);
+    expect(wordsAfter(table)).toEqual(['Kel: held, till the end of round 3']);
     table.does('condition', null, ['kel'], { condition: 'held', stacks: 0 });
-    expect(wordsAfter(table, false)).toEqual(['Kel: held ended']);
+    expect(wordsAfter(table)).toEqual(['Kel: held ended']);
   });
 });
 
