@@ -16,5 +16,6 @@ export const typedKeys: {
   rows: [
     { show: '0-9', does: 'that row' },
     { show: 'a-z', does: 'what the target of the row decides' },
+    { show: 'Z 0-9', does: 'an answer first: for each row whose number follows' },
   ],
 };

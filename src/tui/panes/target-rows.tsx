@@ -14,9 +14,9 @@ import { promptRows } from '../paint/layout.ts';
 import { alignLeft, alignRight, cutName, fitList, plain, span, widthOf } from '../paint/text.ts';
 import { scrollingWindow } from '../paint/window.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
-import { chosenInRow, numberKey } from '../sentence/row-keys.ts';
+import { chosenInRow, numberKey } from '../sentence/chosen.ts';
 import { isOfRow, type ResultRow, resultRows } from '../sentence/rows.ts';
-import type { Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
+import type { AnswerForRows, Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, UpdateContext } from '../ui/ui.ts';
 import { statusSpan } from './combatant-line.ts';
 import { resultHeadline } from './result-prompt.tsx';
@@ -211,8 +211,27 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   const typed = evaluation.rowBlanks.find(({ id }) => id === row.blank);
   if (typed !== undefined)
     return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys()];
-  const words = [plain('its number or the arrows'), ...rowWords(sentence, evaluation)];
+  const { forRows } = row;
+  if (forRows !== null) {
+    const letters = rowWords(sentence, evaluation);
+    const lines = letters.length === 0 ? [] : wordRows('row', letters, 1, cells);
+    return [headline, sum, listLine(row, forRows, props), ...lines, gmKeys()];
+  }
+  const words = [plain('its number or an arrow, then the answer'), ...rowWords(sentence, evaluation)];
   return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys()];
+}
+
+/** `none for rows 02 05 1_`: the answer that was given first, and the number that is being typed. */
+function listLine(row: RowCursor, { answer, before }: AnswerForRows, { rows, evaluation }: TargetRowsProps): Text {
+  const { length } = `${rows.length}`;
+  const options = evaluation.rowBlanks.flatMap((blank) => blank.options);
+  const word =
+    'command' in answer
+      ? bindingsOf('rows').find(({ command }) => command === answer.command)?.does
+      : options.find(({ key }) => key === answer.letter)?.label;
+  const digits = length === 1 ? 'one digit' : `${length} digits`;
+  const here = before === null ? '' : 'this row, or ';
+  return plain(`${label('row')}${word ?? ''}: ${here}the rows by ${digits} each: ${row.typing}_`, 'accent');
 }
 
 /** What becomes of all who are affected by several actions: `Kel 40 -> 12, up`. */

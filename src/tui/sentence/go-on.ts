@@ -94,7 +94,8 @@ function showResult(context: SentenceContext, { decided }: ReadyProposal): Step 
   const rows = resultRows(shown.sentence, shown.evaluation);
   const [first] = rows;
   const inRows = rows.length > 1 && first !== undefined && (decided.rows.length > 1 || decided.parts.length > 1);
-  const row = shown.sentence.row ?? (inRows ? { key: first.key, typing: '', blank: null } : null);
+  const row =
+    shown.sentence.row ?? (inRows ? { key: first.key, typing: '', blank: null, isChosen: false, forRows: null } : null);
   return show(amend(shown, { row }));
 }
 

@@ -1,12 +1,11 @@
 /** Keys while a result on several targets is shown in rows, before it is applied. */
-import { freeLetter } from '../../session/groups.ts';
 import type { Json } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
-import { type ActionBlank, diceStop, type Evaluation, type RowCursor, type Sentence } from '../ui/sentence.ts';
+import { type ActionBlank, type AnswerForRows, diceStop, type RowCursor, type Sentence } from '../ui/sentence.ts';
 import type { Step } from '../ui/ui.ts';
-import { chosenOptions } from './blanks.ts';
+import { chosenInRow, numberKey } from './chosen.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { goOn } from './go-on.ts';
 import { sayRefused } from './refused.ts';
@@ -30,16 +29,40 @@ const adjustments: { readonly [command in Command]?: (byRules: number) => number
 
 /** What a command does in a row. */
 export function rowCommand(context: RowContext, command: Command): Step {
+  if (context.sentence.overriding !== null) return resultCommand(context, command);
+  return listCommand(context, command) ?? oneRowCommand(context, command);
+}
+
+/** What a command does while the numbers of rows are typed for one answer; null where it does what it does in any row. */
+function listCommand(context: RowContext, command: Command): Step | null {
+  const { row } = context.sentence;
+  const { forRows, typing } = row;
+  if (forRows === null) return null;
+  if (command === 'back' && typing !== '') {
+    return show(amend(context, { row: { ...row, typing: typing.slice(0, -1) } }));
+  }
+  const isNamed = forRows.before === null;
+  const ended = { row: { ...row, typing: '', forRows: null } };
+  if (isNamed && command === 'out') return show(amend(context, ended));
+  if (typing !== '') {
+    const taken = giveToRow(context, forRows, typing);
+    const after = contextAfter(context, taken);
+    return command === 'enter' || after === null ? taken : rowCommand(after, command);
+  }
+  if (isNamed && isSameAnswer(forRows.answer, { command })) return show(amend(context, ended));
+  return null;
+}
+
+function oneRowCommand(context: RowContext, command: Command): Step {
   const { ui, sentence } = context;
   const { row } = sentence;
-  if (sentence.overriding !== null) return resultCommand(context, command);
-  const adjust = adjustments[command];
-  if (adjust !== undefined) return setNumber(context, adjust);
   switch (command) {
+    case 'half':
+    case 'none':
+    case 'twice':
     case 'full':
-      return changeRow(context, { overrides: overridesOfOthers(context) });
     case 'leave-out':
-      return leaveOut(context);
+      return giveAnswer(context, { command });
     case 'enter':
       return row.blank === null ? resultCommand(context, command) : moveTo(context, row.key);
     case 'back':
@@ -48,7 +71,7 @@ export function rowCommand(context: RowContext, command: Command): Step {
       // Esc leaves the innermost thing: the number that is being typed.
       return row.blank === null ? resultCommand(context, command) : moveTo(context, row.key);
     case 'overrule':
-      return resultCommand(context, command);
+      return resultCommand(amend(context, { row: { ...row, forRows: null } }), command);
     default: {
       const keys = keysOf(context);
       const position = scrolled(command, keys.indexOf(row.key), keys.length);
@@ -63,32 +86,99 @@ export function rowText(context: RowContext, key: Key): Step {
   const { row } = context.sentence;
   const typed = rowBlanks.find(({ id }) => id === row.blank);
   if (typed !== undefined && /^[\d-]$/.test(key.name)) return typeNumber(context, typed, key.name);
-  if (/^\d$/.test(key.name)) return moveToNumber(context, key.name);
+  if (/^\d$/.test(key.name)) {
+    return row.forRows === null
+      ? moveToNumber(context, key.name)
+      : typeRowOfList(context, row.forRows, row.typing + key.name);
+  }
+  if (row.forRows !== null && row.typing !== '') {
+    const taken = giveToRow(context, row.forRows, row.typing);
+    const after = contextAfter(context, taken);
+    return after === null ? taken : rowText(after, key);
+  }
   for (const blank of rowBlanks) {
-    const option = blank.options.find(({ key: letter }) => letter === key.name);
-    if (option?.refusal !== undefined) {
-      const own = { ...context.sentence.each[row.key], [blank.id]: optionValue(context, blank, option.id) };
-      return sayRefused(context, option.refusal, { each: { ...context.sentence.each, [row.key]: own } });
-    }
-    if (option !== undefined) return fillInRow(context, blank.id, optionValue(context, blank, option.id));
+    if (blank.options.some(({ key: letter }) => letter === key.name)) return giveAnswer(context, { letter: key.name });
     if (blank.kind === 'number' && numberKey(blank, rowBlanks) === key.name) {
-      return show(amend(context, { row: { ...row, typing: '', blank: blank.id } }));
+      return show(amend(context, { row: { ...row, typing: '', blank: blank.id, forRows: null } }));
     }
   }
   return say(context, `${key.name} has no meaning in a row`);
 }
 
-/** The letter that begins a number blank in a row: the first of its label that no other blank of the row uses. */
-export function numberKey({ id, label }: ActionBlank, blanks: readonly ActionBlank[]): string {
-  const used = new Set(blanks.flatMap(({ options }) => options.map(({ key }) => key)));
-  const position = blanks.findIndex((blank) => blank.id === id);
-  for (const other of blanks.slice(0, position)) if (other.kind === 'number') used.add(numberKey(other, blanks));
-  return freeLetter(label, used) ?? '';
+/**
+ * Gives an answer to the row that was chosen for it. Where none was, it is for the rows whose numbers are typed next; until
+ * then the row at the cursor has it.
+ */
+function giveAnswer(context: RowContext, answer: AnswerForRows['answer']): Step {
+  const { row, overrides, leftOut, each, answers } = context.sentence;
+  const isAgain = row.forRows !== null && isSameAnswer(row.forRows.answer, answer);
+  const before = (isAgain ? row.forRows?.before : null) ?? { overrides, leftOut, each, answers };
+  return give(context, answer, {
+    ...row,
+    typing: '',
+    forRows: row.isChosen ? null : { answer, before },
+  });
 }
 
-/** The options chosen for a row in a blank that takes several: the target's own, else those of all targets. */
-export function chosenInRow({ each, row }: Sentence, { intent }: Evaluation, { id }: ActionBlank): readonly string[] {
-  return chosenOptions(each[row?.key ?? '']?.[id] ?? intent.with[id]);
+/** A digit of the number of a row that is to have the answer that was given first. Numbers have as many digits as the last. */
+function typeRowOfList(context: RowContext, { answer, before }: AnswerForRows, typing: string): Step {
+  const forRows = { answer, before: null };
+  // The row at the cursor had it only until rows were named.
+  const undone = amend(context, { ...before, row: { ...context.sentence.row, typing, forRows } });
+  if (!isInRow(undone)) return show(undone);
+  return typing.length < `${keysOf(context).length}`.length ? show(undone) : giveToRow(undone, forRows, typing);
+}
+
+/** Gives the answer of a list to the row with a number. */
+function giveToRow(context: RowContext, { answer }: AnswerForRows, typing: string): Step {
+  const keys = keysOf(context);
+  const key = keys[Number(typing) - 1];
+  const row = { ...context.sentence.row, typing: '', isChosen: false, forRows: { answer, before: null } };
+  if (key === undefined) return say(amend(context, { row }), `there are rows 1-${keys.length}`);
+  const there = amend(context, { row: { ...row, key } });
+  return isInRow(there) ? give(there, answer, there.sentence.row) : show(there);
+}
+
+function give(context: RowContext, answer: AnswerForRows['answer'], row: RowCursor): Step {
+  const given = 'command' in answer ? changesOf(context, answer.command) : changesOfLetter(context, answer.letter);
+  if (typeof given === 'string') return say(amend(context, { row }), given);
+  return 'ui' in given ? given : changeRow(context, { ...given, row });
+}
+
+function isSameAnswer(a: AnswerForRows['answer'], b: AnswerForRows['answer']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The context after a step, where its cursor is in a row still. */
+function contextAfter({ session }: RowContext, { ui, effect }: Step): RowContext | null {
+  if (effect !== undefined || ui.mode.mode !== 'sentence') return null;
+  const { sentence, evaluation } = ui.mode;
+  const context = { ui, session, sentence, evaluation };
+  return sentence.showsResult && isInRow(context) ? context : null;
+}
+
+/** What a command changes in the row at the cursor, or why it changes nothing. */
+function changesOf(context: RowContext, command: Command): Partial<Sentence> | string {
+  if (command === 'leave-out') return leaveOut(context);
+  if (command === 'full') return { overrides: overridesOfOthers(context) };
+  const adjust = adjustments[command];
+  const row = rowAtCursor(context);
+  if (row?.isLeftOut === true) return 'that row is left out';
+  if (row === undefined || row.number === null || adjust === undefined) return 'that row has no number to set';
+  return { overrides: withNumber(context.sentence.overrides, row, adjust(row.number.byRules)) };
+}
+
+/** What a letter decides for the target of the row at the cursor; where the rules refuse it, the step that says so. */
+function changesOfLetter(context: RowContext, letter: string): Partial<Sentence> | string | Step {
+  const { each, row } = context.sentence;
+  for (const blank of context.evaluation.rowBlanks) {
+    const option = blank.options.find(({ key }) => key === letter);
+    if (option === undefined) continue;
+    const own = { ...each[row.key], [blank.id]: optionValue(context, blank, option.id) };
+    const changes = { each: { ...each, [row.key]: own } };
+    return option.refusal === undefined ? changes : sayRefused(context, option.refusal, changes);
+  }
+  return `${letter} has no meaning in that row`;
 }
 
 /** The value of a blank after the letter of an option; a blank that takes several has one more or one fewer. */
@@ -96,13 +186,6 @@ function optionValue({ sentence, evaluation }: RowContext, blank: ActionBlank, o
   if (blank.kind !== 'many') return option;
   const chosen = chosenInRow(sentence, evaluation, blank);
   return chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
-}
-
-function setNumber(context: RowContext, adjust: (byRules: number) => number): Step {
-  const row = rowAtCursor(context);
-  if (row?.isLeftOut === true) return say(context, 'that row is left out');
-  if (row === undefined || row.number === null) return say(context, 'that row has no number to set');
-  return changeRow(context, { overrides: withNumber(context.sentence.overrides, row, adjust(row.number.byRules)) });
 }
 
 function overridesOfOthers(context: RowContext): Sentence['overrides'] {
@@ -115,19 +198,19 @@ function keysOf({ sentence, evaluation }: RowContext): readonly string[] {
   return resultRows(sentence, evaluation).map(({ key }) => key);
 }
 
-function leaveOut(context: RowContext): Step {
+function leaveOut(context: RowContext): Partial<Sentence> | string {
   const { leftOut: before, group, answers } = context.sentence;
   const rows = resultRows(context.sentence, context.evaluation);
   const row = rowAtCursor(context);
-  if (row === undefined) return show(context);
+  if (row === undefined) return '';
   // Of declared actions, those of one actor wait together.
   const keys = rows.filter(({ key }) => key.split('#')[0] === row.key.split('#')[0]).map(({ key }) => key);
   const leftOut = row.isLeftOut ? before.filter((one) => !keys.includes(one)) : [...before, ...keys];
   if (rows.every(({ key }) => leftOut.includes(key))) {
-    return say(context, `at least one ${row.by === null ? 'target' : 'action'} must stay; Esc drops them all`);
+    return `at least one ${row.by === null ? 'target' : 'action'} must stay; Esc drops them all`;
   }
   const acting = (out: readonly string[]): readonly string[] => group.filter((who) => !out.includes(who));
-  return changeRow(context, { leftOut, answers: answersFor(answers, acting(before), acting(leftOut)) });
+  return { leftOut, answers: answersFor(answers, acting(before), acting(leftOut)) };
 }
 
 /** The answers with the ids that their asks have then: those of a single actor are without its name. */
@@ -143,7 +226,7 @@ function answersFor(
 }
 
 function moveTo(context: RowContext, key: string, typing = ''): Step {
-  return show(amend(context, { row: { key, typing, blank: null } }));
+  return show(amend(context, { row: { key, typing, blank: null, isChosen: true, forRows: null } }));
 }
 
 /** A digit of a row's number: it follows the digits before, or begins anew where there is no such row. */
@@ -180,7 +263,7 @@ function takeBack(context: RowContext): Step {
   if (overrides.length < sentence.overrides.length) return changeRow(context, { overrides });
   const { [key]: own, ...each } = sentence.each;
   if (own !== undefined) return changeRow(context, { each });
-  if (sentence.leftOut.includes(key)) return leaveOut(context);
+  if (sentence.leftOut.includes(key)) return give(context, { command: 'leave-out' }, sentence.row);
   const answers = sentence.answers.withoutScope(`${key}/`);
   // Of several actions the row's own dice are thrown again; all others keep their faces.
   if (answers.ids.length < sentence.answers.ids.length) {

@@ -4,6 +4,7 @@ import type { AnyAction, TargetOdds } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+import type { Command } from '../keys/keymap.ts';
 
 /** Where the cursor is behind all blanks, at the dice. No blank has this id: those of fields have no space in them. */
 export const diceStop = 'the dice';
@@ -50,6 +51,17 @@ export interface RowCursor {
   readonly typing: string;
   /** The number blank of the row that is being typed, if any. */
   readonly blank: string | null;
+  /** Whether the GM moved to it, so that an answer is for it alone. */
+  readonly isChosen: boolean;
+  /** The answer that was given before its rows were named; null where there is none. */
+  readonly forRows: AnswerForRows | null;
+}
+
+/** An answer for the rows whose numbers are typed next. */
+export interface AnswerForRows {
+  readonly answer: { readonly command: Command } | { readonly letter: string };
+  /** The sentence before the row at the cursor was given it; null once other rows are named. */
+  readonly before: Pick<Sentence, 'overrides' | 'leftOut' | 'each' | 'answers'> | null;
 }
 
 /** A blank as the prompt shows it: the targets, the member of a group, or a blank of the action. */
