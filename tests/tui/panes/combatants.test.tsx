@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Combatants, type CombatantsProps, combatantsProps } from '../../../src/tui/panes/combatants.tsx';
 import type { PaneProps } from '../../../src/tui/panes/text-rows.tsx';
 import { bridgeTable } from '../app/bridge.ts';
-import { commit, demoTable, type TestTable } from '../app/test-table.ts';
+import { commit, demoTable, memorySession, TestTable } from '../app/test-table.ts';
 import { changedProps, paneOf, rowsOf } from './render-pane.ts';
 
 function propsOf({ ui, session }: TestTable, pane: PaneProps): CombatantsProps {
@@ -41,6 +41,18 @@ describe('the combatants', () => {
     const table = bridgeTable().press('oG');
     const rows = rowsOf(<Combatants {...propsOf(table, paneOf(80, 20))} />);
     expect(rows.at(-1)).toMatch(/^> b║ \(Bowman\)/);
+  });
+
+  it('say which of the rows are shown, where not all have room', () => {
+    const crowd = Array.from({ length: 34 }, (_, n) => {
+      return {
+        name: `Rider ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}${n < 26 ? 'a' : 'b'}`,
+        side: 'own',
+        sheet: {},
+      } as const;
+    });
+    const rows = new TestTable(memorySession('vaxia', crowd)).rows();
+    expect(rows[5]).toMatch(/^── 1-9 of 34 ──/);
   });
 
   it('say how to add the first one', () => {

@@ -146,6 +146,25 @@ describe('an action at once counts itself', () => {
   });
 });
 
+describe('with 50 in every stat', () => {
+  const fifties = (): Table => {
+    const fifty = { LIF: 99, DEX: 50, STR: 50, INT: 50, SPIR: 50 };
+    return round1(['Ann', fifty], ['Bob', { LIF: 99 }, 'other']);
+  };
+
+  it('a declared roll of 60 and 60 makes 20 points: need 19.4, half of 40.6', () => {
+    const table = fifties();
+    table.does('declare', 'ann', [], plan('check'));
+    expect(table.does('resolve', null, [], {}, [60, 60])).toBe('Ann rolls awareness: 20 points');
+  });
+
+  it('sneaking after an attack makes 6 points of 60 and 60', () => {
+    const table = fifties();
+    table.does('attack', 'ann', ['bob'], {}, [60, 60]);
+    expect(table.does('sneak', 'ann', ['bob'], {}, [60, 60, 1, 1])).toBe('Ann slips past Bob: 6 points to 0');
+  });
+});
+
 describe('how many actions a roll counted is asked, and kept', () => {
   const blankOf = (table: Table, action: string): unknown => {
     const intent = { action, by: 'ann', on: action === 'check' ? [] : ['bob'], with: {} };
