@@ -1,6 +1,5 @@
 /** Attacks that a move provokes, at the keys: who is asked, whose dice they are, and what was let go (CR-11, CR-77, CR-78). */
 import { expect, test } from 'vitest';
-import { crytures } from '../../../src/rules/crytures/index.ts';
 import { requestFor } from '../../../src/session/session.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
@@ -13,10 +12,9 @@ const blow = {
 
 /** Ann of the own side, with so many dice, engaged with a ready-made Gazer; vrule throws for the Gazer, whose turn it is. */
 function engaged(dice: number): TestTable {
-  const gazer = crytures.templates.find(({ name }) => name === 'Gazer');
   const session = memorySession('crytures', [
     { name: 'Ann', side: 'own', sheet: { fitness: dice, powers: [blow] } },
-    { name: 'Gazer', side: 'other', sheet: { ...gazer?.sheet, stored: false } },
+    { name: 'Gazer', like: 'Gazer', side: 'other', sheet: { stored: false } },
   ]);
   const table = new TestTable(session).press('n');
   for (let n = 0; n < 12 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
@@ -29,7 +27,7 @@ function engaged(dice: number): TestTable {
 test('the table is asked whether its combatant strikes, and throws its dice', () => {
   const table = engaged(3);
   expect(table.ui.notice).toContain('choose: Ann may strike Gazer');
-  expect(table.press('y').text).toMatch(/dice +Ann +d10 \[_ \] {2}d10 \[ {2}\] {2}d10 \[ {2}\]$/m);
+  expect(table.press('y').text).toMatch(/dice +Ann attack +d10 \[_ \] {2}d10 \[ {2}\] {2}d10 \[ {2}\]$/m);
   table.press('1<Enter>1<Enter>1<Enter>').press('<Enter>');
   expect(table.session.records.at(-1)?.title).toMatch(/^Ann misses Gazer with blow; Gazer moves/);
 });
