@@ -1,4 +1,5 @@
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
+import { formatLane } from '../../rules/text/lanes.ts';
 import { partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
@@ -90,6 +91,7 @@ function cellText(cell: Cell | undefined): Text {
 
 /** A lane of the clock: its text, or the combatants in each of its columns. */
 function laneRow({ combatants }: Encounter, { columns = [] }: Order, lane: Lane): readonly [string, Text][] {
+  if ('parts' in lane) return [[lane.label, formatLane(lane)]];
   if ('text' in lane) return lane.text.length === 0 ? [] : [[lane.label, lane.text]];
   const columnTexts = lane.at.flatMap((ids, n) => {
     const names = ids.map((id) => combatants[id]?.name ?? id);

@@ -56,6 +56,8 @@ export interface Row {
 /** A lane of the clock: a text, or the combatants in each of its columns. */
 export type Lane =
   | { readonly label: string; readonly text: Text }
+  /** Parts of which the screen shows as many as have room, and says how many more there are. `start` and `end` are always shown. */
+  | { readonly label: string; readonly start?: Text; readonly parts: readonly Text[]; readonly end?: Text }
   /** `here`: the column where the clock is, in the lane where it is. */
   | { readonly label: string; readonly at: readonly (readonly Id[])[]; readonly here?: number };
 
@@ -66,8 +68,8 @@ export interface Order {
   readonly brief?: string;
   /** What going on will do. */
   readonly next: string;
-  /** What going on would waste, in full and without the name: `Jayla loses 1`, `loses 1`. */
-  readonly loss?: { readonly text: string; readonly brief: string };
+  /** What going on would waste of the turn that is shown: `gives up standard, short`. */
+  readonly loss?: string;
   /** The id of the rule behind it, shown where there is room. */
   readonly rule?: string;
   /** The heads of the columns, where lanes have columns. */

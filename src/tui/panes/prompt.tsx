@@ -37,7 +37,7 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   if (isSentence) return { ...pane, text: `${line} ${actor} ${line} ${budget}`.trimEnd() };
   const order = orderOf(context);
   const next = `${keyFor('go-on')}: ${order.next}`;
-  const costs = order.loss === undefined ? [''] : [` (${order.loss.brief})`, ''];
+  const costs = order.loss === undefined ? [''] : [` (${order.loss})`, ''];
   const down = cachedSidesDown(encounter, system);
   // Where not all has room, remarks in parentheses give way first, then what the order says too.
   const whole = costs.flatMap((cost) =>

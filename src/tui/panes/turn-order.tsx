@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Lane, Order, Text } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { formatLane, type LaneOfParts } from '../../rules/text/lanes.ts';
 import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
@@ -56,20 +57,9 @@ export function turnOrderLines(props: TurnOrderProps): readonly Text[] {
   const { layout, glyphs } = appearance;
   const head = order.head.replaceAll(unicode.line, glyphs.line);
   const next = `${keyFor('go-on')}: ${order.next}`;
-  if (layout.order === 1) return [withLoss(plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`), order, layout)];
-  const line = headLine(order, head, next, appearance);
+  if (layout.order === 1) return [plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`)];
   const lanes = order.lanes.slice(0, laneRows).map((lane) => laneLine(props, lane));
-  const whole = withLoss(line, order, layout);
-  if (whole !== line) return [whole, ...lanes];
-  // A head without room for it: it goes below what `n` does.
-  return [line, ...lanes.map((lane, n) => (n === 0 ? withLoss(lane, order, layout) : lane))];
-}
-
-/** A line with what going on would waste, in full or in short, as far as there is room. */
-function withLoss(line: Text, { loss }: Order, { left }: Appearance['layout']): Text {
-  const room = left - widthOf(line);
-  const fitting = [loss?.text, loss?.brief].find((text) => text !== undefined && text.length + 3 <= room);
-  return fitting === undefined ? line : [...line, span(` (${fitting})`, 'warn')];
+  return [headLine(order, head, next, appearance), ...lanes];
 }
 
 /** What `n` does is never cut: the head gives way to its short form, and the rule is left out where it has no room. */
@@ -97,8 +87,27 @@ function columnHeads(columns: readonly string[], layout: Layout): string {
   return columns.map((column) => ` ${alignLeft(column, laneCells(layout).column - 1)}`).join('');
 }
 
+/** As many parts as have room; from the one of the combatant that acts where the others leave it none. */
+function partsLine(lane: LaneOfParts, { left }: Layout): Text {
+  const label = labelOf(lane);
+  const fitting = (from: number): Text | undefined => {
+    for (let to = lane.parts.length; to > from; to -= 1) {
+      const line = [...label, ...formatLane(lane, from, to)];
+      if (widthOf(line) <= left && acting < to) return line;
+    }
+    return undefined;
+  };
+  const acting = lane.parts.findIndex((part) => part.some(({ tone }) => tone === 'accent'));
+  return fitting(0) ?? fitting(Math.max(0, acting)) ?? [...label, ...formatLane(lane, lane.parts.length)];
+}
+
+function labelOf({ label }: Lane): Text {
+  return [span(` ${alignLeft(label, 9)} `, 'dim')];
+}
+
 function laneLine(props: TurnOrderProps, lane: Lane): Text {
-  if ('text' in lane) return [span(` ${alignLeft(lane.label, 9)} `, 'dim'), ...lane.text];
+  if ('parts' in lane) return partsLine(lane, props.appearance.layout);
+  if ('text' in lane) return [...labelOf(lane), ...lane.text];
   const cells = laneCells(props.appearance.layout);
   const columns = lane.at.map((ids, n): Text => {
     const isHere = lane.here === n;

@@ -71,7 +71,7 @@ describe('the screen, as in the mock-up (d)', () => {
     expect(rows[2]).toBe(' now       >2 Whisper<');
     expect(rows[3]).toBe(' then      |  round 2');
     expect(rows[4]).toBe(' held      Mar readied "anyone comes near", till the turn at 3');
-    expect(rows[15]).toBe('── Whisper ── free any  FAST 1  MOVE 1  STANDARD 1 (no Standard: 2 Moves)');
+    expect(rows[15]).toBe('── Whisper ── free any  FAST 1  MOVE 1  STANDARD 1 ── n: round 2 (gives up FMS)');
   });
 
   it('shows lost Dodge, the rest of each turn, Ward and conditions', () => {

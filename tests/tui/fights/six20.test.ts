@@ -106,7 +106,7 @@ describe('the screen of the surprise round', () => {
     table.press('<Enter>2053<Enter>');
     expect(table.rows()[15]).toMatch(/^── Ash ── a CRITICAL on Guard 1: x o, m or c uses it {3}only free actions left/);
     table.press('jjb');
-    expect(table.rows()[15]).toMatch(/^── \S.* ── out of turn: 1 opportunity attack left$/);
+    expect(table.rows()[15]).toMatch(/^── \S.* ── out of turn: 1 opportunity attack left ── n: /);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
-import type { Floor, Order, Text } from '../../kernel/screen.ts';
+import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatLoss } from '../../text/loss.ts';
 import type { BrillianceView } from '../combatant/game.ts';
@@ -35,18 +35,11 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
     next: next === undefined ? `round ${round + 1}` : view.name(next.who),
     ...lossOf(view, here, next === undefined),
     lanes: [
-      { label: 'now', text: formatCurrent(view, now, acting) },
+      now.length === 0 ? nobodyNow : { label: 'now', parts: now.map((slot) => formatCurrent(view, slot, acting)) },
       {
         label: 'then',
-        text: [
-          {
-            text: formatUpcoming(
-              view,
-              coming.filter((slot) => slot.at[0] !== at),
-              round,
-            ),
-          },
-        ],
+        parts: coming.filter((slot) => slot.at[0] !== at).map((slot) => [{ text: formatSlot(view, slot) }]),
+        end: [{ text: `|  round ${round + 1}` }],
       },
       { label: 'held', text: [{ text: formatHeld(view) }] },
     ],
@@ -59,46 +52,28 @@ function lossOf(view: BrillianceView, here: Slot | undefined, endsRound: boolean
   const unused = ['fast', 'move', 'standard'].filter((kind) => (left[kind] ?? 0) > 0);
   const delaying = endsRound ? slotsInOrder(view.now).filter((slot) => slot.is === 'held' && !isToCome(slot)) : [];
   const late = delaying.map(({ who }) => `${view.name(who)} loses the delayed turn`);
-  const letters = unused.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
-  return formatLoss(here === undefined ? '' : view.name(here.who), unused, late, letters);
+  return formatLoss(unused.map((kind) => kind.slice(0, 1).toUpperCase()).join(''), late);
 }
 
+const nobodyNow: Lane = { label: 'now', text: [{ text: 'nobody' }] };
+
 const notBegun: Order['lanes'] = [
-  { label: 'now', text: [{ text: 'nobody' }] },
+  nobodyNow,
   { label: 'then', text: [{ text: 'all roll initiative: d10 and the bonus (BS-16)' }] },
   { label: 'held', text: [{ text: 'nobody' }] },
 ];
 
-/** `18 Cutthroat 1  >18 Cutthroat 2<  18 Cutthroat 3` */
-function formatCurrent(view: BrillianceView, slots: readonly Slot[], acting: string | null): Text {
-  if (slots.length === 0) return [{ text: 'nobody' }];
-  return slots.flatMap((slot, n): Text => {
-    const gap = n === 0 ? '' : '  ';
-    const text = formatSlot(view, slot);
-    if (slot.id === acting) return [{ text: `${gap}>${text}<`, tone: 'accent' }];
-    return [isToCome(slot) ? { text: `${gap}${text}` } : { text: `${gap}${text}`, tone: 'dim' }];
-  });
+/** `18 Cutthroat 1` or `>18 Cutthroat 2<` */
+function formatCurrent(view: BrillianceView, slot: Slot, acting: string | null): Text {
+  const text = formatSlot(view, slot);
+  if (slot.id === acting) return [{ text: `>${text}<`, tone: 'accent' }];
+  return [isToCome(slot) ? { text } : { text, tone: 'dim' }];
 }
 
 function formatSlot(view: BrillianceView, { who }: Slot): string {
   const { name, hidden } = view.combatant(who);
   const passes = statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned') ? ' (passes)' : '';
   return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes}`;
-}
-
-/** The width of a lane, in cells. */
-const laneCells = 68;
-
-/** `14 Edward  11 Yunone  |  round 3`; where there is no room for all, the number of the others. */
-function formatUpcoming(view: BrillianceView, slots: readonly Slot[], round: number): string {
-  const names = slots.map((slot) => formatSlot(view, slot));
-  if (names.length === 0) return `|  round ${round + 1}`;
-  for (let shown = names.length; shown > 0; shown -= 1) {
-    const more = shown === names.length ? [] : [`.. ${names.length - shown} more`];
-    const text = [...names.slice(0, shown), ...more, `|  round ${round + 1}`].join('  ');
-    if (text.length <= laneCells) return text;
-  }
-  return names.length === 0 ? `|  round ${round + 1}` : `${names.length} more  |  round ${round + 1}`;
 }
 
 /** Combatants who delay or have readied an action: `Mar readied "the door opens: shoot", till the turn at 9`. */

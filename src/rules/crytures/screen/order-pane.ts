@@ -1,7 +1,7 @@
 /** The pane of the clock: who acts, who is still to act in this round and the next, who joined. */
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
-import type { Floor, Order, Span } from '../../kernel/screen.ts';
+import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { formatLoss } from '../../text/loss.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble } from '../combatant/view.ts';
@@ -50,8 +50,8 @@ export function orderPane(view: CryturesView): Order {
     next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${totalOf(next.at)}`,
     ...lossOf(view),
     lanes: [
-      { label: 'now', text: thisRound.length === 0 ? noLane : orderSpans(view, thisRound) },
-      { label: 'then', text: [{ text: `round ${round + 1}: ` }, ...orderSpans(view, wholeRound(view))] },
+      thisRound.length === 0 ? { label: 'now', text: noLane } : { label: 'now', parts: orderParts(view, thisRound) },
+      { label: 'then', start: [{ text: `round ${round + 1}: ` }], parts: orderParts(view, wholeRound(view)) },
       { label: 'joined', text: [{ text: joined.length === 0 ? '' : `${joined.join('; ')} (CR-26)` }] },
     ],
   };
@@ -62,7 +62,7 @@ function lossOf(view: CryturesView): Pick<Order, 'loss'> {
   const slot = actingSlot(view);
   if (slot === undefined || !isAble(view, slot.who)) return {};
   const { major, minor } = actionsLeft(view, slot);
-  return formatLoss(view.name(slot.who), [...(major > 0 ? ['major'] : []), ...(minor > 0 ? ['minor'] : [])]);
+  return formatLoss([...(major > 0 ? ['major'] : []), ...(minor > 0 ? ['minor'] : [])].join(', '));
 }
 
 /** Everyone on the field in the order of a whole round. */
@@ -79,15 +79,14 @@ function totalOf(at: Place): number {
   return 0 - (at[0] ?? 0);
 }
 
-/** `>37 Gazer<  31 Sela  31 Brum (tie 9 : 4)`: the dice of a tie follow the last of those tied. */
-function orderSpans(view: CryturesView, entries: readonly OrderEntry[]): readonly Span[] {
-  return entries.flatMap(({ who, at, acts }, n): readonly Span[] => {
+/** `>37 Gazer<`, `31 Sela`, `31 Brum (tie 9 : 4)`: the dice of a tie follow the last of those tied. */
+function orderParts(view: CryturesView, entries: readonly OrderEntry[]): readonly Text[] {
+  return entries.map(({ who, at, acts }): Text => {
     const { name, hidden } = view.combatant(who);
     const shownName = hidden ? `(${name})` : name;
     const passes = isAble(view, who) ? '' : ' (passes)';
     const text = `${totalOf(at)} ${shownName}${passes}${tieDice(entries, who, at)}`;
-    const gap = n === 0 ? '' : '  ';
-    return acts ? [{ text: `${gap}>${text}<`, tone: 'accent' }] : [{ text: `${gap}${text}` }];
+    return acts ? [{ text: `>${text}<`, tone: 'accent' }] : [{ text }];
   });
 }
 

@@ -30,7 +30,7 @@ export const turnOrder: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
     return { message: `${view.name(who)} is defeated: the turn passes`, rule: 'CR-119' };
   },
   join: joinTurnOrder,
-  formatPlace,
+  formatPlace: (at) => `at ${formatPlace(at)}`,
 };
 
 /** `37`, `31 (tie 9)`; for a newcomer who acts at once its own total: `35, joined`. */

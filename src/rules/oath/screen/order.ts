@@ -55,8 +55,7 @@ function formatNext(view: OathView, slot: Slot): string {
 function lossOf(view: OathView): Pick<Order, 'loss'> {
   const unused = unusedPhase(view.now);
   if (unused === undefined) return {};
-  const brief = `loses ${segmentOf(unused.at)}`;
-  return { loss: { text: `${view.name(unused.who)} ${brief}`, brief } };
+  return { loss: `loses ${segmentOf(unused.at)}` };
 }
 
 /** The slot after the one that acts; undefined if a new turn starts. */

@@ -1,7 +1,7 @@
 /** The pane of the clock: this round, the next round, and the surprised. */
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
-import type { Floor, Lane, Order, Span } from '../../kernel/screen.ts';
+import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
 import { formatLoss } from '../../text/loss.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
@@ -30,10 +30,10 @@ export function orderOf(view: Six20View, floor: Id | null): Order {
     head,
     brief: head,
     next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${formatInitiative(view, next.who)}`,
-    ...(acting === undefined ? {} : formatLoss(view.name(acting.who), unusedActions(view, acting.who))),
+    ...(acting === undefined ? {} : formatLoss(unusedActions(view, acting.who).join(', '))),
     lanes: [
-      { label: 'now', text: [...turnsLeft(view, now, floor), ...surpriseHint(round)] },
-      { label: 'then', text: [{ text: `round ${round + 1}: ${nextRound(view)}` }] },
+      { label: 'now', parts: turnsLeft(view, now, floor), end: surpriseHint(round) },
+      { label: 'then', start: [{ text: `round ${round + 1}: ` }], parts: nextRound(view) },
       round === 0 || surprised.length > 0 ? unawareLane(view, surprised) : spentLane(view, acting),
     ],
   };
@@ -55,32 +55,32 @@ function beforeStart(view: Six20View, surprised: readonly Id[]): Order {
   };
 }
 
-function surpriseHint(round: number): readonly Span[] {
-  return round === 0 ? [{ text: '   one standard or one short each (DV-39)', tone: 'dim' }] : [];
+function surpriseHint(round: number): Text {
+  return round === 0 ? [{ text: ' one standard or one short each (DV-39)', tone: 'dim' }] : [];
 }
 
-/** The turns left in this round: `>19 Ash<  12 Vane  7 Orm (passes)`. */
-function turnsLeft(view: Six20View, who: readonly Id[], floor: Id | null): readonly Span[] {
-  if (who.length === 0) return [{ text: 'nobody is left in this round' }];
-  return groupsOf(view, who).map((group, n): Span => {
+/** The turns left in this round: `>19 Ash<`, `12 Vane`, `7 Orm (passes)`. */
+function turnsLeft(view: Six20View, who: readonly Id[], floor: Id | null): readonly Text[] {
+  if (who.length === 0) return [[{ text: 'nobody is left in this round' }]];
+  return groupsOf(view, who).map((group): Text => {
     const [first = ''] = group;
     const isActing = group.includes(actingCombatant(view) ?? '');
     const passes = !canAct(view, first);
     const text = `${formatInitiative(view, first)} ${formatGroup(view, group)}`;
     const marked = isActing ? `>${text}<` : `${text}${passes ? ' (passes)' : ''}`;
     const tone = isActing || group.includes(floor ?? '') ? 'accent' : passes ? 'dim' : 'normal';
-    return { text: `${n === 0 ? '' : '  '}${marked}`, tone };
+    return [{ text: marked, tone }];
   });
 }
 
-/** All who act in the next round, in order: `19 Ash  15 Guards x3`. */
-function nextRound(view: Six20View): string {
+/** All who act in the next round, in order: `19 Ash`, `15 Guards x3`. */
+function nextRound(view: Six20View): readonly Text[] {
   const all = Object.keys(view.now.combatants)
     .filter((who) => placeOf(view, who) !== null && !view.combatant(who).out && !hasCondition(view, who, 'dead'))
     .sort((a, b) => comparePlaces(placeOf(view, a) ?? [], placeOf(view, b) ?? []));
-  return groupsOf(view, all)
-    .map((group) => `${formatInitiative(view, group[0] ?? '')} ${formatGroup(view, group)}`)
-    .join('  ');
+  return groupsOf(view, all).map((group) => [
+    { text: `${formatInitiative(view, group[0] ?? '')} ${formatGroup(view, group)}` },
+  ]);
 }
 
 function unawareLane(view: Six20View, surprised: readonly Id[]): Lane {

@@ -1,8 +1,7 @@
 /** The pane of the clock: how far the round is, who has declared, who is still to come. */
 import type { Id } from '../../../state/encounter.ts';
 import { slotsDue, slotsOf } from '../../clock/slots.ts';
-import type { Floor, Order, Span } from '../../kernel/screen.ts';
-import { formatNames } from '../../text/names.ts';
+import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, formatOrdinal } from '../time/action-count.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
@@ -40,7 +39,9 @@ export function orderOf(view: VaxiaView, floor: Id | null): Order {
     ...lossOf(view, due, floor),
     lanes: [
       { label: 'declared', text: [{ text: declared.length === 0 ? 'nobody' : declared.join(', ') }] },
-      { label: 'to come', text: toCome(view, due, floor) },
+      due.length === 0
+        ? { label: 'to come', text: [{ text: 'nobody' }] }
+        : { label: 'to come', parts: toCome(view, due, floor) },
       { label: 'order', text: [{ text: orderHint }] },
     ],
   };
@@ -67,14 +68,12 @@ function lossOf(view: VaxiaView, due: readonly Id[], floor: Id | null): Pick<Ord
   const isLast = due.length > 0 && floor !== null && due.indexOf(floor) === due.length - 1;
   const passing = isLast ? due.filter((who) => !mayStillStay(view, who)) : [];
   if (passing.length === 0) return {};
-  const verb = passing.length === 1 ? 'passes' : 'pass';
-  const names = formatNames(passing.map((who) => view.name(who)));
-  return { loss: { text: `${names} ${verb}`, brief: `${passing.length} ${verb}` } };
+  const [first = ''] = passing;
+  return { loss: passing.length === 1 ? `${view.name(first)} passes` : `${passing.length} pass` };
 }
 
-/** `*Mara Venn  Thugs 2-6  (Bowman)`: consecutive numbered names are joined. */
-function toCome(view: VaxiaView, due: readonly Id[], floor: Id | null): readonly Span[] {
-  if (due.length === 0) return [{ text: 'nobody' }];
+/** `*Mara Venn`, `Thugs 2-6`, `(Bowman)`: consecutive numbered names are joined. */
+function toCome(view: VaxiaView, due: readonly Id[], floor: Id | null): readonly Text[] {
   const runs: { base: string; numbers: number[]; name: string; hidden: boolean; floor: boolean }[] = [];
   for (const who of due) {
     const { name, hidden } = view.combatant(who);
@@ -95,11 +94,10 @@ function toCome(view: VaxiaView, due: readonly Id[], floor: Id | null): readonly
       runs.push({ base, numbers: number === null ? [] : [number], name, hidden, floor: hasFloor });
     }
   }
-  return runs.flatMap((run, n): readonly Span[] => {
+  return runs.map((run): Text => {
     const name = run.numbers.length > 1 ? `${run.base}s ${ranges(run.numbers)}` : run.name;
     const shown = run.hidden ? `(${name})` : name;
-    const gap = n === 0 ? '' : '  ';
-    return [run.floor ? { text: `${gap}*${shown}`, tone: 'accent' } : { text: `${gap}${shown}` }];
+    return [run.floor ? { text: `*${shown}`, tone: 'accent' } : { text: shown }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brilliance } from '../../../../src/rules/brilliance/index.ts';
+import { formatLane } from '../../../../src/rules/text/lanes.ts';
 import { cutthroat, edward, fails, hits, Table } from '../table.ts';
 
 const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
@@ -303,7 +304,8 @@ describe('readying (BS-27)', () => {
 describe('the screen', () => {
   const laneOf = (table: Table, label: string): string => {
     const lane = brilliance.screen.order(table.now, null).lanes.find((one) => one.label === label);
-    return lane !== undefined && 'text' in lane ? lane.text.map(({ text }) => text).join('') : '';
+    if (lane === undefined || 'at' in lane) return '';
+    return ('parts' in lane ? formatLane(lane) : lane.text).map(({ text }) => text).join('');
   };
 
   it('shows who acts, who is next, who delays or is ready', () => {

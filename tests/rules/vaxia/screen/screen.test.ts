@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { formatLane } from '../../../../src/rules/text/lanes.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import type { Side } from '../../../../src/state/encounter.ts';
 import { type Fighter, mara, Table, thug } from '../combatants.ts';
@@ -30,7 +31,10 @@ function midRound(): Table {
 const laneOf = (table: Table, label: string): string =>
   vaxia.screen
     .order(table.now, 'mara-venn')
-    .lanes.flatMap((lane) => (lane.label === label && 'text' in lane ? lane.text : []))
+    .lanes.flatMap((lane) => {
+      if (lane.label !== label || 'at' in lane) return [];
+      return 'parts' in lane ? formatLane(lane) : lane.text;
+    })
     .map(({ text }) => text)
     .join('');
 
@@ -55,7 +59,7 @@ describe('the pane of the clock', () => {
     duel.does('next', null);
     duel.does('defend', 'ann', [], { defence: 'block' });
     expect(vaxia.screen.order(duel.now, 'bob').next).toBe('round 2');
-    expect(vaxia.screen.order(duel.now, 'bob').loss).toEqual({ text: 'Bob passes', brief: '1 passes' });
+    expect(vaxia.screen.order(duel.now, 'bob').loss).toBe('Bob passes');
     duel.does('declare', 'bob', [], { plan: { action: 'attack', on: ['ann'] } });
     expect(vaxia.screen.order(duel.now, null).next).toBe('resolve, round 2');
   });
