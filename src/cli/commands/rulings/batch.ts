@@ -17,7 +17,7 @@ export function batchCommand({ io, run }: CommandContext): Command {
 }
 
 /** Commands that have no JSON, or that read standard input themselves. */
-const notInBatch: ReadonlySet<string> = new Set(['batch', 'open', 'demo', 'completion', 'complete']);
+const notInBatch: ReadonlySet<string> = new Set(['batch', 'open', 'demo', 'watch', 'completion', 'complete']);
 
 async function runLine(line: string, { env }: Io, run: CommandContext['run']): Promise<unknown> {
   const argv = readArguments(line);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { answerTo, EventReader } from '../../../watch/live.ts';
-import { launcher, startEncounter, vrule } from '../../vrule.ts';
+import { batch, launcher, startEncounter, vrule } from '../../vrule.ts';
 
 const roster = {
   system: 'vaxia',
@@ -37,6 +37,16 @@ describe('vrule watch', () => {
     expect([exit, out]).toEqual([2, '']);
     expect(err).toContain(message);
     expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('a batch does not wait for it', () => {
+    const home = startEncounter('Mill', roster);
+    expect(
+      batch(home, [
+        ['watch', 'Mill', '--serve', '0'],
+        ['show', 'Mill'],
+      ]),
+    ).toEqual([expect.objectContaining({ exit: 2 }), expect.objectContaining({ name: 'Mill' })]);
   });
 
   test('an encounter that is not there is exit 2', () => {
