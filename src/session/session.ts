@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Ask, DiceAsk } from '../dice/ask.ts';
+import type { DiceAsk } from '../dice/ask.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
 import { actionsOf, decide, findAction, withDefaults } from '../rules/decide/decide.ts';
@@ -8,12 +8,12 @@ import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
-import type { Record } from '../state/record.ts';
+import type { Record, RecordContent } from '../state/record.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment, requestOf } from './amend.ts';
 import { Answers } from './answers.ts';
 import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
-import { refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
+import { notReady, refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
 
 export {
   type ActionRequest,
@@ -170,18 +170,23 @@ export class Session {
   commit(request: ActionRequest): WriteResult {
     const proposal = this.propose(request);
     if (proposal.is !== 'ready') return notReady(proposal);
-    const { decided, answered } = proposal;
+    const content = this.contentOf(request, proposal);
+    return this.write({ ...this.emptyRecord(content.title), ...content });
+  }
+
+  /** What the record of a request is to hold. Pure: nothing is written. */
+  contentOf(request: ActionRequest, { decided, answered }: Extract<Proposal, { is: 'ready' }>): RecordContent {
     const dice = answered.flatMap(({ ask }) => request.answers.find(ask.id) ?? []);
     const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled' && answer.faces.length > 0);
-    return this.write({
-      ...this.emptyRecord(decided.title),
+    return {
+      title: decided.title,
       intents: request.intents.map((intent) => withDefaults(this.system, this.encounter, intent)),
       dice,
       facts: decided.facts,
       working: decided.working,
       ...(decided.overrides.length > 0 ? { overrides: decided.overrides } : {}),
       ...(rolled ? { seed: this.nextSeed } : {}),
-    });
+    };
   }
 
   /** The record that an undo takes back, or undefined. */
@@ -294,12 +299,4 @@ export class Session {
     const appended = this.store.append(record);
     return appended.ok ? { ok: true, record: appended.record } : { ok: false, message: appended.message };
   }
-}
-
-/** Why a request or an amendment cannot be written. */
-function notReady(
-  proposal: { readonly is: 'refused'; readonly refusal: Refusal } | { readonly is: 'asking'; readonly ask: Ask },
-): WriteResult {
-  if (proposal.is === 'asking') return { ok: false, message: `no answer to: ${proposal.ask.label}` };
-  return { ok: false, message: proposal.refusal.message, refusal: proposal.refusal };
 }

@@ -1,3 +1,4 @@
+import type { Ask } from '../dice/ask.ts';
 import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
@@ -32,4 +33,12 @@ export type WriteResult =
 /** The result of a request that the state of the encounter does not allow. */
 export function refused(code: string, message: string): WriteResult {
   return { ok: false, message, refusal: cannot(code, '', message) };
+}
+
+/** Why a request or an amendment cannot be written. */
+export function notReady(
+  proposal: { readonly is: 'refused'; readonly refusal: Refusal } | { readonly is: 'asking'; readonly ask: Ask },
+): WriteResult {
+  if (proposal.is === 'asking') return { ok: false, message: `no answer to: ${proposal.ask.label}` };
+  return { ok: false, message: proposal.refusal.message, refusal: proposal.refusal };
 }

@@ -38,8 +38,13 @@ export interface TableRequest {
 }
 
 /** Opens an encounter for reading and closes it after the action. A damaged file is exit 4, though what can be read is printed. */
-export function inspectEncounter(io: Io, name: string, action: (opened: OpenEncounter) => Exit): Exit {
-  return withEncounter(io, name, { reading: true }, (opened) => {
+export function inspectEncounter(
+  io: Io,
+  name: string,
+  action: (opened: OpenEncounter) => Exit,
+  options: Pick<OpenOptions, 'seed'> = {},
+): Exit {
+  return withEncounter(io, name, { ...options, reading: true }, (opened) => {
     const exit = action(opened);
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);

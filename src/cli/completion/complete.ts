@@ -3,7 +3,7 @@ import type { Book } from '../../rules/kernel/system.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
-import { printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
+import { dryRunFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
 import { findRuling, oddsFlags, rulingFlags, rulingNames } from '../input/ruling-input.ts';
 import { actionFlag } from './action-offers.ts';
 import { commandOffer } from './command-offers.ts';
@@ -108,7 +108,7 @@ function actionOffer([name, id, ...words]: readonly string[], current: string, s
   if (action === undefined) return noOffer;
   const planned = plannedAction(system, action, words);
   const known = typeof planned === 'string' ? null : planned;
-  const flags = id === 'next' ? [...diceFlags, ...printFlags] : actionFlags(system, action, known);
+  const flags = id === 'next' ? [...diceFlags, ...printFlags, dryRunFlag] : actionFlags(system, action, known);
   const context = { session, action, planned: known, given: readFlags(words, flags) };
   return offerAfter({ flags: flags.map((flag) => actionFlag(flag, context)), next: () => null }, words, current);
 }

@@ -2,7 +2,15 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
-import { commandFlag, printFlags, type RepeatedFlag, readFlags, repeatedFlag, type ShellFlag } from './flags.ts';
+import {
+  commandFlag,
+  dryRunFlag,
+  printFlags,
+  type RepeatedFlag,
+  readFlags,
+  repeatedFlag,
+  type ShellFlag,
+} from './flags.ts';
 import { waitFlag } from './wait.ts';
 
 const byFlag = commandFlag(
@@ -59,6 +67,7 @@ export function actionFlags(system: System, action: AnyAction, planned: AnyActio
     ...(planned?.flags ?? []),
     ...diceFlags,
     ...printFlags,
+    dryRunFlag,
     waitFlag,
   ];
   const byName = new Map<string, ShellFlag>();

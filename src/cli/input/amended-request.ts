@@ -8,6 +8,7 @@ import { readAction } from './action-intent.ts';
 import { diceFlags } from './dice-answers.ts';
 import {
   commandFlag,
+  dryRunFlag,
   flagProblem,
   type GivenFlags,
   isSchemaFlag,
@@ -23,7 +24,7 @@ export const amendFlags: readonly ShellFlag[] = [
   ...diceFlags,
   repeatedFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
   commandFlag('part', 'whole', 'which of several actions of the record changes, from 1'),
-  commandFlag('dry-run', 'yes', 'print what would change, and write nothing'),
+  dryRunFlag,
   waitFlag,
   jsonFlag,
 ];

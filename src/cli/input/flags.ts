@@ -41,6 +41,9 @@ export const printFlags: readonly ShellFlag[] = [
   commandFlag('odds', 'yes', 'print the chance beside the result'),
 ];
 
+/** The flag of commands that can show what they would write. */
+export const dryRunFlag: ShellFlag = commandFlag('dry-run', 'yes', 'print what would change, and write nothing');
+
 /** The values of flags, by field: a value, a list, or true. */
 export interface FlagValues {
   readonly [field: string]: unknown;

@@ -30,18 +30,23 @@ export function printRecord(session: Session, record: Record, { json, why, more 
     return;
   }
   io.print([{ text: `#${record.seq}  `, tone: 'dim' }, { text: record.title }]);
-  for (const answer of record.dice) {
-    if ('picks' in answer) io.print(`  ${answer.id}: ${answer.picks.join(', ') || 'none'}`);
-    else {
-      const { id, count, sides, faces, from } = answer;
-      const dice = formatNotation({ kind: 'dice', id, label: id, count, sides });
-      io.print([{ text: `  ${id} (${dice}): ${faces.join(' ')}` }, { text: `, ${from}`, tone: 'dim' }]);
-    }
-  }
+  printDice(record.dice, io);
   const after = session.stateAt(record.seq) ?? session.encounter;
   for (const fact of record.facts) {
     const text = session.system.screen.formatFact(after, fact);
     if (text !== null) io.print(`  ${text}`);
   }
   printWhy(record.working, why, io);
+}
+
+/** Prints the throws and choices of a record, one a line. */
+export function printDice(dice: Record['dice'], io: Io): void {
+  for (const answer of dice) {
+    if ('picks' in answer) io.print(`  ${answer.id}: ${answer.picks.join(', ') || 'none'}`);
+    else {
+      const { id, count, sides, faces, from } = answer;
+      const notation = formatNotation({ kind: 'dice', id, label: id, count, sides });
+      io.print([{ text: `  ${id} (${notation}): ${faces.join(' ')}` }, { text: `, ${from}`, tone: 'dim' }]);
+    }
+  }
 }

@@ -1,86 +1,7 @@
+import type { Command } from './commands.ts';
 import type { KeyContext } from './contexts.ts';
 
-/** Everything that a key can do. */
-export const commands = [
-  // anywhere
-  'help',
-  'out',
-  'undo',
-  'redo',
-  'repaint',
-  // moving
-  'down',
-  'up',
-  'page-down',
-  'page-up',
-  'first',
-  'last',
-  // idle
-  'go-on',
-  'attack',
-  'other',
-  'damage',
-  'heal',
-  'set',
-  'log',
-  'why',
-  'again',
-  'time',
-  'resolve',
-  'floor',
-  'unpark',
-  'find',
-  'unfold',
-  'mark',
-  'mark-kind',
-  'member',
-  'condition',
-  'edit',
-  'hide',
-  'remove',
-  'single-out',
-  'split',
-  'merge',
-  'sheet',
-  'add',
-  'note',
-  'rules',
-  'settings',
-  'players',
-  'dice',
-  'command',
-  'leave',
-  // sentence and result
-  'enter',
-  'roll',
-  'declare',
-  'next-blank',
-  'blank-before',
-  'back',
-  'odds',
-  'modifier',
-  'type',
-  'overrule',
-  'working',
-  // rows of a result on several
-  'half',
-  'none',
-  'full',
-  'twice',
-  'leave-out',
-  // log, working, reading
-  'open-line',
-  'travel',
-  'amend',
-  'branches',
-  'record-before',
-  'record-after',
-  // amending
-  'option-before',
-  'option-after',
-  'close',
-] as const;
-export type Command = (typeof commands)[number];
+export type { Command };
 
 /**
  * A key, or several that do the same. `at`: whether it is shown in the key row, among the choices, or in the help only.
@@ -140,6 +61,7 @@ const inResult: readonly Line[] = [
   ['enter', 'Enter', 'apply', 'enter', 'row'],
   ['V', 'V', 'overrule', 'overrule', 'row'],
   ['W', 'W', 'working', 'working', 'row'],
+  ['P', 'P', 'preview', 'preview', 'row'],
   ['backspace', 'Backspace', 'back', 'back', 'row'],
   ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
   ['?', '?', 'help', 'help', 'row'],
@@ -166,6 +88,7 @@ export const keymap: readonly Binding[] = [
     ['u ctrl-z', 'u', 'undo', 'undo', 'row'],
     ['l', 'l', 'log', 'log', 'row'],
     ['w', 'w', 'why', 'why', 'row'],
+    ['P', 'P', 'preview going on', 'preview', 'help'],
     [': ctrl-p', ':', 'command', 'command', 'row'],
     ['V', 'V', 'overrule', 'overrule', 'row'],
     ['?', '?', 'help', 'help', 'row'],
@@ -211,6 +134,7 @@ export const keymap: readonly Binding[] = [
     ['R', 'R', 'roll rest', 'roll', 'row'],
     ['D', 'D', 'declare', 'declare', 'row'],
     ['tab', 'Tab', 'blanks', 'next-blank', 'row'],
+    ['P', 'P', 'preview', 'preview', 'row'],
     ['M', 'M', 'modifier', 'modifier', 'row'],
     ['O', 'O', 'odds', 'odds', 'row'],
     ['V', 'V', 'overrule', 'overrule', 'row'],

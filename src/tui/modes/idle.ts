@@ -1,9 +1,10 @@
 /** The keys of the idle screen. */
 import { slotsDue } from '../../rules/clock/slots.ts';
+import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/session.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
-import { beginSentence, enterAction } from '../sentence/begin.ts';
+import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { evaluated, show } from '../sentence/evaluate.ts';
 import { chosenCombatants, floorOf, rowIndex, rowsOf } from '../ui/roster.ts';
 import {
@@ -35,6 +36,7 @@ const handlers: { readonly [command in Command]?: Handler } = {
   other: opening(() => ({ mode: 'menu', menu: 'act' })),
   time: opening(() => ({ mode: 'menu', menu: 'time' })),
   'go-on': goOnClock,
+  preview: previewClock,
   resolve: (context) => enterAction(context, 'resolve', { by: null }),
   damage: (context) => beginForChosen(context, 'damage', 'amount'),
   heal: (context) => beginForChosen(context, 'heal', 'amount'),
@@ -103,14 +105,29 @@ function beginAttack(context: UpdateContext): Step {
 
 /** `n`: the next combatant who is due now, else the clock goes on. */
 function goOnClock(context: UpdateContext): Step {
-  const { ui, session } = context;
-  const { encounter, system } = session;
-  if (system.clock.simultaneous && encounter.cursor.round >= 0) {
-    const { due } = system.screen.floor(encounter);
-    const next = due[due.indexOf(floorOf(context) ?? '') + 1];
-    if (next !== undefined) return { ui: { ...ui, floor: next, notice: '' } };
-  }
+  const next = nextDue(context);
+  if (next !== undefined) return { ui: { ...context.ui, floor: next, notice: '' } };
   return enterAction(context, 'next', { by: null });
+}
+
+/** Where several are due at once: the one after the combatant whose action is entered. */
+function nextDue(context: UpdateContext): string | undefined {
+  const { encounter, system } = context.session;
+  if (!system.clock.simultaneous || encounter.cursor.round < 0) return undefined;
+  const { due } = system.screen.floor(encounter);
+  return due[due.indexOf(floorOf(context) ?? '') + 1];
+}
+
+/** `P`: what `n` leads to. Where only another combatant is to act, nothing would be written. */
+function previewClock(context: UpdateContext): Step {
+  const next = nextDue(context);
+  if (next !== undefined) {
+    return { ui: notice(context.ui, `${keyFor('go-on')}: ${nameOf(context, next)} is to act; nothing is written`) };
+  }
+  const started = startSentence(context, 'next', { by: null });
+  if (typeof started === 'string') return { ui: notice(context.ui, started) };
+  if (isRefusal(started)) return { ui: notice(context.ui, `refused: ${formatRefusal(started)}`) };
+  return openPage(context, { what: 'preview', sentence: started.sentence });
 }
 
 /** Begins an action of the GM on the marked combatants, or on the selected one. */

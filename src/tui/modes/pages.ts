@@ -13,6 +13,7 @@ import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
 import { evaluated } from '../sentence/evaluate.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
+import { previewPage } from './preview-page.ts';
 
 /** The page about something, as it is now. */
 export function pageOf(context: UpdateContext, reading: Reading): Page {
@@ -34,6 +35,8 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
       return { title: 'Odds in full', parts: oddsParts(context, reading.sentence) };
     case 'working':
       return { title: 'Working', parts: workingParts(context, reading.sentence) };
+    case 'preview':
+      return previewPage(context, reading.sentence);
   }
 }
 

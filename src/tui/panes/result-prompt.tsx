@@ -3,8 +3,7 @@ import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../rules/decide/decide.ts';
 import type { Preview, Text } from '../../rules/kernel/screen.ts';
 import { withOverrules } from '../../rules/text/overrules.ts';
-import type { Session } from '../../session/session.ts';
-import type { Encounter } from '../../state/encounter.ts';
+import { describeFacts } from '../../session/state-changes.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import { rule } from '../paint/glyphs.ts';
 import { promptRows } from '../paint/layout.ts';
@@ -37,15 +36,8 @@ export function resultPromptProps(
     overriding: sentence.overriding,
     decided: ready?.decided ?? null,
     dice: describeThrows(encounter, ready?.answered ?? []),
-    facts: ready === null ? [] : describeFacts(session, encounter, ready.decided),
+    facts: ready === null ? [] : describeFacts(session.system, encounter, ready.decided),
   };
-}
-
-/** Every fact of a result that can be read, once. */
-function describeFacts({ system }: Session, before: Encounter, { facts, after }: Decision): readonly string[] {
-  const { screen } = system;
-  const words = facts.flatMap((fact) => screen.formatFact(before, fact) ?? screen.formatFact(after, fact) ?? []);
-  return [...new Set(words)];
 }
 
 /** The result in one line, and below it as much as fits of how it came about and of what will be written. */

@@ -52,7 +52,7 @@ export function stillOpen(context: SentenceContext): Step | null {
 }
 
 /** The label of the first blank that must be filled and is not, or null. */
-function missingBlank({ sentence, evaluation }: SentenceContext): string | null {
+export function missingBlank({ sentence, evaluation }: SentenceContext): string | null {
   const missing = evaluation.blanks.find((blank) => {
     if (blank.kind === 'target') return sentence.on.length === 0;
     return blank.kind !== 'member' && blank.defaultValue === undefined && sentence.values[blank.id] === undefined;

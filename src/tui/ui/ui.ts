@@ -103,6 +103,8 @@ export type Reading =
   | { readonly what: 'rules'; readonly title: string; readonly ids: readonly string[] | null }
   | { readonly what: 'odds'; readonly sentence: Sentence }
   | { readonly what: 'working'; readonly sentence: Sentence }
+  /** The state after a sentence beside the state now. */
+  | { readonly what: 'preview'; readonly sentence: Sentence }
   | { readonly what: 'settings' }
   | { readonly what: 'players' };
 

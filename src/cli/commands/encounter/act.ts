@@ -1,7 +1,7 @@
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { diceFlags } from '../../input/dice-answers.ts';
-import { isHelp, printFlags } from '../../input/flags.ts';
+import { dryRunFlag, isHelp, printFlags } from '../../input/flags.ts';
 import { flagText, waitFlag } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -32,7 +32,7 @@ export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
   if (isHelp(name)) {
     io.print('vrule next NAME [flags]');
     io.print();
-    printFlagTable([...diceFlags, ...printFlags, waitFlag], io);
+    printFlagTable([...diceFlags, ...printFlags, dryRunFlag, waitFlag], io);
     return exits.done;
   }
   if (name === undefined || name.startsWith('-')) return failUsage(io, 'next needs an encounter: vrule next NAME');
@@ -40,9 +40,10 @@ export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
 }
 
 function act(name: string, id: string, words: readonly string[], io: Io): Exit {
-  return changeEncounter(io, { name, seed: flagText(words, 'seed'), wait: flagText(words, 'wait') }, ({ session }) =>
-    performAction(session, id, words, io),
-  );
+  const seed = flagText(words, 'seed');
+  const perform = ({ session }: { readonly session: Session }): Exit => performAction(session, id, words, io);
+  if (words.includes('--dry-run')) return inspectEncounter(io, name, perform, seed === undefined ? {} : { seed });
+  return changeEncounter(io, { name, seed, wait: flagText(words, 'wait') }, perform);
 }
 
 function listActions({ actions, system }: Session, io: Io): Exit {

@@ -12,6 +12,7 @@ import { groupIntents } from '../../input/group-intents.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds-json.ts';
+import { printDryRun } from '../../output/print-dry-run.ts';
 import { printWriteResult } from '../../output/print-record.ts';
 import { printFlagTable } from '../../output/print-usage.ts';
 
@@ -84,6 +85,8 @@ function commit(session: Session, given: GivenAction, values: FlagValues, io: Io
   const unused = answers.unused();
   if (unused !== null) return failUsage(io, unused);
   const isJson = values.json === true;
+  const format = { json: isJson, why: values.why === true };
+  if (values['dry-run'] === true) return printDryRun(session, { request, proposal }, format, io);
   const result = session.commit(request);
   if (odds !== null && !isJson && result.ok) printOdds(session, odds, io);
   const leftOut = formatLeftOut(session.encounter, group.leftOut);
@@ -91,7 +94,7 @@ function commit(session: Session, given: GivenAction, values: FlagValues, io: Io
     ...(odds === null || typeof odds === 'string' ? {} : { odds: actionOddsJson(session, odds) }),
     ...(leftOut === '' ? {} : { leftOut: group.leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
   };
-  const exit = printWriteResult(session, result, { json: isJson, why: values.why === true, more }, io);
+  const exit = printWriteResult(session, result, { ...format, more }, io);
   if (leftOut !== '' && !isJson && result.ok) io.print(leftOut);
   return exit;
 }

@@ -1,0 +1,108 @@
+/** What differs between two states of an encounter, in the words in which the table shows them. */
+import type { Decision } from '../rules/decide/decide.ts';
+import type { Cell, Text } from '../rules/kernel/screen.ts';
+import type { System } from '../rules/kernel/system.ts';
+import { formatNames } from '../rules/text/names.ts';
+import type { Encounter, Id, Track } from '../state/encounter.ts';
+
+/** A value that is shown of a combatant, or of the clock, in two states; empty for nothing. */
+export interface StateChange {
+  /** What it is: `LIF`, `status`, `notes`. */
+  readonly label: string;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** The changes of a combatant, or of the clock. */
+export interface StateChanges {
+  readonly name: string;
+  readonly changes: readonly StateChange[];
+}
+
+/** What is shown differently in two states: combatants in their order, then the clock; what stays the same is left out. */
+export function stateChanges(system: System, before: Encounter, after: Encounter): readonly StateChanges[] {
+  const ids = [...new Set([...Object.keys(before.combatants), ...Object.keys(after.combatants)])];
+  const combatants = ids.map((id): StateChanges => {
+    const name = (after.combatants[id] ?? before.combatants[id])?.name ?? id;
+    return { name, changes: changesOf(shownOf(system, before, id), shownOf(system, after, id)) };
+  });
+  const clock = { name: 'The clock', changes: changesOf(shownOfClock(system, before), shownOfClock(system, after)) };
+  return [...combatants, clock].filter(({ changes }) => changes.length > 0);
+}
+
+/** Every fact of a decision that can be read, in its order, each text once. */
+export function describeFacts({ screen }: System, before: Encounter, { facts, after }: Decision): readonly string[] {
+  const words = facts.flatMap((fact) => screen.formatFact(before, fact) ?? screen.formatFact(after, fact) ?? []);
+  return [...new Set(words)];
+}
+
+/** Labels with what is shown behind them. */
+type Shown = ReadonlyMap<string, string>;
+
+function changesOf(before: Shown, after: Shown): readonly StateChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
+    const [was, is] = [before.get(label) ?? '', after.get(label) ?? ''];
+    return was === is ? [] : [{ label, was, is }];
+  });
+}
+
+/** Tracks, cells, status, notes and plan of a combatant; nothing where it is not there. */
+function shownOf(system: System, encounter: Encounter, id: Id): Shown {
+  const combatant = encounter.combatants[id];
+  if (combatant === undefined) return new Map();
+  const { cells, status, notes, plan = '' } = system.screen.row(encounter, id);
+  const tracks = Object.entries(combatant.tracks).map(([track, value]): [string, string] => [
+    trackTitle(system, encounter, { id, track, value }),
+    `${value.now}/${value.max}`,
+  ]);
+  const others = system.screen.columns.flatMap((column): [string, string][] => {
+    const cell = cells[column.id];
+    return cell === undefined || column.id in combatant.tracks ? [] : [[column.head, cellText(cell)]];
+  });
+  return new Map([
+    ...tracks,
+    ['side', combatant.side],
+    ['status', status.word],
+    ...others.filter(([, text]) => text !== ''),
+    ['notes', notes.map(textOf).join(', ')],
+    ['plan', plan],
+  ]);
+}
+
+/** The name that the game has for a track. */
+function trackTitle(
+  { screen }: System,
+  encounter: Encounter,
+  { id, track, value }: { id: Id; track: string; value: Track },
+): string {
+  const fact = { fact: 'track-set', who: id, track, from: value, to: value } as const;
+  const text = screen.formatFact(encounter, fact) ?? '';
+  const name = encounter.combatants[id]?.name ?? '';
+  return /^ (.+) -?\d+ -> /.exec(text.slice(name.length))?.[1] ?? track;
+}
+
+/** A cell in words; empty for a strip, whose changes are facts about slots. */
+function cellText(cell: Cell): string {
+  switch (cell.kind) {
+    case 'meter':
+      return `${cell.now}/${cell.max}`;
+    case 'text':
+      return textOf(cell.text);
+    case 'strip':
+      return '';
+  }
+}
+
+function textOf(text: Text): string {
+  return text.map((span) => span.text).join('');
+}
+
+function shownOfClock({ clock, screen }: System, encounter: Encounter): Shown {
+  const { round } = encounter.cursor;
+  const { due } = screen.floor(encounter);
+  const names = due.map((id) => encounter.combatants[id]?.name ?? id);
+  return new Map([
+    ['round', round < 0 ? 'not begun' : clock.formatRound(round)],
+    ['to act', formatNames(names)],
+  ]);
+}
