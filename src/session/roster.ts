@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Problem, problemsOf } from '../rules/kernel/flags.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
-import { type Encounter, type Intent, sides } from '../state/encounter.ts';
+import { type Encounter, type Intent, mostCombatants, sides } from '../state/encounter.ts';
 import { type JsonPath, lineAt, lineOf } from './roster-lines.ts';
 
 const fields = z.record(z.string(), z.json());
@@ -23,7 +23,11 @@ export const rosterSchema = z.strictObject({
   name: z.string().exactOptional().describe('what the encounter is called'),
   says: z.string().exactOptional().describe('what it is about, in a sentence'),
   settings: fields.default({}).describe('house rules that differ from the defaults'),
-  combatants: z.array(rosterEntry).max(500).default([]).describe('who takes part'),
+  combatants: z
+    .array(rosterEntry)
+    .max(500)
+    .default([])
+    .describe(`who takes part; at most ${mostCombatants} together, with their counts`),
 });
 
 /** A roster with all defaults. */
@@ -73,6 +77,12 @@ function pathIn(part: string): JsonPath {
 function formatProblem({ field, message }: Problem, lineOfPart: ((part: string) => number) | null): string {
   const line = lineOfPart === null ? '' : `, line ${lineOfPart(field)}`;
   return clean(field === '' ? `${message}${line}` : `${field}: ${message}${line}`, 300);
+}
+
+/** Why an encounter does not take the combatants of a roster, or null. */
+export function whyTooMany({ combatants }: Pick<Roster, 'combatants'>): string | null {
+  const total = combatants.reduce((sum, { count }) => sum + count, 0);
+  return total > mostCombatants ? `${total} combatants are too many: at most ${mostCombatants}` : null;
 }
 
 /** What is wrong with the sheets of a roster by the game's schema, one sentence each. */

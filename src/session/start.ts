@@ -15,7 +15,7 @@ import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
 import { ending } from '../storage/library/names.ts';
 import { type EncounterEntry, nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
-import { joinsOf, type Roster, readRoster, rosterOf, sheetProblems } from './roster.ts';
+import { joinsOf, type Roster, readRoster, rosterOf, sheetProblems, whyTooMany } from './roster.ts';
 import { requestFor, Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -44,6 +44,8 @@ export function startEncounter(
   library: Library = new Library(),
 ): OpenEncounter | Problem | UnfitRoster {
   const { system, roster } = encounter;
+  const tooMany = roster === undefined ? null : whyTooMany(roster);
+  if (tooMany !== null) return unfit([tooMany]);
   const settings = { ...roster?.settings, ...encounter.settings };
   const problems = [
     ...system.checkSettings(settings).map(({ field, message }) => `house rule ${field} ${message}`),

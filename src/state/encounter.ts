@@ -8,6 +8,9 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A dictionary without a prototype, since its keys may come from a file. Made with `dict`, `withEntry` and `withoutEntry`. */
 export type Dict<T> = { readonly [key: string]: T };
 
+/** An encounter takes no more combatants than these. Files of earlier versions may hold more. */
+export const mostCombatants = 2000;
+
 /** The id of a combatant in its encounter: a small letter, then small letters, digits and hyphens; at most 64 characters. */
 export type Id = string;
 

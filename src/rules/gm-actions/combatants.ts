@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { clean } from '../../state/clean.ts';
-import { type Combatant, dict, type Json, sides, type Track } from '../../state/encounter.ts';
+import { type Combatant, dict, type Json, mostCombatants, sides, type Track } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
@@ -47,6 +47,10 @@ function joinAction(system: System): AnyAction {
       sheet: sheet.default({}).describe('the sheet, or the fields that differ from those of `like`'),
     }),
     *act({ ledger, values, note }) {
+      const there = Object.values(ledger.now.combatants);
+      if (there.length + values.count > mostCombatants) {
+        return cannot('too-many', '', `an encounter has at most ${mostCombatants} combatants`);
+      }
       const like = values.like === undefined ? undefined : readyMadeNamed(system, values.like);
       if (like !== undefined && isRefusal(like)) return like;
       const read = system.readSheet(like === undefined ? values.sheet : withFields(like.sheet, values.sheet));
@@ -54,7 +58,7 @@ function joinAction(system: System): AnyAction {
       const cleanName = clean(values.name ?? like?.name ?? '');
       if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
       const hasBegun = ledger.cursor.round >= 0;
-      const names = newNames(Object.values(ledger.now.combatants), cleanName, values.count);
+      const names = newNames(there, cleanName, values.count);
       for (const newName of names) {
         const joined = newCombatant(system, ledger.moment().peek(), { ...values, name: newName, sheet: read.sheet });
         ledger.setCombatant(joined.id, joined);

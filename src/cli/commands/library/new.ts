@@ -4,6 +4,7 @@ import type { System } from '../../../rules/kernel/system.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Roster } from '../../../session/roster.ts';
 import { rosterFrom, startEncounter } from '../../../session/start.ts';
+import { mostCombatants } from '../../../state/encounter.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
@@ -26,7 +27,10 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
     .description('start an encounter, from nothing, a roster, or the combatants of another')
     .argument('<name>', 'the name of the encounter, or the path of its file')
     .option('--system <id>', `the game: ${gameIds.join(', ')}`)
-    .option('--from <file>', 'a roster, or the name or file of another encounter')
+    .option(
+      '--from <file>',
+      `a roster (vrule schema roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
+    )
     .option(
       '--set <key=value>',
       'a house rule; may be given several times',

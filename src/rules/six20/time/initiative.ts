@@ -64,14 +64,19 @@ function* rollFor({ view, note }: Six20Context, who: Id): Conversation<readonly 
   return [total, bcb + dexterity];
 }
 
+/** So many of those who tie are listed by name at a draw; a list of all at every draw would grow with the square of their number. */
+const mostListed = 20;
+
 /** The order of those who tie, by a coin toss or, among more than two, by lot (DV-32). */
 function* drawOrder({ view, note }: Six20Context, tied: readonly Id[]): Conversation<readonly Id[]> {
   const left = [...tied];
   const drawn: Id[] = [];
   while (left.length > 1) {
-    const names = left.map((id, n) => `${n + 1} ${view().name(id)}`).join(', ');
+    const numbered = left.slice(0, mostListed).map((id, n) => `${n + 1} ${view().name(id)}`);
+    const names = [...numbered, ...(left.length > mostListed ? [`${left.length - mostListed} more`] : [])].join(', ');
+    const which = left.length > mostListed ? `${left[0]}+${left.length - 1}` : left.join('+');
     const face = onlyFace(
-      yield dice(`coin:${left.join('+')}`, `coin: ${names} first`, {
+      yield dice(`coin:${which}`, `coin: ${names} first`, {
         count: 1,
         sides: left.length,
         answeredBy: left[0] ?? '',

@@ -40,6 +40,35 @@ test('refuses a roster with any mistake and makes no file', () => {
   expect(answers.at(-1)).toEqual([]);
 });
 
+test('a roster of more combatants than an encounter takes is refused before any work; the limit is in the help and the schema', () => {
+  const home = scratch();
+  const file = join(home, 'roster.json');
+  const combatants = Array.from({ length: 500 }, (_, n) => ({ name: `A${n}`, count: 200 }));
+  writeFileSync(file, JSON.stringify({ system: 'six20', combatants }));
+  const started = performance.now();
+  expect(vrule(home, ['new', 'x', '--from', file])).toMatchObject({
+    exit: 2,
+    err: 'vrule: 100000 combatants are too many: at most 2000\n',
+  });
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(batch(home, [['list']])).toEqual([[]]);
+  expect(vrule(home, ['new', '--help']).out.replace(/\s+/g, ' ')).toContain('at most 2000 combatants');
+  expect(vrule(home, ['schema', 'roster']).out).toContain('at most 2000 together, with their counts');
+});
+
+test('an encounter takes at most 2000 combatants, whether they come in a roster or join later', () => {
+  const home = scratch();
+  const file = join(home, 'roster.json');
+  const combatants = Array.from({ length: 10 }, (_, n) => ({ name: `A${n}`, count: 200, sheet: {} }));
+  writeFileSync(file, JSON.stringify({ system: 'six20', combatants }));
+  const [made, joined] = batch(home, [
+    ['new', 'x', '--from', file],
+    ['act', 'x', 'join', '--name', 'One more'],
+  ]);
+  expect(made).toMatchObject({ seq: 1 });
+  expect(joined).toEqual({ error: 'an encounter has at most 2000 combatants', exit: 3 });
+});
+
 test('a roster full of mistakes is refused in 21 lines: the first twenty, and how many more', () => {
   const home = scratch();
   const file = join(home, 'roster.json');

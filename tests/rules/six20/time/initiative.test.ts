@@ -33,6 +33,17 @@ describe('initiative (DV-31 to DV-33)', () => {
     expect(order(tied, 9, 9, 9, 9, 3, 3, 1)).toEqual(['cid', 'dag', 'ann', 'bob']);
   });
 
+  it('of a hundred that tie lists twenty by name at a draw, so that the record does not grow with the square of their number', () => {
+    const tied = Array.from({ length: 100 }, (_, n): Fighter => [`Thug ${n + 1}`, {}]);
+    const faces = [...tied.map(() => 9), ...tied.slice(1).map(() => 1)];
+    const { last } = new Table(tied).begins(...faces);
+    const said = last?.working.flatMap(({ says }) => (says.startsWith('1 Thug') ? [says] : [])) ?? [];
+    expect(said).toHaveLength(99);
+    expect(said[0]).toMatch(/^1 Thug 1, 2 Thug 2, .*, 20 Thug 20, 80 more: 1$/);
+    expect(said[98]).toBe('1 Thug 99, 2 Thug 100: 1');
+    expect(order(tied, ...faces)).toEqual(tied.map(([name]) => name.toLowerCase().replace(' ', '-')));
+  });
+
   it('tosses a coin for a latecomer that ties; it acts in this round only if its place is still to come', () => {
     const fight = (...faces: readonly number[]): readonly string[] => {
       const table = new Table([
