@@ -104,7 +104,8 @@ function* luckBlocks({ luck, luckOfSides, unweighed }: Chronicle): Generator<Blo
   }
 }
 
-const luckExplained =
+/** What the numbers of luck mean. */
+export const luckExplained =
   'Rolled and expected count what is good for the thrower: successes of a pool, the faces of other dice. How likely: of the same throws made again and again, so many come out at least as well, or at least as badly.';
 
 function* trackBlocks(chronicle: Chronicle): Generator<Block> {

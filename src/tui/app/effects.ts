@@ -8,6 +8,7 @@ import { withRefusal } from '../sentence/refused.ts';
 import { floorOf } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
 import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { exportChronicle } from './export-chronicle.ts';
 import { syncedUi } from './new-ui.ts';
 
 /** The screen after an effect. A refusal or a failed write changes only the notice. */
@@ -44,6 +45,8 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
       return saveCopy(context, effect.to);
     case 'watch':
       return notice(ui, 'not: only the screen serves the page; from a shell: vrule watch NAME --serve');
+    case 'export':
+      return notice(ui, exportChronicle(session, effect.file, effect.players));
     case 'repaint':
     case 'leave':
       return ui;
@@ -67,12 +70,19 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   const synced = syncedUi(session, isSameRound ? changed : { ...changed, floor: null });
   const down = sidesDown(session, before);
   const nowDown = sidesDown(session, session.encounter).filter((side) => !down.includes(side));
-  const messages = [...nowDown, ...describeRecord(session, written.record)];
+  const ended = nowDown.map((side) => `${side}${afterRounds(session)}`);
+  const messages = [...ended, ...describeRecord(session, written.record)];
   const next = floorOf({ ui: synced, session });
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
   if (!isClock && next !== null && acted !== null && next !== acted) messages.push(`${nameOf(context, next)} is next`);
   return notice(synced, messages.join(' | '));
+}
+
+/** How long a fight took that ends, and where to look at it. */
+function afterRounds({ encounter: { cursor } }: Session): string {
+  const { round } = cursor;
+  return round < 1 ? '' : `, ${round} ${round === 1 ? 'round' : 'rounds'} (:chart shows the fight)`;
 }
 
 /** The screen with the first of those selected who joined with a record, and without the form that they joined by. */

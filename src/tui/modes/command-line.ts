@@ -40,6 +40,20 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
     const run = (context: UpdateContext): Step => beginSentence(toIdle(context), id);
     return { name: title.toLowerCase(), key: keyOfMenu, kind: 'action', run };
   });
+  const pages: readonly Suggestion[] = [
+    {
+      name: 'charts of the fight',
+      key: ':chart',
+      kind: 'key',
+      run: (context) => openPage(toIdle(context), { what: 'chart' }),
+    },
+    {
+      name: 'export the chronicle',
+      key: ':export',
+      kind: 'key',
+      run: (context) => ({ ui: toIdle(context).ui, effect: { do: 'export', file: null, players: false } }),
+    },
+  ];
   const combatants = Object.values(session.encounter.combatants).map(({ id, name }): Suggestion => {
     const run = ({ ui }: UpdateContext): Step => ({
       ui: { ...ui, mode: idle, selection: id, notice: `selected: ${name}` },
@@ -53,7 +67,7 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
         openPage(toIdle(context), { what: 'rules', title: `rule ${id}`, ids: [id] });
       return { name: `${id} ${text}`, key: '', kind: 'rule', run };
     });
-  return [...keys, ...actions, ...combatants, ...rules];
+  return [...keys, ...pages, ...actions, ...combatants, ...rules];
 }
 
 /** What a command does on the command line. */

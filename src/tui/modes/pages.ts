@@ -13,6 +13,7 @@ import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
 import { evaluated } from '../sentence/evaluate.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
+import { chartParts } from './chart-page.ts';
 import { previewPage } from './preview-page.ts';
 
 /** The page about something, as it is now. */
@@ -31,6 +32,8 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
       return { title: 'House rules', parts: houseRuleParts(context) };
     case 'players':
       return { title: 'What the players see', parts: playersParts(context) };
+    case 'chart':
+      return { title: 'Charts', parts: chartParts(context) };
     case 'odds':
       return { title: 'Odds in full', parts: oddsParts(context, reading.sentence) };
     case 'working':

@@ -51,6 +51,10 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
     case 'copy':
     case 'save-copy':
       return { ui, effect: { do: 'copy', to: rest.join(' ') || null } };
+    case 'chart':
+      return rest.length === 0 ? openPage(toIdle(context), { what: 'chart' }) : null;
+    case 'export':
+      return exportLine(ui, rest);
     case 'rule':
       return openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest });
     case 'mask':
@@ -68,6 +72,13 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
     default:
       return undefined;
   }
+}
+
+/** `export`, `export fight.md`, `export players`, `export players fight.html`. */
+function exportLine(ui: Ui, words: readonly string[]): Step {
+  const players = words[0] === 'players';
+  const file = (players ? words.slice(1) : words).join(' ');
+  return { ui, effect: { do: 'export', file: file === '' ? null : file, players } };
 }
 
 /** `undo`, `undo 4`. */

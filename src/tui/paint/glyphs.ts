@@ -35,6 +35,17 @@ export const ascii: Glyphs = {
   eighths: [],
 };
 
+/** Signs of charts and bars on pages, and what stands for them in plain ASCII; a level of a track becomes a digit. */
+const inAscii: { readonly [sign: string]: string } = { '█': '#', '░': '.', '▒': '!' };
+
+/** The text of a page as it is drawn with these glyphs. */
+export function drawnWith(glyphs: Glyphs, text: string): string {
+  if (glyphs.full === unicode.full) return text;
+  return text.replace(/[\u2581-\u2588\u2591\u2592]/g, (sign) => {
+    return inAscii[sign] ?? String(Math.min(9, sign.charCodeAt(0) - 0x2580 + 1));
+  });
+}
+
 /** The two line cells around the title of a pane. */
 export function rule(glyphs: Glyphs): string {
   return glyphs.line.repeat(2);

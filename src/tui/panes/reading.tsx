@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { rule } from '../paint/glyphs.ts';
+import { drawnWith, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { type Page, pageLines } from '../paint/page.ts';
 import { plain } from '../paint/text.ts';
@@ -20,7 +20,10 @@ export function readingPaneLines({ page, top, appearance }: ReadingPaneProps): r
   const first = Math.min(top, Math.max(0, lines.length - room));
   const last = Math.min(lines.length, first + room);
   const range = lines.length <= room ? '' : ` ${first + 1}-${last} of ${lines.length}`;
-  return [plain(`${rule(glyphs)} ${page.title}${range} ${rule(glyphs)}`, 'dim'), ...lines.slice(first, last)];
+  const shown = lines.slice(first, last).map((line) => {
+    return line.map((one) => ({ ...one, text: drawnWith(glyphs, one.text) }));
+  });
+  return [plain(`${rule(glyphs)} ${page.title}${range} ${rule(glyphs)}`, 'dim'), ...shown];
 }
 
 export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps): ReactElement {

@@ -106,6 +106,7 @@ export type Reading =
   /** The state after a sentence beside the state now. */
   | { readonly what: 'preview'; readonly sentence: Sentence }
   | { readonly what: 'settings' }
+  | { readonly what: 'chart' }
   | { readonly what: 'players' };
 
 /** What of a sentence is known before anything is entered. */
@@ -179,6 +180,8 @@ export type Effect =
   | { readonly do: 'copy'; readonly to: string | null }
   /** Starts the page of the players, or stops it. */
   | { readonly do: 'watch'; readonly lan: boolean }
+  /** Writes the chronicle; `file` null: under a name of its own. */
+  | { readonly do: 'export'; readonly file: string | null; readonly players: boolean }
   | { readonly do: 'repaint' }
   | { readonly do: 'leave' };
 

@@ -2,11 +2,7 @@ import { Command } from 'commander';
 import { asciiGlyphs, unicodeGlyphs } from '../../../chronicle/charts/bars.ts';
 import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
 import { playersChronicle } from '../../../chronicle/derive/players.ts';
-import { blocksOf } from '../../../chronicle/formats/blocks.ts';
-import { eventsCsv, totalsCsv } from '../../../chronicle/formats/csv.ts';
-import { htmlChunks } from '../../../chronicle/formats/html.ts';
-import { markdownChunks } from '../../../chronicle/formats/markdown.ts';
-import { textChunks } from '../../../chronicle/formats/text.ts';
+import { chunksOf, type ReadingFormat, readingFormats } from '../../../chronicle/formats/write.ts';
 import { playersState } from '../../../players/view.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { saveText } from '../../../session/save-text.ts';
@@ -15,11 +11,12 @@ import { chronicleJson } from '../../output/chronicle-json.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
+import { tidily } from '../../output/tidily.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
 
 /** The formats of a chronicle, by the endings of files. */
-const formats = { md: 'md', html: 'html', json: 'json', csv: 'csv', text: 'text', htm: 'html', txt: 'text' } as const;
-type Format = (typeof formats)[keyof typeof formats];
+const formats = { ...readingFormats, json: 'json' } as const;
+type Format = ReadingFormat | 'json';
 
 const tables = ['combatants', 'records'] as const;
 
@@ -86,10 +83,11 @@ function formatNamed(name: string | undefined): Format | null {
 function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   const { session } = opened;
   const { format, output } = wanted;
-  const source = sourceOf(session);
+  const whole = sourceOf(session);
+  const source = { ...whole, records: () => tidily(whole.records()) };
   const full = chronicleOf(source);
   const chronicle = wanted.players ? playersChronicle(full, source, session.encounter) : full;
-  const chunks = chunksOf(chronicle, opened, wanted, io);
+  const chunks = chunksFor(chronicle, opened, wanted, io);
   if (output !== null) {
     const saved = saveText(output, chunks);
     if (!saved.ok) return failProblem(io, saved);
@@ -101,30 +99,16 @@ function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   return exits.done;
 }
 
-function chunksOf(
-  chronicle: Chronicle,
-  { session, ...opened }: OpenEncounter,
-  wanted: Wanted,
-  io: Io,
-): Iterable<string> {
+function chunksFor(chronicle: Chronicle, opened: OpenEncounter, wanted: Wanted, io: Io): Iterable<string> {
+  const { session } = opened;
   const { format, workings, table, ascii, output } = wanted;
-  const blocks = (): ReturnType<typeof blocksOf> => blocksOf(chronicle, { workings });
-  switch (format) {
-    case 'json': {
-      const end = chronicle.masked
-        ? playersState(session.system, session.encounter)
-        : encounterJson({ ...opened, session }, session.encounter, session.position);
-      return chronicleJson(chronicle, end, workings);
-    }
-    case 'csv':
-      return table === 'records' ? eventsCsv(chronicle) : totalsCsv(chronicle);
-    case 'html':
-      return htmlChunks(chronicle.name, blocks());
-    case 'md':
-      return markdownChunks(blocks());
-    case 'text': {
-      const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
-      return textChunks(blocks(), { glyphs: ascii ? asciiGlyphs : unicodeGlyphs, cells });
-    }
+  if (format === 'json') {
+    const end = chronicle.masked
+      ? playersState(session.system, session.encounter)
+      : encounterJson(opened, session.encounter, session.position);
+    return chronicleJson(chronicle, end, workings);
   }
+  const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
+  const glyphs = ascii ? asciiGlyphs : unicodeGlyphs;
+  return chunksOf(chronicle, { format, workings, byRecord: table === 'records', glyphs, cells });
 }

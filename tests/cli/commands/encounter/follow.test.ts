@@ -109,12 +109,12 @@ describe('log --follow --json', () => {
     await io.until(8);
     stopping.abort();
     expect(await following).toBe(0);
-    const told = io.events.map((event) =>
+    const seen = io.events.map((event) =>
       'tracks' in event
         ? [event.event, event.written, event.seq, ...event.tracks.map(({ id, was, is }) => `${id} ${was} ${is}`)]
         : [event.event],
     );
-    expect(told).toEqual([
+    expect(seen).toEqual([
       ['start'],
       ['action', 2, 2, 'ogre 60 46'],
       ['action', 3, 3, 'ogre 46 40'],

@@ -30,11 +30,18 @@ function large(): string {
   return home;
 }
 
-test('an encounter of 100,000 records is shown and printed as JSON in at most 200 MB', { timeout: 180_000 }, () => {
+test('an encounter of 100,000 records is shown, exported and printed as JSON in at most 200 MB', {
+  timeout: 180_000,
+}, () => {
   const home = large();
   const atEnd = 'process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
   writeFileSync(join(home, 'memory.cjs'), atEnd);
-  for (const argv of [['show'], ['log', '--json'], ['log']]) {
+  for (const argv of [
+    ['show'],
+    ['log', '--json'],
+    ['log'],
+    ['export', '--to', 'html', '-o', join(home, 'bridge.html')],
+  ]) {
     const [command = '', ...flags] = argv;
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
@@ -44,7 +51,8 @@ test('an encounter of 100,000 records is shown and printed as JSON in at most 20
     expect(status, stderr).toBe(0);
     // In kilobytes.
     expect(Number(stderr), argv.join(' ')).toBeLessThan(200_000);
-    if (command === 'show') expect(stdout).toContain('35/40');
+    if (command === 'export') expect(readFileSync(join(home, 'bridge.html'), 'utf8')).toContain('id="record-100000"');
+    else if (command === 'show') expect(stdout).toContain('35/40');
     else if (flags.length > 0) expect(JSON.parse(stdout)).toHaveLength(100_000);
     else expect(stdout.trimEnd().split('\n')).toHaveLength(100_000);
   }
