@@ -17,7 +17,7 @@ export interface Replayed {
   doerOf(n: number): Id | null;
 }
 
-/** What the GM does by hand to tracks: whose doing it is stands in the record. */
+/** What the GM does by hand to tracks: the record says whose doing it is. */
 const byHand: ReadonlySet<string> = new Set(['damage', 'heal', 'set']);
 
 /** Decides a record again with its own dice. Where the rules of today decide it differently, its intents say who did what. */
