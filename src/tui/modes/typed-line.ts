@@ -1,9 +1,9 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
-import { findAction } from '../../rules/decide/decide.ts';
+import { actionsOf, findAction } from '../../rules/decide/decide.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { takesSeveral } from '../../session/request.ts';
 import { requestFor } from '../../session/session.ts';
-import type { Id, Json } from '../../state/encounter.ts';
+import type { Json } from '../../state/encounter.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { chosenOptions, isOptional } from '../sentence/blanks.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
@@ -13,7 +13,7 @@ import { upAmong } from '../sentence/targets.ts';
 import { floorOf } from '../ui/roster.ts';
 import { type ActionBlank, diceStop, type PromptBlank, type Sentence } from '../ui/sentence.ts';
 import { findActor, setNamed } from '../ui/sets.ts';
-import { notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { notice, type SentenceStart, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { openPage } from './reading.ts';
 
@@ -28,11 +28,15 @@ export function runLine(context: UpdateContext, line: string): Step | null {
   if (command !== undefined) return command;
   const { ui, session } = context;
   const action = actionNamed(context, first);
-  if (action !== null) return actionLine(context, action, null, rest);
-  const actor = findActor(session, first);
+  if (action !== null) return actionLine(context, action, rest);
   const verb = actionNamed(context, rest[0] ?? '');
-  if (actor === null || verb === null) return null;
-  return actionLine({ ...context, ui: { ...ui, floor: actor } }, verb, actor, rest.slice(1));
+  if (verb === null) return null;
+  const one = findActor(session, first);
+  const named = one === null ? setNamed(context, first) : { ok: true as const, who: [one] };
+  if (!named.ok) return null;
+  const [actor = null, ...others] = named.who;
+  const at = { ...context, ui: { ...ui, floor: actor } };
+  return actionLine(at, verb, rest.slice(1), others.length === 0 ? { by: actor } : { group: named.who });
 }
 
 /**
@@ -89,12 +93,14 @@ function timesLine(ui: Ui, word: 'undo' | 'redo', [times = '1', ...rest]: readon
 /** `set kel.lif 12` is `set kel lif 12`; undefined where it is not written so. */
 function setLine(context: UpdateContext, [target = '', ...rest]: readonly string[]): Step | null | undefined {
   const [, who, track] = /^(.+)\.([a-z-]+)$/i.exec(target) ?? [];
-  return who === undefined || track === undefined ? undefined : actionLine(context, 'set', null, [who, track, ...rest]);
+  return who === undefined || track === undefined ? undefined : actionLine(context, 'set', [who, track, ...rest]);
 }
 
-function actionNamed({ session }: UpdateContext, word: string): string | null {
+/** The action of a word; `attack` is the one that `a` enters, whatever the game calls it. */
+function actionNamed({ session: { system } }: UpdateContext, word: string): string | null {
   const id = verbs[word] ?? word;
-  return findAction(session.system, id) === undefined ? null : id;
+  if (findAction(system, id) !== undefined) return id;
+  return id === 'attack' ? (actionsOf(system).find(({ standard }) => standard)?.id ?? null) : null;
 }
 
 /** `mask thugs the raiders`; without a name the players see that of the combatants again. */
@@ -142,7 +148,12 @@ function diceLine(context: UpdateContext, words: readonly string[]): Step | null
 }
 
 /** An action with its words: the targets first, then options by their names, and numbers for its blanks or its dice. */
-function actionLine(context: UpdateContext, id: string, actor: Id | null, words: readonly string[]): Step | null {
+function actionLine(
+  context: UpdateContext,
+  id: string,
+  words: readonly string[],
+  actors: Pick<SentenceStart, 'by' | 'group'> = {},
+): Step | null {
   const action = findAction(context.session.system, id);
   if (action === undefined) return null;
   if (id === 'join') return joinLine(context, words);
@@ -151,8 +162,10 @@ function actionLine(context: UpdateContext, id: string, actor: Id | null, words:
   const named = takesTargets ? setNamed(context, word) : { ok: true as const, who: [] };
   if (!named.ok) return { ui: notice(context.ui, named.message) };
   const targets = takesSeveral(action) ? named.who : upAmong(context.session, named.who).slice(0, 1);
-  const by = actor ?? (action.needsActor ? floorOf(context) : null);
-  const step = beginSentence(toIdle(context), id, targets.length === 0 ? { by } : { by, on: targets });
+  const { group } = actors;
+  const by = actors.by ?? (action.needsActor ? floorOf(context) : null);
+  const start = group === undefined || !action.needsActor ? { by } : { group };
+  const step = beginSentence(toIdle(context), id, targets.length === 0 ? start : { ...start, on: targets });
   return step.ui.mode.mode === 'sentence' ? fillFromWords(context, step, takesTargets ? rest : words) : step;
 }
 

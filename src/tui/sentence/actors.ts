@@ -4,7 +4,7 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { floorOf, rowIndex, rowsOf } from '../ui/roster.ts';
-import type { UpdateContext } from '../ui/ui.ts';
+import type { SentenceStart, UpdateContext } from '../ui/ui.ts';
 import { defaultTargets } from './targets.ts';
 
 /** The actors of a new sentence. */
@@ -33,10 +33,22 @@ export function chosenGroup(context: UpdateContext): ChosenGroup {
   return { who: present.length < 2 ? [] : present, areMarked: ui.marked.size > 0 };
 }
 
-/** The actors of an action that is entered now, and its targets by default. */
-export function actorsFor(context: UpdateContext, action: AnyAction, given?: readonly Id[]): ActorsAndTargets {
+/** The actors of an action that is entered now, and its targets by default; a group that is named acts whoever has the turn. */
+export function actorsFor(
+  context: UpdateContext,
+  action: AnyAction,
+  { on: given, group: named }: SentenceStart,
+): ActorsAndTargets {
   const { session } = context;
-  const actors = actorsAmong(session, action, floorOf(context), chosenGroup(context));
+  const floor = floorOf(context);
+  const [first = null] = named ?? [];
+  const actors =
+    named === undefined
+      ? actorsAmong(session, action, floor, chosenGroup(context))
+      : actorsAmong(session, action, floor !== null && named.includes(floor) ? floor : first, {
+          who: named,
+          areMarked: true,
+        });
   const on = given ?? defaultTargets(context, action, actors);
   if (actors.group.length === 0) return { ...actors, on };
   const { can, leftOut } = actorsWhoCan(session.system, session.encounter, {

@@ -47,7 +47,7 @@ export function startSentence(
   const { session } = context;
   const action = findAction(session.system, id);
   if (action === undefined) return `there is no action "${id}" here`;
-  const actors = start.by == null ? actorsFor(context, action, start.on) : alone(context, action, start);
+  const actors = start.by == null ? actorsFor(context, action, start) : alone(context, action, start);
   const { by } = actors;
   if (action.needsActor && by === null) return `not now: no combatant is to act; ${keyFor('go-on')} goes on`;
   const refusal = actors.group.length > 1 ? null : action.whyNot(session.encounter, by);

@@ -110,7 +110,7 @@ export type Reading =
   | { readonly what: 'players' };
 
 /** What of a sentence is known before anything is entered. */
-export type SentenceStart = Partial<Pick<Sentence, 'by' | 'on' | 'values' | 'cursor' | 'overruled'>>;
+export type SentenceStart = Partial<Pick<Sentence, 'by' | 'group' | 'on' | 'values' | 'cursor' | 'overruled'>>;
 
 /** What the rules refused with the last key, so that `V` can let it go on. */
 export type Refused = { readonly refusal: Refusal } & (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoTable, type TestTable } from '../app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 /** Presses `n` until a combatant has the turn and nothing is asked. */
 function begun(game: string): TestTable {
@@ -39,5 +39,41 @@ describe('one line says whose action it is, what is left of it, what n does and 
   it('Vaxia: the last who declares is told who passes', () => {
     const table = begun('vaxia').press('n'.repeat(11));
     expect(turnLine(table)).toMatch(/n: round 2 \(12 pass\)$/);
+  });
+
+  it('six20: in the surprise round, who of the aware acts and that it is one action; then the first regular round', () => {
+    const session = memorySession('six20', [
+      { name: 'Kel', side: 'own', sheet: {} },
+      { name: 'Thug', side: 'other', count: 2, sheet: {} },
+    ]);
+    const table = new TestTable(session).press(':unaware kel<Enter>n');
+    expect(table.rows()[1]).toMatch(/^── Surprise round ── n: Thug 2 \d+/);
+    expect(turnLine(table)).toMatch(/^── Thug 1 ── EITHER standard or short 1 ── n: Thug 2 \d+/);
+    expect(turnLine(table.press('n'))).toMatch(/^── Thug 2 ── EITHER standard or short 1 ── n: round 1/);
+    expect(turnLine(table.press('n'))).toMatch(/^── \w.* ── standard 1 {2}short 1 ── n: /);
+  });
+
+  it.each<[string, RegExp]>([
+    ['oath', /^── Crime-boss ── no phase now ── n: Rioter 2/],
+    ['brilliance', /^── Troll ── free any {2}FAST 1 {2}MOVE 1 {2}STANDARD 1 ── n: Archer/],
+    ['six20', /^── Orm ── out of turn: 1 opportunity attack left ── n: Ash \d+/],
+    ['crytures', /^── Gnasher 1 ── not in its turn ── n: Sela \d+/],
+  ])('%s: of one who is let act out of turn, what it has, and still what n does', (game, line) => {
+    const table = begun(game).press('jjb');
+    expect(table.ui.notice).toContain('may act out of turn');
+    expect(turnLine(table)).toMatch(line);
+    // Whose turn it is gives nothing up by this.
+    expect(turnLine(table.press('<Esc>'))).not.toMatch(line);
+  });
+
+  it('Vaxia: with nobody left to declare, what n does with what was declared', () => {
+    const session = memorySession('vaxia', [
+      { name: 'Kel', side: 'own', sheet: {} },
+      { name: 'Thug', side: 'other', sheet: {} },
+    ]);
+    const table = new TestTable(session).press('naDaD');
+    expect(Object.values(session.encounter.slots).map(({ plans }) => plans.length)).toEqual([1, 1]);
+    expect(turnLine(table)).toMatch(/^── no combatant is to act ── n: resolve/);
+    expect(turnLine(table.press('r<Enter><Enter>'))).toMatch(/^── no combatant is to act ── n: round 2/);
   });
 });
