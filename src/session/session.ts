@@ -171,7 +171,8 @@ export class Session {
     const proposal = this.propose(request);
     if (proposal.is !== 'ready') return notReady(proposal);
     const content = this.contentOf(request, proposal);
-    return this.write({ ...this.emptyRecord(content.title), ...content });
+    const written = this.write({ ...this.emptyRecord(content.title), ...content });
+    return written.ok ? { ...written, answered: proposal.answered } : written;
   }
 
   /** What the record of a request is to hold. Pure: nothing is written. */

@@ -1,4 +1,5 @@
 import type { Ask } from '../dice/ask.ts';
+import type { AnsweredAsk } from '../dice/drive.ts';
 import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
@@ -27,7 +28,12 @@ export type SavedCopy =
 
 /** The record that was written, or why none was; `refusal` where a rule or the state of the encounter does not allow it. */
 export type WriteResult =
-  | { readonly ok: true; readonly record: Record }
+  | {
+      readonly ok: true;
+      readonly record: Record;
+      /** Of an action: its asks with their answers, which the record keeps only by their ids. */
+      readonly answered?: readonly AnsweredAsk[];
+    }
   | { readonly ok: false; readonly message: string; readonly refusal?: Refusal };
 
 /** The result of a request that the state of the encounter does not allow. */

@@ -21,7 +21,7 @@ export function printDryRun(session: Session, ready: Ready, { json, why }: Recor
     return exits.done;
   }
   io.print([{ text: content.title }, { text: ', not written', tone: 'dim' }]);
-  printDice(content.dice, io);
+  printDice(content.dice, { answered: ready.proposal.answered, encounter: decided.after }, io);
   for (const text of describeFacts(system, encounter, decided)) io.print(`  ${text}`);
   if (changes.length > 0) io.print('Now and then:');
   for (const { name, changes: lines } of changes) {

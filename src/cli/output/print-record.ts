@@ -1,5 +1,9 @@
+import { replay } from '../../chronicle/derive/replay.ts';
 import { formatNotation } from '../../dice/ask.ts';
+import type { AnsweredAsk } from '../../dice/drive.ts';
+import { withoutName } from '../../rules/text/names.ts';
 import type { Session, WriteResult } from '../../session/session.ts';
+import type { Encounter } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { failRefusal, printDone } from './failures.ts';
 import { type Exit, exits, type Io } from './io.ts';
@@ -10,6 +14,8 @@ export interface RecordFormat {
   readonly json: boolean;
   /** Whether the whole working is printed. */
   readonly why: boolean;
+  /** The asks of the record, where they are known already. */
+  readonly answered?: readonly AnsweredAsk[];
   /** Further fields of the JSON. */
   readonly more?: object;
 }
@@ -17,21 +23,27 @@ export interface RecordFormat {
 /** Prints the record that was written, or why none was. */
 export function printWriteResult(session: Session, result: WriteResult, format: RecordFormat, io: Io): Exit {
   if (result.ok) {
-    const { record } = result;
-    return printDone(io, `record ${record.seq} was written`, () => printRecord(session, record, format, io));
+    const { record, answered } = result;
+    const known = answered === undefined ? format : { ...format, answered };
+    return printDone(io, `record ${record.seq} was written`, () => printRecord(session, record, known, io));
   }
   return result.refusal === undefined ? io.fail(exits.file, result) : failRefusal(io, result.refusal);
 }
 
 /** Prints a record: its title, its dice, its facts in the words of the game, and the working or its remarks. */
-export function printRecord(session: Session, record: Record, { json, why, more = {} }: RecordFormat, io: Io): void {
+export function printRecord(session: Session, record: Record, format: RecordFormat, io: Io): void {
+  const { json, why, more = {} } = format;
   if (json) {
     io.printJson({ ...record, ...more });
     return;
   }
   io.print([{ text: `#${record.seq}  `, tone: 'dim' }, { text: record.title }]);
-  printDice(record.dice, io);
   const after = session.stateAt(record.seq) ?? session.encounter;
+  if (record.dice.length > 0) {
+    const before = session.stateAt(record.parent) ?? session.encounter;
+    const answered = format.answered ?? replay(session.system, { record, before, after }).answered;
+    printDice(record.dice, { answered, encounter: after }, io);
+  }
   for (const fact of record.facts) {
     const text = session.system.screen.formatFact(after, fact);
     if (text !== null) io.print(`  ${text}`);
@@ -39,14 +51,29 @@ export function printRecord(session: Session, record: Record, { json, why, more 
   printWhy(record.working, why, io);
 }
 
-/** Prints the throws and choices of a record, one a line. */
-export function printDice(dice: Record['dice'], io: Io): void {
+/** What the dice and choices of a record were asked for, and the encounter, which has the names of those who answered. */
+interface Asked {
+  readonly answered: readonly AnsweredAsk[];
+  readonly encounter: Encounter;
+}
+
+/** Prints the throws and choices of a record, one a line: whose they are and what for. Their ids are for scripts only. */
+export function printDice(dice: Record['dice'], { answered, encounter }: Asked, io: Io): void {
+  const asks = new Map(answered.map(({ ask }) => [ask.id, ask]));
   for (const answer of dice) {
-    if ('picks' in answer) io.print(`  ${answer.id}: ${answer.picks.join(', ') || 'none'}`);
-    else {
-      const { id, count, sides, faces, from } = answer;
-      const notation = formatNotation({ kind: 'dice', id, label: id, count, sides });
-      io.print([{ text: `  ${id} (${notation}): ${faces.join(' ')}` }, { text: `, ${from}`, tone: 'dim' }]);
+    const ask = asks.get(answer.id);
+    const name = encounter.combatants[ask?.answeredBy ?? '']?.name ?? '';
+    // Rules of today may not ask for what an old record holds.
+    const label = ask === undefined ? '' : withoutName(ask.label, name);
+    const what = [name, label].filter((text) => text !== '').join(': ');
+    if ('picks' in answer) {
+      const picks = answer.picks.map((pick) => encounter.combatants[pick]?.name ?? pick);
+      io.print(`  ${what || 'choice'}: ${picks.join(', ') || 'none'}`);
+      continue;
     }
+    const { count, sides, faces, from } = answer;
+    const notation = formatNotation({ kind: 'dice', id: '', label: '', count, sides });
+    const text = `  ${what === '' ? notation : `${what} (${notation})`}: ${faces.join(' ')}`;
+    io.print([{ text }, { text: `, ${from}`, tone: 'dim' }]);
   }
 }

@@ -87,9 +87,14 @@ function printPieces(chunks: Iterable<string>): void {
   write(1, text);
 }
 
+/** Numbers without the last digits, which are errors of floating point: 0.8325, not 0.8324999999999932. */
+function withoutNoise(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value;
+}
+
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */
 export function formatJson(value: unknown, indent: number): string {
-  return JSON.stringify(value, null, indent).replace(
+  return JSON.stringify(value, withoutNoise, indent).replace(
     unsafe,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -15,3 +15,10 @@ export function formatNames(names: readonly string[]): string {
   if (names.length === 3) return `${first}, ${second} and ${third}`;
   return `${first}, ${second} and ${names.length - 2} more`;
 }
+
+/** What a throw is for, without the name of its thrower before or behind it. */
+export function withoutName(label: string, name: string): string {
+  if (name === '') return label;
+  if (label.startsWith(`${name}: `)) return label.slice(name.length + 2);
+  return label.replace(new RegExp(`(,| of) ${name.replace(/[^\w ]/g, '\\$&')}$`), '');
+}

@@ -1,6 +1,7 @@
 /** Throws in words: who threw what, and which dice were thrown again. */
 import { type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { AnsweredAsk } from '../../dice/drive.ts';
+import { withoutName } from '../../rules/text/names.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import { combatantName } from './word-rows.ts';
 
@@ -25,11 +26,4 @@ export function describeThrows(encounter: Encounter, answered: readonly Answered
     const name = ask.answeredBy === undefined ? '' : combatantName(encounter, ask.answeredBy);
     return [`${name} ${withoutName(ask.label, name)} ${formatFaces(ask, answer.faces)}`.trim()];
   });
-}
-
-/** What a throw is for, without the name of its thrower before or behind it. */
-export function withoutName(label: string, name: string): string {
-  if (name === '') return label;
-  if (label.startsWith(`${name}: `)) return label.slice(name.length + 2);
-  return label.replace(new RegExp(`(,| of) ${name.replace(/[^\w ]/g, '\\$&')}$`), '');
 }

@@ -1,9 +1,10 @@
 /** The dice of a sentence as fields, and the choices that the rules leave to the table. */
 import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { withoutName } from '../../rules/text/names.ts';
 import type { Layout } from '../paint/layout.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
-import { formatAgain, withoutName } from '../paint/throw-words.ts';
+import { formatAgain } from '../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { areNumbers, choiceKeys, picksOf } from '../sentence/dice-keys.ts';
 import { facesSoFar } from '../sentence/faces.ts';

@@ -1,9 +1,8 @@
 /** The throws that are still to be made at the table, in words. */
 import { type DiceAsk, formatNotation } from '../../dice/ask.ts';
-import { formatNames } from '../../rules/text/names.ts';
+import { formatNames, withoutName } from '../../rules/text/names.ts';
 import { baseName, numberOf, pluralOf } from '../../session/groups.ts';
 import type { Id } from '../../state/encounter.ts';
-import { withoutName } from '../paint/throw-words.ts';
 
 /** Throws with equal dice for the same thing, by different combatants. */
 interface EqualThrows {

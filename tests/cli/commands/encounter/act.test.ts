@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatJson } from '../../../../src/cli/output/terminal.ts';
 import { batch, json, vrule } from '../../vrule.ts';
 import { bridge, lif } from '../bridge.ts';
 
@@ -157,4 +158,24 @@ test('act --overrule lets what the rules refuse go on, and the record says so', 
     intents: [{ action: 'tend', overruled: [{ rule: 'VX-99' }] }],
     facts: expect.arrayContaining([{ fact: 'said', rule: 'VX-99', text: 'overruled: Mara is not hurt' }]),
   });
+});
+
+test('dice are printed with their thrower and what they are for, not with their ids, by act and by log --why', () => {
+  const home = bridge();
+  vrule(home, ['next', 'bridge']);
+  const attack = ['act', 'bridge', 'attack', '--by', 'mara', '--on', 'Thug 1', '--rolled', '90,80'];
+  const trial = vrule(home, [...attack, '--dry-run']).out;
+  const acted = vrule(home, attack).out;
+  const logged = vrule(home, ['log', 'bridge', '--why', '3']).out;
+  for (const out of [trial, acted, logged]) {
+    expect(out).toContain('  Mara: attack (2d100): 90 80, typed\n');
+    expect(out).not.toMatch(/thug-1|attack:/);
+  }
+  expect(json(home, ['log', 'bridge'])).toMatchObject({ 2: { dice: [{ id: 'attack:mara>thug-1/attack' }] } });
+});
+
+test('JSON has no errors of floating point: 55.5 of a need of 54.6675 leaves 0.8325', () => {
+  expect(formatJson([55.5 - 54.6675, 0.1 + 0.2, 1 / 3, 2 ** 53, 1e-13, '0.30000000000000004'], 0)).toBe(
+    '[0.8325,0.3,0.333333333333,9007199254740992,1e-13,"0.30000000000000004"]',
+  );
 });
