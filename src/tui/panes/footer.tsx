@@ -18,7 +18,7 @@ export interface FooterProps extends PaneProps {
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  return { ...pane, record, notice: ui.notice, keys: usefulKeys(ui) };
+  return { ...pane, record, notice: ui.notice, keys: usefulKeys(ui, session.system.clock.simultaneous) };
 }
 
 /** The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys. */
@@ -36,8 +36,8 @@ export function footerLines({ appearance, record, notice, keys }: FooterProps): 
 /** A key of the key row. */
 export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
 
-/** The keys of a mode that have an effect in it now. */
-function usefulKeys({ mode, refused }: Ui): readonly KeyHint[] {
+/** The keys of a mode that have an effect in it now. Actions are declared in games in which all act at once. */
+function usefulKeys({ mode, refused }: Ui, areDeclared: boolean): readonly KeyHint[] {
   const isResult = mode.mode === 'sentence' && mode.sentence.showsResult;
   const all: readonly KeyHint[] = keyRow(keyContextOf(mode));
   const byHand = refused?.refusal.isFinal === true;
@@ -53,7 +53,7 @@ function usefulKeys({ mode, refused }: Ui): readonly KeyHint[] {
   const isOfGame = action.menu === 'act';
   const hasEffect: { readonly [command in Command]?: boolean } = {
     roll: isOfGame || proposal?.is === 'asking',
-    declare: isOfGame && sentence.by !== null,
+    declare: areDeclared && isOfGame && sentence.by !== null,
     modifier: blanks.some(({ id }) => id === 'modifier'),
     odds: action.oddsField !== null,
     overrule: !isResult || action.oddsField !== null,

@@ -5,9 +5,10 @@ import type { Preview, Text } from '../../rules/kernel/screen.ts';
 import { withOverrules } from '../../rules/text/overrules.ts';
 import { describeFacts } from '../../session/state-changes.ts';
 import type { WorkingStep } from '../../state/working.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import { promptRows } from '../paint/layout.ts';
-import { formatNumber, justify, plain, span, wrap } from '../paint/text.ts';
+import { formatNumber, justify, plain, span, widthOf, wrap } from '../paint/text.ts';
 import { describeThrows } from '../paint/throw-words.ts';
 import { label } from '../paint/word-rows.ts';
 import type { Sentence } from '../ui/sentence.ts';
@@ -63,7 +64,10 @@ export function moreResultLines(props: ResultPromptProps): readonly Text[] {
   const missing = more.length - (1 + layout.list);
   return missing <= 0
     ? more
-    : [...more.slice(0, layout.list), plain(` .. ${missing + 1} more lines; W has all`, 'dim')];
+    : [
+        ...more.slice(0, layout.list),
+        plain(` .. ${missing + 1} more lines; ${keyFor('preview', 'result')} has all`, 'dim'),
+      ];
 }
 
 /** Rows of the prompt below the headline. */
@@ -86,7 +90,7 @@ function resultLines({ decided, dice, facts, appearance }: ResultPromptProps): r
   const texts = steps.map(({ label: name, text }) => `${name} ${text}`);
   const further = facts.filter((fact) => fact !== decided.title && !texts.some((text) => hasFact(text, fact)));
   return [
-    ...steps.map(({ label: name, text, rules }) => stepLine(name, text, rules.join(' '), cells)),
+    ...steps.flatMap((step) => stepLines(step, cells)),
     ...wrapped(
       'dice',
       dice.filter((thrown) => !texts.some((text) => hasDice(text, thrown))),
@@ -152,8 +156,13 @@ export function resultHeadline(text: string, cells: number): Text {
   return justify(plain(` ${text}`), plain('NOT YET APPLIED', 'accent'), cells);
 }
 
-function stepLine(name: string, text: string, rules: string, cells: number): Text {
-  return justify([span(label(name), 'dim'), span(text)], plain(` ${rules}`, 'dim'), cells);
+/** A step with its rules at the end of its first line, in as many lines as its text needs. */
+function stepLines({ label: name, text, rules }: Step, cells: number): readonly Text[] {
+  const end = plain(` ${rules.join(' ')}`, 'dim');
+  const room = Math.max(20, cells - label(name).length - widthOf(end) - 1);
+  return wrap(text, room).map((line, n) =>
+    justify([span(label(n === 0 ? name : ''), 'dim'), span(line)], n === 0 ? end : [], cells),
+  );
 }
 
 export const ResultPrompt = memo(function ResultPrompt(props: ResultPromptProps): ReactElement {

@@ -60,16 +60,24 @@ export function missingBlank({ sentence, evaluation }: SentenceContext): string 
   return missing?.label ?? null;
 }
 
-/** Nothing is left to ask: the result is shown where something was asked, else it is written at once, in every action. */
+/**
+ * Nothing is left to ask: the result is shown where something was asked, else it is written at once, in every action; so it is
+ * with the last choice of an action that is written at once.
+ */
 function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step {
   const isPlain = proposal.answered.length === 0;
-  return context.sentence.showsResult || isPlain ? apply(context) : showResult(context, proposal);
+  const isChosen = proposal.answered.at(-1)?.ask.kind === 'choice' && isAtOnce(context, proposal);
+  return context.sentence.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
 }
 
 /** vrule has rolled all dice: the result is shown, or written at once where the action wants that. */
 function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
-  const { appliesAtOnce } = context.evaluation.action;
-  return appliesAtOnce && proposal.decided.previews.length === 0 ? apply(context) : showResult(context, proposal);
+  return isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
+}
+
+/** Whether an action is written as soon as everything is answered: it wants that, and there is no result to look at. */
+function isAtOnce({ evaluation }: SentenceContext, { decided }: ReadyProposal): boolean {
+  return evaluation.action.appliesAtOnce && decided.previews.length === 0;
 }
 
 /** The cursor is at the dice, for a choice or for faces from the table. */

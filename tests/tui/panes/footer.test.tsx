@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { keyRow } from '../../../src/tui/keys/bindings.ts';
 import { Footer } from '../../../src/tui/panes/footer.tsx';
 import { bridgeTable } from '../app/bridge.ts';
+import { demoTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const quiet = { record: '#147 Kel dodges', notice: '', keys: keyRow('idle') };
+
+it('offers declaring only where all act at once', () => {
+  const keysIn = (game: string): string => {
+    const table = demoTable(game).press('n');
+    while (table.session.encounter.cursor.round < 1) table.press('R');
+    return table.press('a').rows().at(-1) ?? '';
+  };
+  expect(keysIn('vaxia')).toContain('D declare');
+  for (const game of ['oath', 'brilliance', 'six20', 'crytures']) expect(keysIn(game)).not.toContain('D declare');
+});
 
 describe('the footer', () => {
   it('has the last record, the notice and the keys', () => {
@@ -34,7 +45,7 @@ describe('the footer', () => {
 
   it('has only keys that have an effect: no dice, no plan and no modifier for damage by hand', () => {
     const keysOf = (keys: string): string => bridgeTable().press(keys).rows().at(-1) ?? '';
-    expect(keysOf('-')).toBe(' Enter go on  Tab blanks  Esc leave  ? help');
+    expect(keysOf('-')).toBe(' Enter go on  Tab blanks  P preview  Esc leave  ? help');
     expect(keysOf('a')).toContain('R roll rest');
     expect(keysOf('a')).toMatch(/Tab blanks \(\+\d\)/);
     expect(keysOf('?')).not.toContain('edit');

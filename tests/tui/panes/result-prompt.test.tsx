@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ResultPrompt, resultPromptProps } from '../../../src/tui/panes/result-prompt.tsx';
+import {
+  moreResultLines,
+  ResultPrompt,
+  resultPromptLines,
+  resultPromptProps,
+} from '../../../src/tui/panes/result-prompt.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
@@ -14,6 +19,22 @@ describe('the prompt of a result', () => {
     const rows = promptAfter('at2b70809590');
     expect(rows[0]).toMatch(/^ Mara Venn attacks Thug 2, who blocks: 10 damage +NOT YET APPLIED$/);
     expect(rows.slice(1).join('\n')).toMatch(/24 - 11 = 13, armour -3, no shield: 10 +VX-/);
+    for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
+  });
+
+  it('goes on in further lines where a step is longer than a line, and nothing of it is cut (T35)', () => {
+    const { ui, session } = bridgeTable('table').press('at2b70809590');
+    if (ui.mode.mode !== 'sentence') throw new Error('no sentence is open');
+    const props = resultPromptProps({ ui, session }, ui.mode, paneOf(80, 24));
+    if (props.decided === null) throw new Error('nothing is decided');
+    const text = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ');
+    const previews = [{ headline: 'A result', lines: [{ label: 'then', text, rules: ['VX-1'] }] }];
+    const long = { ...props, decided: { ...props.decided, previews }, dice: [], facts: [] };
+    const rows = [...resultPromptLines(long), ...moreResultLines(long).slice(1)].map((line) =>
+      line.map((one) => one.text).join(''),
+    );
+    expect(rows[1]).toMatch(/^ then .* VX-1$/);
+    for (let n = 0; n < 30; n += 1) expect(rows.join(' ').split(/\s+/)).toContain(`word${n}`);
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../../src/session/session.ts';
 import { demoTable } from '../app/test-table.ts';
 
 describe('a refusal', () => {
@@ -22,6 +23,41 @@ describe('a refusal', () => {
     expect(table.rows().join('\n')).toContain(`#${before + 1} overruled CR-31`);
     table.press('u');
     expect(table.session.encounter).toEqual(state);
+  });
+});
+
+describe('a record whose rule was overruled', () => {
+  const noMajor = { code: 'no-major', rule: 'CR-31', message: 'Rookling has no major action left' };
+
+  it('is amended: it is decided again with the rule overruled, and not left out', () => {
+    const table = demoTable('crytures', 'vrule').press('n').press('a<Enter><Enter>').press('-3<Enter>');
+    table.press('a<Enter>V<Enter>');
+    const { session } = table;
+    const amendment = session.amendmentOf(session.position - 1);
+    if ('code' in amendment) throw new Error(amendment.message);
+    const [damage] = amendment.request.intents;
+    if (damage === undefined) throw new Error('no damage');
+    const changed = { ...damage, with: { ...damage.with, amount: 4 } };
+    const proposal = session.proposeAmendment({ ...amendment, request: { ...amendment.request, intents: [changed] } });
+    expect(proposal).toMatchObject({ is: 'ready' });
+    if (proposal.is !== 'ready') return;
+    expect(proposal.changes.map(({ becomes }) => becomes)).toEqual([
+      expect.stringMatching(/takes 4/),
+      expect.stringMatching(/^overruled CR-31: /),
+    ]);
+  });
+
+  it('is declared so and resolved so', () => {
+    const table = demoTable('crytures', 'vrule').press('n').press('a<Enter><Enter>');
+    const { session } = table;
+    const [attack] = session.record(session.position)?.intents ?? [];
+    if (attack === undefined) throw new Error('no attack');
+    const { action, by, on, with: values } = attack;
+    const declared = { action: 'declare', by, on: [], with: { plan: { action, on, with: values } } };
+    expect(session.commit(requestFor(declared))).toMatchObject({ ok: false, refusal: { rule: 'CR-31' } });
+    expect(session.commit(requestFor({ ...declared, overruled: [noMajor] }))).toMatchObject({ ok: true });
+    table.press('r<Enter><Enter>');
+    expect(session.record(session.position)?.title).toMatch(/overruled CR-31/);
   });
 });
 

@@ -1,6 +1,13 @@
 /** Knockout gas: who falls to it, and how it builds up from turn to turn (SG-91, SG-92). */
 import { z } from 'zod';
-import { type Conversation, chooseMany, type SharedAnswers, scoped, scopedWithShared } from '../../../dice/ask.ts';
+import {
+  type Conversation,
+  chooseMany,
+  type SharedAnswers,
+  scoped,
+  scopedWithShared,
+  withThrower,
+} from '../../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
@@ -88,7 +95,9 @@ function* rollCloudAgain(context: OathContext, inside: readonly Id[]): Conversat
     const input = { ...hangingGas, hexes, cover, health: view().sheet(who).health, before };
     const ownNote = new Note<RuleId>(note.keepsSteps);
     const talk = grenade.rule(input, { settings: view().settings, note: ownNote });
-    const { total, effect } = yield* scopedWithShared('all', who, shared, talk);
+    const { from } = condition;
+    const thrower = from !== null && from in ledger.now.combatants ? from : null;
+    const { total, effect } = yield* scopedWithShared('all', who, shared, withThrower(thrower, undefined, talk));
     note.append(ownNote.lines.map((line) => ({ ...line, of: `${view().name(who)}: ${line.of}` })));
     addCondition(ledger, who, 'gassed', { ...condition, note: { ...read.data, total } });
     targets.push({ who, hexes, cover, total, effect });

@@ -1,5 +1,8 @@
 /** Grenades, gas and smoke, from the worked cases (A-04, B-19, B-20) and by rule. */
 import { describe, expect, it } from 'vitest';
+import { drive } from '../../../../src/dice/drive.ts';
+import { decide } from '../../../../src/rules/decide/decide.ts';
+import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, type Fighter, Table, turn1, type With } from '../table.ts';
 
 const bomber = body(4, {
@@ -118,6 +121,24 @@ describe('a grenade (SG-87 to SG-94)', () => {
     expect(['bob', 'cid'].map((who) => table.status(who))).toEqual(['out', 'out']);
     while (table.now.cursor.round === 3) table.next(table.left('max').length === 0 ? [1, 2, 3, 4] : []);
     expect(table.stacks('cid', 'gassed')).toBe(0);
+  });
+
+  it('of gas that is rolled again is thrown by the one who threw the grenade (SG-92)', () => {
+    const table = turn1(speed, ...crowd);
+    const faces = [7, 1, 1, 1, 7, 8, 9, 1, 1, 1, 1, 1];
+    table.does('grenade', 'max', ['ann', 'bob', 'cid'], { kind: 'knockout-gas' }, faces);
+    while (table.now.cursor.at?.[0] !== 8) table.next();
+    const throwers: (string | undefined)[] = [];
+    const intent = { action: 'next', by: null, on: [], with: {} };
+    drive(decide(oath, table.now, [intent]), {
+      dice(ask) {
+        if (ask.id.includes('gas')) throwers.push(ask.answeredBy);
+        return Array.from({ length: ask.count }, () => 1);
+      },
+      choice: (ask) => ask.defaultPicks ?? null,
+    });
+    expect(throwers.length).toBeGreaterThan(0);
+    expect(new Set(throwers)).toEqual(new Set(['max']));
   });
 
   it('of gas is rolled in every turn, even if several pass in one record (SG-92)', () => {
