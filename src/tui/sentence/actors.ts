@@ -33,7 +33,7 @@ export function chosenGroup(context: UpdateContext): ChosenGroup {
   return { who: present.length < 2 ? [] : present, areMarked: ui.marked.size > 0 };
 }
 
-/** The actors of an action that is entered now, and its targets by default; a group that is named acts whoever has the turn. */
+/** The actors of an action that is entered now, and its targets by default; a group that is named acts even where another has the turn. */
 export function actorsFor(
   context: UpdateContext,
   action: AnyAction,

@@ -25,11 +25,11 @@ function areaTable(game: Game, sheet: { [field: string]: unknown }): TestTable {
     { name: 'Thug', side: 'other', count: 24, sheet: {} },
   ]);
   const table = new TestTable(session).press('n');
-  const isKels = (): boolean => {
+  const hasTurn = (): boolean => {
     const { acting } = session.encounter.cursor;
     return table.ui.mode.mode === 'idle' && (acting === null || session.encounter.slots[acting]?.who === 'kel');
   };
-  for (let tries = 0; tries < 40 && !isKels(); tries += 1)
+  for (let tries = 0; tries < 40 && !hasTurn(); tries += 1)
     table.press(table.ui.mode.mode === 'idle' ? 'n' : 'R<Enter>');
   return table;
 }

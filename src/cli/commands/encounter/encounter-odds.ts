@@ -1,15 +1,18 @@
+import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Intent } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
+import type { GivenAction } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
+import { groupIntents } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { rulingNames } from '../../input/ruling-input.ts';
-import { failUsage } from '../../output/failures.ts';
+import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { actionOddsJson, oddsOfAction } from '../../output/odds-json.ts';
+import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds-json.ts';
 import { printOdds } from '../../output/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
@@ -31,8 +34,8 @@ export function encounterOddsCommand([name = '', id, ...words]: readonly string[
   return inspectEncounter(io, name, ({ session }) => {
     const read = readActionWords(session, id, words, io);
     if (typeof read === 'number') return read;
-    if (read.group.length > 0) return failUsage(io, `--by: odds are of one actor, not of ${read.group.length}`);
-    return printActionOdds(session, read, io);
+    if (read.values.rolled !== undefined) return failUsage(io, '--rolled: odds look at every throw');
+    return read.group.length > 0 ? printGroupOdds(session, read, io) : printActionOdds(session, read, io);
   });
 }
 
@@ -41,7 +44,6 @@ function printActionOdds(
   { intent, values }: { readonly intent: Intent; readonly values: { readonly [flag: string]: unknown } },
   io: Io,
 ): Exit {
-  if (values.rolled !== undefined) return failUsage(io, '--rolled: odds look at every throw');
   const odds = oddsOfAction(session, intent);
   if (typeof odds === 'string') return io.fail(exits.refused, { message: odds });
   if (values.json === true) {
@@ -54,5 +56,45 @@ function printActionOdds(
     printOdds(ofTarget, io);
     if (drops !== null) io.print(`  leaves ${name} down: ${formatPercent(drops)}`);
   }
+  return exits.done;
+}
+
+/** What the odds of a group leave out. */
+const notCounted = 'each as if it came first: what the others change before it is not counted';
+
+/** The odds of each of a group, and what all of them are expected to come to. */
+function printGroupOdds(
+  session: Session,
+  read: GivenAction & { readonly values: { readonly [flag: string]: unknown } },
+  io: Io,
+): Exit {
+  const { intents, leftOut } = groupIntents(session, read);
+  const [firstLeftOut] = leftOut;
+  if (intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
+  const all: (ActionOdds & { readonly by: Id })[] = [];
+  for (const intent of intents) {
+    const odds = oddsOfAction(session, intent);
+    if (typeof odds === 'string') return io.fail(exits.refused, { message: odds });
+    all.push({ ...odds, by: intent.by ?? '' });
+  }
+  const amounts = all.flatMap(({ on }) => on.map(({ expected }) => expected));
+  const expected = amounts.reduce((sum, { amount }) => sum + amount, 0);
+  if (read.values.json === true) {
+    io.printJson({
+      by: all.map((one) => ({ id: one.by, ...actionOddsJson(session, one) })),
+      expected: Number(expected.toPrecision(14)),
+      exact: false,
+      notCounted,
+      ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
+    });
+    return exits.done;
+  }
+  const nameOf = (id: Id): string => session.encounter.combatants[id]?.name ?? id;
+  for (const { by, on } of all) {
+    for (const { target, lines } of on) io.print(`${nameOf(by)} on ${nameOf(target)}: ${lines.join(', ')}`);
+  }
+  const of = amounts[0]?.of ?? 'expected';
+  io.print([{ text: `${all.length} actions: ${expected.toFixed(1)} ${of} in all; ${notCounted}`, tone: 'accent' }]);
+  if (leftOut.length > 0) io.print(formatLeftOut(session.encounter, leftOut));
   return exits.done;
 }

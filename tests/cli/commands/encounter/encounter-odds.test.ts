@@ -64,3 +64,27 @@ test('chances are printed without the last digit, in which sums are not exact', 
   expect(odds).toMatchObject({ distribution: [{ p: expect.any(Number) }, { p: expect.any(Number) }] });
   expect(JSON.stringify(odds)).not.toMatch(/9999|00000/);
 });
+
+test('the odds of a group: those of each, what all come to, and what is not counted', () => {
+  const home = bridge();
+  const group = ['odds', 'bridge', 'attack', '--by', 'thugs', '--on', 'mara'];
+  const alone = (by: string) => ['odds', 'bridge', 'attack', '--by', by, '--on', 'mara'];
+  const [, odds, one, two, log] = batch(home, [
+    ['next', 'bridge'],
+    group,
+    alone('thug-1'),
+    alone('thug-2'),
+    ['log', 'bridge'],
+  ]);
+  const shape = z.object({ on: z.array(z.object({ odds: z.object({ mean: z.number() }) })) });
+  const meanOf = (json: unknown): number => shape.parse(json).on[0]?.odds.mean ?? Number.NaN;
+  const all = z.object({ by: z.array(z.object({ id: z.string() })), expected: z.number() }).parse(odds);
+  expect(all.by.map(({ id }) => id)).toEqual(['thug-1', 'thug-2']);
+  expect(all.expected).toBeCloseTo(meanOf(one) + meanOf(two), 9);
+  expect(odds).toMatchObject({ exact: false, notCounted: expect.stringContaining('what the others change') });
+  expect(log).toHaveLength(2);
+  const { out } = vrule(home, group);
+  expect(out).toMatch(
+    /^Thug 1 on Mara.*\nThug 2 on Mara.*\n2 actions: \d+\.\d expected in all; each as if it came first/,
+  );
+});
