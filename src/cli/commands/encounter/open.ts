@@ -43,8 +43,9 @@ function printInstead({ start, name }: TableRequest, io: Io): Exit {
   const opened =
     start === 'demo' ? startDemo(name ?? readPreferences(io).system) : openEncounter(name, { reading: true });
   if (!opened.ok) return failProblem(io, opened);
-  opened.close();
+  // A closed file no longer says what is wrong with it.
   const { session, path, readOnly, notice } = opened;
+  opened.close();
   printEncounter(session, session.encounter, session.position, io);
   io.print();
   io.print(`To play it, open it on a terminal: vrule open ${quoted(path)}`);
