@@ -51,12 +51,14 @@ function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: Choic
   const words = ask.options.map((option, n): Text => {
     const isPicked = picks.includes(option);
     const box = isMany ? [span(isPicked ? '[x] ' : '[ ] ', isPicked ? 'good' : undefined)] : [];
-    const name = areNumbers(ask) ? [span(option, 'accent')] : keyWord(choiceKeys[n] ?? '', option);
-    return [...box, ...name, span(isPicked && !isMany ? '*' : '', 'good')];
+    const name = evaluation.encounter.combatants[option]?.name ?? option;
+    const word = areNumbers(ask) ? [span(name, 'accent')] : keyWord(choiceKeys[n] ?? '', name);
+    return [...box, ...word, span(isPicked && !isMany ? '*' : '', 'good')];
   });
-  const chooser = ask.answeredBy === undefined ? '' : `${combatantName(evaluation.encounter, ask.answeredBy)}: `;
+  const name = ask.answeredBy === undefined ? '' : combatantName(evaluation.encounter, ask.answeredBy);
+  const chooser = name === '' || ask.label.startsWith(`${name} `) ? '' : `${name}: `;
   const typed = sentence.typing === '' ? '' : ` ${sentence.typing}_`;
-  const hint = isMany ? ', any of these; Enter takes those with an x' : '';
+  const hint = isMany ? '; Enter takes those with an x' : '';
   const { choices, left } = appearance.layout;
   return [plain(` ${chooser}${ask.label}${hint}${typed}`), ...wordRows('', words, choices - 1, left)];
 }

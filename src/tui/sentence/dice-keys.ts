@@ -103,7 +103,9 @@ export function takePicks(context: SentenceContext): Step {
   if (proposal?.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(context, false);
   const { ask } = proposal;
   const { typing } = context.sentence;
-  const picks = ask.many !== true && ask.options.includes(typing) ? [typing] : picksOf(context.sentence, ask);
+  const typed =
+    areNumbers(ask) && ask.many !== true ? ask.options.find((option) => numberOf(option) === typing) : undefined;
+  const picks = typed === undefined ? picksOf(context.sentence, ask) : [typed];
   return isPick(ask, picks) ? answerChoice(context, ask, picks) : say(context, `choose: ${ask.label}`);
 }
 
@@ -119,13 +121,15 @@ function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step 
   return show(amend(context, { picks, typing: '' }));
 }
 
-/** Whether the options of a choice are numbers, whose keys are their digits. */
+/** Whether the options of a choice begin with different numbers, whose keys are their digits: `5`, `2 free`. */
 export function areNumbers({ options }: ChoiceAsk): boolean {
-  return options.every((option) => /^\d+$/.test(option));
+  return options.every((option) => /^\d+\b/.test(option)) && new Set(options.map(numberOf)).size === options.length;
 }
 
+const numberOf = (option: string): string => /^\d+/.exec(option)?.[0] ?? '';
+
 /**
- * The option of a key: by its place or first letter, or, where all options are numbers, the number itself; the digits so far where a longer
+ * The option of a key: by its place or first letter, or, where all options begin with numbers, the number itself; the digits so far where a longer
  * number begins with them. Null where there is none.
  */
 function optionOfKey(ask: ChoiceAsk, before: string, key: string): string | { readonly typing: string } | null {
@@ -136,15 +140,18 @@ function optionOfKey(ask: ChoiceAsk, before: string, key: string): string | { re
     return options[choiceKeys.indexOf(key)] ?? (begins.length === 1 ? (begins[0] ?? null) : null);
   }
   for (const typing of [before + key, key]) {
-    if (options.some((option) => option !== typing && option.startsWith(typing))) return { typing };
-    if (options.includes(typing)) return typing;
+    const numbers = options.map(numberOf);
+    if (numbers.some((number) => number !== typing && number.startsWith(typing))) return { typing };
+    const option = options[numbers.indexOf(typing)];
+    if (option !== undefined) return option;
   }
   return null;
 }
 
 function describeKeys(ask: ChoiceAsk): string {
   const { options } = ask;
-  return areNumbers(ask) ? `one of ${options.join(' ')}` : `1-${choiceKeys[options.length - 1]}`;
+  if (areNumbers(ask)) return `one of ${options.map(numberOf).join(' ')}`;
+  return options.length === 1 ? '1' : `1-${choiceKeys[options.length - 1]}`;
 }
 
 function answerChoice(context: SentenceContext, ask: ChoiceAsk, picks: readonly string[]): Step {

@@ -82,7 +82,9 @@ function isAtOnce({ evaluation }: SentenceContext, { decided }: ReadyProposal): 
 
 /** The cursor is at the dice, for a choice or for faces from the table. */
 function awaitAnswer(context: SentenceContext, { ask }: AskingProposal): Step {
-  const atDice = amend(context, { cursor: diceStop });
+  // Digits of a blank are no face; those of a face that is being typed stay.
+  const typing = context.sentence.cursor === diceStop ? context.sentence.typing : '';
+  const atDice = amend(context, { cursor: diceStop, typing });
   if (ask.kind === 'choice') return say(atDice, `choose: ${ask.label}`);
   const { sentence, evaluation } = atDice;
   const open = openThrows(sentence, evaluation.diceToCome).filter(

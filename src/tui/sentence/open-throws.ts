@@ -27,7 +27,7 @@ export function describeOpenThrows(asks: readonly DiceAsk[], nameOf: (who: Id) =
 
 function describeGroup({ ask, label, throwers }: EqualThrows): string {
   if (throwers.length > 1)
-    return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${joinNames(throwers)}, ${label}`;
+    return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${joinNames([...new Set(throwers)])}, ${label}`;
   const [name = ''] = throwers;
   const what = name === '' ? label : `${name} ${label}`;
   return ask.each === undefined ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;

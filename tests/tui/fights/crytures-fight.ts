@@ -54,7 +54,7 @@ export const fight: readonly Turn[] = [
   next('Brum: 31 (tie 4)'),
   {
     // 8 dice +1 (Empowered) at 5: the 10 and the 6 hit, one more for the 10; 3 x 2. Pushed 3 with one space free: 6.
-    keys: 'ags<Enter>061111112<Enter>',
+    keys: 'ags<Enter>061111111<Enter>',
     act: [
       'act',
       'use',

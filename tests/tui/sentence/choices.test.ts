@@ -13,7 +13,7 @@ function lastTitle(table: TestTable): string | undefined {
 
 test('Enter takes the default of a choice, also of one that takes several', () => {
   const table = plotting().press('<Enter>');
-  expect(table.text).toContain('with what, any of these');
+  expect(table.text).toContain('with what; Enter takes those with an x');
   expect(table.text).toContain('[x] 2 oil');
   expect(lastTitle(table.press('<Enter><Enter>'))).toBe('Mara plots for dusk with oil');
 });

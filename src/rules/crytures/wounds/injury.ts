@@ -15,9 +15,13 @@ interface InjuryCause {
 
 /** Injures a talent of a combatant that a die picks (CR-121). */
 export function* injure(context: CryturesContext, who: Id, cause: InjuryCause): Conversation<void> {
-  const named = talents.map((talent, n) => `${n + 1} ${talent}`).join(', ');
-  const label = `injury of ${context.view().name(who)}, ${cause.text}: ${named}`;
-  const ask = dice(`injury:${who}`, label, { count: 1, sides: talents.length, answeredBy: who, merit: null });
+  const named = talents.map((talent, n) => `${n + 1} ${talent}`).join(' ');
+  const ask = dice(`injury:${who}`, `injury ${named}`, {
+    count: 1,
+    sides: talents.length,
+    answeredBy: who,
+    merit: null,
+  });
   const face = onlyFace(yield ask);
   addInjury(context, who, talents[face - 1] ?? 'fitness', cause);
 }

@@ -44,8 +44,8 @@ export const grenade = rules.ruling({
     const short = yield* hexesShort(input, context);
     const hexes = hexesFromBurst(input, short ?? 0, note);
     if (kind === 'smoke') return smokeOutcome(short, hexes, note);
-    const { dice, rule, multiplier } = grenadeTable[kind];
-    const burst = yield* rollPlain({ id: 'blast', label: kind, count: dice, shared: true });
+    const { dice, rule, multiplier, name } = grenadeTable[kind];
+    const burst = yield* rollPlain({ id: 'blast', label: multiplier > 0 ? kind : name, count: dice, shared: true });
     const dodged = yield* rollDodge(input, context);
     const net = note
       .calculate('net')

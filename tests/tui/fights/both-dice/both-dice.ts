@@ -1,0 +1,114 @@
+/**
+ * A fight played from the keyboard with physical dice for the players and vrule's dice for the foes: initiative of both sides,
+ * attacks and defences, opposed rolls, provoked attacks, areas, saves, falling and staying up, an undo, an amendment of a die,
+ * and the fight left and opened again in the middle. Each step has its keys, the faces typed in it, and the title of the
+ * record that it writes. Comments work out by hand what the players' dice decide; titles leave open what vrule's dice decide.
+ */
+import { expect } from 'vitest';
+import { Session } from '../../../../src/session/session.ts';
+import { emptyEncounter } from '../../../../src/state/encounter.ts';
+import { History } from '../../../../src/state/history.ts';
+import type { Record } from '../../../../src/state/record.ts';
+import { memorySession, type Newcomer, TestTable } from '../../app/test-table.ts';
+import { peopleOf } from './people.ts';
+
+export interface Step {
+  readonly keys: string;
+  /** The faces that the players throw in this step, in the order in which they are asked for. */
+  readonly typed?: readonly number[];
+  /** The title of the last record, of which vrule's dice decide what the expression leaves open. */
+  readonly title: string | RegExp;
+}
+
+/** A table at which the players throw their dice, and vrule those of the foes. */
+function bothDiceTable(session: Session): TestTable {
+  const table = new TestTable(session, 'table');
+  table.ui = { ...table.ui, dice: { own: 'table', other: 'vrule' } };
+  return table;
+}
+
+export function fightOf(game: string, newcomers: readonly Newcomer[]): TestTable {
+  return bothDiceTable(memorySession(game, newcomers));
+}
+
+/** The same fight, left and opened again: a session made of nothing but the records, as they are in a file. */
+function resumed({ session }: TestTable): TestTable {
+  const history = new History(emptyEncounter(session.system.id));
+  // What an amendment replaces is written within its record.
+  const written = session.records.filter(({ replaces }) => replaces === undefined);
+  for (const record of JSON.parse(JSON.stringify(written)) as readonly Record[]) history.add(record);
+  const append = (record: Record) => {
+    history.add(record);
+    return { ok: true as const, record };
+  };
+  const { system, name } = session;
+  const opened = new Session({ system, name, history, store: { append }, clock: () => new Date(0), seed: 'resumed' });
+  expect(opened.encounter).toEqual(session.encounter);
+  return bothDiceTable(opened);
+}
+
+/** Plays a step key by key. Every frame fits the window and has no notice of a bug; digits are asked of the players alone. */
+function play(table: TestTable, { keys, typed = [], title }: Step): void {
+  const before = table.session.records.length;
+  for (const key of keys.match(/<[A-Za-z-]+>|./g) ?? []) checkFrame(table.press(key), `${key} of ${keys}`);
+  const written = table.session.records.slice(before);
+  const faces = written.flatMap(({ dice }) =>
+    dice.flatMap((one) => ('faces' in one && one.from === 'typed' ? one.faces : [])),
+  );
+  const last = table.session.record(table.session.position);
+  expect(last?.title, `${keys}\n${table.text}`).toEqual(
+    typeof title === 'string' ? title : expect.stringMatching(title),
+  );
+  expect(faces, `typed faces of ${last?.title}`).toEqual(typed);
+}
+
+function checkFrame(table: TestTable, after: string): void {
+  const rows = table.rows();
+  const own = Object.values(table.session.encounter.combatants).flatMap(({ side, name }) =>
+    side === 'own' ? [name] : [],
+  );
+  expect(rows.length, after).toBe(24);
+  for (const row of rows) {
+    expect([...row].length, `${row} after ${after}`).toBeLessThanOrEqual(80);
+    expect(row, `after ${after}`).not.toMatch(/\bbug\b/i);
+    if (/d\d+ .*\[[^\]]*_ ?\]/.test(row))
+      expect(
+        own.some((name) => row.includes(name)),
+        `${row} after ${after}`,
+      ).toBe(true);
+  }
+}
+
+/** Plays a fight to the end of the foes, left and opened again between its two parts, then takes it back and restores it. */
+export function playWhole(game: string, begin: readonly Step[], end: readonly Step[]): void {
+  const table = fightOf(game, peopleOf(game));
+  const { position } = table.session;
+  for (const step of begin) play(table, step);
+  const again = resumed(table);
+  for (const step of end) play(again, step);
+  expect(again.text).toContain('the other side is down');
+  expect(sources(again)).toEqual(new Set(['typed', 'rolled']));
+  undoAndRedo(again, position);
+}
+
+/** Where the dice of a fight came from. */
+function sources({ session }: TestTable): ReadonlySet<string> {
+  return new Set(
+    session.records.flatMap(({ dice }) => dice.flatMap((one) => ('faces' in one ? [one.from ?? ''] : []))),
+  );
+}
+
+/** Takes back the whole fight and restores it: the state at the end is the same. */
+function undoAndRedo(table: TestTable, begun: number): void {
+  const { encounter, position } = table.session;
+  const state = JSON.stringify(encounter);
+  let steps = 0;
+  while (table.session.position > begun) {
+    table.press('u');
+    steps += 1;
+    expect(steps).toBeLessThan(500);
+  }
+  for (let n = 0; n < steps; n += 1) table.press('U');
+  expect(table.session.position).toBe(position);
+  expect(JSON.stringify(table.session.encounter)).toBe(state);
+}
