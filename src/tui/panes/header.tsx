@@ -70,7 +70,7 @@ export function headerLine({ appearance, encounter, game, clock, actor, dice, re
     [4, 2],
   ] as const;
   const all = tries.map(([start, end]) => [starts[start] ?? [], ends[end] ?? []] as const);
-  const fitting = all.find(([start, end]) => widthOf(start) + widthOf(end) <= columns);
+  const fitting = all.find(([start, end]) => widthOf(start) + widthOf(end) < columns);
   const [start, end] = fitting ?? [plain(action.join('')), [span('  '), saved]];
   return justify(start, end, columns);
 }

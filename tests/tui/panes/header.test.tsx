@@ -62,3 +62,9 @@ it('leaves out the game before the dice, the encounter before whose action it is
   );
   expect(at(60)).toMatch(/\| Cutthroat 2 +.*saved #58$/);
 });
+
+it('does not cut whose action it is where all but the last cell is taken', () => {
+  const gate = { encounter: 'Bridge at Dusk', game: 'six20', clock: 'round 1 at 19', dice: 'table, foes vrule' };
+  const [row] = rowsOf(<Header {...paneOf(80, 24)} {...gate} actor="Ash" record={10} readOnly={null} />);
+  expect(row).toMatch(/\| Ash +(dice: )?table, foes vrule {2}saved #10$/);
+});
