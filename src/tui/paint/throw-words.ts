@@ -27,3 +27,10 @@ export function describeThrows(encounter: Encounter, answered: readonly Answered
     return [`${name} ${withoutName(ask.label, name)} ${formatFaces(ask, answer.faces)}`.trim()];
   });
 }
+
+/** The name of the combatant against whom an ask is thrown, from the id (`attack:thug-1>kel/defence`); null without one. */
+export function opponentOf(encounter: Encounter, { id, answeredBy }: DiceAsk): string | null {
+  const [, actor = '', target = ''] = /:([^/>]+)>([^/]+)\//.exec(id) ?? [];
+  const other = answeredBy === target ? actor : target;
+  return other === answeredBy ? null : (encounter.combatants[other]?.name ?? null);
+}

@@ -4,7 +4,7 @@ import type { Text } from '../../rules/kernel/screen.ts';
 import { withoutName } from '../../rules/text/names.ts';
 import type { Layout } from '../paint/layout.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
-import { formatAgain } from '../paint/throw-words.ts';
+import { formatAgain, opponentOf } from '../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { areNumbers, choiceKeys, picksOf } from '../sentence/dice-keys.ts';
 import { facesSoFar } from '../sentence/faces.ts';
@@ -34,7 +34,17 @@ export function diceLines(props: DiceProps): readonly Text[] {
       ? throwLine(ask, throwerOf(ask), facesSoFar(sentence, ask), sentence.typing)
       : throwLine(ask, throwerOf(ask), source.dice(ask) ?? [], null),
   );
-  const all = [...answered, ...open];
+  const shown = [
+    ...proposal.answered.flatMap(({ ask }) => (ask.kind === 'dice' && ask.count > 0 ? [ask] : [])),
+    ...diceToCome,
+  ];
+  const isAlike = (one: DiceAsk, other: DiceAsk) => throwerOf(one) === throwerOf(other) && one.label === other.label;
+  const all = [...answered, ...open].map((line, n): Text => {
+    const ask = shown[n];
+    const opponent =
+      ask !== undefined && shown.filter((one) => isAlike(one, ask)).length > 1 ? opponentOf(encounter, ask) : null;
+    return opponent === null ? line : [...line, span(`  against ${opponent}`, 'dim')];
+  });
   const cursor = answered.length + diceToCome.findIndex(({ id }) => id === throwAtCursor?.id);
   // The field at the cursor stays in sight, however many throws there are.
   const rows = appearance.layout.choices;

@@ -40,3 +40,14 @@ it('the die for an injury has its field under a long name, and takes a face afte
   table.press('<Enter>');
   expect(table.session.records.at(-1)?.dice).toMatchObject([{ faces: [2], from: 'typed' }]);
 });
+
+it('of equal throws of one combatant each says against whom it is', () => {
+  const table = fightOf('six20', peopleOf('six20')).press('n1905<Enter>');
+  while (!table.rows()[15]?.startsWith('── Guard')) table.press('n');
+  const rows = table
+    .press('av<Enter>')
+    .rows()
+    .filter((row) => row.includes('defence d20'));
+  expect(rows).toHaveLength(2);
+  expect(rows.join()).toMatch(/Vane defence d20 .*against Guard 1,.*Vane defence d20 .*against Guard 2$/);
+});
