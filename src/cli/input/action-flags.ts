@@ -26,7 +26,7 @@ const overruleFlag: RepeatedFlag = {
     'pairs',
     "alone: what the rules refuse goes on all the same; WHO=number: the GM's number for a target instead of theirs",
   ),
-  standsAlone: true,
+  valueOptional: true,
 };
 const actionFlag = {
   ...commandFlag('action', 'word', 'the action that is declared; its flags follow'),

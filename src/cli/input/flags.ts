@@ -12,8 +12,8 @@ export interface RepeatedFlag {
   readonly field: string;
   readonly name: string;
   readonly description: string;
-  /** It may stand alone; it then gathers an empty text. */
-  readonly standsAlone?: true;
+  /** It may be given without a value; it then gathers an empty text. */
+  readonly valueOptional?: true;
 }
 
 /** Whether a flag is made from a schema of the rules. */
@@ -125,7 +125,7 @@ class FlagReader implements GivenFlags {
   }
 
   private readText(flag: ShellFlag, text: string | null): void {
-    if (text === null && !isSchemaFlag(flag) && flag.standsAlone === true) this.append(flag.field, ['']);
+    if (text === null && !isSchemaFlag(flag) && flag.valueOptional === true) this.append(flag.field, ['']);
     else if (text === null || (text.trim() === '' && flag.kind !== 'json'))
       this.problems.push(`--${flag.name} needs a value`);
     else if (isSchemaFlag(flag)) this.readValue(flag, text);

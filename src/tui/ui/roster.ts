@@ -79,7 +79,7 @@ function rosterRows(
   });
 }
 
-/** The kinds of which more than one group has several members, so that their number alone does not tell them apart. */
+/** The kinds of which more than one group has several members, so that their number alone does not say which is meant. */
 function splitKinds(all: readonly Combatant[]): ReadonlySet<string> {
   return new Set(all.filter((one) => !['', one.id].includes(partOf(one).part)).map(kindOf));
 }

@@ -36,7 +36,7 @@ describe('one line says whose action it is, what is left of it, what n does and 
     expect(table.text).toContain('the other side is down');
   });
 
-  it('Vaxia: the last who declares is told who passes', () => {
+  it('Vaxia: with the last who declares the line says who passes', () => {
     const table = begun('vaxia').press('n'.repeat(11));
     expect(turnLine(table)).toMatch(/n: round 2 \(12 pass\)$/);
   });
