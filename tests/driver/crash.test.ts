@@ -55,6 +55,8 @@ it.each([...paneNames(), 'undo', 'odds'])('%s', async (planted) => {
   const [, path = ''] = /file (.*)\r/.exec(driver.log) ?? [];
   const afterScreen = driver.log.split('\x1b[?1049l').at(-1);
   expect(afterScreen).toContain(`caught: planted in ${planted}`);
+  // The players' screen only reads, and its encounter is open here for another.
+  if (planted === 'PlayersScreen') return;
   expect(afterScreen).toContain(`saved to #`);
   expect([existsSync(path), existsSync(`${path}.lock`)]).toEqual([true, false]);
   rmSync(dirname(path), { recursive: true });

@@ -24,12 +24,14 @@ const mostEmptyRounds = 1;
 export function* advance(context: ClockContext): Conversation<string> {
   const { clock, ledger, note } = context;
   yield* endTurn(context);
+  let beginsRound = false;
   for (let emptyRounds = 0; ; ) {
     const next = ledger.cursor.round < 0 ? null : clock.next(ledger.now);
     if (next === null) {
       if (emptyRounds > mostEmptyRounds) return 'No combatant is left who can act';
       yield* nextRound(context);
       if (clock.simultaneous) return `Round ${ledger.cursor.round} begins`;
+      beginsRound = true;
       emptyRounds += 1;
       continue;
     }
@@ -39,7 +41,7 @@ export function* advance(context: ClockContext): Conversation<string> {
     yield* moveTo(context, slot.at);
     yield* beginTurn(context, slot, slot.at);
     const passing = clock.skipReason(ledger.now, slot.id);
-    if (passing === null) return next.why;
+    if (passing === null) return beginsRound ? (next.first ?? next.why) : next.why;
     ledger.say(passing.rule, passing.message);
     yield* endTurn(context);
   }

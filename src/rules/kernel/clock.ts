@@ -24,6 +24,8 @@ export interface NextSlot {
   readonly slot: SlotId;
   /** In words: `18 beats 14`. */
   readonly why: string;
+  /** The same where nobody has acted in the round before it: `Round 1: Ash first (19)`. */
+  readonly first?: string;
   readonly rule: string;
 }
 

@@ -6,10 +6,10 @@ import { demoTable, memorySession, TestTable } from '../../tui/app/test-table.ts
 describe('initiative typed at the table', () => {
   it('names each combatant who throws, and says which of the throws it is', () => {
     const table = demoTable('brilliance', 'table').press('n');
-    expect(table.text).toMatch(/dice +Edward +d10 \[_ \]/);
-    expect(table.text).toMatch(/1 of 8 +Yunone +d10/);
+    expect(table.text).toMatch(/dice +Edward initiative d10 \[_ \]/);
+    expect(table.text).toMatch(/1 of 8 +Yunone initiative d10/);
     table.press('555');
-    expect(table.text).toMatch(/dice +Whisper +d10 \[_ \]/);
+    expect(table.text).toMatch(/dice +Whisper initiative d10 \[_ \]/);
     expect(table.text).toContain('4 of 8');
   });
 

@@ -16,10 +16,10 @@ const no = (many: number): string => '1'.repeat(many);
 
 export const fight: readonly Turn[] = [
   // Edward 5 + 1, Yunone 2 + 2, Mar 3, Whisper 1 + 1, the cutthroats 10 and 9, Archer 7 + 1, Troll 5.
-  next('Cutthroat 1, 10', '52310975'),
+  next('Round 1: Cutthroat 1 first (10)', '52310975'),
   // 1 + 3 + 3 = 7, less armor 3 (AP 1 - APR 1), shield 1 and Dodge 1: 2 dice.
   attack('cutthroat-1', 'edward', 'e', `${no(2)}2`, 'Cutthroat 1 attacks Edward: 0 successes'),
-  next('Cutthroat 2, 9'),
+  next('Cutthroat 2 is next (9)'),
   // Dodge is gone: 3 dice. 3 lethal, DR 2; 1 was dealt, so the poison is resisted: 7 + 5 dice, 2 of the 3 that are
   // needed.
   attack(
@@ -29,7 +29,7 @@ export const fight: readonly Turn[] = [
     `898${'88'}${no(10)}`,
     'Cutthroat 2 attacks Edward: 3 successes, Vigor 5 -> 3, Health 8 -> 7',
   ),
-  next('Archer, 8'),
+  next('Archer is next (8)'),
   {
     keys: 'xi<Enter>',
     act: ['act', 'aim', '--by', 'archer'],
@@ -37,27 +37,27 @@ export const fight: readonly Turn[] = [
   },
   // 2 + 3 + 3 = 8, less armor 2 (AP 2 - APR 1) and shield 1: 5 dice. Both go to Vigor.
   attack('archer', 'edward', 'e', `88${no(3)}`, 'Archer attacks Edward: 2 successes, Vigor 3 -> 1'),
-  next('Edward, 6'),
+  next('Edward is next (6)'),
   // 3 + 3 + 5 = 11, poisoned 1, less Dodge 2 and leather 1: 7 dice.
   attack('edward', 'cutthroat-1', 'c1', `88888${no(2)}`, 'Edward attacks Cutthroat 1: 5 successes, Health 6 -> 1'),
   // The poison has one die at the end of his turn: Health 7 -> 6.
-  next('Troll, 5', '8'),
+  next('Troll is next (5)', '8'),
   // 3 + 6 + 3 = 12, less leather 1 (AP 1 - APR 1), shield 1, Dodge 1: 9 dice. 3 lethal, and a bleed of 2 dice: 1 more.
   attack('troll', 'mar', 'm', `888${no(6)}81`, 'Troll attacks Mar: 3 successes, Health 7 -> 4'),
-  next('Yunone, 4'),
+  next('Yunone is next (4)'),
   // 1 + 3 + 8 + 4 = 16, less natural armor 1 (2 - AP 1); the troll is too large to dodge: 15 dice.
   attack('yunone', 'troll', 't', `8888888${no(8)}`, 'Yunone attacks Troll: 7 successes, Health 14 -> 7'),
-  next('Mar, 3'),
+  next('Mar is next (3)'),
   {
     keys: 'teanyone comes near<Enter><Enter>',
     act: ['act', 'ready', '--by', 'mar', '--trigger', 'anyone comes near'],
     title: 'Mar readies "anyone comes near"',
   },
-  next('Whisper, 2'),
+  next('Whisper is next (2)'),
   // 6 + 4 + 5 = 15, less the Dodge 1 that Edward's blow has left, leather pierced: 14 dice.
   attack('whisper', 'cutthroat-1', 'c1', `8${no(13)}`, 'Whisper attacks Cutthroat 1: 1 success, Health 1 -> 0'),
   // Cutthroat 1 passes and bleeds out.
-  next('Cutthroat 2, 9'),
+  next('Round 2: Cutthroat 2 first (9)'),
   // 7 less Dodge 4, leather pierced: 3 dice. Ward takes both: no lethal damage, no poison.
   attack('cutthroat-2', 'yunone', 'y', '881', 'Cutthroat 2 attacks Yunone: 2 successes, Ward 3 -> 1'),
   {
@@ -68,36 +68,36 @@ export const fight: readonly Turn[] = [
   // 3 + 3 + 4 = 10, less Dodge 2 and leather 1: 7 dice.
   attack('mar', 'cutthroat-2', 'c2', `88888${no(2)}`, 'Mar attacks Cutthroat 2: 5 successes, Health 6 -> 1'),
   // Interrupted, Cutthroat 2 goes on.
-  next('Cutthroat 2, 9'),
-  next('Archer, 8'),
-  next('Edward, 6'),
+  next('Cutthroat 2 is next (9)'),
+  next('Archer is next (8)'),
+  next('Edward is next (6)'),
   // 11 less the poison, less natural armor 2: 8 dice.
   attack('edward', 'troll', 't', `888888${no(2)}`, 'Edward attacks Troll: 6 successes, Health 7 -> 1'),
-  next('Troll, 5', '1'),
+  next('Troll is next (5)', '1'),
   // 12 less Dodge 4 - 1, leather pierced: 9 dice. Ward takes one, the other is lethal; both dice of the bleed fail.
   attack('troll', 'yunone', 'y', `88${no(7)}11`, 'Troll attacks Yunone: 2 successes, Ward 1 -> 0, Health 8 -> 7'),
-  next('Yunone, 4'),
+  next('Yunone is next (4)'),
   attack('yunone', 'troll', 't', `8${no(14)}`, 'Yunone attacks Troll: 1 success, Health 1 -> 0'),
-  next('Mar, 3'),
+  next('Mar is next (3)'),
   {
     // 3 + 4 = 7 dice; one die of the bleed is due, and one success stops it.
     keys: `xmm<Enter>8${no(6)}<Enter>`,
     act: ['act', 'medicine', '--by', 'mar', '--on', 'mar', ...rolled(`8${no(6)}`)],
     title: 'Mar tends Mar: 1 success, the bleeding stops',
   },
-  next('Whisper, 2'),
+  next('Whisper is next (2)'),
   // Cutthroat 1 passes.
-  next('Cutthroat 2, 9'),
+  next('Round 3: Cutthroat 2 first (9)'),
   {
     keys: 'ty<Enter>',
     act: ['act', 'delay', '--by', 'cutthroat-2'],
     title: 'Cutthroat 2 delays',
   },
-  next('Archer, 8'),
+  next('Archer is next (8)'),
   {
     keys: 'ts<Enter>',
     act: ['act', 'step-in'],
     title: 'Cutthroat 2 steps in next, and keeps that place',
   },
-  next('Cutthroat 2, 8'),
+  next('Cutthroat 2 is next (8)'),
 ];

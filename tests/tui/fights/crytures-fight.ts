@@ -8,7 +8,7 @@ import { next, rolled, type Turn } from './fight.ts';
 const order = `${'005411'}${'00911'}${'0011'}${'061111'}${'000511'}${'06111'}${'05111'}${'04111'}${'03111'}94`;
 
 export const fight: readonly Turn[] = [
-  next('Gazer: 37', order),
+  next('Round 1: Gazer first (37)', order),
   {
     keys: 'xhse<Enter>',
     act: ['act', 'stand', '--by', 'gazer', '--on', 'sela'],
@@ -33,7 +33,7 @@ export const fight: readonly Turn[] = [
     ],
     title: 'Gazer hits Peepoi with Eyelock for 6; Peepoi gains Slowed; Peepoi gains Stunned',
   },
-  next('Sela: 31 (tie 9)'),
+  next('Sela is next (31, tie 9)'),
   {
     // Peepod rolls 4 dice: 35 beats Brum.
     keys: 'xue<Enter>0005<Enter>',
@@ -45,13 +45,13 @@ export const fight: readonly Turn[] = [
     act: ['act', 'use', '--by', 'sela', '--on', 'brum', '--power', 'Hearten'],
     title: 'Sela uses Hearten on Brum; Brum gains Empowered 1',
   },
-  next('Peepod: 35, joined'),
+  next('Peepod is next (35, joined)'),
   {
     keys: 'xps<Enter><Enter>',
     act: ['act', 'own', '--by', 'peepod', '--power', 'Shell'],
     title: 'Peepod uses Shell; Peepod gains Hardened 2',
   },
-  next('Brum: 31 (tie 4)'),
+  next('Brum is next (31, tie 4)'),
   {
     // 8 dice +1 (Empowered) at 5: the 10 and the 6 hit, one more for the 10; 3 x 2. Pushed 3 with one space free: 6.
     keys: 'ags<Enter>061111111<Enter>',
@@ -75,13 +75,13 @@ export const fight: readonly Turn[] = [
     act: ['act', 'own', '--by', 'brum', '--power', 'Run'],
     title: 'Brum uses Run; Brum gains Hastened',
   },
-  next('Peepoi: 22'),
+  next('Peepoi is next (22)'),
   {
     keys: 'xpp<Enter><Enter>',
     act: ['act', 'own', '--by', 'peepoi', '--power', 'Puff Up'],
     title: 'Peepoi uses Puff Up; Peepoi gains Block 2',
   },
-  next('Rookling: 20'),
+  next('Rookling is next (20)'),
   {
     // Speed 6 in dice at 6: one success.
     keys: 'an1f<Enter>611111<Enter>',
@@ -94,7 +94,7 @@ export const fight: readonly Turn[] = [
     act: ['act', 'use', '--by', 'rookling', '--on', 'gnasher-1', '--power', 'talons', ...rolled('01111')],
     title: 'Rookling hits Gnasher 1 with talons for 6; Gnasher 1 gains Softened 1',
   },
-  next('Gnasher 1: 19'),
+  next('Gnasher 1 is next (19)'),
   {
     // 5 dice -2 (Peepoi resists) at 5: 10 and 7 hit, one more; Block 2 leaves 1 x 2. Three misses and a 1: 9 to itself,
     // which had 6.
@@ -102,30 +102,30 @@ export const fight: readonly Turn[] = [
     act: ['act', 'use', '--by', 'gnasher-1', '--on', 'peepoi', '--power', 'bite', ...rolled('07111')],
     title: 'Gnasher 1 hits Peepoi with bite for 2; Gnasher 1 is clumsy and takes 9; Peepoi gains Wounded',
   },
-  next('Gnasher 2: 18'),
-  next('Gnasher 3: 17'),
-  next('Gnasher 4: 16'),
-  next('Gazer: 37'),
-  next('Peepod: 35'),
+  next('Gnasher 2 is next (18)'),
+  next('Gnasher 3 is next (17)'),
+  next('Gnasher 4 is next (16)'),
+  next('Round 2: Gazer first (37)'),
+  next('Peepod is next (35)'),
   {
     keys: 'xmn<Enter>',
     act: ['act', 'move', '--by', 'peepod', '--spaces', '4', '--beside', 'gnasher-2'],
     title: 'Peepod moves 4 up to Gnasher 2',
   },
-  next('Sela: 31 (tie 9)'),
+  next('Sela is next (31, tie 9)'),
   {
     // 6 dice at 6: two successes, 3 Health each.
     keys: 'apm<Enter>661111<Enter>',
     act: ['act', 'use', '--by', 'sela', '--on', 'peepoi', '--power', 'Mend', ...rolled('661111')],
     title: 'Sela uses Mend on Peepoi: 2 successes; Peepoi heals 6; Peepoi gains Regenerating',
   },
-  next('Brum: 31 (tie 4)'),
+  next('Brum is next (31, tie 4)'),
   {
     keys: 'xer<Enter>',
     act: ['act', 'recall', '--by', 'brum', '--on', 'rookling'],
     title: 'Brum recalls Rookling',
   },
-  next('Peepoi: 22'),
+  next('Peepoi is next (22)'),
   {
     // 7 dice at 5 each: the first takes three hits of 2, the second none.
     keys: '/gnasher<Enter>2<Space>3<Space>a<Tab>s<Enter>55511111111111<Enter>',
@@ -143,5 +143,5 @@ export const fight: readonly Turn[] = [
     ],
     title: 'Peepoi hits Gnasher 2 with Shriek for 6; Gnasher 2 gains Weakened 1; Peepoi misses Gnasher 3 with Shriek',
   },
-  next('Gnasher 2: 18'),
+  next('Gnasher 2 is next (18)'),
 ];

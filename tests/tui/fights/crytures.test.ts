@@ -76,7 +76,7 @@ describe('Gazer Cave through the shell', () => {
 
 describe('the screen', () => {
   it('shows the turn order, who joined and what is left of the turn', () => {
-    const rows = tableAfter(stepOf(fight, 'Peepod: 35, joined')).rows();
+    const rows = tableAfter(stepOf(fight, 'Peepod is next (35, joined)')).rows();
     expect(rows[0]).toContain('round 1 at 35, joined | Peepod');
     expect(rows[1]).toBe('── Round 1 ── n: Brum 31');
     expect(rows[2]).toMatch(/^ now {7}>35 Peepod< {2}31 Brum {2}22 Peepoi/);

@@ -77,7 +77,7 @@ export const restAction = plainAction({
   menu: 'time',
   targets: 'many',
   aim: 'friend',
-  sentence: '{on} rest for {nights} nights, {minutes} minutes, {medicine}',
+  sentence: 'Rest of {on}: nights {nights}, minutes {minutes}, {medicine}',
   fields: restFields,
   blanks: (_view, { with: { nights } }) => [
     { id: 'nights', label: 'nights', kind: 'number', defaultValue: 1, min: 0, max: 10_000 },

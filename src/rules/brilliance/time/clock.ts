@@ -2,6 +2,7 @@ import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot, slotId, slotsInOrder } from '../../clock/slots.ts';
 import { type Clock, roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
+import { formatTurn } from '../../text/turns.ts';
 import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
@@ -17,8 +18,7 @@ export const clock: Clock<Sheet, Settings> = {
   next(view) {
     const slot = slotsInOrder(view.now).find(isToCome);
     if (slot === undefined) return null;
-    const name = view.name(slot.who);
-    return { slot: slot.id, why: `${name}, ${totalOf(view, slot.who)}`, rule: 'BS-18' };
+    return { slot: slot.id, ...formatTurn(view.now, view.name(slot.who), totalOf(view, slot.who)), rule: 'BS-18' };
   },
   *layOut(context, round) {
     const { view } = context;

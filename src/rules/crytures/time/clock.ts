@@ -2,6 +2,7 @@
 import type { Place } from '../../../state/encounter.ts';
 import { slotsInOrder } from '../../clock/slots.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { formatTurn } from '../../text/turns.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { combatantsOnField, isAble } from '../combatant/view.ts';
@@ -15,7 +16,7 @@ export const turnOrder: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
   next(view) {
     const slot = slotsInOrder(view.now).find(({ id, is }) => is === 'open' && id !== view.now.cursor.acting);
     if (slot === undefined) return null;
-    return { slot: slot.id, why: `${view.name(slot.who)}: ${formatPlace(slot.at)}`, rule: 'CR-23' };
+    return { slot: slot.id, ...formatTurn(view.now, view.name(slot.who), formatPlace(slot.at)), rule: 'CR-23' };
   },
   *layOut(context, round) {
     // Round 0 would be a surprise round, but surprise costs nobody a turn (CR-30).
@@ -33,9 +34,9 @@ export const turnOrder: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
   formatPlace: (at) => `at ${formatPlace(at)}`,
 };
 
-/** `37`, `31 (tie 9)`; for a newcomer who acts at once its own total: `35, joined`. */
+/** `37`, `31, tie 9`; for a newcomer who acts at once its own total: `35, joined`. */
 function formatPlace(at: Place): string {
   const [total = 0, ...ties] = at.slice(at.lastIndexOf(afterCurrentPlace) + 1);
-  const tie = ties.length === 0 ? '' : ` (tie ${ties.map((n) => 0 - n).join(', ')})`;
+  const tie = ties.length === 0 ? '' : `, tie ${ties.map((n) => 0 - n).join(', ')}`;
   return `${0 - total}${tie}${at.includes(afterCurrentPlace) ? ', joined' : ''}`;
 }

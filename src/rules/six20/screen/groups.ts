@@ -2,7 +2,7 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
-import { placeOf } from '../time/initiative.ts';
+import { formatTotal } from '../time/initiative.ts';
 import { isConscious } from '../wounds/vital-state.ts';
 
 /** The combatant whose turn it is. */
@@ -31,7 +31,7 @@ function belongsTo(view: Six20View, [first = '']: readonly Id[], id: Id): boolea
   const acting = actingCombatant(view);
   return (
     baseName(view, first) === baseName(view, id) &&
-    formatInitiative(view, first) === formatInitiative(view, id) &&
+    formatTotal(view, first) === formatTotal(view, id) &&
     canAct(view, first) === canAct(view, id) &&
     id !== acting &&
     first !== acting
@@ -48,10 +48,4 @@ export function formatGroup(view: Six20View, group: readonly Id[]): string {
   const [first = ''] = group;
   const name = group.length === 1 ? view.name(first) : `${baseName(view, first)}s x${group.length}`;
   return view.combatant(first).hidden ? `(${name})` : name;
-}
-
-/** The initiative total: `19`; `-` before it is rolled. */
-export function formatInitiative(view: Six20View, who: Id): string {
-  const [total] = placeOf(view, who) ?? [];
-  return total === undefined ? '-' : String(0 - total);
 }

@@ -5,9 +5,9 @@ import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
 import { formatLoss } from '../../text/loss.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
-import { placeOf } from '../time/initiative.ts';
+import { formatTotal, placeOf } from '../time/initiative.ts';
 import { unusedActions } from './budget.ts';
-import { actingCombatant, canAct, formatGroup, formatInitiative, groupsOf } from './groups.ts';
+import { actingCombatant, canAct, formatGroup, groupsOf } from './groups.ts';
 
 export function floorOf({ now }: Six20View): Floor {
   const [slot] = slotsDue(now);
@@ -29,7 +29,7 @@ export function orderOf(view: Six20View, floor: Id | null): Order {
   return {
     head,
     brief: head,
-    next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${formatInitiative(view, next.who)}`,
+    next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${formatTotal(view, next.who)}`,
     ...(acting === undefined ? {} : formatLoss(unusedActions(view, acting.who).join(', '))),
     lanes: [
       { label: 'now', parts: turnsLeft(view, now, floor), end: surpriseHint(round) },
@@ -66,7 +66,7 @@ function turnsLeft(view: Six20View, who: readonly Id[], floor: Id | null): reado
     const [first = ''] = group;
     const isActing = group.includes(actingCombatant(view) ?? '');
     const passes = !canAct(view, first);
-    const text = `${formatInitiative(view, first)} ${formatGroup(view, group)}`;
+    const text = `${formatTotal(view, first)} ${formatGroup(view, group)}`;
     const marked = isActing ? `>${text}<` : `${text}${passes ? ' (passes)' : ''}`;
     const tone = isActing || group.includes(floor ?? '') ? 'accent' : passes ? 'dim' : 'normal';
     return [{ text: marked, tone }];
@@ -79,7 +79,7 @@ function nextRound(view: Six20View): readonly Text[] {
     .filter((who) => placeOf(view, who) !== null && !view.combatant(who).out && !hasCondition(view, who, 'dead'))
     .sort((a, b) => comparePlaces(placeOf(view, a) ?? [], placeOf(view, b) ?? []));
   return groupsOf(view, all).map((group) => [
-    { text: `${formatInitiative(view, group[0] ?? '')} ${formatGroup(view, group)}` },
+    { text: `${formatTotal(view, group[0] ?? '')} ${formatGroup(view, group)}` },
   ]);
 }
 

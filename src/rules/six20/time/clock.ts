@@ -1,6 +1,7 @@
 import { comparePlaces, type Id } from '../../../state/encounter.ts';
 import { openSlot, slotsInOrder } from '../../clock/slots.ts';
 import { type Clock, turnStart } from '../../kernel/clock.ts';
+import { formatTurn } from '../../text/turns.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
@@ -8,7 +9,7 @@ import { addCondition, hasCondition } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { dyingSave } from '../wounds/dying-save.ts';
 import { isConscious, statusOf } from '../wounds/vital-state.ts';
-import { placeOf, rollInitiative } from './initiative.ts';
+import { formatTotal, placeOf, rollInitiative } from './initiative.ts';
 import { beginScene } from './surprise.ts';
 import { currentTurn, isRestricted, wholeTurn } from './turn.ts';
 
@@ -18,8 +19,7 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
   next(view) {
     const slot = slotsInOrder(view.now).find(({ is }) => is === 'open');
     if (slot === undefined) return null;
-    const why = view.now.cursor.round === 0 ? 'in the surprise round' : 'is next';
-    return { slot: slot.id, why: `${view.name(slot.who)} ${why}`, rule: 'DV-31' };
+    return { slot: slot.id, ...formatTurn(view.now, view.name(slot.who), formatTotal(view, slot.who)), rule: 'DV-31' };
   },
   skipReason(view, id) {
     const who = view.now.slots[id]?.who ?? '';

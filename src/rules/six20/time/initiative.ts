@@ -17,6 +17,12 @@ export function placeOf(view: Six20View, who: Id): Place | null {
   return isPlace(value) ? value : null;
 }
 
+/** The initiative total: `19`; `-` before it is rolled. */
+export function formatTotal(view: Six20View, who: Id): string {
+  const [total] = placeOf(view, who) ?? [];
+  return total === undefined ? '-' : String(0 - total);
+}
+
 function isPlace(value: Json | undefined): value is readonly number[] {
   return Array.isArray(value) && value.every((part) => typeof part === 'number');
 }

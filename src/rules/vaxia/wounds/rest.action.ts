@@ -25,7 +25,7 @@ export const restAction = rules.action(recover)({
   actor: 'optional',
   targets: 'many',
   aim: 'friend',
-  sentence: '{on} rests for {days} days',
+  sentence: 'Rest of {on}: days {days}',
   fields,
   whyNot: (view) => recoveryRefusal(view.settings),
   input({ view, target, values: { days } }) {

@@ -33,7 +33,7 @@ describe('initiative', () => {
   it('has Sense more dice with Danger Sense (CR-21), and a tie shows its die (CR-24)', () => {
     const table = new Table(['Ann', fighter(1, { dangerSense: true, sense: 2 })], ['Bob', fighter(3), 'other']);
     table.next(5, 5, 5, 5, 5, 5, 2, 9);
-    expect([table.acting, crytures.clock.formatPlace([-15, -9])]).toEqual(['bob', '15 (tie 9)']);
+    expect([table.acting, crytures.clock.formatPlace([-15, -9])]).toEqual(['bob', 'at 15, tie 9']);
   });
 
   it('is rolled once for enemies of one name by house rule (CR-28)', () => {
