@@ -1,5 +1,7 @@
 /** What the players see of a record: the difference of what they saw before and after it, in a sentence. */
+
 import type { System } from '../rules/kernel/system.ts';
+import { capital } from '../rules/text/names.ts';
 import { type Combatant, type Dict, dict, type Encounter, type Id, type Intent } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
 import { type Group, groupKey, groupName, groupsOf, numberWord, ofSeveral, type Person, peopleOf } from './people.ts';
@@ -49,10 +51,6 @@ export function playersEvent(system: System, { record, before, after }: Change, 
 
 /** Where more act at once, only what came of it is described. */
 const mostActions = 2;
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
 
 type Groups = ReadonlyMap<Id, Group>;
 

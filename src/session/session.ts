@@ -11,6 +11,7 @@ import type { History } from '../state/history.ts';
 import type { Record, RecordContent } from '../state/record.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment, requestOf } from './amend.ts';
 import { Answers } from './answers.ts';
+import { CompletedAnswers } from './completed-answers.ts';
 import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
 import { notReady, refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
@@ -141,29 +142,10 @@ export class Session {
 
   /** Completes a request with the answers of an answerer, up to the first ask that it does not answer. */
   complete(request: ActionRequest, answerer: AskAnswerer): Completed {
-    const dice = this.fairDice();
-    const given = request.answers.source;
-    let { answers } = request;
-    answers.skipRolled(dice);
-    // One run of the conversation: the answerer is asked only for what the request does not answer.
-    const source: AnswerSource = {
-      dice(ask) {
-        const faces = given.dice(ask);
-        if (faces !== null) return faces;
-        const more = answerer.dice(ask, answers, dice);
-        answers = more ?? answers;
-        return more?.faces(ask.id) ?? null;
-      },
-      choice(ask) {
-        const picks = given.choice(ask);
-        if (picks !== null) return picks;
-        const more = answerer.choice(ask, answers);
-        answers = more ?? answers;
-        return more?.picks(ask.id) ?? null;
-      },
-    };
-    const proposal = this.proposeWith(request, source, () => answers);
-    return { request: { ...request, answers }, proposal };
+    // One run of the conversation.
+    const source = new CompletedAnswers(request.answers, answerer, this.fairDice());
+    const proposal = this.proposeWith(request, source, () => source.all);
+    return { request: { ...request, answers: source.all }, proposal };
   }
 
   /** Writes the record of a request whose asks are all answered. The encounter changes only after it is written. */
@@ -272,7 +254,11 @@ export class Session {
   /** Takes steps through the records, as many as there are and at most so many. */
   private step(name: 'undo' | 'redo', times: number, next: (from: number) => number | null): WriteResult {
     let to = this.position;
-    for (let n = 0; n < times; n += 1) to = next(to) ?? to;
+    for (let n = 0; n < times; n += 1) {
+      const before = to;
+      to = next(to) ?? to;
+      if (to === before) break;
+    }
     if (to === this.position) return refused(`nothing-to-${name}`, `nothing to ${name}`);
     const title = (name === 'undo' ? this.undoRecord : this.redoRecord)?.title ?? '';
     const done = name === 'undo' ? 'undid' : 'redid';

@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react';
 import type { LiveView } from '../watch/live-view.ts';
 import { appearanceOf } from './app/play-table.tsx';
+import { PlayersScreen } from './app/players-screen.tsx';
 import type { Key } from './keys/decode.ts';
 import { startKeys } from './keys/input.ts';
-import { PlayersScreen } from './panes/players.tsx';
 import { guarded, renderOn } from './screen/guard.tsx';
 import { openTerminal } from './screen/terminal.ts';
 

@@ -42,7 +42,7 @@ function paneNames(): readonly string[] {
     .map(([, name = '']) => name);
 }
 
-it.each([...paneNames(), 'undo', 'odds'])('%s', async (planted) => {
+it.each([...paneNames(), 'PlayersScreen', 'undo', 'odds'])('%s', async (planted) => {
   const [cols, rows] = planted === 'MoreResult' ? [60, 20] : [80, 24];
   driver = open({ command: process.execPath, args: [program?.path ?? '', planted], cols, rows });
   const keys = keysTo[planted];

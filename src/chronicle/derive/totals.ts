@@ -47,7 +47,7 @@ interface Tally {
 
 /** Adds up what records do to the combatants. */
 export class TotalsTally {
-  /** Damage that was nobody's doing. */
+  /** Damage that no combatant dealt. */
   byNobody = 0;
   private readonly tallies = new Map<Id, Tally>();
 

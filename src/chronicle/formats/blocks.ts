@@ -1,4 +1,5 @@
 /** A chronicle as a sequence of blocks, which every format for reading writes in its own way. */
+import { capital } from '../../rules/text/names.ts';
 import { type BarChart, damageChart, type LineChart, trackChart } from '../charts/charts.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
 import type { Entry } from '../derive/entries.ts';
@@ -128,10 +129,6 @@ function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block
     yield { kind: 'record', entry: { ...entry, said, working: workings ? entry.working : [] } };
   }
   if (last === null) yield { kind: 'text', text: 'Nothing has happened yet.' };
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function endBlock({ people, masked }: Chronicle): Block {

@@ -11,15 +11,10 @@ export function oddsJson(ruling: string, of: string, { tail, distribution, mean,
     of,
     exact: true,
     tail,
-    distribution: distribution.filter(({ p }) => p > 0).map(({ value, p }) => ({ value, p: rounded(p) })),
-    mean: rounded(mean),
-    sd: rounded(sd),
+    distribution: distribution.filter(({ p }) => p > 0).map(({ value, p }) => ({ value, p })),
+    mean,
+    sd,
   };
-}
-
-/** Without the last digit, in which sums of many chances are not exact: 0.8325 and not 0.8324999999999999. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(14));
 }
 
 /** The odds of an action on each of its targets. */
@@ -46,7 +41,7 @@ export function actionOddsJson(session: Session, { action, on }: ActionOdds): ob
     on: on.map(({ target, odds, drops }) => ({
       id: target,
       odds: json(odds),
-      drops: drops === null ? null : rounded(drops),
+      drops: drops === null ? null : drops,
     })),
   };
 }

@@ -134,7 +134,7 @@ function* beginRound(context: ClockContext, round: number): Conversation<void> {
   yield* passEdge(context, { edge: roundStart, who: null });
 }
 
-/** Passes an edge: first what happens at it, which is nobody's doing, then the effects anchored to it end. */
+/** Passes an edge: first what happens at it, which no combatant causes, then the effects anchored to it end. */
 export function* passEdge(context: ClockContext, edge: Edge): Conversation<void> {
   const { clock, ledger, note } = context;
   ledger.passEdge(edge.edge, edge.who);

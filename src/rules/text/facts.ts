@@ -1,8 +1,10 @@
 /** Formats facts for the GM; what the players see is made in `players`. */
+
 import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { AnyClock } from '../kernel/clock.ts';
 import type { FactFormatter, FactOf } from '../kernel/screen.ts';
+import { capital } from './names.ts';
 
 /** A fact in words, or null where there is nothing to read. */
 export function formatFact<View extends { readonly now: Encounter }>(
@@ -74,8 +76,4 @@ function formatCombatantChange(from: Combatant | null, to: Combatant | null): st
 
 function valueText(value: Json): string {
   return value === null ? 'default' : JSON.stringify(value);
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

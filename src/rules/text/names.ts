@@ -22,3 +22,8 @@ export function withoutName(label: string, name: string): string {
   if (label.startsWith(`${name}: `)) return label.slice(name.length + 2);
   return label.replace(new RegExp(`(,| of) ${name.replace(/[^\w ]/g, '\\$&')}$`), '');
 }
+
+/** A text that begins with a capital letter. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

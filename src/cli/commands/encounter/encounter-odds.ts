@@ -82,7 +82,7 @@ function printGroupOdds(
   if (read.values.json === true) {
     io.printJson({
       by: all.map((one) => ({ id: one.by, ...actionOddsJson(session, one) })),
-      expected: Number(expected.toPrecision(14)),
+      expected,
       exact: false,
       notCounted,
       ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
