@@ -1,5 +1,6 @@
 import type { BookSpec } from '../../src/rules/kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
+import { outcomeWords } from './attack/outcome-words.ts';
 import { rules } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
 import { rulebook } from './rulebook.ts';
@@ -11,6 +12,7 @@ export const spec: BookSpec<Settings> = {
   version: 1,
   rulings: [rules.bind(attack)],
   rulebook,
+  outcomeWords,
 };
 
 export const book = rules.book(spec);

@@ -4,7 +4,7 @@ import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
 import { dryRunFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
-import { findRuling, oddsFlags, rulingFlags, rulingNames } from '../input/ruling-input.ts';
+import { findRuling, fullFlag, oddsFlags, rulingFlags, rulingNames } from '../input/ruling-input.ts';
 import { actionFlag } from './action-offers.ts';
 import { commandOffer } from './command-offers.ts';
 import { encounterOffer, houseRuleOffer, isPathLike, recordOffer } from './name-offers.ts';
@@ -85,7 +85,7 @@ function oddsOffer(words: readonly string[], current: string, sources: Sources):
   const [name, ...given] = named === undefined ? words : rest;
   if (name === undefined) return listRulings(book);
   const ruling = findRuling(book, name);
-  if (ruling === undefined) return actionOffer(words, current, sources);
+  if (ruling === undefined) return actionOffer(words, current, sources, [fullFlag]);
   const { values } = readFlags(given, [...ruling.flags, ...oddsFlags]);
   const prepared = ruling.prepare(valuesOf(ruling.flags, values), {});
   const fields = prepared.ok ? prepared.oddsFields() : [ruling.headline];
@@ -96,7 +96,12 @@ function oddsOffer(words: readonly string[], current: string, sources: Sources):
 }
 
 /** `NAME <action> [flags]`, of `vrule act` and `vrule odds`. */
-function actionOffer([name, id, ...words]: readonly string[], current: string, sources: Sources): Offer {
+function actionOffer(
+  [name, id, ...words]: readonly string[],
+  current: string,
+  sources: Sources,
+  further: readonly ShellFlag[] = [],
+): Offer {
   if (name === undefined) return encounterOffer(sources, current);
   const session = sources.session(name);
   if (session === null) return noOffer;
@@ -108,7 +113,8 @@ function actionOffer([name, id, ...words]: readonly string[], current: string, s
   if (action === undefined) return noOffer;
   const planned = plannedAction(system, action, words);
   const known = typeof planned === 'string' ? null : planned;
-  const flags = id === 'next' ? [...diceFlags, ...printFlags, dryRunFlag] : actionFlags(system, action, known);
+  const own = id === 'next' ? [...diceFlags, ...printFlags, dryRunFlag] : actionFlags(system, action, known);
+  const flags = [...own, ...further];
   const context = { session, action, planned: known, given: readFlags(words, flags) };
   return offerAfter({ flags: flags.map((flag) => actionFlag(flag, context)), next: () => null }, words, current);
 }

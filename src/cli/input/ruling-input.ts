@@ -21,8 +21,11 @@ import { houseRuleFlag, readHouseRules } from './house-rules.ts';
 /** The flags of every ruling that are not fields of its input. */
 export const rulingFlags: readonly ShellFlag[] = [...diceFlags, houseRuleFlag, ...printFlags];
 
+/** The flag of odds in full. */
+export const fullFlag = commandFlag('full', 'yes', 'print every value, not bands of them');
+
 /** The flags of the odds of a ruling that are not fields of its input. */
-export const oddsFlags = [houseRuleFlag, commandFlag('of', 'word', 'the field of the outcome'), jsonFlag];
+export const oddsFlags = [houseRuleFlag, commandFlag('of', 'word', 'the field of the outcome'), fullFlag, jsonFlag];
 
 /** A ruling with its input, ready to be run, and the values of the other flags. */
 export interface ReadyRuling {

@@ -1,6 +1,7 @@
 import type { Odds } from '../../dice/odds/odds.ts';
 import { dropChance } from '../../rules/decide/drops.ts';
 import type { TargetOdds } from '../../rules/kernel/action.ts';
+import { outcomeWord } from '../../rules/kernel/outcome-words.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 
@@ -44,6 +45,12 @@ export function actionOddsJson(session: Session, { action, on }: ActionOdds): ob
       drops: drops === null ? null : drops,
     })),
   };
+}
+
+/** What the number is called that the odds of an action are of: `damage`. */
+export function oddsWord({ system, actions }: Session, action: string): string {
+  const found = actions.find(({ id }) => id === action);
+  return outcomeWord(system.outcomeWords, found?.ruling ?? action, found?.oddsField ?? '');
 }
 
 function titleOf({ actions }: Session, action: string): string {

@@ -1,49 +1,122 @@
-/** Prints odds as a table with bars. */
+/** Prints odds: the figures that are asked for first, then a table with bars. */
 import type { Odds } from '../../dice/odds/odds.ts';
+import { chanceOf } from '../../dice/odds/odds.ts';
+import { outcomeWord } from '../../rules/kernel/outcome-words.ts';
+import type { AnyRuling, Prepared } from '../../rules/kernel/ruling.ts';
+import type { Book } from '../../rules/kernel/system.ts';
+import { bandRows, formatKey, valueRows } from '../../rules/text/odds-bands.ts';
 import type { Io } from './io.ts';
+import { printTable } from './print-table.ts';
 import { formatNumber, formatPercent } from './print-working.ts';
 
-export function printOdds({ distribution, mean, sd }: Odds, io: Io): void {
-  const rows = rowsOf(distribution.filter(({ p }) => p > 0));
-  const widest = Math.max(...rows.map(({ name }) => name.length));
-  const likeliest = Math.max(...rows.map(({ p }) => p));
-  const longestBar = Math.max(10, Math.min(50, io.columns - widest - 18));
-  for (const { name, p } of rows) {
-    const bar = '#'.repeat(Math.round((p / likeliest) * longestBar));
-    io.print([
-      { text: `  ${name.padStart(widest)}  ${formatPercent(p).padStart(11)}  ` },
-      { text: bar, tone: 'accent' },
-    ]);
-  }
-  if (!Number.isNaN(mean)) io.print(`  expected ${formatNumber(mean)}, standard deviation ${formatNumber(sd)}`);
+/** What the odds of a ruling are printed with. */
+export interface PrintedOdds {
+  readonly book: Book;
+  readonly ruling: AnyRuling;
+  readonly prepared: Extract<Prepared, { readonly ok: true }>;
+  /** The field or measure that the odds are of. */
+  readonly of: string;
+  readonly odds: Odds;
+  /** Every value in a row of its own. */
+  readonly isFull: boolean;
 }
 
-/** A row of the table of odds. */
-interface OddsRow {
-  readonly name: string;
+/** Prints the odds of a ruling: its chances, what is expected, and the distribution. A yes or no is one percentage. */
+export function printRulingOdds({ book, ruling, prepared, of, odds, isFull }: PrintedOdds, io: Io): void {
+  const word = (field: string): string => outcomeWord(book.outcomeWords, ruling.id, field);
+  io.print([{ text: `${book.title}: ${ruling.title}`, tone: 'accent' }]);
+  const fields = of === ruling.headline ? prepared.chanceFields() : [];
+  const isChance = isYesOrNo(odds);
+  const chances = chancesOf([...new Set([...(isChance ? [of] : []), ...fields])], (field) => prepared.odds(field));
+  const expected = isChance ? '' : formatExpected(odds);
+  const rows = [
+    ...chances.map(({ field, p }) => [word(field), formatPercent(p)]),
+    ...(expected === '' ? [] : [[word(of), expected]]),
+  ];
+  printTable(
+    rows.map(([name = '', text = '']) => [name, [{ text, tone: 'accent' }]]),
+    io,
+  );
+  if (isChance || odds.distribution.filter(({ p }) => p > 0).length === 1) return;
+  if (rows.length > 0) io.print();
+  printDistribution(odds, word(of), { full: isFull }, io);
+}
+
+/** A yes-or-no field of an outcome and how likely it is. */
+export interface FieldChance {
+  readonly field: string;
   readonly p: number;
 }
 
-/** The most rows of a table of odds. */
-const mostRows = 40;
-
-/** One row a value; with too many numbers, one a range of them. */
-function rowsOf(distribution: Odds['distribution']): readonly OddsRow[] {
-  const numbers = distribution.flatMap(({ value, p }) => (typeof value === 'number' ? [{ value, p }] : []));
-  if (distribution.length <= mostRows || numbers.length < distribution.length) {
-    return distribution.map(({ value, p }) => ({ name: formatKey(value), p }));
-  }
-  const lowest = Math.floor(numbers[0]?.value ?? 0);
-  const width = Math.ceil(((numbers.at(-1)?.value ?? 0) - lowest + 1) / mostRows);
-  const sums = new Map<number, number>();
-  for (const { value, p } of numbers) {
-    const from = lowest + Math.floor((value - lowest) / width) * width;
-    sums.set(from, (sums.get(from) ?? 0) + p);
-  }
-  return [...sums].map(([from, p]) => ({ name: width === 1 ? `${from}` : `${from} to ${from + width - 1}`, p }));
+/** The chances of fields that are yes or no: the first of them always, the others where dice decide them. */
+export function chancesOf(fields: readonly string[], oddsOf: (field: string) => Odds | string): readonly FieldChance[] {
+  const known = fields.flatMap((field): readonly FieldChance[] => {
+    const odds = oddsOf(field);
+    return typeof odds === 'string' ? [] : [{ field, p: yesOf(odds) }];
+  });
+  return known.filter(({ p }, n) => n === 0 || (p > tiny && p < 1 - tiny));
 }
 
-function formatKey(value: string | number | boolean): string {
-  if (typeof value === 'number') return formatNumber(value);
-  return typeof value === 'string' ? value : value ? 'yes' : 'no';
+/** Below it a chance is the rounding of sums. */
+const tiny = 1e-12;
+
+export function isYesOrNo({ distribution }: Odds): boolean {
+  return distribution.length > 0 && distribution.every(({ value }) => typeof value === 'boolean');
+}
+
+function yesOf(odds: Odds): number {
+  return chanceOf(odds, (value) => value === true);
+}
+
+/** `14.7 expected, one time in ten 39 or more`; `always 3`; empty for words. */
+function formatExpected({ distribution, mean }: Odds): string {
+  const values = distribution.filter(({ p }) => p > 0);
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return `always ${formatKey(only.value)}`;
+  if (Number.isNaN(mean)) return '';
+  const reached = [
+    [0.5, 'half the time'],
+    [0.1, 'one time in ten'],
+  ] as const;
+  const parts = reached.flatMap(([chance, how]): readonly [string, string][] => {
+    const value = valueReached(values, chance);
+    return value === formatKey(values[0]?.value ?? 0) ? [] : [[value, `${how} ${value} or more`]];
+  });
+  const texts = new Map(parts.toReversed()).values();
+  return [`${formatNumber(mean)} expected`, ...[...texts].toReversed()].join('; ');
+}
+
+/** The highest value that is reached with at least this chance. */
+function valueReached(values: Odds['distribution'], chance: number): string {
+  let p = 0;
+  for (const point of values.toReversed()) {
+    p += point.p;
+    if (p >= chance - tiny) return formatKey(point.value);
+  }
+  return formatKey(values[0]?.value ?? 0);
+}
+
+/** Prints a distribution with bars and, of numbers, the chance of at least so much. */
+export function printDistribution(odds: Odds, head: string, { full }: { readonly full: boolean }, io: Io): void {
+  const rows = full ? valueRows(odds) : bandRows(odds);
+  const isNumber = rows.some(({ atLeast }) => atLeast !== null);
+  const likeliest = Math.max(...rows.map(({ p }) => p));
+  const columns = [
+    rightAligned([head, ...rows.map(({ name }) => name)]),
+    rightAligned(['chance', ...rows.map(({ p }) => formatPercent(p))]),
+    ...(isNumber ? [rightAligned(['at least', ...rows.map(({ atLeast }) => formatPercent(atLeast ?? 0))])] : []),
+  ];
+  const taken = columns.reduce((sum, [first = '']) => sum + first.length + 2, 2);
+  const longestBar = Math.max(10, Math.min(50, io.columns - taken));
+  const line = (n: number): string => `  ${columns.map((column) => column[n] ?? '').join('  ')}  `;
+  io.print([{ text: line(0).trimEnd(), tone: 'dim' }]);
+  for (const [n, { p }] of rows.entries()) {
+    io.print([{ text: line(n + 1) }, { text: '#'.repeat(Math.round((p / likeliest) * longestBar)), tone: 'accent' }]);
+  }
+  if (full && !Number.isNaN(odds.sd)) io.print(`  standard deviation ${formatNumber(odds.sd)}`);
+}
+
+function rightAligned(texts: readonly string[]): readonly string[] {
+  const widest = Math.max(...texts.map((text) => text.length));
+  return texts.map((text) => text.padStart(widest));
 }

@@ -2,6 +2,7 @@ import stringWidth from 'string-width';
 import { formatNotation } from '../../dice/ask.ts';
 import type { AnsweredAsk } from '../../dice/drive.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
+import { inWords } from '../../rules/kernel/outcome-words.ts';
 import type { AnyRuling } from '../../rules/kernel/ruling.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import type { WorkingStep } from '../../state/working.ts';
@@ -81,14 +82,6 @@ function outcomeRows(outcome: object, part = ''): readonly OutcomeRow[] {
     if (Array.isArray(value)) return value.flatMap((item, n) => outcomeRows(Object(item), `${name} ${n + 1} `));
     return outcomeRows(Object(value), `${name} `);
   });
-}
-
-/** The name of a field as people read it: `failed might`. */
-function inWords(field: string): string {
-  return field.replace(
-    /([a-z])([A-Z])(?![A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
 }
 
 function formatValue(value: unknown): string {

@@ -38,5 +38,6 @@ export function formatNumber(value: number): string {
 export function formatPercent(p: number): string {
   if (p > 0 && p < 0.0005) return 'under 0.1 %';
   if (p < 1 && p > 0.9995) return 'over 99.9 %';
-  return `${(p * 100).toFixed(1)} %`;
+  // Sums of chances miss the last digits.
+  return `${(Math.round(p * 1e11) / 1e9).toFixed(1)} %`;
 }

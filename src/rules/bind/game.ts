@@ -52,6 +52,7 @@ function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodTyp
     version: spec.version,
     rulings: spec.rulings,
     rulebook: spec.rulebook,
+    outcomeWords: spec.outcomeWords,
     houseRules() {
       const { properties = {} } = jsonSchema(settingsSchema);
       return flagsOf(settingsSchema).map(({ field, description, defaultValue, options }) => ({

@@ -9,6 +9,7 @@ import { fall } from './environment/fall.ruling.ts';
 import { medicine } from './recovery/medicine.ruling.ts';
 import { rest } from './recovery/rest.ruling.ts';
 import { check, extended } from './roll/check.ruling.ts';
+import { outcomeWords } from './roll/outcome-words.ts';
 import { roll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { initiative } from './time/initiative.ts';
@@ -40,6 +41,7 @@ export const spec: BookSpec<Settings> = {
     rules.bind(walk),
   ],
   rulebook,
+  outcomeWords,
 };
 
 export const book = rules.book(spec);

@@ -2,6 +2,7 @@ import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
+import { outcomeWords } from './roll/outcome-words.ts';
 import { roll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { initiative } from './time/initiative.ruling.ts';
@@ -13,6 +14,7 @@ export const spec: BookSpec<Settings> = {
   version: 1,
   rulings: [rules.bind(roll), rules.bind(attack), rules.bind(initiative)],
   rulebook,
+  outcomeWords,
 };
 
 export const book = rules.book(spec);

@@ -46,6 +46,8 @@ export type Prepared =
       odds(of: string): Odds | string;
       /** The fields and measures that odds can be of, the one of the headline first. */
       oddsFields(): readonly string[];
+      /** Those of them that are yes or no and quick to work out: whether it succeeds, is critical, goes wrong. */
+      chanceFields(): readonly string[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -97,6 +99,7 @@ export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, sett
           );
           return [...new Set([ruling.headline, ...fields])];
         },
+        chanceFields: () => chanceFields(ruling, input, settings),
       };
     },
   };
@@ -125,6 +128,22 @@ export function rulingOdds<I, O extends object, S>(
     if (error instanceof TooManyThrows) return error.message;
     throw error;
   }
+}
+
+/** The measures and counted fields of a ruling that are yes or no. */
+export function chanceFields<I, O extends object, S>(
+  ruling: Ruling<I, O, S>,
+  input: I,
+  settings: S,
+): readonly string[] {
+  const { measures = {}, counts } = ruling;
+  const outcomes = probedOutcomes(() => ruling.rule(input, { settings, note: new Note(false) }));
+  const isChance = (value: (outcome: O) => unknown): boolean =>
+    outcomes.some((outcome) => typeof value(outcome) === 'boolean');
+  return [
+    ...Object.entries(measures).flatMap(([name, measure]) => (isChance(measure) ? [name] : [])),
+    ...counts.filter((field) => isChance((outcome) => outcome[field])),
+  ];
 }
 
 /** The measures of a ruling, and the fields of these outcomes that odds can be of. */

@@ -7,6 +7,7 @@ import type { AnyClock, Clock } from './clock.ts';
 import type { GameContext } from './context.ts';
 import type { Flag, JsonSchema, Problem } from './flags.ts';
 import type { Note } from './note.ts';
+import type { OutcomeWords } from './outcome-words.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
 import type { AnyRuling } from './ruling.ts';
@@ -21,6 +22,8 @@ export interface Book {
   readonly version: number;
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
+  /** What the fields of outcomes are called. */
+  readonly outcomeWords: OutcomeWords;
   houseRules(): readonly HouseRule[];
   /** The JSON Schema of the house rules. */
   settingsJson(): JsonSchema;
@@ -97,6 +100,8 @@ export interface BookSpec<S> {
   readonly version: number;
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
+  /** What the fields of the outcomes of its rulings are called. */
+  readonly outcomeWords: OutcomeWords;
   /** The rule that leaves each house rule open. */
   readonly houseRules?: { readonly [K in keyof S]: string };
 }

@@ -8,6 +8,7 @@ import { grenade } from './grenades/grenade.ruling.ts';
 import { throwGrenade } from './grenades/throw.ruling.ts';
 import { mobAttack } from './mobs/mob.ruling.ts';
 import { psi } from './psi/psi.ruling.ts';
+import { outcomeWords } from './roll/outcome-words.ts';
 import { skillRoll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { move } from './skills/move.ruling.ts';
@@ -45,6 +46,7 @@ export const spec: BookSpec<Settings> = {
     rules.bind(shtick),
   ],
   rulebook,
+  outcomeWords,
 };
 
 export const book = rules.book(spec);

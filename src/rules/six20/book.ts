@@ -6,6 +6,7 @@ import type { Settings } from './combatant/settings.ts';
 import { manoeuvre } from './manoeuvres/manoeuvre.ruling.ts';
 import { adjust } from './roll/adjust.ruling.ts';
 import { check } from './roll/check.ruling.ts';
+import { outcomeWords } from './roll/outcome-words.ts';
 import { rulebook } from './rulebook.ts';
 import { stance } from './stances/stance.ruling.ts';
 import { damage } from './wounds/damage.ruling.ts';
@@ -31,6 +32,7 @@ export const spec: BookSpec<Settings> = {
     rules.bind(rest),
   ],
   rulebook,
+  outcomeWords,
 };
 
 export const book = rules.book(spec);

@@ -10,6 +10,7 @@ import { environment } from './hazards/environment.ruling.ts';
 import { metamagic } from './magic/metamagic.ruling.ts';
 import { spell } from './magic/spell.ruling.ts';
 import { order } from './roll/order.ruling.ts';
+import { outcomeWords } from './roll/outcome-words.ts';
 import { roll } from './roll/roll.ruling.ts';
 import { versus } from './roll/versus.ruling.ts';
 import { rulebook } from './rulebook.ts';
@@ -47,6 +48,7 @@ export const spec: BookSpec<Settings> = {
     rules.bind(build),
   ],
   rulebook,
+  outcomeWords,
 };
 
 export const book = rules.book(spec);

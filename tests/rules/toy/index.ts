@@ -132,6 +132,7 @@ export const toy: System = rules.system({
   version: 1,
   rulings: [rules.bind(strike), rules.bind(burst)],
   houseRules: { fire: 'TY-04', sturdy: 'TY-05' },
+  outcomeWords: { hit: 'hits', damage: 'damage' },
   rulebook: [
     {
       title: 'All of it',

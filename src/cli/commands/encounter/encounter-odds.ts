@@ -9,11 +9,11 @@ import type { GivenAction } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
-import { rulingNames } from '../../input/ruling-input.ts';
+import { fullFlag, rulingNames } from '../../input/ruling-input.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds-json.ts';
-import { printOdds } from '../../output/print-odds.ts';
+import { type ActionOdds, actionOddsJson, oddsOfAction, oddsWord } from '../../output/odds-json.ts';
+import { isYesOrNo, printDistribution } from '../../output/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
 import { readActionWords } from './perform-action.ts';
@@ -32,7 +32,7 @@ export function encounterOddsCommand([name = '', id, ...words]: readonly string[
       : failUsage(io, 'odds needs an action');
   }
   return inspectEncounter(io, name, ({ session }) => {
-    const read = readActionWords(session, id, words, io);
+    const read = readActionWords(session, { id, words, further: [fullFlag] }, io);
     if (typeof read === 'number') return read;
     if (read.values.rolled !== undefined) return failUsage(io, '--rolled: odds look at every throw');
     return read.group.length > 0 ? printGroupOdds(session, read, io) : printActionOdds(session, read, io);
@@ -50,11 +50,13 @@ function printActionOdds(
     io.printJson(actionOddsJson(session, odds));
     return exits.done;
   }
+  const word = oddsWord(session, odds.action);
   for (const { target, odds: ofTarget, lines, drops } of odds.on) {
     const name = session.encounter.combatants[target]?.name ?? target;
     io.print([{ text: `${name}: ${lines.join(', ')}`, tone: 'accent' }]);
-    printOdds(ofTarget, io);
     if (drops !== null) io.print(`  leaves ${name} down: ${formatPercent(drops)}`);
+    if (isYesOrNo(ofTarget)) continue;
+    printDistribution(ofTarget, word, { full: values.full === true }, io);
   }
   return exits.done;
 }

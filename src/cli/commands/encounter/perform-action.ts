@@ -7,7 +7,7 @@ import { overruleAll, requestFor, type Session } from '../../../session/session.
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
-import { type FlagValues, flagProblem, readFlags } from '../../input/flags.ts';
+import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -18,16 +18,22 @@ import { printFlagTable } from '../../output/print-usage.ts';
 
 /** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
 export function performAction(session: Session, id: string, words: readonly string[], io: Io): Exit {
-  const read = readActionWords(session, id, words, io);
+  const read = readActionWords(session, { id, words }, io);
   if (typeof read === 'number') return read;
   return commit(session, { ...read, intent: withCopiedSheet(session, read.intent) }, read.values, io);
+}
+
+/** The words of a command that names an action, with the flags that the command has beside those of the action. */
+export interface ActionWords {
+  readonly id: string;
+  readonly words: readonly string[];
+  readonly further?: readonly ShellFlag[];
 }
 
 /** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
 export function readActionWords(
   session: Session,
-  id: string,
-  words: readonly string[],
+  { id, words, further = [] }: ActionWords,
   io: Io,
 ): (GivenAction & { readonly values: FlagValues }) | Exit {
   const action = session.actions.find((one) => one.id === id);
@@ -37,7 +43,7 @@ export function readActionWords(
   }
   const planned = plannedAction(session.system, action, words);
   if (typeof planned === 'string') return failUsage(io, planned);
-  const flags = actionFlags(session.system, action, planned);
+  const flags = [...actionFlags(session.system, action, planned), ...further];
   const given = readFlags(words, flags);
   if (given.help) {
     io.print(`vrule act NAME ${id} [flags]: ${action.title}`);

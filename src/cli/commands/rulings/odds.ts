@@ -5,7 +5,7 @@ import { findRuling, oddsFlags, readRulingInput } from '../../input/ruling-input
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { oddsJson } from '../../output/odds-json.ts';
-import { printOdds } from '../../output/print-odds.ts';
+import { printRulingOdds } from '../../output/print-odds.ts';
 import { printUsage } from '../../output/print-usage.ts';
 
 /**
@@ -25,16 +25,13 @@ export function oddsCommand(words: readonly string[], io: Io): Exit | null {
   const odds = prepared.odds(of);
   if (typeof odds === 'string') return failUsage(io, `--of ${of}: ${odds}`);
   if (values.json === true) io.printJson(oddsJson(ruling.id, of, odds));
-  else {
-    io.print([{ text: `${book.title}: ${ruling.title}, odds of ${of}`, tone: 'accent' }]);
-    printOdds(odds, io);
-  }
+  else printRulingOdds({ book, ruling, prepared, of, odds, isFull: values.full === true }, io);
   return exits.done;
 }
 
 function printHelp(io: Io): Exit {
-  io.print('vrule odds <system> <ruling> [flags] [--of FIELD] [--json]');
-  io.print('vrule odds NAME <action> --by WHO --on WHO… [flags] [--json]');
+  io.print('vrule odds <system> <ruling> [flags] [--of FIELD] [--full] [--json]');
+  io.print('vrule odds NAME <action> --by WHO --on WHO… [flags] [--full] [--json]');
   io.print();
   io.print('The exact distribution of a ruling, or of an action of an encounter as it is now: dice are enumerated,');
   io.print('never sampled, and nothing is written.');

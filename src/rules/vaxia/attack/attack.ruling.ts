@@ -30,6 +30,7 @@ export const attack = rules.ruling({
     success: (outcome: AttackOutcome) => outcome.attack.success,
     points: (outcome: AttackOutcome) => outcome.attack.points,
     hurts: (outcome: AttackOutcome) => outcome.damage > 0,
+    mishap: (outcome: AttackOutcome) => outcome.attack.mishap === true,
   },
   refuse: (input, settings) => exchangeRefusal(input, settings),
   *rule(input, context): Conversation<AttackOutcome> {

@@ -41,6 +41,7 @@ export const vehicle = rules.ruling({
     success: (outcome: VehicleAttackOutcome) => outcome.attack.success,
     points: (outcome: VehicleAttackOutcome) => outcome.attack.points,
     hurts: (outcome: VehicleAttackOutcome) => outcome.damage > 0,
+    mishap: (outcome: VehicleAttackOutcome) => outcome.attack.mishap === true,
   },
   refuse: (input, settings) =>
     refusalOf(input, settings) ?? mightsRefusal(attackInput(input, { settings, note: silent }), settings),
