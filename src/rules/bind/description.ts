@@ -39,7 +39,8 @@ export function bindDescription<Sheet, S, W>(
     alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,
     targets: action.targets,
-    aim: action.aim ?? 'anyone',
+    aim: (encounter, intent) =>
+      typeof action.aim === 'function' ? action.aim(viewOf(encounter), intent) : (action.aim ?? 'anyone'),
     isLikelyTarget: (encounter, by, on) => action.isLikelyTarget?.(viewOf(encounter), by, on) ?? true,
     needsActor: action.actor !== 'optional',
     sentence: action.sentence,

@@ -46,8 +46,11 @@ export interface ActionDescription<Sheet, S, W> {
   readonly timesNamed?: keyof W & string;
   /** Optional: the GM may enter the action for no actor. By default an actor is required. */
   readonly actor?: 'optional';
-  /** Decides which target is proposed first; any combatant can be named all the same. By default anyone. */
-  readonly aim?: Aim;
+  /**
+   * Decides which target is proposed first; any combatant can be named all the same. By default anyone. A function where it
+   * depends on what is chosen: the power that is used.
+   */
+  readonly aim?: Aim | ((view: View<Sheet, S>, intent: Intent) => Aim);
   /** Whether a combatant is a usual target, such as a vehicle to board; where none is, anyone is proposed. */
   isLikelyTarget?(view: View<Sheet, S>, by: Id | null, target: Id): boolean;
   /** `{by} attacks {on} with {weapon} - {defence}`; the names in braces are `by`, `on` and blanks. */
@@ -204,7 +207,8 @@ export interface AnyAction {
   readonly alone: boolean;
   readonly appliesAtOnce: boolean;
   readonly targets: 'none' | 'one' | 'many';
-  readonly aim: Aim;
+  /** Whom the intent is usually meant for, on whomever it is. */
+  aim(encounter: Encounter, intent: Intent): Aim;
   /** Whether a combatant is a usual target; true for every combatant where the action does not say. */
   isLikelyTarget(encounter: Encounter, by: Id | null, target: Id): boolean;
   readonly needsActor: boolean;

@@ -37,7 +37,7 @@ export function chosenGroup(context: UpdateContext): ChosenGroup {
 export function actorsFor(
   context: UpdateContext,
   action: AnyAction,
-  { on: given, group: named }: SentenceStart,
+  { on: given, group: named, values = {} }: SentenceStart,
 ): ActorsAndTargets {
   const { session } = context;
   const floor = floorOf(context);
@@ -49,7 +49,7 @@ export function actorsFor(
           who: named,
           areMarked: true,
         });
-  const on = given ?? defaultTargets(context, action, actors);
+  const on = given ?? defaultTargets(context, action, { ...actors, values });
   if (actors.group.length === 0) return { ...actors, on };
   const { can, leftOut } = actorsWhoCan(session.system, session.encounter, {
     action,

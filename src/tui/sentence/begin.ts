@@ -19,6 +19,7 @@ function newSentence(action: string, { by, group, on }: ActorsAndTargets, values
     by,
     group,
     on,
+    namesTargets: false,
     values,
     each: {},
     leftOut: [],
@@ -55,14 +56,22 @@ export function startSentence(
   if (refusal !== null && !overruled.some(({ code, rule }) => code === refusal.code && rule === refusal.rule)) {
     return refusal;
   }
-  const started = evaluated(context, { ...newSentence(id, actors, start.values ?? {}), overruled });
+  const started = evaluated(context, {
+    ...newSentence(id, actors, start.values ?? {}),
+    namesTargets: start.on !== undefined,
+    overruled,
+  });
   const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? diceStop });
   return { ...entered, ui: { ...entered.ui, notice: formatLeftOut(session.encounter, actors.leftOut) } };
 }
 
 /** The actor that is named, and nobody beside it. */
-function alone(context: UpdateContext, action: AnyAction, { by = null, on }: SentenceStart): ActorsAndTargets {
-  return { by, group: [], leftOut: [], on: on ?? defaultTargets(context, action, { by, group: [] }) };
+function alone(
+  context: UpdateContext,
+  action: AnyAction,
+  { by = null, on, values = {} }: SentenceStart,
+): ActorsAndTargets {
+  return { by, group: [], leftOut: [], on: on ?? defaultTargets(context, action, { by, group: [], values }) };
 }
 
 /** Starts a sentence on the screen; a refusal starts none and says why. */

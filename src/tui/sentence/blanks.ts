@@ -121,17 +121,18 @@ export function isOptional(blank: PromptBlank): boolean {
 function targetOptions({ ui, session }: UpdateContext, action: AnyAction, sentence: Sentence): readonly TargetOption[] {
   const { encounter, system } = session;
   const actor = sentence.by === null ? undefined : encounter.combatants[sentence.by];
+  const aim = action.aim(encounter, { action: action.id, by: sentence.by, on: sentence.on, with: sentence.values });
   const groups = new Map<string, Id[]>();
   for (const combatant of Object.values(encounter.combatants)) {
     const { id, out } = combatant;
     const isActor = id === sentence.by || sentence.group.includes(id);
-    if (out || (isActor && action.aim === 'foe')) continue;
+    if (out || (isActor && aim === 'foe')) continue;
     const key = groupKey(combatant);
     const members = groups.get(key);
     if (members === undefined) groups.set(key, [id]);
     else members.push(id);
   }
-  const order = action.aim === 'friend' ? 1 : -1;
+  const order = aim === 'friend' ? 1 : -1;
   return [...groups]
     .map(([key, members]): TargetOption => {
       const side = encounter.combatants[members[0] ?? '']?.side;

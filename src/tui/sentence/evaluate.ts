@@ -9,6 +9,7 @@ import type { Intent } from '../../state/encounter.ts';
 import { diceStop, type Evaluation, type OddsIntents, type Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
 import { actorIntents, intentOf, promptBlanks, reasonBlank, targetBlanks } from './blanks.ts';
+import { defaultTargets } from './targets.ts';
 import { throwAtCursor } from './throwers.ts';
 
 /** What a key in a sentence is judged by. */
@@ -38,7 +39,19 @@ export function evaluated(
 
 /** The context with a changed sentence. */
 export function amend(context: SentenceContext, changes: Partial<Sentence>): SentenceContext {
-  return evaluated(context, { ...context.sentence, ...changes }, context.evaluation);
+  const named = changes.on === undefined ? changes : { namesTargets: true, ...changes };
+  const sentence = { ...context.sentence, ...named };
+  return evaluated(context, withTargetsByDefault(context, sentence), context.evaluation);
+}
+
+/** The sentence with other targets, where it has them by default and what was chosen is meant for the other side. */
+function withTargetsByDefault(context: SentenceContext, sentence: Sentence): Sentence {
+  const { action, encounter } = context.evaluation;
+  const { by, on, values } = sentence;
+  if (sentence.namesTargets || values === context.sentence.values) return sentence;
+  const aimWith = (chosen: Sentence['values']) => action.aim(encounter, { action: action.id, by, on, with: chosen });
+  if (aimWith(values) === aimWith(context.sentence.values)) return sentence;
+  return { ...sentence, on: defaultTargets(context, action, sentence), each: {}, leftOut: [] };
 }
 
 /** The context with more answers, where it is known what is proposed with them. */

@@ -19,25 +19,26 @@ export function upAmong({ system, encounter }: Session, members: readonly Id[]):
 export function defaultTargets(
   { ui, session }: UpdateContext,
   action: AnyAction,
-  { by, group }: Pick<Sentence, 'by' | 'group'>,
+  { by, group, values = {} }: Pick<Sentence, 'by' | 'group'> & Partial<Pick<Sentence, 'values'>>,
 ): readonly Id[] {
   if (action.targets === 'none') return [];
   const { encounter } = session;
   // The marked are the actors themselves, where they act.
   if (takesSeveral(action) && ui.marked.size > 0 && group.length === 0) return [...ui.marked];
+  const aim = action.aim(encounter, { action: action.id, by, on: [], with: values });
   const actorSide = by === null ? 'own' : encounter.combatants[by]?.side;
   const fits = (id: Id): boolean => {
     const combatant = encounter.combatants[id];
     if (combatant === undefined || combatant.out || group.includes(id)) return false;
-    if (action.aim === 'foe') return combatant.side !== actorSide;
-    return action.aim === 'friend' ? combatant.side === actorSide : true;
+    if (aim === 'foe') return combatant.side !== actorSide;
+    return aim === 'friend' ? combatant.side === actorSide : true;
   };
   const fitting = Object.keys(encounter.combatants).filter(fits);
   const likely = fitting.filter((id) => action.isLikelyTarget(encounter, by, id));
   const candidates = likely.length > 0 ? likely : fitting;
   const selected = ui.selection !== null && candidates.includes(ui.selection) ? [ui.selection] : [];
   const inOrder = [...new Set([...selected, ...upAmong(session, candidates), ...candidates])];
-  const allowed = inOrder.slice(0, mostTried).find((id) => isAllowed(session, action, by, id));
+  const allowed = inOrder.slice(0, mostTried).find((id) => isAllowed(session, action, { by, values }, id));
   return allowed === undefined ? inOrder.slice(0, 1) : [allowed];
 }
 
@@ -45,7 +46,12 @@ export function defaultTargets(
 const mostTried = 30;
 
 /** Whether the rules allow the action on this target, as it is entered by default: no healing of the unhurt. */
-function isAllowed(session: Session, action: AnyAction, by: Id | null, target: Id): boolean {
-  const intent = action.withDefaults(session.encounter, { action: action.id, by, on: [target], with: {} });
+function isAllowed(
+  session: Session,
+  action: AnyAction,
+  { by, values }: Pick<Sentence, 'by' | 'values'>,
+  target: Id,
+): boolean {
+  const intent = action.withDefaults(session.encounter, { action: action.id, by, on: [target], with: values });
   return session.propose(requestFor(intent)).is !== 'refused';
 }

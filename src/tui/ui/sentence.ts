@@ -16,6 +16,8 @@ export interface Sentence {
   /** All actors, where several act together, `by` first; else empty. */
   readonly group: readonly Id[];
   readonly on: readonly Id[];
+  /** Whether the GM named the targets; those by default change with what is chosen. */
+  readonly namesTargets: boolean;
   /** The blanks that the GM filled in; every other blank has its default. */
   readonly values: { readonly [blank: string]: Json };
   /** Values of single rows, which replace those in `values`: dodge, cover, answer. Rows are targets, or the actors of a group. */

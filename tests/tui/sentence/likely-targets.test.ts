@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { findAction } from '../../../src/rules/decide/decide.ts';
 import { requestFor } from '../../../src/session/session.ts';
+import { defaultTargets } from '../../../src/tui/sentence/targets.ts';
+import type { Sentence } from '../../../src/tui/ui/sentence.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 
@@ -26,4 +29,63 @@ test('medicine is proposed for one who bleeds out', () => {
   const down = { action: 'set', by: null, on: ['mar'], with: { track: 'health', to: -1 } };
   expect(table.session.commit(requestFor(down)).ok).toBe(true);
   expect(targets(table.press('xm'))).toEqual(['mar']);
+});
+
+test.each<[game: string, action: string, values: Sentence['values']]>([
+  ['vaxia', 'tend', {}],
+  ['vaxia', 'use', {}],
+  ['vaxia', 'restock', {}],
+  ['vaxia', 'rest', {}],
+  ['vaxia', 'meddle', { way: 'bolster' }],
+  ['oath', 'steady', {}],
+  ['oath', 'teach', {}],
+  ['brilliance', 'medicine', {}],
+  ['brilliance', 'healing', {}],
+  ['brilliance', 'help-up', {}],
+  ['brilliance', 'share-parry', {}],
+  ['brilliance', 'rest', {}],
+  ['six20', 'stabilise', {}],
+  ['six20', 'psychic', {}],
+  ['crytures', 'use', { power: 'Mend' }],
+  ['crytures', 'use', { power: 'Hearten' }],
+  ['crytures', 'summon', {}],
+  ['crytures', 'recall', {}],
+  ['crytures', 'mana', {}],
+  ['crytures', 'rest', {}],
+])('%s: %s %o is proposed for the own side, though a foe is selected', (game, id, values) => {
+  const { ui, session } = demoTable(game);
+  const { encounter } = session;
+  const all = Object.values(encounter.combatants);
+  const foe = all.find(({ side }) => side === 'other')?.id ?? null;
+  const by = all.find(({ side }) => side === 'own')?.id ?? null;
+  const action = findAction(session.system, id);
+  if (action === undefined) throw new Error(`no action ${id}`);
+  const context = { ui: { ...ui, selection: foe }, session };
+  const sides = (given: Sentence['values']) =>
+    defaultTargets(context, action, { by, group: [], values: given }).map((one) => encounter.combatants[one]?.side);
+  expect(sides(values)).toEqual(['own']);
+  const [[blank] = []] = Object.entries(values);
+  if (blank !== undefined) expect(sides({})).toEqual(['other']);
+});
+
+describe('a power that heals, chosen after the targets by default', () => {
+  const sela = () => {
+    const table = demoTable('crytures');
+    const { system } = table.session;
+    for (let n = 0; n < 20 && system.screen.floor(table.session.encounter).who !== 'sela'; n += 1) {
+      table.press(table.ui.mode.mode === 'idle' ? 'n' : 'R<Enter>');
+    }
+    return table.press('/gnasher 1<Enter>a');
+  };
+
+  test('is for an ally, and taken back the attack is for a foe again', () => {
+    const table = sela();
+    expect(targets(table)).toEqual(['gnasher-1']);
+    expect(targets(table.press('m'))).toEqual(['sela']);
+    expect(targets(table.press('<Backspace><Backspace><Backspace><Backspace>'))).toEqual(['gnasher-1']);
+  });
+
+  test('is for the target that the GM named', () => {
+    expect(targets(sela().press('n2').press('m'))).toEqual(['gnasher-2']);
+  });
 });

@@ -11,6 +11,7 @@ import { setRelation } from '../combatant/relations.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { areEnemies, healthOf, isAble, stacksOf } from '../combatant/view.ts';
+import { aimOfPower } from '../powers/aim.ts';
 import { powerNamed, powersOf } from '../powers/available.ts';
 import { beginConcentration, concentrationOf, endConcentration, needsConcentration } from '../powers/concentration.ts';
 import { payCost } from '../powers/cost.ts';
@@ -40,7 +41,7 @@ export const usePowerAction = rules.action(powerRuling)({
   menu: 'act',
   standard: true,
   targets: 'many',
-  aim: 'foe',
+  aim: (view, { by, with: { power } }) => aimOfPower(view, by, power),
   isLikelyTarget: (view, _by, target) => isAble(view, target),
   sentence: '{by} uses {power} on {on} - {situation}',
   fields: useFields,

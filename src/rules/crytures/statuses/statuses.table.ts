@@ -15,6 +15,8 @@ export interface Status {
   /** 1: it does not stack (CR-97, CR-99). */
   readonly maxStacks: number;
   readonly negates?: string;
+  /** It is to the good of its bearer. */
+  readonly helps?: true;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -22,19 +24,19 @@ const unlimited = Number.POSITIVE_INFINITY;
 /** In the order of the game's page; then Invisible of another edition (CR-112), and Surprised (CR-30). */
 // biome-ignore format: one line a status
 export const statuses = [
-  { id: 'block', title: 'Block', rule: 'CR-100', duration: 'turn', maxStacks: unlimited },
+  { id: 'block', title: 'Block', rule: 'CR-100', duration: 'turn', maxStacks: unlimited, helps: true },
   { id: 'clumsy', title: 'Clumsy', rule: 'CR-101', duration: 'minutes', maxStacks: 1 },
   { id: 'distracted', title: 'Distracted', rule: 'CR-102', duration: 'turn', maxStacks: 1 },
-  { id: 'empowered', title: 'Empowered', rule: 'CR-103', duration: 'minutes', maxStacks: 5, negates: 'weakened' },
-  { id: 'hardened', title: 'Hardened', rule: 'CR-104', duration: 'minutes', maxStacks: 5, negates: 'softened' },
-  { id: 'hastened', title: 'Hastened', rule: 'CR-105', duration: 'minutes', maxStacks: 1, negates: 'slowed' },
-  { id: 'regenerating', title: 'Regenerating', rule: 'CR-106', duration: 'minutes', maxStacks: 1 },
+  { id: 'empowered', title: 'Empowered', rule: 'CR-103', duration: 'minutes', maxStacks: 5, negates: 'weakened', helps: true },
+  { id: 'hardened', title: 'Hardened', rule: 'CR-104', duration: 'minutes', maxStacks: 5, negates: 'softened', helps: true },
+  { id: 'hastened', title: 'Hastened', rule: 'CR-105', duration: 'minutes', maxStacks: 1, negates: 'slowed', helps: true },
+  { id: 'regenerating', title: 'Regenerating', rule: 'CR-106', duration: 'minutes', maxStacks: 1, helps: true },
   { id: 'slowed', title: 'Slowed', rule: 'CR-107', duration: 'minutes', maxStacks: 1, negates: 'hastened' },
   { id: 'softened', title: 'Softened', rule: 'CR-108', duration: 'minutes', maxStacks: 5, negates: 'hardened' },
   { id: 'stunned', title: 'Stunned', rule: 'CR-109', duration: 'turn', maxStacks: 1 },
   { id: 'weakened', title: 'Weakened', rule: 'CR-110', duration: 'minutes', maxStacks: 5, negates: 'empowered' },
   { id: 'wounded', title: 'Wounded', rule: 'CR-111', duration: 'minutes', maxStacks: 1 },
-  { id: 'invisible', title: 'Invisible', rule: 'CR-112', duration: 'turn', maxStacks: 1 },
+  { id: 'invisible', title: 'Invisible', rule: 'CR-112', duration: 'turn', maxStacks: 1, helps: true },
   { id: 'surprised', title: 'Surprised', rule: 'CR-30', duration: 'turn', maxStacks: 1 },
 ] as const satisfies readonly Status[];
 
@@ -58,7 +60,8 @@ export function findStatus(id: string, settings: Settings): Status | undefined {
   return byId.get(id) ?? (custom === undefined ? undefined : fromCustom(custom));
 }
 
-function fromCustom({ id, lasts, most, negates }: CustomStatus): Status {
+function fromCustom({ id, lasts, most, negates, attacks, attacked, turnEnd }: CustomStatus): Status {
+  const helps = Math.sign(attacks) - Math.sign(attacked) - Math.sign(turnEnd) > 0;
   return {
     id,
     title: id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' '),
@@ -66,6 +69,7 @@ function fromCustom({ id, lasts, most, negates }: CustomStatus): Status {
     duration: lasts === 'turn' ? 'turn' : 'minutes',
     maxStacks: most === 0 ? unlimited : most,
     ...(negates === undefined ? {} : { negates }),
+    ...(helps ? { helps } : {}),
   };
 }
 

@@ -10,6 +10,8 @@ export const steadyAction = rules.plain({
   menu: 'gm',
   actor: 'optional',
   targets: 'one',
+  aim: 'friend',
+  isLikelyTarget: (view, _by, target) => hasCondition(view, target, 'dying'),
   sentence: '{on} is out of danger, as the GM decides',
   fields: z.strictObject({}),
   whyNot(view) {

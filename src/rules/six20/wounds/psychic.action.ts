@@ -23,6 +23,7 @@ export const psychicAction = rules.plain({
   menu: 'gm',
   actor: 'optional',
   targets: 'one',
+  aim: 'friend',
   sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
   fields,
   *act(context) {

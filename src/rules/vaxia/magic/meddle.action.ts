@@ -49,6 +49,7 @@ export const meddleAction = countedAction(metamagic)({
   key: 't',
   menu: 'act',
   targets: 'one',
+  aim: (_view, { with: { way } }) => (way === 'bolster' ? 'friend' : 'foe'),
   sentence: '{by} {way} the next spell of {on}',
   fields,
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
