@@ -41,8 +41,9 @@ const rare: { readonly [game: string]: readonly string[] } = {
 const frozen = new URL('../../fixtures/frozen/', import.meta.url);
 
 /** Whether an action of the game itself can be kept as a plan. */
-function canBeDeclared({ actions }: System, { id, needsActor }: AnyAction): boolean {
-  return needsActor && id !== 'declare' && actions.some((own) => own.id === id);
+function canBeDeclared({ actions, clock }: System, { id, needsActor }: AnyAction): boolean {
+  const isDeclared = clock.simultaneous || actions.some((own) => own.id === 'declare');
+  return isDeclared && needsActor && id !== 'declare' && actions.some((own) => own.id === id);
 }
 
 function opening({ clock }: System, { id, menu, key }: AnyAction): string | null {

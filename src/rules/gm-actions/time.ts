@@ -68,6 +68,10 @@ function declareAction(system: System): AnyAction {
     menu: 'time',
     targets: 'none',
     sentence: '{by} declares',
+    whyNot: () =>
+      system.clock.simultaneous
+        ? null
+        : cannot('in-turn', '', 'nothing is declared here: each acts in its own turn, and at once'),
     fields: z.strictObject({
       plan: z
         .strictObject({
@@ -101,6 +105,13 @@ function declareAction(system: System): AnyAction {
   });
 }
 
+const nothingDeclared = cannot('nothing-declared', '', 'nothing was declared');
+
+/** The slot in which what a combatant declared waits. */
+function planOf(now: Encounter, who: Id | null): Slot | undefined {
+  return slotsWithPlans(now).find((waiting) => waiting.who === who);
+}
+
 function withdrawAction(): AnyAction {
   return gmAction({
     id: 'withdraw',
@@ -110,9 +121,10 @@ function withdrawAction(): AnyAction {
     targets: 'none',
     sentence: '{by} declares nothing after all',
     fields: z.strictObject({}),
+    whyNot: ({ now }, by) => (planOf(now, by) === undefined ? nothingDeclared : null),
     *act({ ledger, view, intent }) {
-      const slot = slotsWithPlans(ledger.now).find((waiting) => waiting.who === intent.by);
-      if (slot === undefined) return cannot('nothing-declared', '', 'nothing was declared');
+      const slot = planOf(ledger.now, intent.by);
+      if (slot === undefined) return nothingDeclared;
       ledger.setSlot(slot.id, { ...slot, plans: [] });
       return `${view().name(slot.who)} takes it back`;
     },
@@ -136,7 +148,7 @@ function resolveAction(system: System): AnyAction {
       const waiting = slotsWithPlans(ledger.now).filter(
         ({ who }) => (intent.by === null || who === intent.by) && !without.includes(who),
       );
-      if (waiting.length === 0) return cannot('nothing-declared', '', 'nothing was declared');
+      if (waiting.length === 0) return nothingDeclared;
       const { title, results } = yield* resolvePlans({ system, ledger, note, overrides }, waiting);
       // Actions without a result of their own need not be looked at.
       if (results.some(({ preview }) => preview.lines.length > 0)) {

@@ -1,5 +1,7 @@
 import { memo, type ReactElement } from 'react';
+import { findAction } from '../../rules/decide/decide.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
+import type { Session } from '../../session/session.ts';
 import { keyRow } from '../keys/bindings.ts';
 import type { Binding, Command } from '../keys/keymap.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
@@ -18,7 +20,7 @@ export interface FooterProps extends PaneProps {
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  return { ...pane, record, notice: ui.notice, keys: usefulKeys(ui, session.system.clock.simultaneous) };
+  return { ...pane, record, notice: ui.notice, keys: usefulKeys(ui, session) };
 }
 
 /** The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys. */
@@ -36,8 +38,8 @@ export function footerLines({ appearance, record, notice, keys }: FooterProps): 
 /** A key of the key row. */
 export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
 
-/** The keys of a mode that have an effect in it now. Actions are declared in games in which all act at once. */
-function usefulKeys({ mode, refused }: Ui, areDeclared: boolean): readonly KeyHint[] {
+/** The keys of a mode that have an effect in it now. */
+function usefulKeys({ mode, refused }: Ui, { system, encounter }: Session): readonly KeyHint[] {
   const isResult = mode.mode === 'sentence' && mode.sentence.showsResult;
   const all: readonly KeyHint[] = keyRow(keyContextOf(mode));
   const byHand = refused?.refusal.isFinal === true;
@@ -50,10 +52,11 @@ function usefulKeys({ mode, refused }: Ui, areDeclared: boolean): readonly KeyHi
   if (mode.mode !== 'sentence') return keys;
   const { evaluation, sentence } = mode;
   const { action, blanks, proposal } = evaluation;
+  const declare = findAction(system, 'declare');
   const isOfGame = action.menu === 'act';
   const hasEffect: { readonly [command in Command]?: boolean } = {
     roll: isOfGame || proposal?.is === 'asking',
-    declare: areDeclared && isOfGame && sentence.by !== null,
+    declare: isOfGame && sentence.by !== null && declare?.whyNot(encounter, sentence.by) === null,
     modifier: blanks.some(({ id }) => id === 'modifier'),
     odds: action.oddsField !== null,
     overrule: !isResult || action.oddsField !== null,
@@ -62,7 +65,10 @@ function usefulKeys({ mode, refused }: Ui, areDeclared: boolean): readonly KeyHi
   const further = blanks.filter(isOptional).length;
   return keys
     .filter(({ command }) => hasEffect[command] !== false)
-    .map((key) => (key.command === 'next-blank' && further > 0 ? { ...key, does: `${key.does} (+${further})` } : key));
+    .map((key) => {
+      if (key.command === 'declare') return { ...key, does: declare?.title.toLowerCase() ?? key.does };
+      return key.command === 'next-blank' && further > 0 ? { ...key, does: `${key.does} (+${further})` } : key;
+    });
 }
 
 function isEditable({ what }: Reading): boolean {

@@ -1,4 +1,5 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
+import { findAction } from '../../rules/decide/decide.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
@@ -12,6 +13,7 @@ import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-ke
 import { amend, reasonNotes, type SentenceContext, say, show } from './evaluate.ts';
 import { fill, keyIntoBlank } from './fill-blank.ts';
 import { goOn, stillOpen } from './go-on.ts';
+import { sayRefused } from './refused.ts';
 import { byName, isTypingName, withTypedName } from './typed-names.ts';
 
 /** What a command does in a sentence. */
@@ -55,8 +57,10 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
 
 /** Keeps the sentence as a plan, to be resolved together with the others. */
 function declare(context: SentenceContext): Step {
-  const { ui, sentence, evaluation } = context;
+  const { ui, session, sentence, evaluation } = context;
   const { by } = sentence;
+  const refusal = findAction(session.system, 'declare')?.whyNot(session.encounter, by) ?? null;
+  if (refusal !== null) return sayRefused(context, refusal, {});
   if (by === null) return say(context, 'not: this action has no actor who could declare it');
   const open = stillOpen(context);
   if (open !== null) return open;

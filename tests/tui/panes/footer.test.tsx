@@ -7,14 +7,15 @@ import { paneOf, rowsOf } from './render-pane.ts';
 
 const quiet = { record: '#147 Kel dodges', notice: '', keys: keyRow('idle') };
 
-it('offers declaring only where all act at once', () => {
+it('offers declaring where all act at once, and where an action can be readied', () => {
   const keysIn = (game: string): string => {
     const table = demoTable(game).press('n');
     while (table.session.encounter.cursor.round < 1) table.press('R');
     return table.press('a').rows().at(-1) ?? '';
   };
   expect(keysIn('vaxia')).toContain('D declare');
-  for (const game of ['oath', 'brilliance', 'six20', 'crytures']) expect(keysIn(game)).not.toContain('D declare');
+  expect(keysIn('brilliance')).toContain('D ready this');
+  for (const game of ['oath', 'six20', 'crytures']) expect(keysIn(game)).not.toContain(' D ');
 });
 
 describe('the footer', () => {
