@@ -35,7 +35,7 @@ const rare: { readonly [game: string]: readonly string[] } = {
   brilliance: ['medicine', 'reload', 'threaten', 'cleave', 'merge', 'split-group'],
   six20: ['split-group', 'merge'],
   crytures: ['sustain', 'merge', 'split-group'],
-  duel: ['withdraw', 'merge', 'split-group'],
+  duel: ['withdraw', 'resolve', 'merge', 'split-group'],
 };
 
 const frozen = new URL('../../fixtures/frozen/', import.meta.url);

@@ -45,6 +45,9 @@ it.each(['oath', 'six20', 'crytures'])('%s: nothing is declared where each acts 
   expect([table.ui.notice, table.session.position]).toEqual([refusal, before]);
   table.press('<Esc>').press(':declare<Enter>');
   expect([table.ui.notice, table.session.position]).toEqual([refusal, before]);
-  const { says } = inShell(system, table.session.encounter, ['declare', `--by=${actorOf(table)}`, '--action=outcome']);
+  const [attack] = system.actions.filter(({ standard }) => standard);
+  const target = Object.keys(table.session.encounter.combatants).find((id) => id !== actorOf(table));
+  const words = ['declare', `--by=${actorOf(table)}`, `--action=${attack?.id}`, `--on=${target}`];
+  const { says } = inShell(system, table.session.encounter, words);
   expect(`refused: ${says}`).toBe(refusal);
 });

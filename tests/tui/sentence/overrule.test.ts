@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../../src/session/session.ts';
+import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 
 describe('a refusal', () => {
@@ -48,16 +49,15 @@ describe('a record whose rule was overruled', () => {
   });
 
   it('is declared so and resolved so', () => {
-    const table = demoTable('crytures', 'vrule').press('n').press('a<Enter><Enter>');
+    const table = bridgeTable();
     const { session } = table;
-    const [attack] = session.record(session.position)?.intents ?? [];
-    if (attack === undefined) throw new Error('no attack');
-    const { action, by, on, with: values } = attack;
-    const declared = { action: 'declare', by, on: [], with: { plan: { action, on, with: values } } };
-    expect(session.commit(requestFor(declared))).toMatchObject({ ok: false, refusal: { rule: 'CR-31' } });
-    expect(session.commit(requestFor({ ...declared, overruled: [noMajor] }))).toMatchObject({ ok: true });
+    const plan = { action: 'tend', on: ['kel'], with: {} };
+    const declared = { action: 'declare', by: 'sister-ro', on: [], with: { plan } };
+    expect(session.commit(requestFor(declared))).toMatchObject({ ok: false, refusal: { rule: 'VX-99' } });
+    const unhurt = { code: 'unhurt', rule: 'VX-99', message: 'Kel is not hurt' };
+    expect(session.commit(requestFor({ ...declared, overruled: [unhurt] }))).toMatchObject({ ok: true });
     table.press('r<Enter><Enter>');
-    expect(session.record(session.position)?.title).toMatch(/overruled CR-31/);
+    expect(session.record(session.position)?.title).toMatch(/overruled VX-99/);
   });
 });
 
