@@ -28,8 +28,6 @@ describe('a refusal', () => {
 });
 
 describe('a record whose rule was overruled', () => {
-  const noMajor = { code: 'no-major', rule: 'CR-31', message: 'Rookling has no major action left' };
-
   it('is amended: it is decided again with the rule overruled, and not left out', () => {
     const table = demoTable('crytures', 'vrule').press('n').press('a<Enter><Enter>').press('-3<Enter>');
     table.press('a<Enter>V<Enter>');
