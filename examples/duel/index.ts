@@ -6,13 +6,14 @@ import { spec } from './book.ts';
 import { rules } from './combatant/game.ts';
 import { screen } from './screen/screen.ts';
 import { clock } from './time/clock.ts';
-import { applyConsequences, heal, hurt, statusOf } from './wounds/wounds.ts';
+import { applyConsequences, heal, hurt, lasting, statusOf } from './wounds/wounds.ts';
 
 export const duel: System = rules.system({
   ...spec,
   actions: [attackAction, guardAction],
   clock,
   conditions: [{ id: 'guarding', title: 'guarding', rule: 'DU-03' }],
+  lasting,
   screen,
   tracks: ({ health }) => ({ health }),
   damageTracks: ['health'],

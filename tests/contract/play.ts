@@ -140,11 +140,14 @@ function targets(action: AnyAction, everybody: readonly Id[], luck: Luck): reado
   return luck.some(everybody, action.targets === 'one' ? 1 : 1 + luck.below(3));
 }
 
+/** Fields of combatants who come from a party or return to it: what they hold is the subject of `lasting.test.ts`. */
+const fromParty: ReadonlySet<string> = new Set(['state', 'after', 'rested']);
+
 /** Values for fields that must be given: the blanks go over them where there are any. */
 function required(flags: readonly Flag[], luck: Luck): { readonly [field: string]: Json } {
   const given: { [field: string]: Json } = {};
   for (const flag of flags) {
-    if (!flag.required && luck.below(4) > 0) continue;
+    if (fromParty.has(flag.field) || (!flag.required && luck.below(4) > 0)) continue;
     const value = flagValue(flag, luck);
     if (value !== undefined) given[flag.field] = value;
   }

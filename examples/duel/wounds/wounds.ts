@@ -3,6 +3,7 @@
 import type { Conversation } from '../../../src/dice/ask.ts';
 import { damageTrack } from '../../../src/rules/kernel/damage-track.ts';
 import type { Status } from '../../../src/rules/kernel/screen.ts';
+import type { LastingSpec } from '../../../src/rules/kernel/system.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import type { DuelContext, DuelView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -32,3 +33,11 @@ export function* applyConsequences({ ledger, view }: DuelContext): Conversation<
     if (view().track(id, 'health').now < 0) ledger.setTrack(id, 'health', 0);
   }
 }
+
+/** Health goes on after a duel. The rules know no rest, so none is restored (DU-07). */
+export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+  marks: [],
+  *rest({ view, note }, id) {
+    note.say(view().name(id), 'DU-07', 'rest heals nothing: healing is up to the GM');
+  },
+};

@@ -10,6 +10,7 @@ import type { Book, BookSpec, System, SystemSpec } from '../kernel/system.ts';
 import { type ViewOf, viewFactory } from '../kernel/view.ts';
 import { formatFact } from '../text/facts.ts';
 import { bindClock } from './clock.ts';
+import { bindLasting } from './lasting.ts';
 import { bindPlainAction } from './plain-action.ts';
 import { bindRuledAction } from './ruled-action.ts';
 
@@ -89,6 +90,7 @@ function closeSystem<Sheet, S extends object>(
     actions: spec.actions,
     clock,
     conditions: spec.conditions,
+    lasting: bindLasting(spec.lasting, spec.conditions, view, contextOf),
     templates: spec.templates ?? [],
     known: spec.known ?? {},
     screen: {

@@ -17,6 +17,7 @@ import { sneakAction } from './contests/sneak.action.ts';
 import { settleGrapples } from './effects/grapple.ts';
 import { afflictAction, environmentAction } from './environment/environment.action.ts';
 import { castAction, letGoAction } from './magic/cast.action.ts';
+import { lasting } from './recovery/lasting.ts';
 import { medicineAction } from './recovery/medicine.action.ts';
 import { backlashAction, healingAction, restAction } from './recovery/recovery.action.ts';
 import { factFormatter } from './screen/facts.ts';
@@ -78,6 +79,7 @@ export const brilliance: System = rules.system({
   actions,
   clock,
   conditions,
+  lasting,
   known: { weapons: knownWeapons, skills: knownSkills },
   screen: {
     columns,

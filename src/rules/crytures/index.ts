@@ -22,10 +22,11 @@ import { playersScreen } from './screen/players.ts';
 import { columns, combatantRow } from './screen/row.ts';
 import { enforceStatusRules } from './statuses/apply-status.ts';
 import { statusAction } from './statuses/status.action.ts';
-import { otherConditions, statuses } from './statuses/statuses.table.ts';
+import { otherConditions, statuses, toConditionTitle } from './statuses/statuses.table.ts';
 import { turnOrder } from './time/clock.ts';
 import { applyHealthConsequences, heal, hurt, vitalStatusOf } from './wounds/health.ts';
 import { injureAction } from './wounds/injure.action.ts';
+import { lasting } from './wounds/lasting.ts';
 import { restAction } from './wounds/rest.action.ts';
 import { applyTurnEnd } from './wounds/turn-end.ts';
 
@@ -50,7 +51,8 @@ export const crytures: System = rules.system({
     sustainAction,
   ],
   clock: { ...turnOrder, onEdge: applyTurnEnd },
-  conditions: [...statuses, ...otherConditions].map(({ id, title, rule }) => ({ id, title, rule })),
+  conditions: [...statuses, ...otherConditions].map(toConditionTitle),
+  lasting,
   templates,
   known: {
     powers: knownEntries,

@@ -11,10 +11,12 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
+import { stateSchema, withState, writeState } from './state.ts';
 
 const name = z.string().min(1).describe('the name, at most 80 cells wide');
 const side = z.enum(sides).describe('which side: own, other or neither');
 const sheet = z.json().describe('the sheet, in the fields of the game');
+const afterFight = z.strictObject({ name: z.string(), id: z.string(), seq: z.int() });
 
 /** Actions that add, edit, hide and remove combatants. */
 export function combatantActions(system: System): readonly AnyAction[] {
@@ -45,6 +47,10 @@ function joinAction(system: System): AnyAction {
       side: side.default('other'),
       hidden: z.boolean().default(false).describe('hidden from the players'),
       sheet: sheet.default({}).describe('the sheet, or the fields that differ from those of `like`'),
+      state: stateSchema
+        .exactOptional()
+        .describe('its tracks, conditions and marks as JSON; by default those of a new one'),
+      rested: z.boolean().exactOptional().describe('joins after the usual rest between two fights'),
     }),
     *act({ ledger, values, note }) {
       const there = Object.values(ledger.now.combatants);
@@ -60,8 +66,15 @@ function joinAction(system: System): AnyAction {
       const hasBegun = ledger.cursor.round >= 0;
       const names = newNames(there, cleanName, values.count);
       for (const newName of names) {
-        const joined = newCombatant(system, ledger.moment().peek(), { ...values, name: newName, sheet: read.sheet });
-        ledger.setCombatant(joined.id, joined);
+        const id = values.state?.id ?? newName;
+        const joined = newCombatant(system, ledger.moment().peek(), {
+          ...values,
+          name: newName,
+          sheet: read.sheet,
+          id,
+        });
+        ledger.setCombatant(joined.id, values.state === undefined ? joined : withState(joined, values.state));
+        if (values.rested === true) yield* system.lasting.rest(ledger, joined.id, note);
         if (hasBegun) yield* system.clock.join(ledger, joined.id, note);
       }
       return names.length === 1 ? `${names[0]} joins` : `${cleanName} x${names.length} join`;
@@ -81,6 +94,8 @@ function editAction(system: System): AnyAction {
       name: name.exactOptional(),
       side: side.exactOptional(),
       sheet: sheet.exactOptional().describe('the fields of the sheet that change; null removes one'),
+      state: stateSchema.exactOptional().describe('its tracks, conditions and marks from now on, as JSON'),
+      after: afterFight.exactOptional().describe('the fight after which it is like this, as JSON: name, id, seq'),
     }),
     *act({ ledger, intent, values }) {
       const [target = ''] = intent.on;
@@ -92,6 +107,8 @@ function editAction(system: System): AnyAction {
       const tracks = withNewMaxima(before.tracks, system.tracksOf(read.sheet, ledger.now.settings));
       const newSide = values.side ?? before.side;
       ledger.setCombatant(target, { ...before, name: cleanName, side: newSide, sheet: read.sheet, tracks });
+      if (values.state !== undefined) writeState(ledger, target, values.state);
+      if (values.after !== undefined) return `${cleanName} after ${clean(values.after.name)}`;
       return cleanName === before.name ? `${cleanName} edited` : `${before.name} is now ${cleanName}`;
     },
   });

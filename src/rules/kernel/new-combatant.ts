@@ -1,16 +1,19 @@
 import { type Combatant, dict, type Encounter, type Id } from '../../state/encounter.ts';
 import type { System } from './system.ts';
 
-/** A combatant with full tracks and no conditions, under an id that is new to the encounter. */
+/**
+ * A combatant with full tracks and no conditions, under an id that is new to the encounter: made of `id`, an id that it had
+ * elsewhere, else of its name.
+ */
 export function newCombatant(
   system: System,
   encounter: Encounter,
-  of: Pick<Combatant, 'name' | 'side' | 'sheet' | 'hidden'>,
+  of: Pick<Combatant, 'name' | 'side' | 'sheet' | 'hidden'> & { readonly id?: string },
 ): Combatant {
   const maxima = system.tracksOf(of.sheet, encounter.settings);
   const tracks = Object.entries(maxima).map(([id, max]) => [id, { now: max, max }] as const);
   return {
-    id: freeId(encounter, of.name),
+    id: freeId(encounter, of.id ?? of.name),
     name: of.name,
     side: of.side,
     sheet: of.sheet,

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Encounter, Id, Json } from '../../state/encounter.ts';
+import type { Combatant, Condition, Encounter, Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 
 import type { AnyAction } from './action.ts';
@@ -59,6 +59,23 @@ export interface System extends Book {
   readonly known: KnownEntries;
   /** The conditions that the GM can add by name. */
   readonly conditions: readonly ConditionTitle[];
+  /** What goes on when a fight is over, and what a rest between two fights restores. */
+  readonly lasting: Lasting;
+}
+
+/** Tracks, conditions and marks of a combatant. Rounds in which conditions end are counted from the start of a fight. */
+export type LastingState = Pick<Combatant, 'tracks' | 'conditions' | 'marks'>;
+
+/** What goes on when a fight is over, and the rest between two fights. */
+export interface Lasting {
+  /** What of a combatant goes on if the fight is over now. Before a fight it is all that goes on, unchanged. */
+  state(encounter: Encounter, who: Id): LastingState;
+  /** The state with other ids of combatants, null for those who do not come along. */
+  withIds(state: LastingState, newId: (id: Id) => Id | null): LastingState;
+  /** What a mark keeps, in words, or null. */
+  describeMark(mark: string, value: Json): string | null;
+  /** Rests a combatant before a fight; conditions with an end are over by then. */
+  rest(ledger: Ledger, who: Id, note: Note): Conversation<void>;
 }
 
 /** Entries by the id of the field that they are for: the weapons of a table, powers that are printed in full. */
@@ -82,6 +99,8 @@ export interface ConditionTitle {
   readonly rule: string;
   /** The rules add and remove it as it follows from tracks or actions; it is offered last. */
   readonly byRules?: true;
+  /** It goes on when the fight is over. */
+  readonly lasts?: true;
 }
 
 /** A ready-made combatant. */
@@ -91,6 +110,28 @@ export interface ReadyMade {
   readonly sheet: Json;
   /** The id of the rule or table that it comes from. */
   readonly rule: string;
+}
+
+/** A mark that goes on after the fight. */
+export interface LastingMark {
+  /** Its name, or how the names of several begin: `used:`. */
+  readonly begins: string;
+  /** What it keeps, in words: `2 grenades used`. Left out where there is nothing to read. */
+  describe?(value: Json, mark: string): string;
+  /** The fields of its value that hold the id of another combatant, without whom it does not go on. */
+  readonly ids?: readonly string[];
+}
+
+/**
+ * What a game says of the time after a fight. All tracks go on, and the sheet; of the conditions those that its list marks with
+ * `lasts`, and those that the GM made up and gave no end.
+ */
+export interface LastingSpec<Sheet, S, R extends string> {
+  readonly marks: readonly LastingMark[];
+  /** A condition that goes on, as it does so; null where this one does not. */
+  condition?(view: View<Sheet, S>, id: string, condition: Condition): Condition | null;
+  /** The game's usual rest between two fights, such as a night: writes what it restores, with its working. Asks for no dice. */
+  rest(context: GameContext<Sheet, S, R>, who: Id): Conversation<void>;
 }
 
 /** What a game defines of its book. */
@@ -111,6 +152,7 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
   readonly actions: readonly AnyAction[];
   readonly clock: Clock<Sheet, S, R>;
   readonly conditions: System['conditions'];
+  readonly lasting: LastingSpec<Sheet, S, R>;
   readonly templates?: readonly ReadyMade[];
   readonly known?: KnownEntries;
   readonly screen: ScreenSpec<Sheet, S>;

@@ -34,6 +34,7 @@ import { clock } from './time/turn/clock.ts';
 import { updatePhases } from './time/turn/lost-phases.ts';
 import { outOfTurnAction } from './time/turn/out-of-turn.action.ts';
 import { passAction } from './time/turn/pass.action.ts';
+import { lasting } from './wounds/lasting.ts';
 import { steadyAction } from './wounds/steady.action.ts';
 import { applyFalls, heal, hurt } from './wounds/wounds.ts';
 
@@ -72,6 +73,7 @@ export const oath: System = rules.system({
   ],
   clock,
   conditions,
+  lasting,
   known: {
     weapons: [...weaponNames, ...specialWeaponNames].map((name) => ({ name, entry: { name }, rule: 'SG-77' })),
   },

@@ -24,6 +24,7 @@ import { actAction } from './time/act.action.ts';
 import { clock } from './time/clock.ts';
 import { unawareAction } from './time/unaware.action.ts';
 import { heal } from './wounds/healing.ts';
+import { lasting } from './wounds/lasting.ts';
 import { loseAction } from './wounds/lose.action.ts';
 import { maximumPoints } from './wounds/points.ruling.ts';
 import { psychicAction } from './wounds/psychic.action.ts';
@@ -53,6 +54,7 @@ export const six20: System = rules.system({
   ],
   clock,
   conditions,
+  lasting,
   known: { manoeuvres: manoeuvreNames.map((name) => ({ name, entry: { name }, rule: 'DV-83' })) },
   screen: {
     columns,

@@ -37,6 +37,7 @@ import { seatAction } from './vehicles/seat.action.ts';
 import { applyVehicleConsequences } from './vehicles/vehicle-consequences.ts';
 import { wreckAction } from './vehicles/wreck.action.ts';
 import { confirmAction } from './wounds/confirm.action.ts';
+import { lasting } from './wounds/lasting.ts';
 import { restAction } from './wounds/rest.action.ts';
 import { stayAction } from './wounds/stay.action.ts';
 import { endOfRound } from './wounds/staying-up.ts';
@@ -83,6 +84,7 @@ export const vaxia: System = rules.system({
     },
   },
   conditions,
+  lasting,
   templates: craftTable,
   known: { weapons: Object.keys(olderShares).map((name) => ({ name, entry: { name }, rule: 'VX-71' })) },
   screen: {

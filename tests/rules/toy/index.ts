@@ -150,8 +150,14 @@ export const toy: System = rules.system({
   templates: [{ name: 'Brute', sheet: { hp: 30, armour: 15 }, rule: 'TY-01' }],
   conditions: [
     { id: 'burning', title: 'burning', rule: 'TY-04' },
-    { id: 'down', title: 'down', rule: 'TY-05' },
+    { id: 'down', title: 'down', rule: 'TY-05', lasts: true },
   ],
+  lasting: {
+    marks: [],
+    *rest({ ledger, view }, who) {
+      ledger.setTrack(who, 'hp', view().track(who, 'hp').max);
+    },
+  },
   tracks: ({ hp }, { sturdy }) => ({ hp: hp + sturdy }),
   damageTracks: ['hp'],
   status: (view, who) => (view.has(who, 'down') ? { word: 'down', is: 'out' } : { word: 'up', is: 'up' }),

@@ -1,11 +1,14 @@
 /** Healing, rest, and backlash, which only rest heals (BS-95 to BS-99). */
 import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, pickField, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { masteredField } from '../combatant/acts.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 import { readBody, setBacklash } from '../wounds/backlash.ts';
@@ -96,18 +99,27 @@ export const restAction = plainAction({
     for (const who of on) {
       const dead = deadRefusal(view(), who);
       if (dead !== null) return dead;
-      const body = readBody(view(), who);
-      const { vigorMinutes = 15 } = view().sheet(who);
-      const outcome = yield* rest.rule({ ...values, vigorMinutes, ...body }, { settings: view().settings, note });
-      ledger.setTrack(who, 'health', outcome.health);
-      ledger.setTrack(who, 'vigor', outcome.vigor);
-      setBacklash(ledger, who, { health: outcome.backlashHealth, vigor: outcome.backlashVigor });
-      if (values.nights > 0 || (values.minutes ?? 0) >= 10) removeConditions(ledger, who, 'knocked-out');
-      titles.push(`${view().name(who)} rests${formatRest(values)}: Health ${outcome.health}, Vigor ${outcome.vigor}`);
+      titles.push(yield* applyRest({ ledger, view, note }, who, values));
     }
     return titles.join('; ');
   },
 });
+
+/** Rests one combatant; returns its part of the title. */
+export function* applyRest(
+  { ledger, view, note }: BrillianceContext,
+  who: Id,
+  values: z.infer<typeof restFields>,
+): Conversation<string> {
+  const body = readBody(view(), who);
+  const { vigorMinutes = 15 } = view().sheet(who);
+  const outcome = yield* rest.rule({ ...values, vigorMinutes, ...body }, { settings: view().settings, note });
+  ledger.setTrack(who, 'health', outcome.health);
+  ledger.setTrack(who, 'vigor', outcome.vigor);
+  setBacklash(ledger, who, { health: outcome.backlashHealth, vigor: outcome.backlashVigor });
+  if (values.nights > 0 || (values.minutes ?? 0) >= 10) removeConditions(ledger, who, 'knocked-out');
+  return `${view().name(who)} rests${formatRest(values)}: Health ${outcome.health}, Vigor ${outcome.vigor}`;
+}
 
 /** ` for 1 night`, ` for 30 minutes`. */
 function formatRest({ nights, minutes }: z.infer<typeof restFields>): string {

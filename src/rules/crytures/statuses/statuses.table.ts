@@ -2,6 +2,7 @@
  * The statuses: how long each lasts, how far it stacks, what it negates (CR-96 to CR-113). The effect of a status is with the
  * rule that it changes.
  */
+import type { ConditionTitle } from '../../kernel/system.ts';
 import type { CustomStatus } from '../combatant/custom-status.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -17,6 +18,8 @@ export interface Status {
   readonly negates?: string;
   /** It is to the good of its bearer. */
   readonly helps?: true;
+  /** It goes on when the fight is over. */
+  readonly lasts?: true;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -40,17 +43,22 @@ export const statuses = [
   { id: 'surprised', title: 'Surprised', rule: 'CR-30', duration: 'turn', maxStacks: 1 },
 ] as const satisfies readonly Status[];
 
-/** Conditions that are no statuses: the rules add and remove them. */
+/** Conditions that are no statuses: the rules add and remove them. Those that last go on after the fight. */
 // biome-ignore format: one line a condition
 export const otherConditions = [
-  { id: 'defeated', title: 'defeated', rule: 'CR-119', duration: 'until-removed', maxStacks: 1 },
+  { id: 'defeated', title: 'defeated', rule: 'CR-119', duration: 'until-removed', maxStacks: 1, lasts: true },
   { id: 'uncontrolled', title: 'uncontrolled', rule: 'CR-43', duration: 'until-removed', maxStacks: 1 },
   { id: 'concentrating', title: 'concentrating', rule: 'CR-41', duration: 'until-removed', maxStacks: 1 },
-  { id: 'injured-fitness', title: 'injured Fitness', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited },
-  { id: 'injured-agility', title: 'injured Agility', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited },
-  { id: 'injured-intellect', title: 'injured Intellect', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited },
-  { id: 'injured-sense', title: 'injured Sense', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited },
+  { id: 'injured-fitness', title: 'injured Fitness', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
+  { id: 'injured-agility', title: 'injured Agility', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
+  { id: 'injured-intellect', title: 'injured Intellect', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
+  { id: 'injured-sense', title: 'injured Sense', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
 ] as const satisfies readonly Status[];
+
+/** What every game says of a condition. */
+export function toConditionTitle({ id, title, rule, lasts }: Status): ConditionTitle {
+  return lasts === true ? { id, title, rule, lasts } : { id, title, rule };
+}
 
 const byId = new Map<string, Status>([...statuses, ...otherConditions].map((status) => [status.id, status]));
 

@@ -4,16 +4,16 @@ import type { RuleId } from '../rulebook.ts';
 
 /** The conditions of Oath, with the rule behind each. The first three follow from hit points: the rules add them. */
 export const conditions = [
-  { id: 'unconscious', title: 'unconscious', rule: 'SG-97', byRules: true },
-  { id: 'dying', title: 'dying', rule: 'SG-99', byRules: true },
-  { id: 'dead', title: 'dead', rule: 'SG-99', byRules: true },
+  { id: 'unconscious', title: 'unconscious', rule: 'SG-97', byRules: true, lasts: true },
+  { id: 'dying', title: 'dying', rule: 'SG-99', byRules: true, lasts: true },
+  { id: 'dead', title: 'dead', rule: 'SG-99', byRules: true, lasts: true },
   { id: 'stunned', title: 'stunned', rule: 'SG-85' },
   { id: 'fallen-over', title: 'fallen over', rule: 'SG-85' },
   { id: 'disrupted', title: 'disrupted', rule: 'SG-86' },
   { id: 'gassed', title: 'in gas', rule: 'SG-92' },
   { id: 'impaired', title: 'impaired', rule: 'SG-91' },
   { id: 'in-smoke', title: 'in smoke', rule: 'SG-93' },
-  { id: 'luck-used', title: 'luck used', rule: 'SG-08', byRules: true },
+  { id: 'luck-used', title: 'luck used', rule: 'SG-08', byRules: true, lasts: true },
   { id: 'dodge-prepared', title: 'dodge prepared', rule: 'SG-54' },
   { id: 'dodge-split', title: 'rest of a dodge', rule: 'SG-63', byRules: true },
   { id: 'in-ambush', title: 'in ambush', rule: 'SG-59' },

@@ -100,7 +100,8 @@ export function endPowersOfTurn(context: OathContext): void {
   for (const who of Object.keys(context.ledger.now.combatants)) endPowers(context, who);
 }
 
-function endPowers({ ledger, view }: OathContext, who: Id): void {
+/** Ends all running powers of a combatant (SG-34). */
+export function endPowers({ ledger, view }: OathContext, who: Id): void {
   for (const { id, power } of runningPowers(view(), who)) {
     ledger.setCondition(who, id, null);
     ledger.say('SG-34', `${view().name(who)}: ${power} ends`);

@@ -12,22 +12,24 @@ export const conditions = [
   { id: 'disarmed', title: 'disarmed', rule: 'DV-83' },
   { id: 'grappled', title: 'grappled', rule: 'DV-83' },
   { id: 'stunned', title: 'stunned', rule: 'DV-91' },
-  { id: 'fatigued', title: 'fatigued', rule: 'DV-90' },
-  { id: 'disabled', title: 'disabled', rule: 'DV-92' },
-  { id: 'dying', title: 'dying', rule: 'DV-93', byRules: true },
-  { id: 'stable', title: 'stable', rule: 'DV-93', byRules: true },
-  { id: 'unconscious', title: 'unconscious', rule: 'DV-86' },
-  { id: 'dead', title: 'dead', rule: 'DV-93', byRules: true },
+  { id: 'fatigued', title: 'fatigued', rule: 'DV-90', lasts: true },
+  { id: 'disabled', title: 'disabled', rule: 'DV-92', lasts: true },
+  { id: 'dying', title: 'dying', rule: 'DV-93', byRules: true, lasts: true },
+  { id: 'stable', title: 'stable', rule: 'DV-93', byRules: true, lasts: true },
+  { id: 'unconscious', title: 'unconscious', rule: 'DV-86', lasts: true },
+  { id: 'dead', title: 'dead', rule: 'DV-93', byRules: true, lasts: true },
   { id: 'critical', title: 'critical to use', rule: 'DV-65', byRules: true },
   { id: 'opening', title: 'may strike', rule: 'DV-79', byRules: true },
   { id: 'opportunities', title: 'opportunities used', rule: 'DV-57', byRules: true },
-  { id: 'vitality-drain', title: 'VP drained', rule: 'DV-101' },
-  { id: 'wounds-drain', title: 'WP drained', rule: 'DV-102' },
+  { id: 'vitality-drain', title: 'VP drained', rule: 'DV-101', lasts: true },
+  { id: 'wounds-drain', title: 'WP drained', rule: 'DV-102', lasts: true },
   ...abilities.map(
-    (ability) => ({ id: `${ability}-damage`, title: `${shortAbility[ability]} damaged`, rule: 'DV-86' }) as const,
+    (ability) =>
+      ({ id: `${ability}-damage`, title: `${shortAbility[ability]} damaged`, rule: 'DV-86', lasts: true }) as const,
   ),
   ...abilities.map(
-    (ability) => ({ id: `${ability}-drain`, title: `${shortAbility[ability]} drained`, rule: 'DV-103' }) as const,
+    (ability) =>
+      ({ id: `${ability}-drain`, title: `${shortAbility[ability]} drained`, rule: 'DV-103', lasts: true }) as const,
   ),
 ] as const satisfies System['conditions'];
 

@@ -29,8 +29,8 @@ export function hoursOf(amount: number, unit: TimeUnit, view: Six20View): number
   return amount * hours[unit];
 }
 
-/** The hours of rest that end fatigue (DV-90). */
-const nightHours = 8;
+/** The hours of a night: rest that ends fatigue (DV-90) and heals wounds (DV-99). */
+export const nightHours = 8;
 
 /**
  * Gives back what so many uninterrupted hours do, drain before damage, since drain limits how far damage heals. Returns the

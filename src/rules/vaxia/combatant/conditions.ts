@@ -6,23 +6,23 @@ import type { RuleId } from '../rulebook.ts';
  * vehicle: the rules add and remove them.
  */
 export const conditions = [
-  { id: 'swaying', title: 'reeling', rule: 'VX-102', byRules: true },
-  { id: 'staying-up', title: 'stays up', rule: 'VX-104', byRules: true },
-  { id: 'unconscious', title: 'unconscious', rule: 'VX-93', byRules: true },
-  { id: 'dying', title: 'dying', rule: 'VX-98', byRules: true },
-  { id: 'dead', title: 'dead', rule: 'VX-94', byRules: true },
+  { id: 'swaying', title: 'reeling', rule: 'VX-102', byRules: true, lasts: true },
+  { id: 'staying-up', title: 'stays up', rule: 'VX-104', byRules: true, lasts: true },
+  { id: 'unconscious', title: 'unconscious', rule: 'VX-93', byRules: true, lasts: true },
+  { id: 'dying', title: 'dying', rule: 'VX-98', byRules: true, lasts: true },
+  { id: 'dead', title: 'dead', rule: 'VX-94', byRules: true, lasts: true },
   { id: 'disarmed', title: 'disarmed', rule: 'VX-61' },
   { id: 'held', title: 'held', rule: 'VX-85' },
   { id: 'stunned', title: 'stunned', rule: 'VX-85' },
   { id: 'distracted', title: 'distracted', rule: 'VX-85' },
-  { id: 'transformed', title: 'transformed', rule: 'VX-85' },
-  { id: 'worn', title: 'worn down', rule: 'VX-90', byRules: true },
-  { id: 'overcome', title: 'overcome', rule: 'VX-90' },
-  { id: 'crafting', title: 'crafting', rule: 'VX-121' },
+  { id: 'transformed', title: 'transformed', rule: 'VX-85', lasts: true },
+  { id: 'worn', title: 'worn down', rule: 'VX-90', byRules: true, lasts: true },
+  { id: 'overcome', title: 'overcome', rule: 'VX-90', lasts: true },
+  { id: 'crafting', title: 'crafting', rule: 'VX-121', lasts: true },
   { id: 'meddled', title: 'metamagic on the spell', rule: 'VX-153', byRules: true },
   { id: 'wet', title: 'wet', rule: 'VX-112' },
-  { id: 'irradiated', title: 'END lost (for an hour, or until removed)', rule: 'VX-112' },
-  { id: 'numb', title: 'DEX lost', rule: 'VX-112' },
+  { id: 'irradiated', title: 'END lost (for an hour, or until removed)', rule: 'VX-112', lasts: true },
+  { id: 'numb', title: 'DEX lost', rule: 'VX-112', lasts: true },
   // Hazards that a combatant is in, by the name of the source; the stacks are the rounds in a row.
   { id: 'fire', title: 'in fire', rule: 'VX-112' },
   { id: 'electrocution', title: 'under current', rule: 'VX-112' },
@@ -34,8 +34,8 @@ export const conditions = [
   { id: 'deep-sea', title: 'in the deep sea', rule: 'VX-114' },
   { id: 'space', title: 'in space', rule: 'VX-116' },
   { id: 'custom', title: 'in harm', rule: 'VX-111', byRules: true },
-  { id: 'disabled', title: 'disabled', rule: 'VX-123', byRules: true },
-  { id: 'destroyed', title: 'destroyed', rule: 'VX-137', byRules: true },
+  { id: 'disabled', title: 'disabled', rule: 'VX-123', byRules: true, lasts: true },
+  { id: 'destroyed', title: 'destroyed', rule: 'VX-137', byRules: true, lasts: true },
 ] as const satisfies readonly (System['conditions'][number] & { readonly rule: RuleId })[];
 
 export type ConditionId = (typeof conditions)[number]['id'];

@@ -54,7 +54,7 @@ export const restAction = rules.action(recover)({
 });
 
 /** Why a combatant does not recover: the dead, the dying until the GM has decided, and vehicles. */
-function restRefusal(view: VaxiaView, who: Id): Refusal | null {
+export function restRefusal(view: VaxiaView, who: Id): Refusal | null {
   const name = view.name(who);
   if (isCraft(view, who)) return refuse('vehicle', 'VX-136', `${name} is a vehicle: it is repaired`);
   if (statusOf(view, who).is === 'dying') {
