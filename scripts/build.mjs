@@ -85,6 +85,27 @@ const lateWidth = {
   },
 };
 
+/** Readers of YAML and CSV bring their libraries with them: they are evaluated when a file of that format is first read. */
+const lateReaders = {
+  name: 'late-readers',
+  setup({ onResolve, onLoad }) {
+    const readers = { '../documents/yaml.ts': 'readYaml', '../documents/csv.ts': 'readTable' };
+    onResolve({ filter: /^\.\.\/documents\/(?:yaml|csv)\.ts$/ }, ({ path, kind, resolveDir }) =>
+      kind === 'import-statement'
+        ? { path: `${join(resolveDir, path)} when read`, namespace: 'late-readers', pluginData: { path, resolveDir } }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'late-readers' }, ({ pluginData: { path, resolveDir } }) => ({
+      resolveDir,
+      contents: `let reader;
+        export function ${readers[path]}(text) {
+          reader ??= require(${JSON.stringify(path)}).${readers[path]};
+          return reader(text);
+        }`,
+    }));
+  },
+};
+
 /**
  * CommonJS cannot await at the top level. Ink does so for its tools for developers, which no user has; Yoga for its
  * WebAssembly, which the entry of the screen awaits before it evaluates what needs it.
@@ -126,7 +147,7 @@ const screenEntry = `
   }`;
 
 mkdirSync(dist, { recursive: true });
-const plugins = [otherChunks, lightZod, lateWidth, noTopLevelAwait];
+const plugins = [otherChunks, lightZod, lateWidth, lateReaders, noTopLevelAwait];
 const playing = [lazyGames('book', 'system'), ...plugins];
 const options = {
   absWorkingDir: root,

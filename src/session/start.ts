@@ -9,31 +9,30 @@ import { dict, type Json } from '../state/encounter.ts';
 import { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
 import { realFiles } from '../storage/files/files.ts';
-import { attempt, ioProblem, type Problem, problem, shown } from '../storage/files/problem.ts';
-import { readSmall } from '../storage/files/whole-files.ts';
+import { attempt, ioProblem, type Problem, problem } from '../storage/files/problem.ts';
 import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
-import { ending } from '../storage/library/names.ts';
+import { ending, isEncounterFile } from '../storage/library/names.ts';
 import { type EncounterEntry, nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
-import { joinsOf, type Roster, readRoster, rosterOf, sheetProblems, whyTooMany } from './roster.ts';
+import {
+  entryProblems,
+  joinsOf,
+  type Roster,
+  rosterOf,
+  type UnfitRoster,
+  unfit,
+  whyTooMany,
+} from './rosters/roster.ts';
+import { type BadRoster, type GoodRoster, readRosterFile } from './rosters/roster-file.ts';
+import { findSavedRoster } from './rosters/saved-rosters.ts';
 import { requestFor, Session } from './session.ts';
 import type { Store } from './store.ts';
-
-/** What is wrong with the roster or the house rules of a new encounter, one sentence each. */
-export interface UnfitRoster {
-  readonly ok: false;
-  readonly code: 'unfit-roster';
-  readonly message: string;
-  readonly problems: readonly string[];
-}
 
 /** A new encounter: its name (or the path of its file), its game, its combatants, its house rules. */
 export interface NewEncounter {
   readonly name: string;
   readonly system: System;
   readonly roster?: Roster;
-  /** The line of a part of the file that the roster was read from. */
-  readonly lineOf?: (part: string) => number;
   readonly settings?: { readonly [key: string]: Json };
   readonly seed?: string;
 }
@@ -49,7 +48,10 @@ export function startEncounter(
   const settings = { ...roster?.settings, ...encounter.settings };
   const problems = [
     ...system.checkSettings(settings).map(({ field, message }) => `house rule ${field} ${message}`),
-    ...(roster === undefined ? [] : sheetProblems(system, roster, encounter.lineOf ?? null)),
+    ...(roster?.combatants ?? []).flatMap((entry) => {
+      const who = entry.name ?? entry.like ?? '';
+      return entryProblems(system, entry).map(({ field, message }) => `${who}: ${field} ${message}`);
+    }),
   ];
   if (problems.length > 0) return unfit(problems);
   const header = newHeader({
@@ -93,27 +95,29 @@ function recordOfJoins(
   return joined.ok ? [joined.record] : unfit([joined.message]);
 }
 
-/** A roster, and where its parts are in its file. */
-type FoundRoster = { readonly ok: true } & Required<Pick<NewEncounter, 'roster'>> & Pick<NewEncounter, 'lineOf'>;
-
-/** The most bytes of a roster's file. */
-const largestRoster = 16_000_000;
-
-/** Reads a roster from a file, or the combatants of an encounter, by its name or the path of its file, as a roster. */
-export function rosterFrom(path: string): FoundRoster | Problem | UnfitRoster {
-  if (path.endsWith(ending)) return combatantsOf(path);
-  const bytes = attempt(() => readSmall(realFiles, path, largestRoster));
-  if (!bytes.ok && bytes.errno === 'ENOENT' && basename(path) === path) return combatantsOf(path);
-  if (!bytes.ok) return ioProblem(path, bytes);
-  const read = readRoster(bytes.value.toString('utf8'));
-  return read.ok ? read : unfit(read.problems.map((message) => `${shown(path)}: ${message}`));
+/**
+ * The roster that a word names, checked by its game: a file of any format by its path, a roster saved in the library or the
+ * combatants of an encounter by their names, a saved roster before an encounter of the same name. `game` is the id of the game
+ * where a file names none.
+ */
+export function rosterFrom(
+  nameOrPath: string,
+  { game, library = new Library() }: { readonly game?: string | undefined; readonly library?: Library } = {},
+): GoodRoster | BadRoster | Problem {
+  const isEncounter = attempt(() => isEncounterFile(realFiles, nameOrPath));
+  if (isEncounter.ok && isEncounter.value) return combatantsOf(nameOrPath, library);
+  const read = readRosterFile(nameOrPath, game);
+  if (read.ok || read.code !== 'missing' || basename(nameOrPath) !== nameOrPath) return read;
+  const saved = findSavedRoster(library, nameOrPath);
+  return saved === null ? combatantsOf(nameOrPath, library) : readRosterFile(saved.path, game);
 }
 
-function combatantsOf(nameOrPath: string): FoundRoster | Problem {
-  const template = openEncounter(nameOrPath, { reading: true });
+function combatantsOf(nameOrPath: string, library: Library): GoodRoster | Problem {
+  const template = openEncounter(nameOrPath, { reading: true, library });
   if (!template.ok) return template;
   template.close();
-  return { ok: true, roster: rosterOf(template.session.encounter) };
+  const { encounter, system } = template.session;
+  return { ok: true, roster: rosterOf(encounter), system };
 }
 
 /** How the names of the folders of demo fights begin. */
@@ -143,14 +147,13 @@ export function startDemo(id: string, folder: string = demoFolder()): OpenEncoun
   const known = demos(folder);
   const demo = known.find((one) => one.id === id) ?? known.find((one) => one.id.startsWith(id));
   if (demo === undefined) return unknownDemo(id, known, folder);
-  const read = rosterFrom(demo.path);
+  const read = readRosterFile(demo.path);
   if (!read.ok) return read.code === 'missing' ? missingDemo(demo.path) : read;
-  const system = findSystem(read.roster.system ?? '');
-  if (system === undefined) return unfit([`the demo ${demo.id} is of a game that is not known`]);
+  if (read.system === null) return unfit([`the demo ${demo.id} is of a game that is not known`]);
   const scratch = attempt(() => mkdtempSync(join(tmpdir(), demoPrefix)));
   if (!scratch.ok) return ioProblem(tmpdir(), scratch);
   const name = join(scratch.value, `${read.roster.name ?? demo.id}${ending}`);
-  return startEncounter({ name, system, roster: read.roster });
+  return startEncounter({ name, system: read.system, roster: read.roster });
 }
 
 /** How many demo fights are listed. */
@@ -183,10 +186,6 @@ function unknownDemo(id: string, known: readonly Demo[], folder: string): Proble
 
 function missingDemo(path: string): Problem {
   return problem('io', `${path} is missing, and with it ready-made encounters; install vrule again`);
-}
-
-function unfit(problems: readonly string[]): UnfitRoster {
-  return { ok: false, code: 'unfit-roster', message: problems.join('; '), problems };
 }
 
 /** The folder of the ready-made encounters: `fixtures/demos` above this file, or beside the built program where it is missing. */

@@ -3,7 +3,7 @@ import { fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
-import { joinsOf } from '../../src/session/roster.ts';
+import { joinsOf } from '../../src/session/rosters/roster.ts';
 import { type AskAnswerer, requestFor, type Session } from '../../src/session/session.ts';
 import type { Intent, Json } from '../../src/state/encounter.ts';
 import { picking } from '../contract/cases.ts';

@@ -7,7 +7,7 @@ import { typedFaces } from '../../src/dice/typed.ts';
 import { type Decision, decide } from '../../src/rules/decide/decide.ts';
 import { isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
-import { joinsOf, rosterSchema } from '../../src/session/roster.ts';
+import { joinsOf, rosterSchema } from '../../src/session/rosters/roster.ts';
 import { type Encounter, emptyEncounter, type Intent, withEntry } from '../../src/state/encounter.ts';
 import { demoRoster } from '../session/demo-roster.ts';
 import { picking } from './cases.ts';

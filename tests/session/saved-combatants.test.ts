@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSystem } from '../../src/rules/index.ts';
 import type { OpenEncounter } from '../../src/session/library.ts';
-import { rosterSchema } from '../../src/session/roster.ts';
+import { rosterSchema } from '../../src/session/rosters/roster.ts';
 import { withCopiedSheet } from '../../src/session/saved-combatants.ts';
 import { startEncounter } from '../../src/session/start.ts';
 import type { Intent, Json } from '../../src/state/encounter.ts';

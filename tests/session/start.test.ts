@@ -51,13 +51,13 @@ test('a roster that is a pipe, a device, endless or far too large is refused at 
     execFileSync('mkfifo', [at('pipe')]);
     symlinkSync('/dev/zero', at('zero'));
     expect([refused(at('pipe')), refused(at('zero'))]).toEqual([
-      'pipe: is no regular file',
-      'zero: is no regular file',
+      `${at('pipe')}:1:1: is no regular file`,
+      `${at('zero')}:1:1: is no regular file`,
     ]);
   }
   if (existsSync('/proc/kmsg')) expect(refused('/proc/kmsg')).toMatch(/^kmsg: /);
   writeFileSync(at('huge'), '');
   truncateSync(at('huge'), 2 ** 30);
-  expect(refused(at('huge'))).toBe('huge: is too large');
-  expect(refused(folder)).toMatch(/: is a folder$/);
+  expect(refused(at('huge'))).toBe(`${at('huge')}:1:1: is too large`);
+  expect(refused(folder)).toMatch(/:1:1: is a folder$/);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { gameIds, systems } from '../../src/rules/index.ts';
-import { joinsOf, type Roster, readRoster } from '../../src/session/roster.ts';
+import { joinsOf, type Roster, rosterSchema } from '../../src/session/rosters/roster.ts';
 import { requestFor, Session } from '../../src/session/session.ts';
 import { dict } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
@@ -15,11 +15,10 @@ const demos = readdirSync(folder);
 /** A session of a game with so many foes of its demo. */
 function crowd(game: string, count: number): Session {
   const file = demos.find((name) => name.startsWith(game)) ?? '';
-  const read = readRoster(readFileSync(join(folder, file), 'utf8'));
-  if (!read.ok) throw new Error(read.problems.join());
-  const foe = read.roster.combatants.find(({ side }) => side !== 'own') ?? read.roster.combatants[0];
+  const roster = rosterSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const foe = roster.combatants.find(({ side }) => side !== 'own') ?? roster.combatants[0];
   const groups = Array.from({ length: count / 50 }, (_, n) => ({ ...foe, name: `Foe ${'abcdefgh'[n]}`, count: 50 }));
-  const roster = { ...read.roster, combatants: groups } as Roster;
+  const crowded = { ...roster, combatants: groups } as Roster;
   const settings = dict<never>();
   const start = startOf(
     newHeader({ system: game, systemVersion: '1', id: 'x', name: 'x', created: '2026-05-12T20:14:00.000Z', settings }),
@@ -32,7 +31,7 @@ function crowd(game: string, count: number): Session {
     return { ok: true as const, record };
   };
   const session = new Session({ system, name: 'x', history, store: { append }, clock: () => new Date(0), seed: 'a' });
-  expect(session.commit(requestFor(...joinsOf(roster)))).toMatchObject({ ok: true });
+  expect(session.commit(requestFor(...joinsOf(crowded)))).toMatchObject({ ok: true });
   return session;
 }
 

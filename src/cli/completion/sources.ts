@@ -71,7 +71,7 @@ export function realSources(program: Command, { env }: Pick<Io, 'env'>): Sources
     },
     gameOf: (roster) => {
       const read = rosterFrom(roster);
-      return read.ok ? (read.roster.system ?? null) : null;
+      return read.ok ? (read.system?.id ?? null) : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Prints why a command failed and returns its exit code. */
 import type { Refusal } from '../../rules/kernel/refusal.ts';
-import type { UnfitRoster } from '../../session/start.ts';
+import type { UnfitRoster } from '../../session/rosters/roster.ts';
 import { ioProblem, type Problem, systemError } from '../../storage/files/problem.ts';
 import { type Exit, exits, type Io } from './io.ts';
 import { isOutputFailure, type OutputFailure } from './write.ts';

@@ -57,7 +57,7 @@ function joinAction(system: System): AnyAction {
       if (there.length + values.count > mostCombatants) {
         return cannot('too-many', '', `an encounter has at most ${mostCombatants} combatants`);
       }
-      const like = values.like === undefined ? undefined : readyMadeNamed(system, values.like);
+      const like = values.like === undefined ? undefined : findReadyMade(system, values.like);
       if (like !== undefined && isRefusal(like)) return like;
       const read = system.readSheet(like === undefined ? values.sheet : withFields(like.sheet, values.sheet));
       if (!read.ok) return sheetRefusal(read.problems);
@@ -222,12 +222,13 @@ function sheetRefusal(problems: readonly Problem[]): Refusal {
 }
 
 /** A sheet with the fields of another replacing its own; fields that are null there are removed. */
-function withFields(sheet: Json, changes: Json): Json {
+export function withFields(sheet: Json, changes: Json): Json {
   const fields = Object.entries({ ...asObject(sheet), ...asObject(changes) });
   return Object.fromEntries(fields.filter(([, value]) => value !== null));
 }
 
-function readyMadeNamed(system: System, wanted: string): ReadyMade | Refusal {
+/** The ready-made combatant of that name, whatever its capitals; a refusal that names the nearest where there is none. */
+export function findReadyMade(system: System, wanted: string): ReadyMade | Refusal {
   const found = system.templates.find((one) => one.name.toLowerCase() === wanted.toLowerCase());
   const hint = nearestHint(
     wanted,

@@ -127,18 +127,41 @@ function kindOfItems(of: JsonSchema | undefined): FlagKind {
 export interface Problem {
   readonly field: string;
   readonly message: string;
+  /** The keys and indexes that lead to the field. */
+  readonly path: readonly (string | number)[];
+  /** Whether the key is wrong, and not its value. */
+  readonly isKey?: true;
 }
 
 /** The issues of a failed parse, one line each, in plain words. */
 export function problemsOf(error: z.ZodError, schema: z.ZodType): readonly Problem[] {
-  return error.issues.flatMap((issue): readonly Problem[] => {
-    if (issue.code !== 'unrecognized_keys') return [{ field: formatPath(issue.path), message: issueText(issue) }];
-    const known = Object.keys(schemaAt(jsonSchema(schema), issue.path)?.properties ?? {});
-    return issue.keys.map((key) => ({
-      field: formatPath([...issue.path, key]),
-      message: `is not known here${nearestHint(key, known)}`,
-    }));
-  });
+  return error.issues.flatMap((issue) => problemsOfIssue(issue, schema, []));
+}
+
+/** The problems of an issue in a part of an input; `at` leads to the part. */
+function problemsOfIssue(issue: z.core.$ZodIssue, schema: z.ZodType, at: Problem['path']): readonly Problem[] {
+  const path = [...at, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))];
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(jsonSchema(schema), path);
+    return issue.keys.map((key) => problemAt([...path, key], `is not known here${nearestHint(key, known)}`, true));
+  }
+  const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : null;
+  return branch === null
+    ? [problemAt(path, issueText(issue))]
+    : branch.flatMap((one) => problemsOfIssue(one, schema, path));
+}
+
+function problemAt(path: Problem['path'], message: string, isKey?: true): Problem {
+  return { field: formatPath(path), message, path, ...(isKey && { isKey }) };
+}
+
+/** What is wrong in the way to write a value that needs the fewest corrections; null where the value is of no kind that fits. */
+function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | null {
+  const fitsInKind = (issues: readonly z.core.$ZodIssue[]): boolean =>
+    !issues.some(({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_union'));
+  const cost = (issues: readonly z.core.$ZodIssue[]): number =>
+    issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
+  return errors.filter(fitsInKind).sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
 /** `weapons[1].sides`. */
@@ -148,15 +171,24 @@ function formatPath(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** The schema of a part of an input. */
-function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
-  let at: JsonSchema | undefined = schema;
+/** The keys that a part of an input may have, in any of the ways to write it. */
+function keysAt(schema: JsonSchema, path: readonly PropertyKey[]): readonly string[] {
+  let ways = waysIn(schema);
   for (const part of path) {
-    const inList: JsonSchema | undefined = at?.items || undefined;
-    const inFields: JsonSchema | undefined = at?.properties?.[String(part)] ?? (at?.additionalProperties || undefined);
-    at = typeof part === 'number' ? inList : inFields;
+    ways = ways.flatMap(({ items, properties, additionalProperties }) => {
+      const inner = typeof part === 'number' ? items : (properties?.[String(part)] ?? additionalProperties);
+      return inner === undefined || inner === false ? [] : waysIn(inner);
+    });
   }
-  return at;
+  return ways.flatMap(({ properties = {}, propertyNames }) => [
+    ...Object.keys(properties),
+    ...(propertyNames?.enum ?? []).map(String),
+  ]);
+}
+
+/** The schemas of the ways to write a value. */
+function waysIn(schema: JsonSchema): readonly JsonSchema[] {
+  return [schema, ...(schema.anyOf ?? []).flatMap(waysIn)];
 }
 
 function issueText(issue: z.core.$ZodIssue): string {
@@ -172,9 +204,21 @@ function issueText(issue: z.core.$ZodIssue): string {
       return issue.origin === 'array' ? `takes at most ${issue.maximum} values` : `must be ${issue.maximum} or less`;
     case 'invalid_value':
       return `must be one of ${issue.values.filter((value) => value !== '').join(', ')}${nearestValue(issue)}`;
+    case 'invalid_union':
+      return `must be ${[...new Set(issue.errors.flatMap(kindsIn))].join(' or ')}`;
     default:
       return lowerFirst(issue.message);
   }
+}
+
+/** The kinds of values that a way to write a value takes. */
+function kindsIn(issues: readonly z.core.$ZodIssue[]): readonly string[] {
+  return issues.flatMap((issue) => {
+    if (issue.path.length > 0) return [];
+    if (issue.code === 'invalid_union') return issue.errors.flatMap(kindsIn);
+    if (issue.code === 'invalid_value') return [`one of ${issue.values.join(', ')}`];
+    return issue.code === 'invalid_type' ? [aOf(issue.expected)] : [];
+  });
 }
 
 /** The one of the values that was most likely meant. */
@@ -194,6 +238,9 @@ function aOf(expected: string): string {
       return 'yes or no';
     case 'string':
       return 'a text';
+    case 'object':
+    case 'record':
+      return 'fields with values';
     default:
       return expected;
   }

@@ -80,22 +80,21 @@ test('a mistake in a roster is named with its path, its line and what was probab
     '  ]',
     '}',
   ];
+  const at = (place: string, message: string): string => `vrule: ${join(home, 'roster.json')}:${place}: ${message}\n`;
   expect(from(withSheet('"skills": [\n{ "name": "x", "level": 2 },\n{ "nmae": "y", "level": 1 }]'))).toBe(
-    [
-      'vrule: combatants[1].sheet.skills[1].name: is missing, line 10',
-      'vrule: combatants[1].sheet.skills[1].nmae: is not known here; did you mean name?, line 10\n',
-    ].join('\n'),
+    at('10:1', 'combatants[1].sheet.skills[1].name: is missing') +
+      at('10:3', 'combatants[1].sheet.skills[1].nmae: is not known here; did you mean name?'),
   );
   expect(from(['{', '"system": "oath",', '"combatans": []', '}'])).toBe(
-    'vrule: roster.json: combatans: is not known here; did you mean combatants?, line 3\n',
+    at('3:1', 'combatans: is not known here; did you mean combatants?'),
   );
   expect(from([...head, '    { "name": "Max", "cuont": 2, "side": "oter" }', '  ]', '}'])).toBe(
-    [
-      'vrule: roster.json: combatants[1].side: must be one of own, other, neither; did you mean other?, line 5',
-      'vrule: roster.json: combatants[1].cuont: is not known here; did you mean count?, line 5\n',
-    ].join('\n'),
+    at('5:22', 'combatants[1].cuont: is not known here; did you mean count?') +
+      at('5:42', 'combatants[1].side: must be one of own, other, neither; did you mean other?'),
   );
-  expect(from(['{', '"system": "oath",', 'oops', '}'])).toMatch(/is not JSON, line 3\n/);
+  expect(from(['{', '"system": "oath",', 'oops', '}'])).toBe(
+    at('3:1', '"o" is not expected here: a key stands in double quotes'),
+  );
 });
 
 test('a condition may have any name', () => {

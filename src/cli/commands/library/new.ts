@@ -1,8 +1,6 @@
 import { Command } from 'commander';
 import { findSystem, gameIds } from '../../../rules/index.ts';
-import type { System } from '../../../rules/kernel/system.ts';
 import { namesHint } from '../../../session/names.ts';
-import type { Roster } from '../../../session/roster.ts';
 import { rosterFrom, startEncounter } from '../../../session/start.ts';
 import { mostCombatants } from '../../../state/encounter.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
@@ -29,7 +27,7 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
     .option('--system <id>', `the game: ${gameIds.join(', ')}`)
     .option(
       '--from <file>',
-      `a roster (vrule schema roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
+      `a roster (JSON, YAML or CSV; see vrule template and vrule roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
     )
     .option(
       '--set <key=value>',
@@ -43,16 +41,23 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function start(name: string, options: NewOptions, io: Io): Exit {
-  const template = options.from === undefined ? null : rosterFrom(options.from);
+  const { system: id, from } = options;
+  if (id !== undefined && findSystem(id) === undefined) {
+    return failUsage(io, `--system ${id}: no such game can be played${namesHint(id, gameIds)}`);
+  }
+  const template = from === undefined ? null : rosterFrom(from, { game: id });
   if (template?.ok === false) return failProblem(io, template);
+  const system = findSystem(id ?? '') ?? template?.system ?? null;
+  if (system === null) return failUsage(io, '--system is missing: which game is played');
+  if (template !== null && template.system !== null && template.system !== system) {
+    return failUsage(io, `--from ${from}: it is of ${template.system.id}, not of ${system.id}`);
+  }
   const roster = template?.roster;
-  const system = systemOf(options, roster);
-  if (typeof system === 'string') return failUsage(io, system);
   const { settings, problems } = readHouseRules(system, options.set);
   if (problems.length > 0) return failUsage(io, ...problems);
   const library = waitingLibrary(options.wait);
   if (typeof library === 'string') return failUsage(io, library);
-  const opened = startEncounter({ name, system, settings, ...template }, library);
+  const opened = startEncounter({ name, system, settings, ...(roster && { roster }) }, library);
   if (!opened.ok) return failProblem(io, opened);
   const { session, path } = opened;
   opened.close();
@@ -63,14 +68,4 @@ function start(name: string, options: NewOptions, io: Io): Exit {
       io.print(`kept in ${path}`);
     }
   });
-}
-
-/** The game of `--system`, else of the roster; a sentence where there is none, or where the two differ. */
-function systemOf({ system: given, from }: NewOptions, roster: Roster | undefined): System | string {
-  const id = given ?? roster?.system;
-  if (id === undefined) return '--system is missing: which game is played';
-  const system = findSystem(id);
-  if (system === undefined) return `--system ${id}: no such game can be played${namesHint(id, gameIds)}`;
-  const other = roster?.system ?? id;
-  return other === id ? system : `--from ${from}: it is of ${other}, not of ${id}`;
 }

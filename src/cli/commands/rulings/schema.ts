@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { books } from '../../../rules/index.ts';
 import { jsonSchema } from '../../../rules/kernel/flags.ts';
 import { namesHint } from '../../../session/names.ts';
-import { rosterSchema } from '../../../session/roster.ts';
+import { rosterSchema } from '../../../session/rosters/roster.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';
 import { encounterSchema } from '../../output/encounter-json.ts';
 import { eventSchema } from '../../output/event-json.ts';

@@ -1,0 +1,77 @@
+/**
+ * Files that people write by hand: a value, where each part of it is in the text, and what is wrong with the text. Readers for
+ * JSON, YAML and CSV come to the same, so that whatever checks the value can name line and column without knowing the format.
+ */
+import type { Json } from '../../state/encounter.ts';
+
+/** The keys and indexes that lead to a part of a value: `combatants`, 0, `weapons`. */
+export type Path = readonly (string | number)[];
+
+/** Where a part of a value is in its text, as offsets from 0, and where the parts in it are. */
+export interface Places {
+  /** Where the part begins. */
+  readonly at: number;
+  /** Where its key begins, if it has one. */
+  readonly keyAt?: number;
+  readonly inner?: ReadonlyMap<string | number, Places>;
+}
+
+/** Something wrong at a place of a text, in a sentence; `part` names the part of the value that it is about, if it is about one. */
+export interface Fault {
+  readonly at: number;
+  readonly message: string;
+  readonly part?: string;
+  /** Whether the part could not be read, so that nothing else need be said of it. */
+  readonly isUnread?: true;
+}
+
+/** A text that was read: its value, which is null where faults made it impossible to read one. */
+export interface ReadDocument {
+  /** The value, or null where the text cannot be read as a whole. */
+  readonly content: { readonly value: Json; readonly places: Places } | null;
+  readonly faults: readonly Fault[];
+  /** The name of a part of the value for people: `combatants[0].weapons`, or the row and column of a table. */
+  nameOf(path: Path): string;
+}
+
+/** The most levels of lists and keys in a document. */
+export const deepest = 32;
+
+/** `combatants[0].weapons[1].sides`. */
+export function formatPath(path: Path): string {
+  return path.map((key, n) => (typeof key === 'number' ? `[${key}]` : `${n === 0 ? '' : '.'}${key}`)).join('');
+}
+
+/** Where a part of a value begins, or its key; where it is missing, the innermost part around it that is there. */
+export function placeOf(places: Places, path: Path, of: 'key' | 'value'): number {
+  let part = places;
+  let found = 0;
+  for (const key of path) {
+    const inner = part.inner?.get(key);
+    if (inner === undefined) break;
+    part = inner;
+    found += 1;
+  }
+  const isThere = found === path.length;
+  return of === 'key' || !isThere ? (part.keyAt ?? part.at) : part.at;
+}
+
+/** A line and a column, both from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds the lines and columns of offsets in a text. */
+export function positionsIn(text: string): (at: number) => Position {
+  const lines = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
+  return (at) => {
+    let [low, high] = [0, lines.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((lines[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: at - (lines[low] ?? 0) + 1 };
+  };
+}

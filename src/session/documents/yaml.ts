@@ -1,0 +1,185 @@
+/** YAML 1.2, read with the place of every part. The library is loaded with this file, so it is loaded when YAML is read. */
+import {
+  type Alias,
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseAllDocuments,
+  type Scalar,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml';
+import type { Json } from '../../state/encounter.ts';
+import { deepest, type Fault, formatPath, type Path, type Places, type ReadDocument } from './document.ts';
+import { keyFault } from './json.ts';
+
+/** The most characters of YAML, which takes much longer to read than JSON. */
+const longest = 500_000;
+
+/** The most parts that all aliases (`*name`) of a file may stand for together. */
+const mostAliased = 20_000;
+
+/** Reads YAML with comments, anchors and merge keys (`<<`). All errors of its syntax are faults, and keys that stand twice. */
+export function readYaml(text: string): ReadDocument {
+  const failed = (...faults: readonly Fault[]): ReadDocument => ({ content: null, faults, nameOf: formatPath });
+  if (text.length > longest)
+    return failed({ at: 0, message: `is larger than ${longest / 1000} KB; JSON may be larger` });
+  // Whether keys are unique is found out here: the library compares each key with all others.
+  const documents = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  const [document, second] = Array.isArray(documents) ? documents : [];
+  if (document?.contents === null || document === undefined) return failed({ at: 0, message: 'is empty' });
+  const broken = [...document.errors, ...document.warnings];
+  if (broken.length > 0) return failed(...broken.map(faultOf));
+  if (second !== undefined) {
+    return failed({ at: second.range[0], message: 'a second document begins here (---); a file has only one' });
+  }
+  const reader = new YamlReader();
+  const content = reader.readPart(document.contents, []);
+  if (reader.tooMuch !== null) return failed(reader.tooMuch);
+  if (content.value === null && reader.faults.length === 0) return failed({ at: 0, message: 'is empty' });
+  return { content, faults: reader.faults, nameOf: formatPath };
+}
+
+/** A value and where it is. */
+interface Part {
+  readonly value: Json;
+  readonly places: Places;
+}
+
+class YamlReader {
+  readonly faults: Fault[] = [];
+  /** The alias with which all stand for too much; nothing is read after it. */
+  tooMuch: Fault | null = null;
+  private aliased = 0;
+  private readonly anchors = new Map<string, unknown>();
+  /** The nodes that are being read, so that one that contains itself is found. */
+  private readonly open = new Set<unknown>();
+
+  readPart(node: unknown, path: Path, keyAt?: number): Part {
+    const at = offsetOf(node, keyAt ?? 0);
+    const places = keyAt === undefined ? { at } : { at, keyAt };
+    const wrong = (message: string): Part => {
+      this.faults.push({ at, message, part: formatPath(path), isUnread: true });
+      return { value: null, places };
+    };
+    if (path.length > deepest) return wrong(`goes deeper than ${deepest} levels`);
+    if (isAlias(node)) return this.readAlias(node, path, wrong);
+    if (this.tooMuch !== null || !(isScalar(node) || isCollection(node))) return { value: null, places };
+    if (node.anchor !== undefined) this.anchors.set(node.anchor, node);
+    if (isScalar(node)) return { value: this.readScalar(node, wrong), places };
+    if (this.open.has(node)) return wrong('contains itself');
+    this.open.add(node);
+    const { value, inner } = isMap(node) ? this.readFields(node, path) : this.readList(node, path);
+    this.open.delete(node);
+    return { value, places: { ...places, inner } };
+  }
+
+  /** What an alias stands for. Its parts count, so that a few lines cannot stand for millions. */
+  private readAlias(node: Alias, path: Path, wrong: (message: string) => Part): Part {
+    const target = this.anchors.get(node.source);
+    if (target === undefined) return wrong(`no &${node.source} stands above this *${node.source}`);
+    this.aliased += sizeOf(target, mostAliased);
+    if (this.aliased > mostAliased) {
+      this.tooMuch ??= { at: offsetOf(node, 0), message: 'the aliases (*name) of this file stand for too much' };
+    }
+    return this.readPart(target, path);
+  }
+
+  private readScalar({ value, tag }: Scalar, wrong: (message: string) => Part): Json {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    return wrong(typeof value === 'number' ? 'is no finite number' : `has a tag (${tag ?? '!'}) that is not known here`)
+      .value;
+  }
+
+  private readFields(node: YAMLMap, path: Path): { value: Json; inner: Map<string, Places> } {
+    const merged: [string, Part][] = [];
+    const own = new Map<string, Part>();
+    for (const { key, value } of node.items) {
+      const at = offsetOf(key, offsetOf(value, offsetOf(node, 0)));
+      if (!isScalar(key) || (typeof key.value === 'object' && key.value !== null)) {
+        this.faults.push({ at, message: 'a key is a text', part: formatPath(path) });
+        continue;
+      }
+      const name = String(key.value ?? '');
+      if (name === '<<') {
+        merged.push(...this.mergedFields(value, path));
+        continue;
+      }
+      const keyPath = [...path, name];
+      const fault = keyFault(name, own.has(name));
+      if (fault !== null) this.faults.push({ at, message: fault, part: formatPath(keyPath) });
+      if (name !== '__proto__') own.set(name, this.readPart(value, keyPath, at));
+    }
+    // Earlier of several merged ones count before later ones, the map's own before all.
+    const parts = new Map([...merged.reverse(), ...own]);
+    return {
+      value: Object.fromEntries([...parts].map(([name, part]) => [name, part.value])),
+      inner: new Map([...parts].map(([name, part]) => [name, part.places])),
+    };
+  }
+
+  /** The fields that a merge key brings: those of one map, or of several in a list. */
+  private mergedFields(node: unknown, path: Path): readonly [string, Part][] {
+    const { value, places } = this.readPart(node, path);
+    const sources = Array.isArray(value)
+      ? value.map((one: Json, n) => [one, places.inner?.get(n)] as const)
+      : [[value, places] as const];
+    return sources.flatMap(([source, where]): [string, Part][] => {
+      if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+        this.faults.push({
+          at: places.at,
+          message: '<< takes keys with values, such as *name',
+          part: formatPath(path),
+        });
+        return [];
+      }
+      return Object.entries(source).map(([name, field]) => [
+        name,
+        { value: field, places: where?.inner?.get(name) ?? places },
+      ]);
+    });
+  }
+
+  private readList(node: unknown, path: Path): { value: Json; inner: Map<number, Places> } {
+    const parts = isSeq(node) ? node.items.map((item, n) => this.readPart(item, [...path, n])) : [];
+    return { value: parts.map((part) => part.value), inner: new Map(parts.map((part, n) => [n, part.places])) };
+  }
+}
+
+function offsetOf(node: unknown, otherwise: number): number {
+  if (!isScalar(node) && !isCollection(node) && !isAlias(node)) return otherwise;
+  return node.range?.[0] ?? otherwise;
+}
+
+/** How many parts a node has, counted as far as `most`; aliases in it count as one. */
+function sizeOf(node: unknown, most: number): number {
+  let size = 1;
+  if (!isCollection(node)) return size;
+  for (const item of node.items) {
+    size += isPair(item) ? 1 + sizeOf(item.value, most) : sizeOf(item, most);
+    if (size > most) break;
+  }
+  return size;
+}
+
+/** The errors of the library in the words of this project; others in its own. */
+const messages: { readonly [code: string]: string } = {
+  TAB_AS_INDENT: 'a tab indents this line: YAML takes only spaces',
+  BLOCK_AS_IMPLICIT_KEY: 'a second ": " in one line: a text with a colon stands in quotes',
+  BAD_SCALAR_START: 'a text that begins with @ or ` stands in quotes',
+  MULTILINE_IMPLICIT_KEY: 'a key ends with a colon and a space: "key: value"',
+  RESOURCE_EXHAUSTION: `goes deeper than ${deepest} levels`,
+  BAD_ALIAS: 'this alias (*name) is none',
+  UNEXPECTED_TOKEN: 'this does not fit here: the lines of a list or of keys begin in the same column',
+  BAD_INDENT: 'this is indented less than what it belongs to, or a bracket is not closed',
+};
+
+function faultOf({ code, pos, message }: YAMLError): Fault {
+  if (code === 'TAG_RESOLVE_FAILED') return { at: pos[0], message: 'has a tag (!) that is not known here' };
+  const plain = message.slice(0, 1).toLowerCase() + message.slice(1);
+  return { at: pos[0], message: messages[code] ?? plain };
+}

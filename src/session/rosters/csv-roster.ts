@@ -1,0 +1,200 @@
+/** Creatures as a table: a row for each entry of a roster, a column for each field of an entry or of the game's sheet. */
+import { type Flag, flagsOf, type JsonSchema } from '../../rules/kernel/flags.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import type { Json } from '../../state/encounter.ts';
+import { nearestHint } from '../../state/nearest.ts';
+import { type Cell, readTable, type TableRow } from '../documents/csv.ts';
+import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';
+import { readJson } from '../documents/json.ts';
+import { rosterEntry } from './roster.ts';
+
+/** A field that a column can hold. */
+interface Field {
+  readonly flag: Flag;
+  readonly inSheet: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** A column of the table: its header, and the field that it holds. */
+interface Column {
+  readonly header: Cell;
+  readonly field: Field;
+}
+
+/**
+ * Reads a table as a roster of this game. The first row has the names of fields or their labels, whatever their capitals and
+ * blanks. An empty cell leaves its field out. A list is `Brawling 6, Blasters 5`, or JSON.
+ */
+export function readCsvRoster(text: string, system: System): ReadDocument {
+  const { rows, faults: unread } = readTable(text);
+  const [head, ...body] = rows ?? [];
+  if (head === undefined) return { content: null, faults: unread, nameOf: formatPath };
+  const { columns, faults } = columnsOf(head, fieldsOf(system));
+  const rosters = body.map((row) => entryOf(row, columns));
+  const value = { system: system.id, combatants: rosters.map((one) => one.entry) };
+  const entries = new Map(rosters.map((one, n) => [n, one.places]));
+  const places: Places = { at: 0, inner: new Map([['combatants', { at: 0, inner: entries }]]) };
+  return {
+    content: { value, places },
+    faults: [...faults, ...rosters.flatMap((one) => one.faults)],
+    nameOf: (path) => nameIn(path, body, columns),
+  };
+}
+
+function fieldsOf(system: System): readonly Field[] {
+  const { properties = {} } = system.sheetJson;
+  const ofEntry = flagsOf(rosterEntry).filter(({ field }) => field !== 'sheet');
+  return [
+    ...ofEntry.map((flag) => ({ flag, inSheet: false, schema: {} })),
+    ...system.sheetFlags.map((flag) => ({ flag, inSheet: true, schema: properties[flag.field] ?? {} })),
+  ];
+}
+
+/** The columns of a table: null where the label is at fault, undefined where there is none. */
+type Columns = readonly (Column | null | undefined)[];
+
+/** The columns of a table by its first row. */
+function columnsOf({ cells }: TableRow, fields: readonly Field[]): { columns: Columns; faults: readonly Fault[] } {
+  const faults: Fault[] = [];
+  const taken = new Set<Field>();
+  const columns = cells.map((header): Column | null | undefined => {
+    const fault = (message: string): null => {
+      faults.push({ at: header.at, part: `column "${header.text}"`, message });
+      return null;
+    };
+    if (header.text === '') return undefined;
+    const field = fields.find((one) => labelsOf(one).some((label) => plain(label) === plain(header.text)));
+    if (field === undefined) return fault(`is not known here${nearestHint(header.text, fields.flatMap(labelsOf))}`);
+    if (taken.has(field)) return fault(`holds ${field.flag.field}, as a column before it does`);
+    taken.add(field);
+    return { header, field };
+  });
+  return { columns, faults };
+}
+
+function labelsOf({ flag, schema }: Field): readonly string[] {
+  return schema.title === undefined ? [flag.field] : [flag.field, schema.title];
+}
+
+/** A label in small letters and digits only. */
+function plain(label: string): string {
+  return label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** An entry of the roster, and where its parts are. */
+interface ReadEntry {
+  readonly entry: Json;
+  readonly places: Places;
+  readonly faults: readonly Fault[];
+}
+
+function entryOf({ row, cells }: TableRow, columns: Columns): ReadEntry {
+  const faults: Fault[] = [];
+  const own: [string, Json, Places][] = [];
+  const sheet: [string, Json, Places][] = [];
+  cells.forEach((cell, n) => {
+    if (cell.text === '') return;
+    const column = columns[n];
+    if (column === undefined) {
+      faults.push({
+        at: cell.at,
+        part: `row ${row}`,
+        message: `there is no label above "${cell.text}" in the first row`,
+      });
+    }
+    if (column === undefined || column === null) return;
+    const read = readCell(cell, column.field);
+    if ('message' in read)
+      faults.push({ at: cell.at, part: `row ${row}, ${column.header.text}`, message: read.message });
+    else (column.field.inSheet ? sheet : own).push([column.field.flag.field, read.value, { at: cell.at }]);
+  });
+  const at = cells.find(({ text }) => text !== '')?.at ?? 0;
+  const placesOf = (parts: typeof own): Map<string, Places> => new Map(parts.map(([field, , place]) => [field, place]));
+  const valuesOf = (parts: typeof own): { [key: string]: Json } =>
+    Object.fromEntries(parts.map(([field, value]) => [field, value]));
+  return {
+    entry: { ...valuesOf(own), sheet: valuesOf(sheet) },
+    places: { at, inner: new Map([...placesOf(own), ['sheet', { at, inner: placesOf(sheet) }]]) },
+    faults,
+  };
+}
+
+/** `row 3, Strength`, and what is in it: how people find a part of a table. */
+function nameIn(path: Path, rows: readonly TableRow[], columns: Columns): string {
+  const [list, n, ...rest] = path;
+  const row = typeof n === 'number' && list === 'combatants' ? rows[n]?.row : undefined;
+  if (row === undefined) return formatPath(path);
+  const inSheet = rest[0] === 'sheet';
+  const [field, ...inner] = inSheet ? rest.slice(1) : rest;
+  if (field === undefined) return `row ${row}`;
+  const column = columns.find((one) => one?.field.inSheet === inSheet && one.field.flag.field === field);
+  return `row ${row}, ${formatPath([column?.header.text ?? field, ...inner])}`;
+}
+
+/**
+ * The value of a cell. A text that is none of its kind stays a text, so that the schema says what it must be; only JSON can be
+ * wrong in itself.
+ */
+function readCell({ text }: Cell, { flag, schema }: Field): { readonly value: Json } | { readonly message: string } {
+  if (/^[[{]/.test(text)) {
+    const { content, faults } = readJson(text);
+    const [fault] = faults;
+    return content === null || fault !== undefined ? { message: `is not JSON: ${fault?.message ?? ''}` } : content;
+  }
+  switch (flag.kind) {
+    case 'yes':
+      return { value: yesOrNo.get(text.toLowerCase()) ?? text };
+    case 'number':
+    case 'whole':
+      return { value: numberOr(text) };
+    case 'one-of':
+      return { value: flag.options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text };
+    case 'word':
+      return { value: text };
+    case 'numbers':
+    case 'wholes':
+      return { value: partsOf(text).map(numberOr) };
+    case 'words':
+    case 'any-of':
+      return { value: partsOf(text) };
+    case 'json':
+      return { value: readList(text, schema) };
+  }
+}
+
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'true', 'x', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+/** The number of a text, which may have a comma before its decimals; the text where it is none. */
+function numberOr(text: string): number | string {
+  return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
+}
+
+/** The parts of a cell: between semicolons where it has any, else between commas. */
+function partsOf(text: string): readonly string[] {
+  const parts = text.split(text.includes(';') ? ';' : ',').map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}
+
+/**
+ * A list of things by their names, each with a number behind it where they have exactly one, such as a level: `Brawling 6`;
+ * the same for a dictionary of numbers.
+ */
+function readList(text: string, schema: JsonSchema): Json {
+  const parts = partsOf(text).map((part) => {
+    const [, name = part, number = null] = /^(.*\S)\s*[:\s]\s*(\d+)$/.exec(part) ?? [];
+    return { part, name: name.replace(/\s*:$/, ''), number: number === null ? null : Number(number) };
+  });
+  const items = schema.items || undefined;
+  if (schema.type === 'object') return Object.fromEntries(parts.map(({ name, number }) => [name, number ?? '']));
+  if (items?.properties === undefined) return parts.map(({ part }) => part);
+  const inItem = Object.entries(items.properties);
+  const [nameField = 'name'] = inItem.find(([, { type }]) => type === 'string') ?? [];
+  const whole = inItem.filter(([, { type }]) => type === 'integer');
+  const [numberField] = whole.length === 1 ? (whole[0] ?? []) : [];
+  return parts.map(({ part, name, number }) =>
+    numberField === undefined || number === null ? { [nameField]: part } : { [nameField]: name, [numberField]: number },
+  );
+}

@@ -1,0 +1,218 @@
+/** Rosters in files that people write by hand. */
+import { extname } from 'node:path';
+import { findSystem, gameIds } from '../../rules/index.ts';
+import { type Problem as FieldProblem, problemsOf } from '../../rules/kernel/flags.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { clean } from '../../state/clean.ts';
+import type { Json } from '../../state/encounter.ts';
+import { nearestHint } from '../../state/nearest.ts';
+import { realFiles } from '../../storage/files/files.ts';
+import { attempt, ioProblem, type Problem } from '../../storage/files/problem.ts';
+import { readSmall } from '../../storage/files/whole-files.ts';
+import { type Fault, type Path, placeOf, positionsIn, type ReadDocument } from '../documents/document.ts';
+import { readJson } from '../documents/json.ts';
+import { decodeText } from '../documents/text.ts';
+import { readYaml } from '../documents/yaml.ts';
+import { readCsvRoster } from './csv-roster.ts';
+import { entryProblems, type Roster, rosterSchema, type UnfitRoster, unfit, whyTooMany } from './roster.ts';
+
+/** Something wrong in a file: where, in which part of it (empty for none), and a sentence. Lines and columns are from 1. */
+export interface FileProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly part: string;
+  readonly message: string;
+}
+
+/** A roster that was read, complete and checked by its game; the game is null where neither the file nor the caller names one. */
+export interface GoodRoster {
+  readonly ok: true;
+  readonly roster: Roster;
+  readonly system: System | null;
+}
+
+/** A file with all that is wrong with it, in the order of the file. */
+export interface BadRoster extends UnfitRoster {
+  readonly found: readonly FileProblem[];
+}
+
+/** The formats of a roster. */
+export type RosterFormat = 'json' | 'yaml' | 'csv';
+
+/** The endings of roster files. */
+export const rosterEndings = ['.yaml', '.yml', '.json', '.csv', '.tsv'] as const;
+
+/** The most bytes of a roster's file, and the most characters of its text. */
+const largestFile = 16_000_000;
+const longestText = 4_000_000;
+
+/** Errors of the file system that mean that no file of this name can be a roster; others mean that it cannot be read now. */
+const noFile: ReadonlySet<string> = new Set(['EISDIR', 'EINVAL', 'EOVERFLOW', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+
+/**
+ * Reads a roster from a file of any format, found by the ending of its name, and checks all of it by its game: unknown keys,
+ * values, house rules, ready-made combatants, sheets, and how many take part. `game` is the id of the game where the file
+ * names none, as CSV cannot; where the file names one, that one counts. Reads only; the problem is that of a file that is
+ * missing or cannot be read.
+ */
+export function readRosterFile(path: string, game?: string): GoodRoster | BadRoster | Problem {
+  const bytes = attempt(() => readSmall(realFiles, path, largestFile));
+  const file = clean(path, 300);
+  const bad = (message: string, position = { line: 1, column: 1 }): BadRoster =>
+    badRoster([{ file, ...position, part: '', message }]);
+  if (!bytes.ok) return noFile.has(bytes.errno) ? bad(bytes.why) : ioProblem(path, bytes);
+  const decoded = decodeText(bytes.value);
+  if (!decoded.ok) return bad(decoded.message, positionsIn(decoded.before)(decoded.before.length));
+  return readRosterText(decoded.text, { file, format: formatOf(path, decoded.text), game });
+}
+
+/** The format of a file: by the ending of its name, else by how its text begins. */
+function formatOf(path: string, text: string): RosterFormat {
+  const ending = extname(path).toLowerCase();
+  if (ending === '.csv' || ending === '.tsv') return 'csv';
+  if (ending === '.yaml' || ending === '.yml') return 'yaml';
+  return ending === '.json' || text.trimStart().startsWith('{') ? 'json' : 'yaml';
+}
+
+/** The text of a roster: how it is called in problems, its format, and the game where it names none. */
+export interface RosterText {
+  readonly file: string;
+  readonly format: RosterFormat;
+  readonly game?: string | undefined;
+}
+
+/** The same for a text. */
+export function readRosterText(text: string, { file, format, game }: RosterText): GoodRoster | BadRoster {
+  const document = readDocument(text, format, findSystem(game ?? ''));
+  const checked = document.content === null ? null : check(document.content.value, game);
+  const faults = [...document.faults, ...problemsAsFaults(document, checked?.problems ?? [])];
+  if (checked?.roster != null && faults.length === 0) {
+    return { ok: true, roster: checked.roster, system: checked.system };
+  }
+  const position = positionsIn(text);
+  const sorted = faults.toSorted((a, b) => a.at - b.at);
+  return badRoster(sorted.map(({ at, part = '', message }) => ({ file, ...position(at), part, message })));
+}
+
+function badRoster(found: readonly FileProblem[]): BadRoster {
+  return { ...unfit(formatFileProblems(found)), found };
+}
+
+function readDocument(text: string, format: RosterFormat, system: System | undefined): ReadDocument {
+  const failed = (message: string): ReadDocument => ({ content: null, faults: [{ at: 0, message }], nameOf: () => '' });
+  if (text.length > longestText) return failed('is larger than 4 MB');
+  if (text.trim() === '') return failed('is empty');
+  if (format === 'json') return readJson(text);
+  if (format === 'yaml') return readYaml(text);
+  return system === undefined
+    ? failed(`a CSV file does not say its game; --system does: ${gameIds.join(', ')}`)
+    : readCsvRoster(text, system);
+}
+
+/** What a document comes to: the roster, where its shape is right, its game, and what is wrong with it. */
+interface Checked {
+  readonly roster: Roster | null;
+  readonly system: System | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Checks all that can be checked, also where the shape of the roster is wrong in some places. */
+function check(value: Json, game: string | undefined): Checked {
+  const read = rosterSchema.safeParse(value, { reportInput: true });
+  const { system: named, settings, combatants } = fieldsOf(value);
+  const system = findSystem(typeof named === 'string' ? named : (game ?? '')) ?? null;
+  const problems = read.success ? [] : [...problemsOf(read.error, rosterSchema)];
+  if (system === null && typeof named === 'string' && named !== '') {
+    problems.push(at(['system'], `there is no game "${clean(named)}"${gameHint(named)}`));
+  }
+  if (system !== null) {
+    for (const problem of system.checkSettings(fieldsOf(settings))) problems.push(within(['settings'], problem));
+    const entries = Array.isArray(combatants) ? combatants : [];
+    entries.forEach((entry: Json, n) => {
+      for (const problem of entryProblems(system, readableEntry(entry)))
+        problems.push(within(['combatants', n], problem));
+    });
+  }
+  const tooMany = read.success ? whyTooMany(read.data) : null;
+  if (tooMany !== null) problems.push(at(['combatants'], tooMany));
+  return { roster: read.success ? read.data : null, system, problems };
+}
+
+function gameHint(id: string): string {
+  return nearestHint(id, gameIds) || `; one of ${gameIds.join(', ')}`;
+}
+
+function at(path: Path, message: string): FieldProblem {
+  return { path, field: '', message };
+}
+
+function within(path: Path, problem: FieldProblem): FieldProblem {
+  return { ...problem, path: [...path, ...problem.path] };
+}
+
+/** What of an entry has the shape that it must have; the shape of the rest is wrong, and that is said already. */
+function readableEntry(entry: Json): Parameters<typeof entryProblems>[1] {
+  const { name, like, sheet } = fieldsOf(entry);
+  return {
+    // A name of another kind is one that is wrong, not one that is missing.
+    ...(name === undefined && like === undefined ? {} : { name: String(name ?? '') }),
+    ...(typeof like === 'string' ? { like } : {}),
+    sheet: fieldsOf(sheet) as Roster['combatants'][number]['sheet'],
+  };
+}
+
+function fieldsOf(value: Json | undefined): { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { [key: string]: Json }) : {};
+}
+
+/** Problems of parts as faults at the places of these parts; those of parts whose text was at fault are left out. */
+function problemsAsFaults(
+  { content, faults, nameOf }: ReadDocument,
+  problems: readonly FieldProblem[],
+): readonly Fault[] {
+  if (content === null) return [];
+  const { value, places } = content;
+  const unread = faults.flatMap(({ part, isUnread }) => (isUnread === true && part !== undefined ? [part] : []));
+  const seen = new Set<string>();
+  return problems.flatMap(({ path, message, isKey }) => {
+    const part = nameOf(path);
+    const text = inDocument(message, valueAt(value, path));
+    if (unread.some((one) => isIn(part, one)) || seen.has(`${part}: ${text}`)) return [];
+    seen.add(`${part}: ${text}`);
+    return [{ at: placeOf(places, path, isKey === true ? 'key' : 'value'), part, message: text }];
+  });
+}
+
+/** Whether a part is another one, or a part of it, by their names. */
+function isIn(part: string, outer: string): boolean {
+  return part.startsWith(outer) && /^(?:$|[.[])/.test(part.slice(outer.length));
+}
+
+function valueAt(value: Json, path: Path): Json | undefined {
+  let part: Json | undefined = value;
+  for (const key of path) part = typeof key === 'number' && Array.isArray(part) ? part[key] : fieldsOf(part)[key];
+  return part;
+}
+
+/** A message of a schema as it is said of a file: there values are written otherwise than in the shell. */
+function inDocument(message: string, value: Json | undefined): string {
+  if (value === null) return `${message}; it is empty: leave it out where it has no value`;
+  if (message === 'must be yes or no') return 'must be true or false';
+  const isBare = message === 'must be a text' && (typeof value === 'number' || typeof value === 'boolean');
+  return isBare ? `${message}, in quotes: "${value}"` : message;
+}
+
+/** The most problems of a file that are printed. */
+const mostProblems = 20;
+
+/** `mine.yaml:12:7: combatants[2].sheet.LFI: is not known here`, for each of the first problems, and the number of the others. */
+function formatFileProblems(problems: readonly FileProblem[]): readonly string[] {
+  const first = problems
+    .slice(0, mostProblems)
+    .map(({ file, line, column, part, message }) =>
+      clean(`${file}:${line}:${column}: ${part === '' ? '' : `${part}: `}${message}`, 500),
+    );
+  const more = problems.length - first.length;
+  return more > 0 ? [...first, `and ${more} more`] : first;
+}

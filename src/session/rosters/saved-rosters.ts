@@ -1,0 +1,38 @@
+/** Rosters that the user keeps in the library: files of any format in its folder `rosters`, found by their names. */
+import { readdirSync } from 'node:fs';
+import { extname, join, parse } from 'node:path';
+import { clean } from '../../state/clean.ts';
+import { attempt } from '../../storage/files/problem.ts';
+import type { Library } from '../../storage/library/library.ts';
+import { rosterEndings } from './roster-file.ts';
+
+/** A roster in the library, by the name of its file without the ending. */
+export interface SavedRoster {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The folder of the library in which rosters are kept; it need not be there. */
+export function rosterFolder({ folder }: Library): string {
+  return join(folder, 'rosters');
+}
+
+/** The rosters of the library, by name; none where the folder cannot be read. */
+export function savedRosters(library: Library): readonly SavedRoster[] {
+  const folder = rosterFolder(library);
+  const files = attempt(() => readdirSync(folder));
+  if (!files.ok) return [];
+  const endings: readonly string[] = rosterEndings;
+  return files.value
+    .filter((file) => endings.includes(extname(file).toLowerCase()) && clean(file) === file)
+    .sort()
+    .map((file) => ({ name: parse(file).name, path: join(folder, file) }));
+}
+
+/** The saved roster of that name, with or without its ending, whatever its capitals; null where there is none. */
+export function findSavedRoster(library: Library, name: string): SavedRoster | null {
+  const wanted = name.toLowerCase();
+  const all = savedRosters(library);
+  const found = all.find((one) => one.name.toLowerCase() === wanted || one.path.toLowerCase().endsWith(`/${wanted}`));
+  return found ?? null;
+}
