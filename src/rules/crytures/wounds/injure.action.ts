@@ -11,6 +11,7 @@ export const injureAction = rules.plain({
   key: 'i',
   menu: 'act',
   actor: 'optional',
+  appliesAtOnce: true,
   targets: 'one',
   sentence: '{on} is injured: {talent}',
   fields: z.strictObject({
