@@ -1,12 +1,13 @@
 import { type Conversation, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Override } from '../../state/record.ts';
-import type { ActionPart, AnyAction, PlainAction, PlainContext } from '../kernel/action.ts';
+import type { ActionPart, AnyAction, PlainAction, PlainContext, TargetRow } from '../kernel/action.ts';
 import { doneBy } from '../kernel/context.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import { bindDescription, readValues, valuesByTarget } from './description.ts';
+import { withOverrides } from './overrides.ts';
 
 /** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
@@ -23,10 +24,11 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
       if (refusal !== null) return refusal;
       const previews: Preview[] = [];
       const parts: ActionPart[] = [];
+      const rows: TargetRow[] = [];
       const overrides: Override[] = [];
       return {
         previews,
-        rows: [],
+        rows,
         parts,
         overrides,
         finish(ledger) {
@@ -35,7 +37,18 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
             view: () => viewOf(ledger.moment()),
             intent,
             values,
-            valuesFor,
+            valuesFor(target, field) {
+              const own = valuesFor(target);
+              if (field !== undefined) rows.push(enteredRow(target, field, own, values));
+              return own;
+            },
+            numberInRow(target, field, byRules) {
+              const requested = requests.filter((request) => request.target === target);
+              const outcome = withOverrides({ [field]: byRules }, requested, overrides, note);
+              const number = Number(outcome[field]);
+              rows.push({ target, field, cells: [], number, byRules });
+              return number;
+            },
             note,
             overrides: requests,
             show(preview, part, set) {
@@ -62,11 +75,16 @@ function* actForEach<Sheet, S, W>(
   context: PlainContext<Sheet, S, W>,
 ): Conversation<string | Refusal> {
   const unread = new Set(Object.keys(context.intent.each ?? {}));
-  const valuesFor = (target: Id): W => {
+  const valuesFor = (target: Id, number?: keyof W & string): W => {
     unread.delete(target);
-    return context.valuesFor(target);
+    return context.valuesFor(target, number);
   };
   const title = yield* action.act({ ...context, valuesFor });
   if (unread.size === 0 || isRefusal(title)) return title;
   return cannot('values', '', `${action.title} has the same values for all its targets`);
+}
+
+/** The row of a target with a number that the GM entered for it, or for all. */
+function enteredRow<W>(target: Id, field: keyof W & string, own: W, common: W): TargetRow {
+  return { target, field, cells: [], number: Number(own[field]), byRules: Number(common[field]), isEntered: true };
 }

@@ -117,19 +117,20 @@ function* actNow(context: DecideContext, intent: Intent): Conversation<DecidedPa
 function* begin(context: DecideContext, encounter: Encounter, intent: Intent): Conversation<BegunAction | Refusal> {
   const { actions, note, overrides } = context;
   const own = overrides.filter(({ by }) => by === undefined || by === intent.by);
-  const one = yield* beginAction(actions, { encounter, intent, note, overrides: own });
-  return isRefusal(one) || intent.by === null ? one : { ...one, overrides: one.overrides.map(ofActor(intent.by)) };
+  return yield* beginAction(actions, { encounter, intent, note, overrides: own });
 }
 
-/** A number that the GM set, with whose action it is. */
-function ofActor(by: Id): (override: Override) => Override {
-  return (override) => ({ ...override, field: `${by}>${override.field}` });
+/** The action with whose it is in the numbers that the GM set. */
+function namedBy(by: Id | null, one: BegunAction): BegunAction {
+  if (by === null || one.overrides.length === 0) return one;
+  return { ...one, overrides: one.overrides.map((set): Override => ({ ...set, field: `${by}>${set.field}` })) };
 }
 
 function* finish(context: DecideContext, intent: Intent, one: BegunAction | Refusal): Conversation<DecidedPart> {
   const { ledger } = context;
   const title = isRefusal(one) ? one : yield* one.finish(ledger);
-  if (!isRefusal(title)) return { intent, title, begun: isRefusal(one) ? null : one, refusal: null };
+  if (!isRefusal(title))
+    return { intent, title, begun: isRefusal(one) ? null : namedBy(intent.by, one), refusal: null };
   const name = intent.by === null ? '' : `${ledger.combatant(intent.by).name}: `;
   return { intent, title: `${name}${title.message}`, begun: null, refusal: title };
 }

@@ -52,7 +52,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
       *act({ ledger, view, intent, valuesFor }) {
         const names = new Map<string, string[]>();
         for (const target of intent.on) {
-          const { condition, stacks, rounds } = valuesFor(target);
+          const { condition, stacks, rounds } = valuesFor(target, 'stacks');
           const name = view().name(target);
           if (stacks === 0 && !view().has(target, condition)) {
             return cannot('not-laid', '', `${name} is not ${titleOf(system, condition)}`);

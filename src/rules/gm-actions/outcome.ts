@@ -36,8 +36,9 @@ export function outcomeAction(system: System): AnyAction {
       if (text === '') return cannot('empty', '', 'what happened?');
       note.say('by hand', 'GM', 'the GM decided this outcome');
       const came: string[] = [];
+      const number = values.damage === 0 && values.healing > 0 ? 'healing' : 'damage';
       for (const target of intent.on) {
-        const { damage, healing, condition } = valuesFor(target);
+        const { damage, healing, condition } = valuesFor(target, number);
         if (damage > 0) came.push(yield* system.hurt(ledger, target, damage, note));
         if (healing > 0) {
           const healed = yield* system.heal(ledger, target, healing, note);

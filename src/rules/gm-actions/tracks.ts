@@ -27,7 +27,8 @@ function damageAction(system: System): AnyAction {
     fields: z.strictObject({ amount: amountField('damage') }),
     *act({ ledger, intent, valuesFor, note }) {
       const titles: string[] = [];
-      for (const target of intent.on) titles.push(yield* system.hurt(ledger, target, valuesFor(target).amount, note));
+      for (const target of intent.on)
+        titles.push(yield* system.hurt(ledger, target, valuesFor(target, 'amount').amount, note));
       return titles.join('; ');
     },
   });
@@ -45,7 +46,7 @@ function healAction(system: System): AnyAction {
     *act({ ledger, intent, valuesFor, note }) {
       const titles: string[] = [];
       for (const target of intent.on) {
-        const title = yield* system.heal(ledger, target, valuesFor(target).amount, note);
+        const title = yield* system.heal(ledger, target, valuesFor(target, 'amount').amount, note);
         if (isRefusal(title)) return title;
         titles.push(title);
       }
@@ -73,7 +74,7 @@ function setAction(): AnyAction {
     *act({ ledger, view, intent, valuesFor }) {
       const titles: string[] = [];
       for (const target of intent.on) {
-        const { track, to } = valuesFor(target);
+        const { track, to } = valuesFor(target, 'to');
         const { tracks } = view().combatant(target);
         if (tracks[track] === undefined) {
           const hint = nearestHint(track, Object.keys(tracks));

@@ -101,6 +101,13 @@ export interface PlainAction<Sheet, S, W, R extends string = string> extends Act
 
 /** What an action without a ruling works with. */
 export interface PlainContext<Sheet, S, W, R extends string = string> extends ActionContext<Sheet, S, W, R> {
+  /**
+   * The values of the intent, with those of this target over them. With `number` the result has a row for the target, in which the
+   * GM may enter another number for that field.
+   */
+  valuesFor(target: Id, number?: keyof W & string): W;
+  /** A number that the rules worked out for a target, or the one that the GM sets in the target's row of the result. */
+  numberInRow(target: Id, field: string, byRules: number): number;
   /** Numbers that the GM sets, of the actions that are resolved together. */
   readonly overrides: readonly OverrideRequest[];
   /** Adds a result that is shown before the action is applied, one for each of several actions that are resolved together. */
@@ -121,8 +128,10 @@ export interface TargetRow {
   readonly cells: readonly RowCell[];
   /** The outcome's number as it is now. */
   readonly number: number;
-  /** The same as the rules gave it. */
+  /** The same as the rules gave it; of a value of the intent, what it is for all targets. */
   readonly byRules: number;
+  /** The number is a value of the intent: another is one of this target's own values, and overrules nothing. */
+  readonly isEntered?: true;
 }
 
 /** One of several actions of a record, with its result. */
@@ -162,7 +171,7 @@ export interface ExpectedAmount {
 export interface BegunAction {
   /** The results in short, before they are applied; complete when `finish` has ended. */
   readonly previews: readonly Preview[];
-  /** One row a target, where the outcome has a number that the GM may set. */
+  /** One row a target, where there is a number that the GM may set; complete when `finish` has ended. */
   readonly rows: readonly TargetRow[];
   /** The actions that it resolves, where these are several; complete when `finish` has ended. */
   readonly parts?: readonly ActionPart[];

@@ -17,7 +17,7 @@ const [labelCells, stateCells] = [20, 19];
 /** The state after a sentence beside the state now; or what is still open, with what is known so far. */
 export function previewPage(context: UpdateContext, sentence: Sentence): Page {
   const missing = missingBlank(evaluated(context, sentence));
-  if (missing !== null) return { title: 'Preview', parts: [paragraph('open', missing)] };
+  if (missing !== null) return { title: 'Preview', parts: [paragraph('open', missing.label)] };
   const atDice = evaluated(context, { ...sentence, cursor: diceStop });
   const { proposal } = atDice.evaluation;
   if (proposal?.is !== 'ready') return { title: 'Preview', parts: openParts(atDice) };

@@ -8,7 +8,7 @@ import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts'
 import { chosenOptions, isOptional } from '../sentence/blanks.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
-import { goOn } from '../sentence/go-on.ts';
+import { apply, goOn, missingBlank } from '../sentence/go-on.ts';
 import { upAmong } from '../sentence/targets.ts';
 import { floorOf } from '../ui/roster.ts';
 import { type ActionBlank, diceStop, type PromptBlank, type Sentence } from '../ui/sentence.ts';
@@ -195,8 +195,15 @@ export function fillFromWords(context: UpdateContext, step: Step, words: readonl
   if (faces.length > 0) return typeFaces(context, amend(sentence, { cursor: diceStop }), faces);
   const undecided = undecidedBlank(sentence);
   return undecided === null
-    ? goOn(amend(sentence, { cursor: diceStop }), false)
+    ? goOnWhole(amend(sentence, { cursor: diceStop }))
     : say(amend(sentence, { cursor: undecided }), sentence.ui.notice);
+}
+
+/** Goes on with a line that says everything: what asks for nothing is written at once, also on several targets. */
+function goOnWhole(context: SentenceContext): Step {
+  const { proposal } = context.evaluation;
+  const isPlain = proposal?.is === 'ready' && proposal.answered.length === 0;
+  return isPlain && missingBlank(context) === null ? apply(context) : goOn(context, false);
 }
 
 function sentenceContextOf({ session }: UpdateContext, { ui }: Step): SentenceContext | null {

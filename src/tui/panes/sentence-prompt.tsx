@@ -43,7 +43,7 @@ export function sentencePromptLines(props: SentencePromptProps): readonly Text[]
  * The sentence in one line: defaults are dim, and the blank at the cursor is in brackets. Behind it what was chosen in further
  * blanks.
  */
-function sentenceLine({ sentence, evaluation }: SentencePromptProps): Text {
+export function sentenceLine({ sentence, evaluation }: Pick<SentencePromptProps, 'sentence' | 'evaluation'>): Text {
   const { action, blanks, intent, encounter } = evaluation;
   const parts = action.sentence.split(/\{(\w+)\}/).flatMap((part, n): Text => {
     if (n % 2 === 0) return plain(part);

@@ -6,7 +6,6 @@ import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../rules/decide/decide.ts';
 import type { TargetRow } from '../../rules/kernel/action.ts';
 import type { Status, Text } from '../../rules/kernel/screen.ts';
-import type { Session } from '../../session/session.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
 import { bindingsOf } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
@@ -15,11 +14,20 @@ import { alignLeft, alignRight, cutName, fitList, plain, span, widthOf } from '.
 import { scrollingWindow } from '../paint/window.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenInRow, numberKey } from '../sentence/chosen.ts';
-import { isOfRow, type ResultRow, resultRows } from '../sentence/rows.ts';
+import {
+  facesOf,
+  furtherFacts,
+  isOfRow,
+  numberLabel,
+  type ResultRow,
+  resultRows,
+  wordBefore,
+} from '../sentence/rows.ts';
 import type { AnswerForRows, Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, UpdateContext } from '../ui/ui.ts';
 import { statusSpan } from './combatant-line.ts';
 import { resultHeadline } from './result-prompt.tsx';
+import { sentenceLine } from './sentence-prompt.tsx';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
 /** Cells of a row's number, cursor and name, with the blanks between them. */
@@ -79,29 +87,6 @@ export function targetRowsProps(
   };
 }
 
-/** The status of a combatant before the result; undefined of one who joins by it. */
-function wordBefore({ system }: Session, { encounter }: Evaluation, who: Id): string | undefined {
-  return encounter.combatants[who] === undefined ? undefined : system.status(encounter, who).word;
-}
-
-/** The faces that were thrown for one of several actions. */
-function facesOf({ proposal }: Evaluation, key: string): string {
-  const answered = proposal?.is === 'ready' ? proposal.answered : [];
-  const own = answered.filter(({ ask }) => ask.kind === 'dice' && ask.id.startsWith(`${key}/`));
-  return own.map(({ answer }) => answer.faces.join(' ')).join(' | ');
-}
-
-/** The facts about a target but for its tracks, which the row has, in words. */
-function furtherFacts({ system }: Session, { encounter }: Evaluation, { facts, after }: Decision, who: Id): string {
-  const name = combatantName(encounter, who);
-  const words = facts.flatMap((fact) => {
-    if (fact.fact === 'track-set' || !('who' in fact) || fact.who !== who) return [];
-    const text = system.screen.formatFact(after, fact);
-    return text === null ? [] : [text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text];
-  });
-  return [...new Set(words)].join(', ');
-}
-
 /** The heads and the rows, as many as fit. */
 export function targetRowsLines(props: TargetRowsProps): readonly Text[] {
   const { row, rows, evaluation, decided, appearance } = props;
@@ -117,7 +102,7 @@ export function targetRowsLines(props: TargetRowsProps): readonly Text[] {
     return [head, ...shown.map((one, n) => actionLine(props, one, top + n))];
   }
   const cells = decided.rows[0]?.cells.map(({ head }) => alignRight(head, cellCells)) ?? [];
-  const number = alignRight(evaluation.action.oddsField ?? '', numberCells);
+  const number = alignRight(numberLabel(evaluation, decided.rows[0]?.field ?? ''), numberCells);
   const head = plain(`${alignLeft(title, cellsBefore)}${cells.join('')}${number}   then`, 'dim');
   return [head, ...shown.map(({ key }, n) => targetLine(props, decided, key, top + n))];
 }
@@ -202,12 +187,14 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   const { left: cells, choices } = appearance.layout;
   if (decided === null) return [plain(' ..')];
   const areActions = decided.parts.length > 1 || props.rows.some(({ by }) => by !== null);
-  const text = areActions ? actionsTitle(decided) : (decided.previews[0]?.headline ?? decided.title);
-  const headline = resultHeadline(text, cells);
+  const headline = resultHeadline(areActions ? actionsTitle(decided) : targetsTitle(props, decided), cells);
   const { overriding } = sentence;
   if (overriding !== null)
-    return [headline, plain(` new ${overriding.field} of this row: ${overriding.typing}_`, 'accent')];
-  const sum = areActions ? consequencesLine(props, decided) : totalLine(decided.rows, evaluation.action.oddsField);
+    return [
+      headline,
+      plain(` new ${numberLabel(evaluation, overriding.field)} of this row: ${overriding.typing}_`, 'accent'),
+    ];
+  const sum = areActions ? consequencesLine(props, decided) : totalLine(props, decided.rows);
   const typed = evaluation.rowBlanks.find(({ id }) => id === row.blank);
   if (typed !== undefined)
     return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys()];
@@ -249,6 +236,15 @@ function consequencesLine({ statuses, unaffected, evaluation, appearance }: Targ
   return plain(` ${changed.length === 0 ? unchanged : fitList(changed, appearance.layout.left - 1)}`);
 }
 
+/** What several targets have in common: the sentence of an action of the GM, else the game's own headline. */
+function targetsTitle(props: TargetRowsProps, { previews, title }: Decision): string {
+  if (props.evaluation.action.ruling !== null) return previews[0]?.headline ?? title;
+  return sentenceLine(props)
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+}
+
 /** `6 actions, 24 damage in all`; only how many, where they have no number in common. */
 function actionsTitle({ parts }: Decision): string {
   const rows = parts.flatMap((part) => part.rows);
@@ -258,9 +254,19 @@ function actionsTitle({ parts }: Decision): string {
   return `${count}, ${rows.reduce((sum, { number }) => sum + number, 0)} ${first.field} in all`;
 }
 
-function totalLine(rows: readonly TargetRow[], field: string | null): Text {
+/** `24 targets | 60 damage in all`; where the GM entered the numbers, how many are in which status: `24 targets | 19 up, 5 out`. */
+function totalLine({ statuses }: TargetRowsProps, rows: readonly TargetRow[]): Text {
+  const [first] = rows;
+  if (first?.isEntered === true) {
+    const counts = new Map<string, number>();
+    for (const { target } of rows) {
+      const word = statuses.get(target)?.word ?? '';
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    return plain(` ${rows.length} targets | ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}`);
+  }
   const total = rows.reduce((sum, { number }) => sum + number, 0);
-  return plain(` ${rows.length} targets | ${total} ${field ?? ''} in all`);
+  return plain(` ${rows.length} targets | ${total} ${first?.field ?? ''} in all`);
 }
 
 /** The letters of what the row's target decides; a star marks the options that are chosen. */

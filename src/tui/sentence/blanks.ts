@@ -78,11 +78,12 @@ export function promptBlanks(
   return isOneGroup ? [targets, { id: 'which', label: 'which', kind: 'member', members }, ...own] : [targets, ...own];
 }
 
-/** The blanks that the target decides in a row; texts cannot be typed there. */
+/** The blanks that the target decides in a row, and that of the row's own number; texts cannot be typed there. */
 export function targetBlanks(
   { encounter, action, intent, intents }: Pick<Evaluation, 'encounter' | 'action' | 'intent' | 'intents'>,
   sentence: Sentence,
   key: string,
+  number: string | null,
 ): readonly ActionBlank[] {
   const isTarget = sentence.group.length === 0;
   if (isTarget && !sentence.on.includes(key)) return [];
@@ -91,7 +92,7 @@ export function targetBlanks(
     : (intents.find(({ by }) => by === key) ?? intent);
   return action
     .blanks(encounter, own)
-    .filter(({ decidedBy, kind }) => decidedBy === 'target' && kind !== 'text')
+    .filter(({ id, decidedBy, kind }) => id === number || (decidedBy === 'target' && kind !== 'text'))
     .map(withKeys);
 }
 

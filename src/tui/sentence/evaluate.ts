@@ -9,6 +9,7 @@ import type { Intent } from '../../state/encounter.ts';
 import { diceStop, type Evaluation, type OddsIntents, type Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
 import { actorIntents, intentOf, promptBlanks, reasonBlank, targetBlanks } from './blanks.ts';
+import { rowAtCursor } from './rows.ts';
 import { defaultTargets } from './targets.ts';
 import { throwAtCursor } from './throwers.ts';
 
@@ -27,11 +28,12 @@ export function evaluated(
   const { ui, session } = context;
   const same = isOfSameValues(context, sentence, before) ? before : null;
   const values = same ?? evaluateValues(context, sentence);
+  const answers = evaluateAnswers(context, sentence, values, same);
   const evaluation: Evaluation = {
     ...values,
     of: sentence,
-    ...evaluateAnswers(context, sentence, values, same),
-    rowBlanks: evaluateRow(sentence, values, same),
+    ...answers,
+    rowBlanks: evaluateRow(sentence, { ...values, ...answers }, same),
     oddsIntents: same !== null && isSame(same.of, sentence, ['cursor', 'showsResult']) ? same.oddsIntents : null,
   };
   return { ui, session, sentence, evaluation };
@@ -159,11 +161,12 @@ export function reasonNotes({ modifier, [reasonBlank]: reason }: Sentence['value
   return [{ action: 'note', by: null, on: [], with: { text } }];
 }
 
-function evaluateRow(sentence: Sentence, values: Values, same: Evaluation | null): Evaluation['rowBlanks'] {
-  const key = sentence.row?.key;
-  if (key === undefined) return [];
-  if (same !== null && same.of.row?.key === key) return same.rowBlanks;
-  return targetBlanks(values, sentence, key);
+function evaluateRow(sentence: Sentence, values: Values & Proposed, same: Evaluation | null): Evaluation['rowBlanks'] {
+  const { row } = sentence;
+  if (row === null) return [];
+  if (same !== null && same.of.row?.key === row.key && same.proposal === values.proposal) return same.rowBlanks;
+  const number = rowAtCursor({ sentence, evaluation: values })?.number;
+  return targetBlanks(values, sentence, row.key, number?.isEntered === true ? number.field : null);
 }
 
 /** Odds are shown of the sentence, and of each option of the blank at the cursor if one side decides it. */

@@ -3,7 +3,7 @@
 import type { Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
-import { diceStop } from '../ui/sentence.ts';
+import { diceStop, type PromptBlank } from '../ui/sentence.ts';
 import { idle, type Step } from '../ui/ui.ts';
 import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
 import { facesSoFar } from './faces.ts';
@@ -45,27 +45,29 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
   }
 }
 
-/** The step where a blank must be filled and is not; null where none is. */
+/** The step where a blank must be filled and is not; null where none is. The cursor leaves the dice for it. */
 export function stillOpen(context: SentenceContext): Step | null {
   const missing = missingBlank(context);
-  return missing === null ? null : say(amend(context, {}), `still open: ${missing}`);
+  if (missing === null) return null;
+  const { cursor } = context.sentence;
+  return say(amend(context, { cursor: cursor === diceStop ? missing.id : cursor }), `still open: ${missing.label}`);
 }
 
-/** The label of the first blank that must be filled and is not, or null. */
-export function missingBlank({ sentence, evaluation }: SentenceContext): string | null {
+/** The first blank that must be filled and is not, or null. */
+export function missingBlank({ sentence, evaluation }: SentenceContext): PromptBlank | null {
   const missing = evaluation.blanks.find((blank) => {
     if (blank.kind === 'target') return sentence.on.length === 0;
     return blank.kind !== 'member' && blank.defaultValue === undefined && sentence.values[blank.id] === undefined;
   });
-  return missing?.label ?? null;
+  return missing ?? null;
 }
 
 /**
- * Nothing is left to ask: the result is shown where something was asked, else it is written at once, in every action; so it is
- * with the last choice of an action that is written at once.
+ * Nothing is left to ask: the result is shown where something was asked or where it has several rows, else it is written at once, in
+ * every action; so it is with the last choice of an action that is written at once.
  */
 function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step {
-  const isPlain = proposal.answered.length === 0;
+  const isPlain = proposal.answered.length === 0 && proposal.decided.rows.length < 2;
   const isChosen = proposal.answered.at(-1)?.ask.kind === 'choice' && isAtOnce(context, proposal);
   return context.sentence.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
 }

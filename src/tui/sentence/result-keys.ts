@@ -8,7 +8,7 @@ import { idle, notice, type Step } from '../ui/ui.ts';
 import { withoutLastFace } from './dice-keys.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { apply } from './go-on.ts';
-import { rowAtCursor, withNumber } from './rows.ts';
+import { numberLabel, rowAtCursor, withNumber } from './rows.ts';
 
 /** What a command does in a result. */
 export function resultCommand(context: SentenceContext, command: Command): Step {
@@ -43,19 +43,21 @@ function beginOverride(context: SentenceContext): Step {
   const { sentence, evaluation } = context;
   const field = sentence.row === null ? evaluation.action.oddsField : (rowAtCursor(context)?.number?.field ?? null);
   if (field === null) return say(context, 'there is no number to overrule here');
-  return say(amend(context, { overriding: { field, typing: '' } }), `type the new ${field}, then Enter`);
+  const label = numberLabel(evaluation, field);
+  return say(amend(context, { overriding: { field, typing: '' } }), `type the new ${label}, then Enter`);
 }
 
 function takeOverride(context: SentenceContext): Step {
-  const { on, row, overriding, overrides } = context.sentence;
+  const { on, row, overriding } = context.sentence;
   if (overriding === null || overriding.typing === '') return show(amend(context, { overriding: null }));
   const value = Number(overriding.typing);
   if (!Number.isFinite(value)) return say(context, 'a number, please');
   const { field } = overriding;
   const number = row === null ? undefined : rowAtCursor(context);
   if (number !== undefined) {
-    const set = withNumber(overrides, number, value);
-    return say(amend(context, { overriding: null, overrides: set }), `overruled: ${field} is ${value}`);
+    const said = number.number?.isEntered === true ? '' : 'overruled: ';
+    const set = amend(context, { overriding: null, ...withNumber(context.sentence, number, value) });
+    return say(set, `${said}${numberLabel(context.evaluation, field)} is ${value}`);
   }
   const set = on.map((target) => ({ target, field, value }));
   const others: Sentence['overrides'] = [];

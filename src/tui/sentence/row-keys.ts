@@ -10,7 +10,7 @@ import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { goOn } from './go-on.ts';
 import { sayRefused } from './refused.ts';
 import { resultCommand } from './result-keys.ts';
-import { resultRows, rowAtCursor, withNumber } from './rows.ts';
+import { isOfRow, resultRows, rowAtCursor, withNumber } from './rows.ts';
 
 /** The context of a result in rows. */
 export type RowContext = SentenceContext & { readonly sentence: Sentence & { readonly row: RowCursor } };
@@ -160,12 +160,12 @@ function contextAfter({ session }: RowContext, { ui, effect }: Step): RowContext
 /** What a command changes in the row at the cursor, or why it changes nothing. */
 function changesOf(context: RowContext, command: Command): Partial<Sentence> | string {
   if (command === 'leave-out') return leaveOut(context);
-  if (command === 'full') return { overrides: overridesOfOthers(context) };
   const adjust = adjustments[command];
   const row = rowAtCursor(context);
+  if (command === 'full') return row === undefined ? '' : withNumber(context.sentence, row, null);
   if (row?.isLeftOut === true) return 'that row is left out';
   if (row === undefined || row.number === null || adjust === undefined) return 'that row has no number to set';
-  return { overrides: withNumber(context.sentence.overrides, row, adjust(row.number.byRules)) };
+  return withNumber(context.sentence, row, adjust(row.number.byRules));
 }
 
 /** What a letter decides for the target of the row at the cursor; where the rules refuse it, the step that says so. */
@@ -186,12 +186,6 @@ function optionValue({ sentence, evaluation }: RowContext, blank: ActionBlank, o
   if (blank.kind !== 'many') return option;
   const chosen = chosenInRow(sentence, evaluation, blank);
   return chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
-}
-
-function overridesOfOthers(context: RowContext): Sentence['overrides'] {
-  const { overrides } = context.sentence;
-  const row = rowAtCursor(context);
-  return row === undefined ? overrides : withNumber(overrides, row, null);
 }
 
 function keysOf({ sentence, evaluation }: RowContext): readonly string[] {
@@ -259,7 +253,8 @@ function fillInRow(context: RowContext, id: string, value: Json, row = context.s
 function takeBack(context: RowContext): Step {
   const { sentence } = context;
   const { key } = sentence.row;
-  const overrides = overridesOfOthers(context);
+  const row = rowAtCursor(context);
+  const overrides = sentence.overrides.filter((one) => row === undefined || !isOfRow(one, row));
   if (overrides.length < sentence.overrides.length) return changeRow(context, { overrides });
   const { [key]: own, ...each } = sentence.each;
   if (own !== undefined) return changeRow(context, { each });

@@ -1,6 +1,7 @@
 /** The rows of a result: one for each target, or one for each action where a record has several. */
 import type { Decision } from '../../rules/decide/decide.ts';
 import type { ActionPart, TargetRow } from '../../rules/kernel/action.ts';
+import type { Session } from '../../session/session.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import type { Evaluation, Sentence } from '../ui/sentence.ts';
 
@@ -34,7 +35,10 @@ export function resultRows(sentence: Sentence, evaluation: RowSource): readonly 
 
 function actionRow(sentence: Sentence, decided: Decision | null, key: string, by: Id): ResultRow {
   const part = decided?.parts.find((one) => one.key === key) ?? null;
-  const [number = null, second] = part?.rows ?? [];
+  // What was entered for a declared action is as it was declared.
+  const isDeclared = sentence.group.length === 0;
+  const numbers = (part?.rows ?? []).filter(({ isEntered }) => !isDeclared || isEntered !== true);
+  const [number = null, second] = numbers;
   const [slot = ''] = key.split('#');
   const isLeftOut = sentence.leftOut.some((one) => one.split('#')[0] === slot);
   return { key, who: by, by, isLeftOut, number: second === undefined ? number : null, part };
@@ -65,19 +69,58 @@ export function rowAtCursor(context: {
   return resultRows(sentence, evaluation).find(({ key }) => key === sentence.row?.key);
 }
 
-/** The numbers that the GM sets, with that of a row in place of the one before; null: as the rules give it. */
+/** The sentence with a number for a row in place of the one before; null: as the rules give it, or as it is for all. */
 export function withNumber(
-  overrides: Sentence['overrides'],
+  { overrides, each }: Sentence,
   row: ResultRow,
   value: number | null,
-): Sentence['overrides'] {
+): Pick<Sentence, 'overrides' | 'each'> {
   const others = overrides.filter((one) => !isOfRow(one, row));
-  if (row.number === null || value === null) return others;
-  const { target, field } = row.number;
-  return [...others, { ...(row.by === null ? {} : { by: row.by }), target, field, value }];
+  if (row.number === null) return { overrides: others, each };
+  const { target, field, isEntered } = row.number;
+  if (isEntered !== true) {
+    const set = { ...(row.by === null ? {} : { by: row.by }), target, field, value: value ?? 0 };
+    return { overrides: value === null ? others : [...others, set], each };
+  }
+  const { [row.key]: { [field]: _, ...own } = {}, ...eachOther } = each;
+  const values = value === null ? own : { ...own, [field]: value };
+  return { overrides, each: Object.keys(values).length === 0 ? eachOther : { ...eachOther, [row.key]: values } };
+}
+
+/** What the number of rows is called: by the label of its blank, or by its field. */
+export function numberLabel({ blanks }: Pick<Evaluation, 'blanks'>, field: string): string {
+  return blanks.find(({ id }) => id === field)?.label ?? field;
 }
 
 /** Whether the GM set the number of a row. */
 export function isOfRow({ by, target }: Sentence['overrides'][number], row: ResultRow): boolean {
   return row.by === null ? target === row.key : by === row.by && (row.number === null || target === row.number.target);
+}
+
+/** The status of a combatant before the result; undefined of one who joins by it. */
+export function wordBefore({ system }: Session, { encounter }: Evaluation, who: Id): string | undefined {
+  return encounter.combatants[who] === undefined ? undefined : system.status(encounter, who).word;
+}
+
+/** The faces that were thrown for one of several actions. */
+export function facesOf({ proposal }: Evaluation, key: string): string {
+  const answered = proposal?.is === 'ready' ? proposal.answered : [];
+  const own = answered.filter(({ ask }) => ask.kind === 'dice' && ask.id.startsWith(`${key}/`));
+  return own.map(({ answer }) => answer.faces.join(' ')).join(' | ');
+}
+
+/** The facts about a target but for its tracks, which the row has, in words. */
+export function furtherFacts(
+  { system }: Session,
+  { encounter }: Evaluation,
+  { facts, after }: Decision,
+  who: Id,
+): string {
+  const name = encounter.combatants[who]?.name ?? '';
+  const words = facts.flatMap((fact) => {
+    if (fact.fact === 'track-set' || !('who' in fact) || fact.who !== who) return [];
+    const text = system.screen.formatFact(after, fact);
+    return text === null ? [] : [text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text];
+  });
+  return [...new Set(words)].join(', ');
 }

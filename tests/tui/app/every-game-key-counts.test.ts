@@ -112,7 +112,8 @@ describe.each(games)('keys from the idle screen: %s', (game, mook) => {
     expect(keyCount(keys)).toBeLessThanOrEqual(5);
   });
 
-  it('an area on 24, of whom five are saved, takes seventeen', () => {
+  /** The table with 24 mooks, the first of them selected. */
+  function onArea(): { readonly table: TestTable; readonly all: readonly string[] } {
     const table = onMook();
     const all = (): readonly string[] =>
       Object.values(table.session.encounter.combatants).flatMap(({ id, name }) => (name.startsWith(mook) ? [id] : []));
@@ -122,11 +123,35 @@ describe.each(games)('keys from the idle screen: %s', (game, mook) => {
       for (let n = 0; n < 40 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R');
     }
     expect(all()).toHaveLength(24);
-    const { combatants: before } = table.session.encounter;
-    // All of the kind are marked; the five who are saved are unmarked by their numbers; the rest is hurt in one record.
-    writes(table, '*2<Space>3<Space>5<Space>6<Space>9<Space>-20<Enter>', 17);
-    const { combatants: after } = table.session.encounter;
-    const hurt = all().filter((id) => JSON.stringify(after[id]?.tracks) !== JSON.stringify(before[id]?.tracks));
-    expect(hurt).toHaveLength(19);
+    return { table, all: all() };
+  }
+
+  /** What each has lost of all its tracks by keys that write one record, at most seventeen. */
+  function lostBy(keys: string): readonly number[] {
+    const { table, all } = onArea();
+    const { encounter } = table.session;
+    const pointsOf = (id: string): number =>
+      Object.values(table.session.encounter.combatants[id]?.tracks ?? {}).reduce((sum, { now }) => sum + now, 0);
+    const before = all.map(pointsOf);
+    writes(table, keys, 17);
+    const lost = all.map((id, n) => (before[n] ?? 0) - pointsOf(id));
+    writes(table, 'u', 1);
+    expect(table.session.encounter).toEqual(encounter);
+    return lost;
+  }
+
+  it('an area on 24, of whom five are unmarked before, takes seventeen', () => {
+    const lost = lostBy('*2<Space>3<Space>5<Space>6<Space>9<Space>-20<Enter>');
+    expect(lost.filter((points) => points > 0)).toHaveLength(19);
+  });
+
+  it.each([
+    ['half', 'H', 2],
+    ['none', 'Z', 0],
+    ['left out', '<Space>', 0],
+  ])('an area on 24, of whom five save in the rows of the result (%s), takes seventeen', (_, key, points) => {
+    const lost = lostBy(`*-4<Enter>${key}0203050609<Enter>`);
+    expect([1, 2, 4, 5, 8].map((n) => lost[n])).toEqual(Array(5).fill(points));
+    expect(lost.filter((one) => one === 4)).toHaveLength(19);
   });
 });

@@ -11,11 +11,16 @@ const blast = {
   hit: { damage: 2 },
 };
 
-/** What Kel can do to 24 thugs at once, and its keys from the idle screen to the result in rows. */
+/**
+ * What harms 24 thugs at once, and its keys from the idle screen to the result in rows: what Kel can do; in games without an area attack
+ * the damage that the GM enters for the selected group.
+ */
 const areas: readonly [game: Game, keys: string, sheet: { [field: string]: unknown }][] = [
   ['vaxia', 'xet<Enter>', {}],
   ['oath', 'xgt<Enter>', grenade],
   ['crytures', 'at<Enter>', { strength: 3, powers: [blast] }],
+  ['brilliance', '*-20<Enter>', {}],
+  ['six20', '*-20<Enter>', {}],
 ];
 
 /** Kel, whose turn it is, against 24 thugs. */
@@ -31,6 +36,7 @@ function areaTable(game: Game, sheet: { [field: string]: unknown }): TestTable {
   };
   for (let tries = 0; tries < 40 && !hasTurn(); tries += 1)
     table.press(table.ui.mode.mode === 'idle' ? 'n' : 'R<Enter>');
+  table.ui = { ...table.ui, selection: 'thug-1' };
   return table;
 }
 
@@ -49,10 +55,10 @@ describe.each(areas)('an area of 24 in %s', (game, keys, sheet) => {
     const after = table.session.encounter.combatants;
     for (const id of five) expect(after[id]?.tracks).toEqual(encounter.combatants[id]?.tracks);
     expect(Object.values(after).some(({ id, tracks }) => tracks !== encounter.combatants[id]?.tracks)).toBe(true);
-    const { overrides = [] } = table.session.record(table.session.position) ?? {};
-    expect(overrides.map(({ field, is }) => [field.split('.')[0], is]).sort()).toEqual(
-      five.map((id) => [id, 0]).sort(),
-    );
+    const { overrides = [], intents = [] } = table.session.record(table.session.position) ?? {};
+    const set = overrides.map(({ field, is }) => [field.split('.')[0], is]);
+    const entered = Object.entries(intents[0]?.each ?? {}).map(([id, { amount }]) => [id, amount]);
+    expect([...set, ...entered].sort()).toEqual(five.map((id) => [id, 0]).sort());
     expect(table.press('u').session.encounter).toEqual(encounter);
   });
 

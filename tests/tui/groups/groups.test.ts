@@ -102,7 +102,7 @@ test('a single row that is left of a group keeps its dice', () => {
 });
 
 test('six reeling thugs roll to stay up with four keys, in one record', () => {
-  const table = thugsTable('vaxia').press(`/t<Enter> -35<Enter>`);
+  const table = thugsTable('vaxia').press(`/t<Enter> -35<Enter><Enter>`);
   expect(lifeOf(table, 'thug-6')).toBe(-5);
   const keys = 'xs<Enter><Enter>';
   expect(keyCount(keys)).toBeLessThanOrEqual(4);

@@ -46,6 +46,6 @@ test.each([
 });
 
 test('in Vaxia a named group rolls to stay up', () => {
-  const table = thugsTable('vaxia').press('/t<Enter> -35<Enter>').press(':thugs stay<Enter><Enter>');
+  const table = thugsTable('vaxia').press('/t<Enter> -35<Enter><Enter>').press(':thugs stay<Enter><Enter>');
   expect(actorsIn(table)).toHaveLength(6);
 });

@@ -20,12 +20,12 @@ function struck(): TestTable {
 
 describe('targets', () => {
   it('Space and a letter add any other combatant', () => {
-    const table = bridgeTable().press('- k').press('5<Enter>');
+    const table = bridgeTable().press('- k').press('5<Enter><Enter>');
     expect([lifeOf(table, 'thug-1'), lifeOf(table, 'kel'), lifeOf(table, 'thug-2')]).toEqual([25, 35, 30]);
   });
 
   it('Space twice adds the next of the same group', () => {
-    const table = bridgeTable().press('-  5<Enter>');
+    const table = bridgeTable().press('-  5<Enter><Enter>');
     expect([lifeOf(table, 'thug-1'), lifeOf(table, 'thug-2'), lifeOf(table, 'thug-3')]).toEqual([25, 25, 30]);
   });
 

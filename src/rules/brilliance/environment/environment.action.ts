@@ -2,17 +2,21 @@
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { PlainContext } from '../../kernel/action.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { plainAction } from '../combatant/action.ts';
 import { conditionTitle, inflicted } from '../combatant/conditions.ts';
-import type { BrillianceContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/view.ts';
 import { addAffliction, isResisted, resists } from '../effects/afflictions.ts';
 import { thrownBy } from '../roll/pool.ts';
+import type { RuleId } from '../rulebook.ts';
 import { deadRefusal, takeBlow } from '../wounds/wounds.ts';
 import { fall } from './fall.ruling.ts';
+
+type HazardContext = PlainContext<Sheet, Settings, z.infer<typeof hazardFields>, RuleId>;
 
 const hazards = ['fall', 'fire', 'water', 'struggle', 'out'] as const;
 
@@ -49,12 +53,12 @@ export const environmentAction = plainAction({
     ...(hazard === undefined || hazard === 'fall' || hazard === 'fire' ? [amountBlank] : []),
   ],
   *act(context) {
-    const { view, intent, values } = context;
+    const { view, intent } = context;
     const titles: string[] = [];
     for (const target of intent.on) {
       const dead = deadRefusal(view(), target);
       if (dead !== null) return dead;
-      titles.push(yield* applyHazard(context, target, values));
+      titles.push(yield* applyHazard(context, target));
     }
     return titles.join('; ');
   },
@@ -66,18 +70,15 @@ const amountBlank: Blank = { id: 'amount', label: 'how much', kind: 'number', mi
 /** Rounds of breath, with a breath taken and in a struggle (BS-111). */
 const breath = { water: 20, struggle: 5 } as const;
 
-function* applyHazard(
-  context: BrillianceContext,
-  who: Id,
-  { hazard, amount }: z.infer<typeof hazardFields>,
-): Conversation<string> {
-  const { ledger, view, note } = context;
+function* applyHazard(context: HazardContext, who: Id): Conversation<string> {
+  const { ledger, view, note, values, valuesFor, numberInRow } = context;
+  const { hazard, amount } = valuesFor(who, values.hazard === 'fire' ? 'amount' : undefined);
   const name = view().name(who);
   switch (hazard) {
     case 'fall': {
       const roll = thrownBy(who, fall.rule({ yards: amount }, { settings: view().settings, note }));
       const { damage, type } = yield* scoped(`fall:${who}`, roll);
-      const { says } = yield* takeBlow(context, who, { amount: damage, type, dr: 0 });
+      const { says } = yield* takeBlow(context, who, { amount: numberInRow(who, 'damage', damage), type, dr: 0 });
       return `${name} falls ${amount} yards: ${says}`;
     }
     case 'fire':
@@ -151,12 +152,12 @@ export const afflictAction = plainAction({
     resistBlank(typeof condition === 'string' ? condition : 'poisoned', settings),
   ],
   *act(context) {
-    const { view, intent, valuesFor } = context;
+    const { view, intent, values: common, valuesFor } = context;
     const titles: string[] = [];
     for (const who of intent.on) {
       const dead = deadRefusal(view(), who);
       if (dead !== null) return dead;
-      const values = valuesFor(who);
+      const values = valuesFor(who, common.dice === 0 ? 'rounds' : 'dice');
       const { condition } = values;
       const against = values.resist ?? resistNeeded(condition, view().settings);
       const resisted = yield* resists(context, { target: who, isSpell: false, condition, against, n: 0 });

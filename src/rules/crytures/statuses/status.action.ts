@@ -31,19 +31,23 @@ export const statusAction = rules.plain({
     ...blanksOf(fields),
   ],
   *act(context) {
-    const { ledger, view, intent, values, note } = context;
-    const { status: id, stacks } = values;
-    const status = findStatus(id, view().settings);
-    if (status === undefined || status.duration === 'until-removed') {
-      return cannot('no-status', 'CR-113', `"${id}" is no status; the house rule "statuses" defines others`);
-    }
-    const titles = intent.on.map((target) => {
+    const { ledger, view, intent, valuesFor, note } = context;
+    const titles: string[] = [];
+    for (const target of intent.on) {
+      const { status: id, stacks } = valuesFor(target, 'stacks');
+      const status = findStatus(id, view().settings);
+      if (status === undefined || status.duration === 'until-removed') {
+        return cannot('no-status', 'CR-113', `"${id}" is no status; the house rule "statuses" defines others`);
+      }
       const name = view().name(target);
       note.say('status', status.rule, () => `${status.title}: ${name}`);
-      if (stacks > 0) return applyStatus(context, target, { status, stacks, from: intent.by });
+      if (stacks > 0) {
+        titles.push(applyStatus(context, target, { status, stacks, from: intent.by }));
+        continue;
+      }
       const removed = removeStacks(ledger, target, id, stacks === 0 ? status.maxStacks : 0 - stacks);
-      return `${name} loses ${status.title}${removed === 0 ? ', but had none' : ''}`;
-    });
+      titles.push(`${name} loses ${status.title}${removed === 0 ? ', but had none' : ''}`);
+    }
     return titles.join('; ');
   },
 });

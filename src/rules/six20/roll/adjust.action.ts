@@ -41,14 +41,17 @@ export const adjustAction = rules.plain({
   targets: 'many',
   sentence: '{on}: {level} {sign} on {roll} from {source}, rounds {rounds}',
   fields,
-  *act({ ledger, view, intent: { on, by }, values: { roll, sign, level, source, rounds } }) {
-    const round = Math.max(0, ledger.cursor.round) + rounds;
-    const ends = rounds === 0 ? null : { edge: roundEnd, who: null, round };
-    const note = { roll, level, penalty: sign === 'penalty', source };
+  *act({ ledger, view, intent: { on, by }, valuesFor }) {
+    const names = new Map<string, string[]>();
     for (const target of on) {
+      const { roll, sign, level, source, rounds } = valuesFor(target, 'rounds');
+      const round = Math.max(0, ledger.cursor.round) + rounds;
+      const ends = rounds === 0 ? null : { edge: roundEnd, who: null, round };
+      const note = { roll, level, penalty: sign === 'penalty', source };
       addCondition(ledger, target, freeConditionId(view(), target, 'adjusted'), { ends, from: by, note });
+      const text = `${levelTable[level].title} ${sign} on ${roll} from ${source}`;
+      names.set(text, [...(names.get(text) ?? []), view().name(target)]);
     }
-    const names = formatNames(on.map((target) => view().name(target)));
-    return `${names}: ${levelTable[level].title} ${sign} on ${roll} from ${source}`;
+    return [...names].map(([text, all]) => `${formatNames(all)}: ${text}`).join('; ');
   },
 });

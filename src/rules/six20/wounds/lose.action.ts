@@ -31,11 +31,12 @@ export const loseAction = rules.plain({
   sentence: '{on}: {points} of {what}, {how}',
   fields,
   *act(context) {
-    const { view, intent, values, note } = context;
-    const { what, points, how } = values;
-    const isDrain = how === 'drain';
+    const { view, intent, valuesFor, note } = context;
     const titles: string[] = [];
     for (const target of intent.on) {
+      const values = valuesFor(target, 'points');
+      const { what, points, how } = values;
+      const isDrain = how === 'drain';
       const before = currentPoints(view(), target);
       yield* takeLoss(context, target, values);
       const says = `${points} of ${what} ${isDrain ? 'drained' : 'lost'}`;
