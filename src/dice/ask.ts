@@ -50,7 +50,9 @@ export type ThrowClasses =
       score?(faces: readonly number[], part: number): number;
     }
   /** Every throw is looked at: the order of the dice may count. */
-  | { readonly by: 'throw'; key(faces: readonly number[]): Key };
+  | { readonly by: 'throw'; key(faces: readonly number[]): Key }
+  /** A single die that no one throws, whose faces have these chances: for what is worked out already. */
+  | { readonly by: 'chances'; readonly chances: readonly number[] };
 
 /**
  * How good a throw is for its thrower, as a whole number: the total of the scores, or the last state of the fold. It parts luck

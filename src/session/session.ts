@@ -3,6 +3,7 @@ import type { DiceAsk } from '../dice/ask.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
 import { actionsOf, decide, findAction, withDefaults } from '../rules/decide/decide.ts';
+import { type JointOdds, jointOdds } from '../rules/decide/joint-odds.ts';
 import type { AnyAction, TargetOdds } from '../rules/kernel/action.ts';
 import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
@@ -249,6 +250,18 @@ export class Session {
     const action = findAction(this.system, intent.action);
     const known = answers.ids.length === 0 ? undefined : answers.source;
     return action?.odds(this.encounter, action.withDefaults(this.encounter, intent), known) ?? null;
+  }
+
+  /**
+   * Exact odds of a whole record on each of its targets: what all actors come to together, and how likely the target is down
+   * afterwards; a part of a sentence where there are none. Worked out a little at a time.
+   */
+  jointOdds(
+    intents: readonly Intent[],
+    answers: Answers = Answers.none,
+  ): Generator<undefined, readonly JointOdds[] | string> {
+    const known = answers.ids.length === 0 ? undefined : answers.source;
+    return jointOdds({ system: this.system, encounter: this.encounter, intents, known });
   }
 
   /** Takes steps through the records, as many as there are and at most so many. */

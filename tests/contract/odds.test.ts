@@ -183,6 +183,8 @@ function keyOf(ask: DiceAsk, faces: readonly number[]): Key {
       return foldKey(classes, ask.sides, faces);
     case 'throw':
       return classes.key(faces);
+    case 'chances':
+      return faces.join();
   }
 }
 

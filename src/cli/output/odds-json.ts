@@ -35,16 +35,16 @@ export function oddsOfAction(session: Session, intent: Intent): ActionOdds | str
 
 /** The same as scripts read it. */
 export function actionOddsJson(session: Session, { action, on }: ActionOdds): object {
-  const found = session.actions.find(({ id }) => id === action);
-  const json = (odds: Odds): object => oddsJson(found?.ruling ?? action, found?.oddsField ?? '', odds);
   return {
     action,
-    on: on.map(({ target, odds, drops }) => ({
-      id: target,
-      odds: json(odds),
-      drops: drops === null ? null : drops,
-    })),
+    on: on.map(({ target, odds, drops }) => ({ id: target, odds: numberOddsJson(session, action, odds), drops })),
   };
+}
+
+/** The odds of an action's number as scripts read them. */
+export function numberOddsJson({ actions }: Session, action: string, odds: Odds): object {
+  const found = actions.find(({ id }) => id === action);
+  return oddsJson(found?.ruling ?? action, found?.oddsField ?? '', odds);
 }
 
 /** What the number is called that the odds of an action are of: `damage`. */

@@ -58,30 +58,45 @@ export function odds<T>(start: () => Conversation<T>, of: (outcome: T) => Key, o
     found.set(value, (found.get(value) ?? 0) + p);
   });
   walk.on(1);
-  const distribution = [...found].map(([value, p]) => ({ value, p })).sort((a, b) => compare(a.value, b.value));
-  return { distribution, tail: walk.tail, paths: walk.paths, ...moments(distribution) };
+  return { ...distributionOf(found, walk.tail), paths: walk.paths };
 }
 
-/** Throws that come to the same: their joint chance, and the answers of one of them. */
-export interface Way {
+/** The distribution of values whose chances are known. */
+export function distributionOf(chances: ReadonlyMap<Key, number>, tail: number): Omit<Odds, 'paths'> {
+  const distribution = [...chances].map(([value, p]) => ({ value, p })).sort((a, b) => compare(a.value, b.value));
+  return { distribution, tail, ...moments(distribution) };
+}
+
+/** An outcome of a conversation, and the joint chance of all that come to the same. */
+export interface LikelyOutcome<T> {
   readonly p: number;
-  readonly answers: readonly Answer[];
+  readonly outcome: T;
 }
 
-/** One way for each value of a ruling, and the chance left out; else like `odds`. */
-export function waysBy<T>(
+/** One outcome for each key, the first one found, and the chance left out; else like `odds`. */
+export function outcomesBy<T>(
   start: () => Conversation<T>,
   keyOf: (outcome: T) => string,
   options: OddsOptions = {},
-): { readonly ways: readonly Way[]; readonly tail: number } {
-  const found = new Map<string, Way>();
-  const walk = new Walk(start, options, (outcome, p, answers) => {
+): { readonly outcomes: readonly LikelyOutcome<T>[]; readonly tail: number } {
+  const found = new Map<string, LikelyOutcome<T>>();
+  const tail = eachOutcome(start, options, (outcome, p) => {
     const key = keyOf(outcome);
     const known = found.get(key);
-    found.set(key, { p: (known?.p ?? 0) + p, answers: known?.answers ?? [...answers] });
+    found.set(key, { p: (known?.p ?? 0) + p, outcome: known?.outcome ?? outcome });
   });
+  return { outcomes: [...found.values()], tail };
+}
+
+/** Gives each outcome with its chance to `arrive`, and returns the chance left out; else like `odds`. */
+export function eachOutcome<T>(
+  start: () => Conversation<T>,
+  options: OddsOptions,
+  arrive: (outcome: T, p: number) => void,
+): number {
+  const walk = new Walk(start, options, arrive);
   walk.on(1);
-  return { ways: [...found.values()], tail: walk.tail };
+  return walk.tail;
 }
 
 function tooManyWays(): TooManyThrows {
@@ -100,7 +115,7 @@ class Walk<T> {
   constructor(
     private readonly start: () => Conversation<T>,
     private readonly options: OddsOptions,
-    private readonly arrive: (outcome: T, p: number, answers: readonly Answer[]) => void,
+    private readonly arrive: (outcome: T, p: number) => void,
   ) {}
 
   private work = 0;
@@ -120,7 +135,7 @@ class Walk<T> {
     }
     if (next.done) {
       this.paths += 1;
-      this.arrive(next.value, p, this.answers);
+      this.arrive(next.value, p);
       return;
     }
     const ask = next.value;

@@ -27,6 +27,8 @@ export function classifyThrows(ask: DiceAsk, classes: ThrowClasses | undefined):
       return classifyParts(ask, classes);
     case 'throw':
       return classifyEach(ask, classes.key);
+    case 'chances':
+      return { classes: classes.chances.map((p, n) => ({ p, faces: [n + 1] })), tail: 0 };
     case undefined:
       return classifyEach(ask, (faces) => faces.join(' '));
   }

@@ -119,6 +119,7 @@ function closeSystem<Sheet, S extends object>(
     },
     tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), settingsSchema.parse({ ...settings })),
     damageTracks: spec.damageTracks,
+    diceMarks: spec.diceMarks ?? [],
     status: (encounter, who) => spec.status(view(encounter), who),
     hurt: (ledger, who, amount, note) => spec.hurt(contextOf(ledger, note), who, amount),
     heal: (ledger, who, amount, note) => spec.heal(contextOf(ledger, note), who, amount),

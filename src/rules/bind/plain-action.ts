@@ -11,7 +11,7 @@ import { withOverrides } from './overrides.ts';
 
 /** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
-  const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds' | 'ruling' | 'ways'> = {
+  const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds' | 'ruling'> = {
     oddsField: null,
     *begin({ encounter, intent, note, overrides: requests }) {
       if (action.actor !== 'optional' && intent.by === null)
@@ -63,7 +63,6 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
     },
     odds: () => null,
     ruling: null,
-    ways: () => null,
   };
   // Not spread: the flags of the description are worked out when they are first asked for.
   return Object.assign(bindDescription(viewOf, action), own);

@@ -10,7 +10,7 @@ import {
   withThrower,
 } from '../../dice/ask.ts';
 import { type AnswerSource, answerOf } from '../../dice/drive.ts';
-import { waysBy } from '../../dice/odds/odds.ts';
+import type { LikelyOutcome } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
@@ -20,9 +20,9 @@ import type {
   BeginContext,
   BegunAction,
   RuledAction,
+  RulingRun,
   TargetOdds,
   TargetRow,
-  TargetWay,
 } from '../kernel/action.ts';
 import { doneBy, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
@@ -46,7 +46,6 @@ export function bindRuledAction<Sheet, S, W, I, O extends object>(
     begin: bound.begin.bind(bound),
     odds: bound.odds.bind(bound),
     ruling: ruling.id,
-    ways: bound.ways.bind(bound),
   });
 }
 
@@ -65,11 +64,24 @@ interface Resolved<I, O, W> {
 }
 
 class BoundAction<Sheet, S, W, I, O extends object> {
+  private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
+  /** What the odds of a whole action know of its ruling. */
+  private readonly shown: Pick<RulingRun<O>, 'counts' | 'workedFor'>;
+
   constructor(
     private readonly viewOf: ViewOf<Sheet, S>,
     private readonly ruling: Ruling<I, O, S>,
     private readonly action: RuledAction<Sheet, S, W, I, O>,
-  ) {}
+  ) {
+    this.shown = {
+      counts: ruling.counts,
+      workedFor: (odds) => {
+        const known = this.worked.get(odds) ?? new Map<string, readonly LikelyOutcome<O>[]>();
+        this.worked.set(odds, known);
+        return known;
+      },
+    };
+  }
 
   /** Checks that the actor can act, runs what must come before, then asks for the dice of all targets. */
   *begin(context: BeginContext): Conversation<BegunAction | Refusal> {
@@ -90,7 +102,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (isRefusal(inputs)) return before.facts.length === 0 ? inputs : endedBefore(formatRefusal(inputs), before);
     const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
     return {
-      previews: previewsOf(action.preview?.({ view, results, by, values })),
+      previews: context.outcomes === undefined ? previewsOf(action.preview?.({ view, results, by, values })) : [],
       rows,
       overrides,
       finish(ledger) {
@@ -136,30 +148,6 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       });
     }
     return all;
-  }
-
-  /** One way for each outcome of the ruling on a target: outcomes are the same where all fields are that its dice decide. */
-  ways(encounter: Encounter, intent: Intent, target: Id): readonly TargetWay[] | null {
-    return new Overruling(intent.overruled ?? []).run(() => this.waysOf(encounter, intent, target));
-  }
-
-  private waysOf(encounter: Encounter, intent: Intent, target: Id): readonly TargetWay[] | null {
-    if (!allPresent(encounter, intent)) return null;
-    const { ruling, action } = this;
-    const view = this.viewOf(encounter);
-    const inputs = this.inputsOf(view, intent, new Note(false));
-    const own = isRefusal(inputs) ? undefined : inputs.find((one) => one.target === target);
-    if (own === undefined) return null;
-    const scope = `${action.id}:${intent.by ?? ''}`;
-    const start = (): Conversation<O> =>
-      scopedWithShared(
-        scope,
-        `${scope}>${target}`,
-        new Map(),
-        ruling.rule(own.input, { settings: view.settings, note: new Note(false) }),
-      );
-    const keyOf = (outcome: O): string => JSON.stringify(ruling.counts.map((field) => outcome[field]));
-    return waysBy(start, keyOf).ways.map(({ p, answers }) => ({ p, answers: byAskId(start(), answers) }));
   }
 
   /** The ruling on a target, with the answers that are known to its asks in a record. */
@@ -210,7 +198,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   private *resolve(
     view: View<Sheet, S>,
     inputs: readonly TargetInput<I, W>[],
-    { intent, note, overrides: requests }: BeginContext,
+    { intent, note, overrides: requests, outcomes }: BeginContext,
   ): Conversation<Resolved<I, O, W>> {
     const { action, ruling } = this;
     const results: TargetResult<I, O, W>[] = [];
@@ -220,8 +208,12 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const scope = `${action.id}:${intent.by ?? ''}`;
     for (const { target, values, input } of inputs) {
       const own = new Note(note.keepsSteps);
-      const talk = ruling.rule(input, { settings: view.settings, note: own });
-      const ruled = scopedWithShared(scope, `${scope}>${target}`, shared, talk);
+      const run = (record: Note, thrown: SharedAnswers): Conversation<O> => {
+        const talk = ruling.rule(input, { settings: view.settings, note: record });
+        return scopedWithShared(scope, `${scope}>${target}`, thrown, talk);
+      };
+      const start = (): Conversation<O> => run(silent, new Map());
+      const ruled = outcomes?.outcomeOf({ target, input, start, ...this.shown }) ?? run(own, shared);
       const thrower = action.throwerOf?.(view, target) ?? target;
       const byRules = yield* withThrower(intent.by ?? thrower, thrower, ruled);
       const requested = requests.filter((request) => request.target === target);
@@ -239,18 +231,6 @@ function previewsOf(preview: Preview | undefined): readonly Preview[] {
   return preview === undefined ? [] : [preview];
 }
 
-/** The answers of a conversation by the ids of its asks. */
-function byAskId(talk: Conversation<unknown>, answers: readonly Answer[]): ReadonlyMap<string, Answer> {
-  const found = new Map<string, Answer>();
-  let next = talk.next();
-  for (const answer of answers) {
-    if (next.done) break;
-    found.set(next.value.id, answer);
-    next = talk.next(answer);
-  }
-  return found;
-}
-
 /** The row of a target, where the action has a number that the GM may set. */
 function targetRow<Sheet, S, W, I, O extends object>(
   action: RuledAction<Sheet, S, W, I, O>,
@@ -264,6 +244,8 @@ function targetRow<Sheet, S, W, I, O extends object>(
   const cells = action.cells?.(view, result) ?? [];
   return [{ target, field: of, cells, number: Number(outcome[of]), byRules: Number(byRules[of]) }];
 }
+
+const silent = new Note(false);
 
 /** An action that did not come about: only the facts of what came before it are written. */
 function endedBefore(title: string, before: Ledger): BegunAction {

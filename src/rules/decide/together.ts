@@ -10,7 +10,7 @@ import { beginAction } from '../bind/begin.ts';
 import { type ClockContext, stepIn, takeTurnBeside } from '../clock/advance.ts';
 import { slotsInOrder } from '../clock/slots.ts';
 import { slotOf } from '../gm-actions/time.ts';
-import type { AnyAction, BegunAction, OverrideRequest } from '../kernel/action.ts';
+import type { AnyAction, BegunAction, OutcomeSource, OverrideRequest } from '../kernel/action.ts';
 import type { Note } from '../kernel/note.ts';
 import { kindOf } from '../kernel/part.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
@@ -24,6 +24,8 @@ export interface DecideContext {
   readonly ledger: Ledger;
   readonly note: Note;
   readonly overrides: readonly OverrideRequest[];
+  /** Where odds are worked out. */
+  readonly outcomes?: OutcomeSource;
 }
 
 /** What one intent of a record came to. */
@@ -66,13 +68,13 @@ function* allAtOnce(context: DecideContext, intents: readonly Intent[]): Convers
   const encounter = withPlans(ledger.now, intents);
   const begun: (BegunAction | Refusal)[] = [];
   for (const [n, intent] of intents.entries()) {
-    begun.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, begin(context, encounter, intent))));
+    begun.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, beginOne(context, encounter, intent))));
   }
   const parts: DecidedPart[] = [];
   for (const [n, intent] of intents.entries()) {
     const one = begun[n];
     if (one === undefined) continue;
-    parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, finish(context, intent, one))));
+    parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, finishOne(context, intent, one))));
   }
   return parts;
 }
@@ -85,18 +87,25 @@ function* oneByOne(context: DecideContext, intents: readonly Intent[]): Conversa
   const parts: DecidedPart[] = [];
   if (leader !== null) sayOffTurn(context, leader, actorsOf(intents));
   for (const [n, intent] of intents.entries()) {
-    const talk = leader === null ? actNow(context, intent) : actBeside(context, leader, intent);
-    parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, talk)));
+    parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, actInTurn(context, leader, intent))));
   }
+  yield* returnTurn(context, leader);
+  return parts;
+}
+
+/** Returns the turn to the one of a group who had it. */
+export function* returnTurn(context: DecideContext, leader: Slot | null): Conversation<void> {
+  const { ledger } = context;
   const slot = leader === null ? undefined : ledger.now.slots[leader.id];
   // Who holds the turn back keeps it so.
   if (leader !== null && slot?.is === 'held') ledger.setCursor({ ...ledger.cursor, acting: leader.id });
   else if (slot !== undefined) yield* stepIn(clockContext(context), slot);
-  return parts;
 }
 
-function* actBeside(context: DecideContext, leader: Slot, intent: Intent): Conversation<DecidedPart> {
+/** What one of a group does: beside the turn of the one who has it, or where no one of them has, as things are. */
+export function* actInTurn(context: DecideContext, leader: Slot | null, intent: Intent): Conversation<DecidedPart> {
   const { ledger, system } = context;
+  if (leader === null) return yield* actNow(context, intent);
   if (intent.by === leader.who) yield* stepIn(clockContext(context), ledger.now.slots[leader.id] ?? leader);
   else if (intent.by !== null) {
     const id = system.clock.slotBeside(ledger.now, intent.by);
@@ -108,16 +117,21 @@ function* actBeside(context: DecideContext, leader: Slot, intent: Intent): Conve
 
 function* actNow(context: DecideContext, intent: Intent): Conversation<DecidedPart> {
   const { ledger, note, system } = context;
-  const one = yield* begin(context, ledger.now, intent);
-  const part = yield* finish(context, intent, one);
+  const one = yield* beginOne(context, ledger.now, intent);
+  const part = yield* finishOne(context, intent, one);
   if (!system.clock.groupsActAtOnce) yield* system.applyConsequences(ledger, note);
   return part;
 }
 
-function* begin(context: DecideContext, encounter: Encounter, intent: Intent): Conversation<BegunAction | Refusal> {
-  const { actions, note, overrides } = context;
+/** The first half of one intent, all its dice. */
+export function* beginOne(
+  context: DecideContext,
+  encounter: Encounter,
+  intent: Intent,
+): Conversation<BegunAction | Refusal> {
+  const { actions, note, overrides, outcomes } = context;
   const own = overrides.filter(({ by }) => by === undefined || by === intent.by);
-  return yield* beginAction(actions, { encounter, intent, note, overrides: own });
+  return yield* beginAction(actions, { encounter, intent, note, overrides: own, outcomes });
 }
 
 /** The action with whose it is in the numbers that the GM set. */
@@ -126,7 +140,12 @@ function namedBy(by: Id | null, one: BegunAction): BegunAction {
   return { ...one, overrides: one.overrides.map((set): Override => ({ ...set, field: `${by}>${set.field}` })) };
 }
 
-function* finish(context: DecideContext, intent: Intent, one: BegunAction | Refusal): Conversation<DecidedPart> {
+/** The second half of one intent, its facts. */
+export function* finishOne(
+  context: DecideContext,
+  intent: Intent,
+  one: BegunAction | Refusal,
+): Conversation<DecidedPart> {
   const { ledger } = context;
   const title = isRefusal(one) ? one : yield* one.finish(ledger);
   if (!isRefusal(title))
@@ -170,7 +189,7 @@ export function leaderOf({ cursor, slots, combatants }: Encounter, group: readon
 }
 
 /** The encounter with the intents as plans of their actors, as if they had been declared. */
-function withPlans(encounter: Encounter, intents: readonly Intent[]): Encounter {
+export function withPlans(encounter: Encounter, intents: readonly Intent[]): Encounter {
   let planned = encounter;
   for (const intent of intents) {
     const slot = intent.by === null ? undefined : slotOf(planned, intent.by);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Answer, Conversation } from '../../dice/ask.ts';
+import type { Conversation } from '../../dice/ask.ts';
 import type { AnswerSource } from '../../dice/drive.ts';
-import type { Odds } from '../../dice/odds/odds.ts';
+import type { LikelyOutcome, Odds } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
@@ -190,10 +190,21 @@ export interface TargetOdds {
   readonly expected: ExpectedAmount;
 }
 
-/** Throws of an action's ruling on one target that come to the same: their joint chance, and the answers of one of them, by ask id. */
-export interface TargetWay {
-  readonly p: number;
-  readonly answers: ReadonlyMap<string, Answer>;
+/** A ruling that an action runs on one of its targets. */
+export interface RulingRun<O extends object> {
+  readonly target: Id;
+  readonly input: unknown;
+  /** The fields of the outcome that the throw classes of its asks decide. */
+  readonly counts: readonly (keyof O & string)[];
+  /** Runs it in silence; its asks have the ids that they have in a record. */
+  start(): Conversation<O>;
+  /** The outcomes that were worked out for some odds, by a key of the input. */
+  workedFor(odds: object): Map<string, readonly LikelyOutcome<O>[]>;
+}
+
+/** Says what rulings come to, in place of their dice: so odds of a whole action look at one throw for each outcome. */
+export interface OutcomeSource {
+  outcomeOf<O extends object>(run: RulingRun<O>): Conversation<O>;
 }
 
 /** A field of an outcome that the GM sets for one target. */
@@ -247,8 +258,6 @@ export interface AnyAction {
   odds(encounter: Encounter, intent: Intent, known?: AnswerSource): readonly TargetOdds[] | string | null;
   /** The id of its ruling, or null. */
   readonly ruling: string | null;
-  /** One way for each outcome of the ruling on a target; null where the action has no ruling, or cannot be done. */
-  ways(encounter: Encounter, intent: Intent, target: Id): readonly TargetWay[] | null;
 }
 
 /** What the first half of an action works with. */
@@ -258,4 +267,6 @@ export interface BeginContext {
   readonly note: Note;
   /** Numbers of outcomes that the GM sets. */
   readonly overrides: readonly OverrideRequest[];
+  /** Where odds are worked out. */
+  readonly outcomes?: OutcomeSource | undefined;
 }

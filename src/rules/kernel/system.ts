@@ -47,6 +47,8 @@ export interface System extends Book {
   tracksOf(sheet: Json, settings: Encounter['settings']): Readonly<Record<string, number>>;
   /** The tracks that damage is taken from and healing restored to. */
   readonly damageTracks: readonly string[];
+  /** Marks that only keep what was rolled: nothing that a group does in the same record depends on them. */
+  readonly diceMarks: readonly string[];
   status(encounter: Encounter, who: Id): Status;
   /** Damage by the GM, to the track that the game has for it. Returns the title of the record. */
   hurt(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string>;
@@ -158,6 +160,7 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
   readonly screen: ScreenSpec<Sheet, S>;
   tracks(sheet: Sheet, settings: S): Readonly<Record<string, number>>;
   readonly damageTracks: System['damageTracks'];
+  readonly diceMarks?: System['diceMarks'];
   status(view: View<Sheet, S>, who: Id): Status;
   hurt(context: GameContext<Sheet, S, R>, who: Id, amount: number): Conversation<string>;
   heal(context: GameContext<Sheet, S, R>, who: Id, amount: number): Conversation<string | Refusal>;

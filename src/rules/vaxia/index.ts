@@ -27,6 +27,7 @@ import { restockAction } from './skills/restock.action.ts';
 import { sneakAction } from './skills/sneak.action.ts';
 import { useAction } from './skills/use.action.ts';
 import { clock } from './time/clock.ts';
+import { rollsMark } from './time/dice-of-round.ts';
 import { orderAction } from './time/order.action.ts';
 import { boardAction } from './vehicles/board.action.ts';
 import { craftTable } from './vehicles/craft.table.ts';
@@ -98,6 +99,7 @@ export const vaxia: System = rules.system({
   },
   tracks: ({ LIF }) => ({ lif: LIF }),
   damageTracks: ['lif'],
+  diceMarks: [rollsMark],
   status: statusOf,
   hurt,
   heal: heal,

@@ -11,8 +11,9 @@ import { groupIntents } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { fullFlag, rulingNames } from '../../input/ruling-input.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
+import { groupOdds, groupOddsJson } from '../../output/group-odds.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { type ActionOdds, actionOddsJson, oddsOfAction, oddsWord } from '../../output/odds-json.ts';
+import { actionOddsJson, oddsOfAction, oddsWord } from '../../output/odds-json.ts';
 import { isYesOrNo, printDistribution } from '../../output/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
@@ -61,10 +62,7 @@ function printActionOdds(
   return exits.done;
 }
 
-/** What the odds of a group leave out. */
-const notCounted = 'each as if it came first: what the others change before it is not counted';
-
-/** The odds of each of a group, and what all of them are expected to come to. */
+/** What all of a group come to on each target, and what each of them adds. */
 function printGroupOdds(
   session: Session,
   read: GivenAction & { readonly values: { readonly [flag: string]: unknown } },
@@ -73,30 +71,25 @@ function printGroupOdds(
   const { intents, leftOut } = groupIntents(session, read);
   const [firstLeftOut] = leftOut;
   if (intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
-  const all: (ActionOdds & { readonly by: Id })[] = [];
-  for (const intent of intents) {
-    const odds = oddsOfAction(session, intent);
-    if (typeof odds === 'string') return io.fail(exits.refused, { message: odds });
-    all.push({ ...odds, by: intent.by ?? '' });
-  }
-  const amounts = all.flatMap(({ on }) => on.map(({ expected }) => expected));
-  const expected = amounts.reduce((sum, { amount }) => sum + amount, 0);
+  const odds = groupOdds(session, intents);
+  if (typeof odds === 'string') return io.fail(exits.refused, { message: odds });
   if (read.values.json === true) {
+    const json = groupOddsJson(session, odds, intents);
     io.printJson({
-      by: all.map((one) => ({ id: one.by, ...actionOddsJson(session, one) })),
-      expected,
-      exact: false,
-      notCounted,
+      ...json,
       ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
     });
     return exits.done;
   }
   const nameOf = (id: Id): string => session.encounter.combatants[id]?.name ?? id;
-  for (const { by, on } of all) {
-    for (const { target, lines } of on) io.print(`${nameOf(by)} on ${nameOf(target)}: ${lines.join(', ')}`);
+  for (const { target, odds: all, expected, drops, by } of odds.on) {
+    for (const one of by) io.print(`${nameOf(one.who)} on ${nameOf(target)}: ${one.expected.toFixed(1)} expected`);
+    const down = drops === null ? '' : `, leaves ${nameOf(target)} down: ${formatPercent(drops)}`;
+    const sum = `${by.length} actions on ${nameOf(target)}: ${expected.toFixed(1)} expected in all${down}`;
+    io.print([{ text: sum, tone: 'accent' }]);
+    if (all !== null) printDistribution(all, oddsWord(session, odds.action), { full: read.values.full === true }, io);
   }
-  const of = amounts[0]?.of ?? 'expected';
-  io.print([{ text: `${all.length} actions: ${expected.toFixed(1)} ${of} in all; ${notCounted}`, tone: 'accent' }]);
+  if (odds.notCounted !== null) io.print(odds.notCounted);
   if (leftOut.length > 0) io.print(formatLeftOut(session.encounter, leftOut));
   return exits.done;
 }

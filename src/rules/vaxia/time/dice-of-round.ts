@@ -8,7 +8,8 @@ import type { Stat } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { faceOf, type RollResult } from '../roll/roll-result.ts';
 
-const mark = 'rolls';
+/** The mark that keeps them. */
+export const rollsMark = 'rolls';
 /** The same without the mights, as earlier versions kept it. */
 const olderMark = 'dice';
 
@@ -22,16 +23,16 @@ export function storeRoll(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, S
   const { round } = ledger.cursor;
   if (round < 1 || traits === undefined) return;
   const [first, second] = traits.map((trait) => ({ die: faceOf(trait), might: trait.might }));
-  const before = ledger.combatant(who).marks[mark]?.value;
+  const before = ledger.combatant(who).marks[rollsMark]?.value;
   const earlier = typeof before === 'object' && before !== null ? before : {};
   const value = { ...earlier, [stats[0]]: first ?? null, [stats[1]]: second ?? null };
-  ledger.setMark(who, mark, { value, ends: { edge: roundEnd, who: null, round } });
+  ledger.setMark(who, rollsMark, { value, ends: { edge: roundEnd, who: null, round } });
 }
 
 /** What a combatant rolled with a stat in this round; null if nothing. */
 export function thrownWith(view: VaxiaView, who: Id, stat: Stat): Thrown | null {
   const { marks } = view.combatant(who);
-  const thrown = thrownShape.safeParse(readField(marks[mark]?.value, stat));
+  const thrown = thrownShape.safeParse(readField(marks[rollsMark]?.value, stat));
   if (thrown.success) return thrown.data;
   const die = readField(marks[olderMark]?.value, stat);
   return typeof die === 'number' && die > 0 ? { die, might: null } : null;

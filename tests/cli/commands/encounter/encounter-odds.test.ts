@@ -65,7 +65,7 @@ test('chances are printed without the last digit, in which sums are not exact', 
   expect(JSON.stringify(odds)).not.toMatch(/9999|00000/);
 });
 
-test('the odds of a group: those of each, what all come to, and what is not counted', () => {
+test('the odds of a group: what all come to, what each adds, and the chance that the target drops', () => {
   const home = bridge();
   const group = ['odds', 'bridge', 'attack', '--by', 'thugs', '--on', 'mara'];
   const alone = (by: string) => ['odds', 'bridge', 'attack', '--by', by, '--on', 'mara'];
@@ -81,10 +81,13 @@ test('the odds of a group: those of each, what all come to, and what is not coun
   const all = z.object({ by: z.array(z.object({ id: z.string() })), expected: z.number() }).parse(odds);
   expect(all.by.map(({ id }) => id)).toEqual(['thug-1', 'thug-2']);
   expect(all.expected).toBeCloseTo(meanOf(one) + meanOf(two), 9);
-  expect(odds).toMatchObject({ exact: false, notCounted: expect.stringContaining('what the others change') });
+  expect(meanOf(odds)).toBeCloseTo(all.expected, 12);
+  expect(odds).toMatchObject({
+    action: 'attack',
+    exact: true,
+    on: [{ id: 'mara', odds: { of: 'damage' }, drops: expect.any(Number), by: [{ id: 'thug-1' }, { id: 'thug-2' }] }],
+  });
   expect(log).toHaveLength(2);
   const { out } = vrule(home, group);
-  expect(out).toMatch(
-    /^Thug 1 on Mara.*\nThug 2 on Mara.*\n2 actions: \d+\.\d expected in all; each as if it came first/,
-  );
+  expect(out).toMatch(/^Thug 1 on Mara: \d\.\d.*\nThug 2 on Mara.*\n2 actions on Mara: \d+\.\d .*leaves Mara down: /);
 });

@@ -1,0 +1,66 @@
+/** The odds of what several combatants do together. */
+import type { Odds } from '../../dice/odds/odds.ts';
+import { atOnce, type JointOdds } from '../../rules/decide/joint-odds.ts';
+import type { Session } from '../../session/session.ts';
+import type { Id, Intent } from '../../state/encounter.ts';
+import { actionOddsJson, numberOddsJson, oddsOfAction } from './odds-json.ts';
+
+/** What a group comes to on one target; where that cannot be worked out, only what is expected of each as if it came first. */
+export interface GroupTargetOdds extends Omit<JointOdds, 'odds'> {
+  readonly odds: Odds | null;
+  readonly expected: number;
+}
+
+/** The odds of a group on each of its targets, and why they are not exact; null where they are. */
+export interface GroupOdds {
+  readonly action: string;
+  readonly on: readonly GroupTargetOdds[];
+  readonly notCounted: string | null;
+}
+
+/** The odds of these intents in one record; a sentence where there are none. */
+export function groupOdds(session: Session, intents: readonly Intent[]): GroupOdds | string {
+  const action = intents[0]?.action ?? '';
+  const found = session.actions.find(({ id }) => id === action);
+  if (found?.oddsField == null) return `${found?.title ?? action} has no odds`;
+  const joint = atOnce(session.jointOdds(intents));
+  if (typeof joint !== 'string') {
+    return { action, on: joint.map((one) => ({ ...one, expected: one.odds.mean })), notCounted: null };
+  }
+  const notCounted = `each as if it came first, and what the others change before it is not counted: ${joint}`;
+  const by = new Map<Id, { who: Id; expected: number }[]>();
+  for (const intent of intents) {
+    const odds = session.odds(intent);
+    if (odds === null || typeof odds === 'string') return odds ?? joint;
+    for (const { target, expected } of odds) {
+      by.set(target, [...(by.get(target) ?? []), { who: intent.by ?? target, expected: expected.amount }]);
+    }
+  }
+  const on = [...by].map(([target, all]) => {
+    const expected = all.reduce((sum, one) => sum + one.expected, 0);
+    return { target, odds: null, drops: null, by: all, expected };
+  });
+  return { action, on, notCounted };
+}
+
+/** The same as scripts read it, with the odds of each as if it came first, where these are known. */
+export function groupOddsJson(session: Session, odds: GroupOdds, intents: readonly Intent[]): object {
+  const { action, on, notCounted } = odds;
+  return {
+    action,
+    on: on.map(({ target, odds: all, expected, drops, by }) => ({
+      id: target,
+      odds: all === null ? null : numberOddsJson(session, action, all),
+      expected,
+      drops,
+      by: by.map((one) => ({ id: one.who, expected: one.expected })),
+    })),
+    by: intents.map((intent) => {
+      const own = oddsOfAction(session, intent);
+      return { id: intent.by, ...(typeof own === 'string' ? { action, on: [] } : actionOddsJson(session, own)) };
+    }),
+    expected: on.reduce((sum, { expected }) => sum + expected, 0),
+    exact: notCounted === null,
+    ...(notCounted === null ? {} : { notCounted }),
+  };
+}

@@ -1,0 +1,130 @@
+/** The odds of what several combatants do together, against every throw of the whole record. */
+import { describe, expect, test } from 'vitest';
+import type { Answer, Ask } from '../../src/dice/ask.ts';
+import { drive } from '../../src/dice/drive.ts';
+import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
+import { firstOf } from '../../src/dice/recorded.ts';
+import { decide } from '../../src/rules/decide/decide.ts';
+import { atOnce, jointOdds } from '../../src/rules/decide/joint-odds.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
+import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';
+import { everyThrow } from './brute.ts';
+import { defaultPicks, picking } from './cases.ts';
+import { withFewDice } from './few-dice.ts';
+import { findGame } from './games.ts';
+import { Luck, readyMade } from './play.ts';
+
+/** The chance of each total on a target, and that it is down in the end. */
+interface Found {
+  readonly totals: Map<number, number>;
+  drops: number;
+}
+
+const depth = { up: 0, sways: 1, out: 2, dying: 2, dead: 2 } as const;
+
+/** Every throw of a record, one by one; null where there are more ends than `most`. */
+function bruteForce(system: System, now: Encounter, intents: readonly Intent[], on: Id, most: number): Found | null {
+  const found: Found = { totals: new Map(), drops: 0 };
+  const was = depth[system.status(now, on).is];
+  let ends = 0;
+  const walk = (answers: readonly Answer[], p: number): void => {
+    if (ends > most) return;
+    const talk = decide(system, now, intents);
+    let at = talk.next();
+    for (const answer of answers) if (!at.done) at = talk.next(answer);
+    if (!at.done) {
+      const all = answersTo(at.value);
+      for (const answer of all) walk([...answers, answer], p / all.length);
+      return;
+    }
+    ends += 1;
+    const decided = at.value;
+    const rows = isRefusal(decided) ? [] : decided.rows.filter(({ target }) => target === on);
+    const total = rows.reduce((sum, { number }) => sum + number, 0);
+    found.totals.set(total, (found.totals.get(total) ?? 0) + p);
+    if (!isRefusal(decided) && depth[system.status(decided.after, on).is] > was) found.drops += p;
+  };
+  walk([], 1);
+  return ends > most ? null : found;
+}
+
+function answersTo(ask: Ask): readonly Answer[] {
+  if (ask.kind === 'choice') return [{ faces: [], picks: defaultPicks(ask) }];
+  return everyThrow(ask.count, ask.sides).map((faces) => ({ faces, picks: [] }));
+}
+
+/** The encounter with the tracks of a combatant at so much. */
+function weakened(now: Encounter, who: Id, to: number): Encounter {
+  const combatant = now.combatants[who];
+  if (combatant === undefined) throw new Error(`nobody is ${who}`);
+  const tracks = Object.fromEntries(
+    Object.entries(combatant.tracks).map(([id, { max }]) => [id, { now: Math.min(max, to), max }]),
+  );
+  return { ...now, combatants: withEntry(now.combatants, who, { ...combatant, tracks }) };
+}
+
+/** The encounter with a second one of a combatant, who is due at the same time. */
+function doubled(now: Encounter, who: Id): Encounter {
+  const twin = `${who}-twin`;
+  const combatant = now.combatants[who];
+  if (combatant === undefined) throw new Error(`nobody is ${who}`);
+  const combatants = withEntry(now.combatants, twin, { ...combatant, id: twin, name: `${combatant.name} Twin` });
+  const slots = Object.values(now.slots).filter((slot) => slot.who === who);
+  const both = slots.reduce((all, slot) => {
+    const id = `${slot.id}-twin`;
+    return withEntry(all, id, { ...slot, id, who: twin });
+  }, now.slots);
+  return { ...now, combatants, slots: both };
+}
+
+describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game) => {
+  const system = findGame(game);
+  if (system === undefined) throw new Error(game);
+  const source = firstOf(fastFairDice(seedFromText(`${game} begins`)), picking());
+  const driven = drive(decide(system, readyMade(system), [{ action: 'next', by: null, on: [], with: {} }]), source);
+  if (!driven.done || isRefusal(driven.value)) throw new Error('it does not begin');
+  const begun = driven.value.after;
+  const [by = ''] = system.screen.floor(begun).due;
+  const side = begun.combatants[by]?.side;
+  const standard = system.actions.find((action) => action.standard);
+  if (standard === undefined) throw new Error('no standard attack');
+  const meanOn = (who: Id): number => {
+    const odds = standard.odds(begun, { action: standard.id, by, on: [who], with: {} });
+    return typeof odds === 'string' ? 0 : (odds?.[0]?.odds.mean ?? 0);
+  };
+  const foes = Object.values(begun.combatants).filter((one) => one.side !== side);
+  const foe = foes.map(({ id }) => id).reduce((best, id) => (meanOn(id) > meanOn(best) ? id : best));
+
+  test('what two do to one target is what every throw of both comes to', () => {
+    let compared = 0;
+    let open = 0;
+    for (let n = 0; n < 5; n += 1) {
+      const luck = new Luck(`${game} ${n}`);
+      const now = weakened(doubled(begun, by), foe, 1 + luck.below(n % 2 === 0 ? 5 : 15));
+      // A low face and a high one of every kind of die.
+      const facesOf = (sides: number): readonly number[] => {
+        const [face, half] = [new Luck(`${game} ${n} ${sides}`), Math.ceil(sides / 2)];
+        return [1 + face.below(half), sides - face.below(Math.ceil(sides / 4))];
+      };
+      const few = withFewDice(system, { dice: 2, facesOf });
+      const intents = [by, `${by}-twin`].map((one): Intent => ({ action: standard.id, by: one, on: [foe], with: {} }));
+      const brute = bruteForce(few, now, intents, foe, 700);
+      if (brute === null) continue;
+      compared += 1;
+      if (brute.drops > 0 && brute.drops < 1 && brute.totals.size > 2) open += 1;
+      const odds = atOnce(jointOdds({ system: few, encounter: now, intents }));
+      if (typeof odds === 'string') throw new Error(odds);
+      const [only] = odds;
+      const chances = new Map(only?.odds.distribution.map(({ value, p }) => [Number(value), p]));
+      for (const total of new Set([...chances.keys(), ...brute.totals.keys()])) {
+        const difference = Math.abs((chances.get(total) ?? 0) - (brute.totals.get(total) ?? 0));
+        expect(difference, `seed ${n}: ${total}`).toBeLessThan(1e-12);
+      }
+      expect(Math.abs((only?.drops ?? 0) - brute.drops), `seed ${n}: drops ${only?.drops}`).toBeLessThan(1e-12);
+      const mean = only?.by.reduce((sum, { expected }) => sum + expected, 0);
+      expect(mean).toBeCloseTo(only?.odds.mean ?? Number.NaN, 9);
+    }
+    expect([compared > 2, open > 0]).toEqual([true, true]);
+  }, 60_000);
+});
