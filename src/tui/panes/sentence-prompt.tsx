@@ -1,7 +1,9 @@
 /** The prompt while a sentence is entered: the sentence, its odds, and the choices at the cursor. */
 import { memo, type ReactElement } from 'react';
+import type { JointOdds } from '../../rules/decide/joint-odds.ts';
 import type { TargetOdds } from '../../rules/kernel/action.ts';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
+import { formatChance } from '../../rules/text/chances.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
@@ -141,19 +143,39 @@ function chosenText({ options, label: name }: ActionBlank, value: Json | undefin
 }
 
 /** The odds of the sentence; `..` while they are being worked out. */
-function oddsLine({ odds: { sentence: odds }, sentence, evaluation, appearance }: SentencePromptProps): Text {
-  if (odds === undefined) return plain(' ..', 'dim');
+function oddsLine(props: SentencePromptProps): Text {
+  const { odds: all, sentence, evaluation, appearance } = props;
+  const { sentence: odds, group } = all;
+  if (odds === undefined || group === undefined) return plain(' ..', 'dim');
+  if (group !== null && typeof group !== 'string') return groupOddsLine(props, group);
   if (odds === null) return [];
   if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
   const [only] = odds;
   if (only !== undefined && odds.length === 1) {
     const whose = sentence.group.length === 0 ? '' : `${combatantName(evaluation.encounter, sentence.by)}: `;
-    return plain(` ${whose}${only.lines.join(' | ')}`);
+    const notOfAll = group === null ? '' : ` | not of all together: ${group}`;
+    return plain(` ${whose}${only.lines.join(' | ')}${notOfAll}`);
   }
   const amount = odds.reduce((sum, { expected }) => sum + expected.amount, 0);
   const total = ` ${odds.length} targets | ${amount.toFixed(1)} ${only?.expected.of ?? ''} in all | `;
   const each = odds.map(({ target, brief }) => `${combatantName(evaluation.encounter, target)} ${brief}`);
   return plain(total + fitList(each, appearance.layout.left - total.length));
+}
+
+/** What a group comes to on each target, and what each actor adds: `12.7 expected, drops Kel 4 % | Thug 1 2.1, Thug 2 1.9`. */
+function groupOddsLine({ evaluation, appearance }: SentencePromptProps, group: readonly JointOdds[]): Text {
+  const nameOf = (who: Id): string => combatantName(evaluation.encounter, who);
+  const sums = group.map(({ target, odds, drops }) => {
+    const down = drops === null ? '' : `, drops ${nameOf(target)} ${formatChance(drops)}`;
+    return `${odds.mean.toFixed(1)} expected${down}`;
+  });
+  const total = ` ${sums.join(' | ')} | `;
+  const [first] = group;
+  const each = first?.by.map(({ who }, n) => {
+    const sum = group.reduce((added, { by }) => added + (by[n]?.expected ?? 0), 0);
+    return `${nameOf(who)} ${sum.toFixed(1)}`;
+  });
+  return plain(total + fitList(each ?? [], appearance.layout.left - total.length));
 }
 
 /** What can be chosen at the cursor. */

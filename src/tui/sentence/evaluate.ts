@@ -173,17 +173,18 @@ function evaluateRow(sentence: Sentence, values: Values & Proposed, same: Evalua
 function oddsIntentsOf(
   encounter: Evaluation['encounter'],
   sentence: Sentence,
-  { action, intent, blanks }: Evaluation,
+  { action, intent, intents, blanks }: Evaluation,
 ): OddsIntents {
-  if (!hasOdds(action, sentence)) return { sentence: null, options: new Map() };
+  if (!hasOdds(action, sentence)) return { sentence: null, group: [], options: new Map() };
+  const group = intents.length > 1 ? intents : [];
   const blank = blanks.find(({ id }) => id === sentence.cursor);
-  if (blank?.kind !== 'pick' || blank.decidedBy === undefined) return { sentence: intent, options: new Map() };
+  if (blank?.kind !== 'pick' || blank.decidedBy === undefined) return { sentence: intent, group, options: new Map() };
   const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
   const options = allowed.map(({ id }): [string, Intent] => {
     const values = { ...sentence.values, [blank.id]: id };
     return [id, actorIntents(encounter, action, { ...sentence, values })[0] ?? intent];
   });
-  return { sentence: intent, options: new Map(options) };
+  return { sentence: intent, group, options: new Map(options) };
 }
 
 function hasOdds(action: AnyAction, sentence: Sentence): boolean {

@@ -1,5 +1,6 @@
 /** The sentence that the GM enters, and what the rules make of it. */
 import type { DiceAsk } from '../../dice/ask.ts';
+import type { JointOdds } from '../../rules/decide/joint-odds.ts';
 import type { AnyAction, TargetOdds } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';
@@ -118,17 +119,24 @@ export interface Evaluation {
 /** The intents whose odds the prompt shows: of the sentence, and of each option of the blank at the cursor. */
 export interface OddsIntents {
   readonly sentence: Intent | null;
+  /** All intents of a group; empty where one acts alone. */
+  readonly group: readonly Intent[];
   readonly options: ReadonlyMap<string, Intent>;
 }
 
 /** The odds of an intent: target by target, a sentence why there are none, or null where the action has none. */
 export type IntentOdds = readonly TargetOdds[] | string | null;
 
+/** The odds of what a group does in one record, target by target; a part of a sentence why there are none. */
+export type GroupOdds = readonly JointOdds[] | string;
+
 /** The odds that the prompt shows; undefined while they are still being worked out. */
 export interface PromptOdds {
   readonly sentence: IntentOdds | undefined;
+  /** Null where one acts alone. */
+  readonly group: GroupOdds | null | undefined;
   readonly options: ReadonlyMap<string, IntentOdds | undefined>;
 }
 
 /** The prompt shows no odds. */
-export const noOdds: PromptOdds = { sentence: null, options: new Map() };
+export const noOdds: PromptOdds = { sentence: null, group: null, options: new Map() };

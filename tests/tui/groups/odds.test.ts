@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { BackgroundOdds, withOdds } from '../../../src/tui/sentence/odds.ts';
+import { games, thugsTable } from './thugs.ts';
+
+/** From the idle screen to the dice of the attack of all six on Kel. */
+const keysOf = (game: string): string => (game === 'vaxia' ? '/t<Enter>bak' : '/t<Enter>ak');
+
+describe('the odds of six thugs on one target', () => {
+  it.each(games)('are of all six in %s: what is expected, the chance that it drops, and what each adds', (game) => {
+    const { text } = thugsTable(game).press(keysOf(game));
+    const [, expected = '', first = ''] = /(\d+\.\d) expected, drops Kel .*%.* \| Thug \d (\d+\.\d)/.exec(text) ?? [];
+    expect(Number(expected), text).toBeGreaterThan(Number(first));
+  });
+
+  it('come after the frame, a little at a time, and are given up when the sentence is left', () => {
+    const { session, ui } = thugsTable('vaxia').press(keysOf('vaxia'));
+    const due: (() => void)[] = [];
+    let frames = 0;
+    const background = new BackgroundOdds(
+      session,
+      () => {
+        frames += 1;
+      },
+      (work) => due.push(work),
+    );
+    expect(withOdds(ui, background).odds.group).toBeUndefined();
+    for (let turn = due.shift(); turn !== undefined; turn = due.shift()) turn();
+    expect(withOdds(ui, background).odds.group).toHaveLength(1);
+    expect(frames).toBeLessThanOrEqual(2);
+    expect(due).toEqual([]);
+
+    const left = new BackgroundOdds(
+      session,
+      () => {},
+      (work) => due.push(work),
+    );
+    withOdds(ui, left);
+    withOdds({ ...ui, mode: { mode: 'idle' } }, left);
+    for (let turn = due.shift(); turn !== undefined; turn = due.shift()) turn();
+    expect(withOdds(ui, left).odds.group).toBeUndefined();
+  });
+});
