@@ -6,13 +6,14 @@ const rooms = {
   dice: [],
   state: [],
   rules: ['dice', 'state'],
+  forecast: ['dice', 'state', 'rules'],
   storage: ['state'],
   players: ['state', 'rules'],
   chronicle: ['dice', 'state', 'rules', 'players'],
-  session: ['dice', 'state', 'rules', 'storage'],
+  session: ['dice', 'state', 'rules', 'forecast', 'storage'],
   watch: ['state', 'rules', 'players', 'session'],
-  tui: ['dice', 'state', 'rules', 'players', 'chronicle', 'session', 'watch'],
-  cli: ['dice', 'state', 'rules', 'players', 'chronicle', 'session', 'storage', 'watch', 'tui'],
+  tui: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session', 'watch'],
+  cli: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session', 'storage', 'watch', 'tui'],
 };
 
 /** The folders of src/rules that every game shares. All other folders with a book or an index are games. */

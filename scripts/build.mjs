@@ -1,4 +1,5 @@
-// Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen.
+// Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen, and the thread
+// that plays fights for the forecast.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -176,6 +177,15 @@ const built = await Promise.all([
     plugins: [lazyGames('book'), ...plugins],
   }),
   build({ ...options, entryPoints: ['src/cli/start/program.ts'], outfile: 'dist/program.cjs', plugins: playing }),
+  // A thread loads its file as any module.
+  build({
+    ...options,
+    banner: {},
+    footer: {},
+    entryPoints: ['src/forecast/worker.ts'],
+    outfile: 'dist/forecast.cjs',
+    plugins: playing,
+  }),
   build({ ...options, stdin: { contents: screenEntry, resolveDir: root }, outfile: 'dist/tui.cjs', plugins: playing }),
 ]);
 

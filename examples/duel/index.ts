@@ -4,6 +4,7 @@ import { attackAction } from './attack/attack.action.ts';
 import { guardAction } from './attack/guard.action.ts';
 import { spec } from './book.ts';
 import { rules } from './combatant/game.ts';
+import { policy } from './policy.ts';
 import { screen } from './screen/screen.ts';
 import { clock } from './time/clock.ts';
 import { applyConsequences, heal, hurt, lasting, statusOf } from './wounds/wounds.ts';
@@ -14,6 +15,7 @@ export const duel: System = rules.system({
   clock,
   conditions: [{ id: 'guarding', title: 'guarding', rule: 'DU-03' }],
   lasting,
+  policy,
   screen,
   tracks: ({ health }) => ({ health }),
   damageTracks: ['health'],

@@ -7,7 +7,6 @@ import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
 import { dict, type Json } from '../state/encounter.ts';
 import { History } from '../state/history.ts';
-import type { Record } from '../state/record.ts';
 import { realFiles } from '../storage/files/files.ts';
 import { attempt, ioProblem, type Problem, problem } from '../storage/files/problem.ts';
 import { type Header, newHeader, startOf } from '../storage/format/header.ts';
@@ -42,6 +41,23 @@ export function startEncounter(
   encounter: NewEncounter,
   library: Library = new Library(),
 ): OpenEncounter | Problem | UnfitRoster {
+  const header = headerOf(encounter);
+  if ('ok' in header) return header;
+  const session = inMemory(encounter, header);
+  if ('ok' in session) return session;
+  const journal = library.create(encounter.name, header, session.records);
+  if (journal.ok) return openSession(journal, { library, seed: encounter.seed });
+  return journal.code === 'unfit' ? unfit([journal.message]) : journal;
+}
+
+/** The same encounter without a file: nothing is written. */
+export function startInMemory(encounter: NewEncounter): Session | UnfitRoster {
+  const header = headerOf(encounter);
+  return 'ok' in header ? header : inMemory(encounter, header);
+}
+
+/** The header of a new encounter, or what is wrong with its roster or house rules. */
+function headerOf(encounter: NewEncounter): Header | UnfitRoster {
   const { system, roster } = encounter;
   const tooMany = roster === undefined ? null : whyTooMany(roster);
   if (tooMany !== null) return unfit([tooMany]);
@@ -54,7 +70,7 @@ export function startEncounter(
     }),
   ];
   if (problems.length > 0) return unfit(problems);
-  const header = newHeader({
+  return newHeader({
     system: system.id,
     systemVersion: String(system.version),
     id: randomUUID(),
@@ -62,19 +78,10 @@ export function startEncounter(
     created: new Date().toISOString(),
     settings: dict(Object.entries(settings)),
   });
-  const joined = roster === undefined || roster.combatants.length === 0 ? [] : recordOfJoins(encounter, roster, header);
-  if ('ok' in joined) return joined;
-  const journal = library.create(encounter.name, header, joined);
-  if (journal.ok) return openSession(journal, { library, seed: encounter.seed });
-  return journal.code === 'unfit' ? unfit([journal.message]) : journal;
 }
 
-/** The record in which the combatants of a roster join, decided before there is a file, so that a wrong roster leaves none. */
-function recordOfJoins(
-  { system, seed }: NewEncounter,
-  roster: Roster,
-  header: Header,
-): readonly Record[] | UnfitRoster {
+/** The encounter in which the combatants of the roster have joined, decided before there is a file, so that a wrong roster leaves none. */
+function inMemory({ system, seed, roster }: NewEncounter, header: Header): Session | UnfitRoster {
   const history = new History(startOf(header));
   const store: Store = {
     append: (record) => {
@@ -91,8 +98,9 @@ function recordOfJoins(
     clock,
     ...(seed === undefined ? {} : { seed }),
   });
+  if (roster === undefined || roster.combatants.length === 0) return session;
   const joined = session.commit(requestFor(...joinsOf(roster)));
-  return joined.ok ? [joined.record] : unfit([joined.message]);
+  return joined.ok ? session : unfit([joined.message]);
 }
 
 /**

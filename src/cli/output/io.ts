@@ -12,6 +12,8 @@ export const exits = {
   refused: 3,
   /** A file is damaged, locked, from a newer version, or cannot be read or written. */
   file: 4,
+  /** Ctrl-C ended a command that had something to show; it has shown what it had. */
+  interrupted: 130,
 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 

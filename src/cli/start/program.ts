@@ -15,6 +15,7 @@ import { redoCommand, travelCommand, undoCommand } from '../commands/encounter/h
 import { logCommand } from '../commands/encounter/log.ts';
 import { demoCommand, openCommand } from '../commands/encounter/open.ts';
 import { showCommand } from '../commands/encounter/show.ts';
+import { simCommand } from '../commands/encounter/sim.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
 import { checkCommand } from '../commands/library/check.ts';
 import { copyCommand, removeCommand, renameCommand } from '../commands/library/library.ts';
@@ -133,9 +134,17 @@ function encounterCommands(context: CommandContext): readonly Command[] {
     listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
     listed('next', 'move the clock on', 'NAME [flags]'),
     listed('amend', 'decide a past action and what follows again', 'NAME SEQ [flags of the action] [--dry-run]'),
-    ...[undoCommand, redoCommand, travelCommand, showCommand, logCommand, watchCommand, exportCommand, listCommand].map(
-      (make) => make(context),
-    ),
+    ...[
+      undoCommand,
+      redoCommand,
+      travelCommand,
+      showCommand,
+      logCommand,
+      simCommand,
+      watchCommand,
+      exportCommand,
+      listCommand,
+    ].map((make) => make(context)),
   ].map((command) => command.helpGroup('Encounters:'));
 }
 

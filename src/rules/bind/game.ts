@@ -5,6 +5,7 @@ import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import type { GameContext } from '../kernel/context.ts';
 import { flagsOf, jsonSchema, problemsOf } from '../kernel/flags.ts';
 import type { Note } from '../kernel/note.ts';
+import type { AnyPolicy, Policy } from '../kernel/policy.ts';
 import { type AnyRuling, bindRuling, type Ruling } from '../kernel/ruling.ts';
 import type { Book, BookSpec, System, SystemSpec } from '../kernel/system.ts';
 import { type ViewOf, viewFactory } from '../kernel/view.ts';
@@ -91,6 +92,7 @@ function closeSystem<Sheet, S extends object>(
     clock,
     conditions: spec.conditions,
     lasting: bindLasting(spec.lasting, spec.conditions, view, contextOf),
+    policy: bindPolicy(view, spec.policy),
     templates: spec.templates ?? [],
     known: spec.known ?? {},
     screen: {
@@ -124,6 +126,17 @@ function closeSystem<Sheet, S extends object>(
     hurt: (ledger, who, amount, note) => spec.hurt(contextOf(ledger, note), who, amount),
     heal: (ledger, who, amount, note) => spec.heal(contextOf(ledger, note), who, amount),
     applyConsequences: (ledger, note) => spec.applyConsequences(contextOf(ledger, note)),
+  };
+}
+
+function bindPolicy<Sheet, S>(view: ViewOf<Sheet, S>, policy: Policy<Sheet, S> | undefined): AnyPolicy | null {
+  if (policy === undefined) return null;
+  return {
+    says: policy.says,
+    settle: (encounter) => policy.settle?.(view(encounter)) ?? [],
+    fights: (encounter, who) => policy.fights?.(view(encounter), who) ?? true,
+    next: (encounter, chance) => policy.next(view(encounter), chance),
+    choose: (encounter, ask) => policy.choose?.(view(encounter), ask) ?? null,
   };
 }
 

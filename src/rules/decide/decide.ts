@@ -46,12 +46,11 @@ export function* decide(
   const ledger = new Ledger(encounter);
   const context: DecideContext = { system, actions: actionsOf(system), ledger, note, overrides };
   // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
-  const whole = intents.map((one) => withDefaults(system, encounter, one));
-  // Before the fight there are no turns in which several act.
-  const areGroup = encounter.cursor.round >= 0 && actorsOf(whole).length > 1;
-  const parts = yield* areGroup ? decideTogether(context, whole) : decideInOrder(context, whole);
+  const parts = yield* decideParts(
+    context,
+    intents.map((one) => withDefaults(system, encounter, one)),
+  );
   if (isRefusal(parts)) return recalledRefusal(system.rulebook, parts);
-  yield* system.applyConsequences(ledger, note);
   const begun = parts.flatMap((part) => part.begun ?? []);
   return {
     after: ledger.now,
@@ -64,6 +63,35 @@ export function* decide(
     rows: begun.flatMap((one) => one.rows),
     parts: parts.flatMap(actionParts),
   };
+}
+
+/**
+ * The facts that `decide` comes to, for simulations: without the working and the previews, whose words cost more than the rules
+ * themselves. The intents are taken as they are, with their defaults filled in already.
+ */
+export function* decideFacts(
+  system: System,
+  encounter: Encounter,
+  intents: readonly Intent[],
+  overrides: readonly OverrideRequest[] = [],
+): Conversation<Ledger | Refusal> {
+  const ledger = new Ledger(encounter);
+  const context = { system, actions: actionsOf(system), ledger, note: new Note(false), overrides };
+  const parts = yield* decideParts(context, intents);
+  return isRefusal(parts) ? parts : ledger;
+}
+
+/** Decides all intents, and what follows from the tracks. */
+function* decideParts(
+  context: DecideContext,
+  intents: readonly Intent[],
+): Conversation<readonly DecidedPart[] | Refusal> {
+  const { system, ledger, note } = context;
+  // Before the fight there are no turns in which several act.
+  const areGroup = ledger.cursor.round >= 0 && actorsOf(intents).length > 1;
+  const parts = yield* areGroup ? decideTogether(context, intents) : decideInOrder(context, intents);
+  if (!isRefusal(parts)) yield* system.applyConsequences(ledger, note);
+  return parts;
 }
 
 /** All intents begun, in order, and then finished. Refused where one of them is. */

@@ -8,6 +8,7 @@ import type { GameContext } from './context.ts';
 import type { Flag, JsonSchema, Problem } from './flags.ts';
 import type { Note } from './note.ts';
 import type { OutcomeWords } from './outcome-words.ts';
+import type { AnyPolicy, Policy } from './policy.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
 import type { AnyRuling } from './ruling.ts';
@@ -63,6 +64,8 @@ export interface System extends Book {
   readonly conditions: readonly ConditionTitle[];
   /** What goes on when a fight is over, and what a rest between two fights restores. */
   readonly lasting: Lasting;
+  /** What the forecast assumes that combatants do; null where the game does not say. */
+  readonly policy: AnyPolicy | null;
 }
 
 /** Tracks, conditions and marks of a combatant. Rounds in which conditions end are counted from the start of a fight. */
@@ -157,6 +160,7 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
   readonly lasting: LastingSpec<Sheet, S, R>;
   readonly templates?: readonly ReadyMade[];
   readonly known?: KnownEntries;
+  readonly policy?: Policy<Sheet, S>;
   readonly screen: ScreenSpec<Sheet, S>;
   tracks(sheet: Sheet, settings: S): Readonly<Record<string, number>>;
   readonly damageTracks: System['damageTracks'];

@@ -18,6 +18,7 @@ import { getClearAction } from './hazards/get-clear.action.ts';
 import { strikeHazards } from './hazards/hazard-strikes.ts';
 import { castAction } from './magic/cast.action.ts';
 import { meddleAction } from './magic/meddle.action.ts';
+import { policy } from './policy.ts';
 import { factFormatter } from './screen/fact-words.ts';
 import { floorOf, formatBudget, orderOf } from './screen/lanes.ts';
 import { playersScreen } from './screen/players.ts';
@@ -88,6 +89,7 @@ export const vaxia: System = rules.system({
   lasting,
   templates: craftTable,
   known: { weapons: Object.keys(olderShares).map((name) => ({ name, entry: { name }, rule: 'VX-71' })) },
+  policy,
   screen: {
     columns,
     row: rowOf,

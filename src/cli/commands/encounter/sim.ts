@@ -1,0 +1,198 @@
+import { Command } from 'commander';
+import { findEven, largestGroup } from '../../../forecast/even.ts';
+import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
+import { findSystem, gameIds } from '../../../rules/index.ts';
+import { isRefusal } from '../../../rules/kernel/refusal.ts';
+import { startForecast } from '../../../session/forecast.ts';
+import { openEncounter } from '../../../session/library.ts';
+import type { ActionRequest, Session } from '../../../session/session.ts';
+import { rosterFrom, startInMemory } from '../../../session/start.ts';
+import { readWholeNumber } from '../../input/flag-values.ts';
+import { readHouseRules } from '../../input/house-rules.ts';
+import { randomSeed } from '../../input/random-seed.ts';
+import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import {
+  evenJson,
+  forecastJson,
+  formatNumber,
+  printEven,
+  printForecast,
+  printPolicy,
+} from '../../output/print-forecast.ts';
+import type { CommandContext } from '../command-context.ts';
+import { readAfter } from './sim-after.ts';
+
+interface SimFlags {
+  readonly roster?: string;
+  readonly system?: string;
+  readonly set: readonly string[];
+  readonly runs?: string;
+  readonly seed?: string;
+  readonly rounds?: string;
+  readonly threads?: string;
+  readonly after?: string;
+  readonly even?: true;
+  readonly policy?: true;
+  readonly progress?: true;
+  readonly json?: true;
+}
+
+/** What the flags say of the runs. */
+interface Wanted {
+  readonly runs: number;
+  readonly seed: string;
+  readonly threads?: number;
+  readonly mostRounds?: number;
+}
+
+const usualRuns = 2000;
+const mostRuns = 1_000_000;
+
+/** `vrule sim NAME`: the rest of a fight, or a fight to come, played out many times. */
+export function simCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('sim')
+    .description('how a fight may end: the rest of it, or one to come, played out many times')
+    .argument('[name]', 'the encounter, or its file; nothing is written to it')
+    .option('--roster <file>', 'a fight to come: a roster, or the combatants of another encounter, all unhurt')
+    .option('--system <id>', `with --roster, the game where it does not say: ${gameIds.join(', ')}`)
+    .option(
+      '--set <key=value>',
+      'with --roster, a house rule; may be given several times',
+      (pair, pairs: string[]) => [...pairs, pair],
+      [],
+    )
+    .option('--runs <n>', `how many fights are played; by default ${formatNumber(usualRuns)}`)
+    .option('--seed <text>', 'the same numbers every time, on any number of threads')
+    .option('--rounds <n>', 'after so many more rounds a fight is undecided; by default 50')
+    .option('--threads <n>', 'how many threads play; by default one for each processor')
+    .option('--after <action>', 'as if this were done first: "attack --by WHO --on WHO", as for vrule act')
+    .option('--even', 'how many of the largest group of foes make it even; only before the first round')
+    .option('--policy', 'only print what is assumed of everybody')
+    .option('--progress', 'say on standard error how far it is; on a terminal it does')
+    .option('--json', 'print JSON')
+    .action(async (name: string | undefined, flags: SimFlags) => exitWith(await simulate(name, flags, io)));
+}
+
+async function simulate(name: string | undefined, flags: SimFlags, io: Io): Promise<Exit> {
+  const wanted = readWanted(flags);
+  if (typeof wanted === 'string') return failUsage(io, wanted);
+  const session = sessionOf(name, flags, io);
+  if (typeof session === 'number') return session;
+  const { system } = session;
+  if (flags.policy === true) {
+    if (flags.json === true) io.printJson({ system: system.id, policy: system.policy?.says ?? [] });
+    else printPolicy(system, io);
+    return exits.done;
+  }
+  const request = flags.after === undefined ? undefined : readAfter(session, flags.after, io);
+  if (typeof request === 'number') return request;
+  return flags.even === true
+    ? findEvenFight(session, flags, wanted, io)
+    : forecast(session, { request, wanted }, flags, io);
+}
+
+/** The numbers of the flags, or what is wrong with them. */
+function readWanted({ runs, seed, rounds, threads, after, even }: SimFlags): Wanted | string {
+  const numbers: { [flag: string]: number } = {};
+  const given = { runs: [runs, 1, mostRuns], rounds: [rounds, 1, 1000], threads: [threads, 0, 64] } as const;
+  for (const [flag, [text, least, most]] of Object.entries(given)) {
+    if (text === undefined) continue;
+    const number = readWholeNumber(`--${flag}`, text, least);
+    if (typeof number === 'string') return number;
+    if (number > most) return `--${flag} is at most ${formatNumber(most)}`;
+    numbers[flag] = number;
+  }
+  if (seed === '') return '--seed needs a text';
+  if (even === true && after !== undefined)
+    return '--even: nothing can be done before a fight begins, so not with --after';
+  return {
+    runs: numbers.runs ?? usualRuns,
+    seed: seed ?? randomSeed(),
+    ...(numbers.threads === undefined ? {} : { threads: numbers.threads }),
+    ...(numbers.rounds === undefined ? {} : { mostRounds: numbers.rounds }),
+  };
+}
+
+/** The encounter that is named, as it is now, or that of the roster before its first round; else the failure is printed. */
+function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session | Exit {
+  const { roster, system: id, set } = flags;
+  if (roster === undefined) {
+    if (name === undefined) return failUsage(io, 'sim needs an encounter, or --roster FILE');
+    if (id !== undefined) return failUsage(io, '--system: only with --roster');
+    if (set.length > 0) return failUsage(io, '--set: only with --roster');
+    const opened = openEncounter(name, { reading: true });
+    if (!opened.ok) return failProblem(io, opened);
+    opened.close();
+    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
+    return opened.session;
+  }
+  if (name !== undefined) return failUsage(io, `--roster: not with the encounter "${name}"`);
+  const found = rosterFrom(roster);
+  if (!found.ok) return failProblem(io, found);
+  const game = id ?? found.roster.system;
+  const system = game === undefined ? undefined : findSystem(game);
+  if (system === undefined) return failUsage(io, `--system: which game is played, one of ${gameIds.join(', ')}`);
+  const { settings, problems } = readHouseRules(system, set);
+  if (problems.length > 0) return failUsage(io, ...problems);
+  const session = startInMemory({ name: found.roster.name ?? 'Encounter', system, settings, ...found });
+  return 'ok' in session ? failProblem(io, session) : session;
+}
+
+async function forecast(
+  session: Session,
+  { request, wanted }: { readonly request: ActionRequest | undefined; readonly wanted: Wanted },
+  flags: SimFlags,
+  io: Io,
+): Promise<Exit> {
+  const { system, encounter } = session;
+  const started = startForecast(session, wanted, request);
+  if (isRefusal(started)) return failRefusal(io, started);
+  const stopListening = onInterrupt(() => started.stop());
+  if (flags.progress === true || io.interactive) await showProgress(started, wanted.runs, io);
+  const result = await started.finished.finally(stopListening);
+  const { seed } = wanted;
+  const report = { system, encounter, result, seed, from: flags.roster === undefined ? session.position : 0 };
+  if (flags.json === true) io.printJson(forecastJson(report));
+  else printForecast(report, io);
+  if (!started.interrupted) return exits.done;
+  io.warn(`vrule: stopped after ${formatNumber(result.runs)} of ${formatNumber(wanted.runs)} fights`);
+  return exits.interrupted;
+}
+
+/** Says every second or so how many fights have been played, until all are. */
+async function showProgress(started: Forecast, runs: number, io: Io): Promise<void> {
+  let last = performance.now();
+  for await (const { runs: played } of started) {
+    if (played === runs || performance.now() - last < 1000) continue;
+    io.warn(`${formatNumber(played)} of ${formatNumber(runs)} fights`);
+    last = performance.now();
+  }
+}
+
+async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, io: Io): Promise<Exit> {
+  const { system, encounter } = session;
+  const problem = whyNoForecast(system, encounter);
+  if (problem !== null) return failUsage(io, problem);
+  if (encounter.cursor.round >= 0)
+    return failUsage(io, '--even: the fight has begun; its roster says what was to come');
+  if (largestGroup(encounter).length === 0) return failUsage(io, '--even: nobody is on the other side');
+  let stopped = false;
+  const stopListening = onInterrupt(() => {
+    stopped = true;
+  });
+  const even = await findEven(system, encounter, wanted, () => stopped).finally(stopListening);
+  if (flags.json === true) io.printJson({ runs: wanted.runs, seed: wanted.seed, ...evenJson(even) });
+  else {
+    printEven(even, wanted.runs, io);
+    io.print();
+    printPolicy(system, io);
+  }
+  return stopped ? exits.interrupted : exits.done;
+}
+
+/** Calls back once at Ctrl-C; returns what stops that. */
+function onInterrupt(stop: () => void): () => void {
+  process.once('SIGINT', stop);
+  return () => void process.off('SIGINT', stop);
+}

@@ -1,0 +1,183 @@
+/** One fight played to its end in memory, as the policy of its game has it. */
+import { type Answer, type Ask, type ChoiceAsk, type DiceAsk, faceAt } from '../dice/ask.ts';
+import { type AnsweredAsk, type AnswerSource, answerOf, drive, runToEnd } from '../dice/drive.ts';
+import { fastFairDice, seedFromText } from '../dice/fair.ts';
+import { firstOf, type RecordedAnswer, recordedAnswers } from '../dice/recorded.ts';
+import { decideFacts } from '../rules/decide/decide.ts';
+import type { OverrideRequest } from '../rules/kernel/action.ts';
+import { type AnyPolicy, type Chance, isStanding } from '../rules/kernel/policy.ts';
+import { isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
+import type { System } from '../rules/kernel/system.ts';
+import type { Encounter, Id, Intent } from '../state/encounter.ts';
+import type { Fact } from '../state/facts.ts';
+
+/** An action that is not applied yet, with which each fight begins. Asks that are not answered are thrown anew in each. */
+export interface FirstAction {
+  readonly intents: readonly Intent[];
+  readonly overrides: readonly OverrideRequest[];
+  readonly answers: readonly RecordedAnswer[];
+}
+
+/** From where fights are played. */
+export interface Scene {
+  readonly system: System;
+  readonly encounter: Encounter;
+  readonly first: FirstAction | null;
+  /** After so many more rounds a fight is undecided. */
+  readonly mostRounds: number;
+}
+
+/** How a fight ended. */
+export interface Fight {
+  /** The side that has somebody standing when the other has not; null where that is neither. */
+  readonly winner: 'own' | 'other' | null;
+  /** The rounds that were played, the present one included; 0 where the fight was over. */
+  readonly rounds: number;
+  readonly standing: ReadonlySet<Id>;
+  /** Those who stood at the beginning and fell before they did anything. */
+  readonly fellBeforeActing: ReadonlySet<Id>;
+}
+
+/** A record of a fight: what was done, the answers, and the facts; a refusal where the rules did not allow it. */
+export interface PlayedRecord {
+  readonly intents: readonly Intent[];
+  readonly answered: readonly AnsweredAsk[];
+  readonly facts: readonly Fact[] | Refusal;
+}
+
+const goOn: readonly Intent[] = [{ action: 'next', by: null, on: [], with: {} }];
+
+/** How many records a round may have for each combatant, and besides: a policy that went in circles would never end. */
+const mostRecords = { each: 8, besides: 20 };
+
+/** Plays one fight. The same scene and seed give the same fight. `watch` is given each record. */
+export function playFight(scene: Scene, seed: string, watch?: (record: PlayedRecord) => void): Fight {
+  const { system, encounter, first, mostRounds } = scene;
+  const { policy } = system;
+  if (policy === null) throw new Error(`${system.id} has no policy`);
+  const dice = fastFairDice(seedFromText(seed));
+  const chance: Chance = (sides) => (sides < 2 ? 0 : faceOf(dice, sides) - 1);
+  const table = new Table({ system, policy, dice, watch }, encounter);
+  if (first !== null && !table.isOver) table.decide(first.intents, first);
+  const start = Math.max(1, encounter.cursor.round);
+  const perRound = mostRecords.besides + mostRecords.each * Object.keys(encounter.combatants).length;
+  let [round, records] = [start, 0];
+  while (!table.isOver) {
+    records = table.now.cursor.round === round ? records + 1 : 0;
+    round = table.now.cursor.round;
+    if (round - start >= mostRounds || records > 2 * perRound) break;
+    const intents = records > perRound ? [] : policy.next(table.now, chance);
+    // Where the rules refuse what the policy wants, the clock goes on.
+    if (intents.length > 0 && table.decide(intents)) continue;
+    if (!table.decide(goOn)) break;
+  }
+  for (let n = 0; n < perRound; n += 1) {
+    const open = table.isOver ? policy.settle(table.now) : [];
+    if (open.length === 0 || !table.decide(open)) break;
+  }
+  return table.fight(start);
+}
+
+function faceOf(dice: AnswerSource, sides: number): number {
+  const ask: DiceAsk = { kind: 'dice', id: 'policy', label: 'policy', count: 1, sides };
+  return faceAt({ faces: dice.dice(ask) ?? [], picks: [] }, 0);
+}
+
+interface TableParts {
+  readonly system: System;
+  readonly policy: AnyPolicy;
+  readonly dice: AnswerSource;
+  readonly watch: ((record: PlayedRecord) => void) | undefined;
+}
+
+/** A fight that is being played. */
+class Table {
+  private standing: ReadonlySet<Id>;
+  private readonly acted = new Set<Id>();
+  private readonly fell = new Set<Id>();
+  private records = 0;
+
+  constructor(
+    private readonly parts: TableParts,
+    public now: Encounter,
+  ) {
+    this.standing = this.whoStands();
+  }
+
+  /** Whether a side has nobody standing. */
+  get isOver(): boolean {
+    return !this.stands('own') || !this.stands('other');
+  }
+
+  /** Decides intents and applies their facts; false where the rules refuse them. */
+  decide(intents: readonly Intent[], first?: FirstAction): boolean {
+    const { now } = this;
+    const { system, policy, dice, watch } = this.parts;
+    const fresh: AnswerSource = { dice: (ask) => dice.dice(ask), choice: (ask) => picksOf(policy, now, ask) };
+    const source = first === undefined ? fresh : firstOf(recordedAnswers(first.answers), fresh);
+    const talk = decideFacts(system, now, intents, first?.overrides);
+    const driven = watch === undefined ? null : drive(talk, source);
+    if (driven?.done === false) throw new Error(`no answer to ${driven.ask.id}`);
+    const decided = driven === null ? runToEnd(talk, source) : driven.value;
+    watch?.({ intents, answered: driven?.answered ?? [], facts: isRefusal(decided) ? decided : decided.facts });
+    if (isRefusal(decided)) return false;
+    this.records += 1;
+    this.now = decided.now;
+    for (const { by } of intents) if (by !== null) this.acted.add(by);
+    const before = this.standing;
+    this.standing = this.whoStands();
+    for (const id of before) if (!this.standing.has(id) && !this.acted.has(id)) this.fell.add(id);
+    return true;
+  }
+
+  /** How the fight has ended; `start`: the round in which it began. */
+  fight(start: number): Fight {
+    const [own, other] = [this.stands('own'), this.stands('other')];
+    return {
+      winner: own === other ? null : own ? 'own' : 'other',
+      rounds: this.records === 0 ? 0 : Math.max(1, this.now.cursor.round - start + 1),
+      standing: this.standing,
+      fellBeforeActing: this.fell,
+    };
+  }
+
+  private stands(side: 'own' | 'other'): boolean {
+    const { combatants } = this.now;
+    for (const id of this.standing) if (combatants[id]?.side === side) return true;
+    return false;
+  }
+
+  private whoStands(): ReadonlySet<Id> {
+    const { now } = this;
+    const { system, policy } = this.parts;
+    const standing = new Set<Id>();
+    for (const id in now.combatants) {
+      if (now.combatants[id]?.out === false && isStanding(system.status(now, id)) && policy.fights(now, id)) {
+        standing.add(id);
+      }
+    }
+    return standing;
+  }
+}
+
+/** The picks of the policy, else what the rule proposes, else the first option. */
+function picksOf(policy: AnyPolicy, now: Encounter, ask: ChoiceAsk): readonly string[] {
+  return policy.choose(now, ask) ?? ask.defaultPicks ?? (ask.many ? [] : ask.options.slice(0, 1));
+}
+
+/** Why an action that is not applied yet cannot begin a fight: what the rules refuse of it, with any dice; else null. */
+export function firstRefusal(
+  system: System,
+  encounter: Encounter,
+  { intents, overrides, answers }: FirstAction,
+): Refusal | null {
+  const known = recordedAnswers(answers);
+  const talk = decideFacts(system, encounter, intents, overrides);
+  const lowest = (ask: Ask): Answer =>
+    ask.kind === 'dice'
+      ? { faces: Array<number>(ask.count).fill(1), picks: [] }
+      : { faces: [], picks: ask.defaultPicks ?? (ask.many ? [] : ask.options.slice(0, 1)) };
+  let next = talk.next();
+  while (!next.done) next = talk.next(answerOf(next.value, known) ?? lowest(next.value));
+  return isRefusal(next.value) ? next.value : null;
+}

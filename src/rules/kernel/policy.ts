@@ -1,0 +1,92 @@
+/** What the forecast assumes that combatants do: each game has a policy of its own, in terms of its own actions. */
+import type { ChoiceAsk } from '../../dice/ask.ts';
+import type { Combatant, Encounter, Id, Intent, Slot } from '../../state/encounter.ts';
+import type { Status } from './screen.ts';
+import type { View } from './view.ts';
+
+/** A number at random, from 0 to below `sides`; each equally likely. */
+export type Chance = (sides: number) => number;
+
+/** How the combatants of a game are assumed to act. The same view and chance give the same intents. */
+export interface Policy<Sheet, S> {
+  /** What is assumed, a sentence each, for the GM to read. */
+  readonly says: readonly string[];
+  /**
+   * The intents of the next record, with all values that are not the same for everybody: actions of those who can act now. Empty:
+   * the clock goes on.
+   */
+  next(view: View<Sheet, S>, chance: Chance): readonly Intent[];
+  /** What is still rolled where a side is down, before the fight is over: whether those who reel fall. By default nothing. */
+  settle?(view: View<Sheet, S>): readonly Intent[];
+  /** Whether a combatant is one who fights, so that the fight is not over while it stands; not so a vehicle. By default each is. */
+  fights?(view: View<Sheet, S>, who: Id): boolean;
+  /** The picks of a choice that a rule leaves to a player or the GM; null: what the rule proposes. */
+  choose?(view: View<Sheet, S>, ask: ChoiceAsk): readonly string[] | null;
+}
+
+/** A policy bound to its types. */
+export interface AnyPolicy {
+  readonly says: readonly string[];
+  settle(encounter: Encounter): readonly Intent[];
+  fights(encounter: Encounter, who: Id): boolean;
+  next(encounter: Encounter, chance: Chance): readonly Intent[];
+  choose(encounter: Encounter, ask: ChoiceAsk): readonly string[] | null;
+}
+
+/** Whether a combatant with this status still fights. */
+export function isStanding({ is }: Status): boolean {
+  return is === 'up' || is === 'sways';
+}
+
+/** The slot whose turn it is, while something can be done in it; null where there is none. */
+export function actingSlot({ cursor, slots }: Encounter): Slot | null {
+  const slot = cursor.acting === null ? undefined : slots[cursor.acting];
+  return slot?.is === 'open' ? slot : null;
+}
+
+/** The combatants of the other side who are in the fight; of one who takes neither side, none. */
+export function foesOf({ combatants }: Encounter, who: Id): readonly Combatant[] {
+  const side = combatants[who]?.side ?? 'neither';
+  if (side === 'neither') return [];
+  const foe = side === 'own' ? 'other' : 'own';
+  return Object.values(combatants).filter((one) => one.side === foe && !one.out);
+}
+
+/** The combatants of the same side who are in the fight, the one itself included. */
+export function friendsOf({ combatants }: Encounter, who: Id): readonly Combatant[] {
+  const side = combatants[who]?.side ?? 'neither';
+  return Object.values(combatants).filter(
+    (one) => (one.side === side && side !== 'neither' && !one.out) || one.id === who,
+  );
+}
+
+/**
+ * The one with the lowest number; of several that tie one at random. Undefined where there is none. `of`: what is compared, such
+ * as the points that are left.
+ */
+export function lowest<T>(all: readonly T[], of: (one: T) => number, chance: Chance): T | undefined {
+  let best: T[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of all) {
+    const value = of(one);
+    if (value < least) best = [one];
+    else if (value === least) best.push(one);
+    least = Math.min(least, value);
+  }
+  return best.length < 2 ? best[0] : best[chance(best.length)];
+}
+
+/** The foe that a combatant attacks: of the players' side the one with the least left, of the other side one at random. */
+export function chooseFoe(
+  by: Pick<Combatant, 'side'>,
+  foes: readonly Combatant[],
+  left: (foe: Combatant) => number,
+  chance: Chance,
+): Combatant | undefined {
+  return by.side === 'own' ? lowest(foes, left, chance) : lowest(foes, () => 0, chance);
+}
+
+/** What `chooseFoe` does, for the sentences of a policy. `least`: `least LIF`. */
+export function foeSentence(least: string): string {
+  return `The players' side attacks the foe with the ${least}, the other side one of its foes at random.`;
+}

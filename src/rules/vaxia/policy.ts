@@ -1,0 +1,153 @@
+/** What the forecast assumes of combatants in Vaxia. */
+import type { Id, Intent } from '../../state/encounter.ts';
+import { slotsDue } from '../clock/slots.ts';
+import {
+  type Chance,
+  chooseFoe,
+  foeSentence,
+  foesOf,
+  friendsOf,
+  isStanding,
+  lowest,
+  type Policy,
+} from '../kernel/policy.ts';
+import { type ConsideredAttack, expectedDamage } from './attack/expected.ts';
+import { weaponRefusal, weaponsOf } from './attack/weapons.ts';
+import { isCraft } from './combatant/aboard.ts';
+import { type DefenceChoice, defences } from './combatant/defences.ts';
+import { bestSkill } from './combatant/mights.ts';
+import type { Settings } from './combatant/settings.ts';
+import type { Sheet } from './combatant/sheet.ts';
+import { statusOf } from './combatant/status.ts';
+import { hasCondition, lifOf, type VaxiaView } from './combatant/view.ts';
+import { actionsTaken } from './time/action-count.ts';
+import { actionRefusal, canDefend } from './time/economy.ts';
+
+/** The most attacks of a combatant in a round. */
+const mostAttacks = 3;
+
+export const policy: Policy<Sheet, Settings> = {
+  says: [
+    foeSentence('least LIF left'),
+    `Each attacks with the first weapon that can be used, as often as is expected to do most damage (exact odds; at most ${mostAttacks} times in a round).`,
+    'Of the attacks on it a target defends only against the one that is expected to hurt most, with the best defence, and only where that saves more damage than the further action costs its own attacks.',
+    'Whoever has a skill that repairs heals the ally at 0 LIF or below who has the least left, and does not attack.',
+    'Whoever is held or stunned tries to break out, and does not attack.',
+    'Whoever reels rolls to stay up, as often as the rules allow.',
+    'Nobody flees, surrenders or strikes at the fallen. Vehicles, items and the spells of the older edition are not used.',
+  ],
+  fights: (view, who) => !isCraft(view, who),
+  next(view, chance) {
+    const due = slotsDue(view.now)
+      .filter(({ is, plans, who }) => is === 'open' && plans.length === 0 && actionRefusal(view, who) === null)
+      .map(({ who }) => who);
+    const helping = due.flatMap((who) => breakOut(view, who) ?? heal(view, who, chance) ?? []);
+    const attacking = due.filter((who) => !helping.some(({ by }) => by === who));
+    const attacks = attacking.flatMap((who) => attackOf(view, who, chance) ?? []);
+    if (helping.length + attacks.length > 0)
+      return [...helping, ...attacks.flatMap((one) => intentsOf(view, one, attacks))];
+    return staysOf(view);
+  },
+  settle: staysOf,
+  /** Whoever still reels at the end of the round rolls to stay up. */
+  choose: (_view, { id, options }) => (id === 'reeling' ? options : null),
+};
+
+/** The rolls of all who reel. */
+function staysOf(view: VaxiaView): readonly Intent[] {
+  return Object.keys(view.now.combatants)
+    .filter((who) => hasCondition(view, who, 'swaying') && !view.combatant(who).out)
+    .map((by) => ({ action: 'stay', by, on: [], with: {} }));
+}
+
+function breakOut(view: VaxiaView, by: Id): Intent | null {
+  const isBound = hasCondition(view, by, 'held') || hasCondition(view, by, 'stunned');
+  return isBound ? { action: 'break-out', by, on: [], with: {} } : null;
+}
+
+/** Healing of the ally who is worst off, by one who can heal. */
+function heal(view: VaxiaView, by: Id, chance: Chance): Intent | null {
+  const sheet = view.sheet(by);
+  if (bestSkill(sheet, 'repair') === null) return null;
+  const fallen = friendsOf(view.now, by).filter(
+    ({ id }) => id !== by && !isCraft(view, id) && statusOf(view, id).is !== 'dead' && lifOf(view, id).now <= 0,
+  );
+  const ally = lowest(fallen, ({ id }) => lifOf(view, id).now, chance);
+  if (ally === undefined) return null;
+  return { action: 'tend', by, on: [ally.id], with: { means: sheet.SPIR >= sheet.DEX ? 'magic' : 'medicine' } };
+}
+
+/** The attacks of a combatant in a round: how many, and what each is expected to do. */
+interface Attacks {
+  readonly by: Id;
+  readonly target: Id;
+  readonly weapon: string;
+  readonly times: number;
+  readonly damage: number;
+}
+
+/** The attacks of a combatant on the foe that it chooses; null where there is none that it can attack. */
+function attackOf(view: VaxiaView, by: Id, chance: Chance): Attacks | null {
+  const standing = foesOf(view.now, by).filter(({ id }) => !isCraft(view, id) && isStanding(statusOf(view, id)));
+  const foe = chooseFoe(view.combatant(by), standing, ({ id }) => lifOf(view, id).now, chance);
+  if (foe === undefined) return null;
+  for (const weapon of weaponsOf(view, by)) {
+    if (weaponRefusal(view, by, weapon) !== null) continue;
+    const attack = mostDamage(view, { by, target: foe.id, weapon: weapon.name });
+    if (attack !== null) return attack;
+  }
+  return null;
+}
+
+/** As many attacks as are expected to do most damage together; null where the attack is impossible. */
+function mostDamage(view: VaxiaView, attack: Omit<Attacks, 'times' | 'damage'>): Attacks | null {
+  let best: Attacks | null = null;
+  for (let times = 1; times <= mostAttacks; times += 1) {
+    const damage = undefendedDamage(view, attack, times);
+    if (damage !== null && (best === null || damage * times > best.damage * best.times))
+      best = { ...attack, times, damage };
+  }
+  return best;
+}
+
+function undefendedDamage(view: VaxiaView, attack: Omit<Attacks, 'times' | 'damage'>, actions: number): number | null {
+  return expectedDamage(view, { ...attack, actions, defence: 'undefended', defenceActions: 1 });
+}
+
+/** The attacks as intents, the first of them with the defence of its target. */
+function intentsOf(view: VaxiaView, attack: Attacks, all: readonly Attacks[]): readonly Intent[] {
+  const defence = defenceAgainst(view, attack, all);
+  return Array.from({ length: attack.times }, (_, n) => ({
+    action: 'attack',
+    by: attack.by,
+    on: [attack.target],
+    with: { weapon: attack.weapon, defence: n === 0 ? defence : 'undefended' },
+  }));
+}
+
+/** How a target meets an attack, given all attacks of the round. */
+function defenceAgainst(view: VaxiaView, attack: Attacks, all: readonly Attacks[]): DefenceChoice {
+  const { target } = attack;
+  if (!canDefend(view, target) || worstOn(all, target) !== attack) return 'undefended';
+  const own = all.find(({ by }) => by === target);
+  const cost = own === undefined ? 0 : own.times * (own.damage - (undefendedDamage(view, own, own.times + 1) ?? 0));
+  const defenceActions = (own?.times ?? actionsTaken(view, target)) + 1;
+  let best: DefenceChoice = 'undefended';
+  let least = attack.damage - cost;
+  for (const defence of defences) {
+    const considered: ConsideredAttack = { ...attack, actions: attack.times, defence, defenceActions };
+    const damage = expectedDamage(view, considered);
+    if (damage === null || damage >= least) continue;
+    best = defence;
+    least = damage;
+  }
+  return best;
+}
+
+/** The attack on a target that is expected to hurt it most. */
+function worstOn(all: readonly Attacks[], target: Id): Attacks | undefined {
+  return all.reduce<Attacks | undefined>(
+    (worst, one) => (one.target === target && one.damage > (worst?.damage ?? -1) ? one : worst),
+    undefined,
+  );
+}

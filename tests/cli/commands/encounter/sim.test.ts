@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { json, launcher, startEncounter, vrule } from '../../vrule.ts';
+
+const roster = {
+  system: 'vaxia',
+  combatants: [
+    { name: 'Mara', side: 'own', sheet: { LIF: 10, DEX: 30 } },
+    { name: 'Thug', side: 'other', count: 2, sheet: { LIF: 10 } },
+  ],
+};
+
+const share = z.strictObject({ p: z.number(), low: z.number(), high: z.number() });
+/** What scripts rely on. */
+const contract = z.strictObject({
+  runs: z.int(),
+  seed: z.string(),
+  from: z.int(),
+  policy: z.array(z.string()).min(1),
+  sides: z.strictObject({ own: share, other: share, undecided: share }),
+  rounds: z.strictObject({
+    mean: z.number(),
+    low: z.number(),
+    high: z.number(),
+    p10: z.int(),
+    p50: z.int(),
+    p90: z.int(),
+  }),
+  combatants: z.array(z.strictObject({ id: z.string(), name: z.string(), stands: share, dropsBeforeActing: share })),
+});
+
+describe('sim', () => {
+  it('prints the forecast as JSON, the same for a seed, and writes nothing', () => {
+    const home = startEncounter('Mill', roster);
+    const sim = ['sim', 'Mill', '--runs', '60', '--seed', 'a', '--threads'];
+    const read = contract.parse(json(home, [...sim, '2']));
+    expect(read).toMatchObject({ runs: 60, seed: 'a', from: 1 });
+    expect(read.combatants.map(({ name }) => name)).toEqual(['Mara', 'Thug 1', 'Thug 2']);
+    expect(json(home, [...sim, '1'])).toEqual(read);
+    expect(json(home, ['show', 'Mill'])).toMatchObject({ seq: 1 });
+  });
+
+  it('prints the answer first, then the combatants, then what was assumed', () => {
+    const home = startEncounter('Mill', roster);
+    const { exit, out } = vrule(home, ['sim', 'Mill', '--runs', '40', '--seed', 'a']);
+    expect(exit).toBe(0);
+    const lines = out.split('\n');
+    expect(lines[0]).toMatch(/^The party wins \d+ % of 40 fights \(\d+–\d+ %\), in \d+ (to \d+ )?rounds?$/);
+    expect(out).toMatch(/^ {2}Mara {3,}\d+ % \(\d+–\d+ %\)/m);
+    expect(out).toContain('What is assumed of everybody in Vaxia:\n- The players');
+    const { out: policy } = vrule(home, ['sim', 'Mill', '--policy']);
+    expect(out).toContain(policy);
+  });
+
+  it('plays a fight to come from a roster, and what if something were done first', () => {
+    const home = startEncounter('Mill', roster);
+    const file = join(home, 'roster.json');
+    const runs = ['--runs', '40', '--seed', 'a'];
+    const toCome = contract.parse(json(home, ['sim', '--roster', file, ...runs]));
+    expect(toCome.from).toBe(0);
+    vrule(home, ['next', 'Mill']);
+    const now = contract.parse(json(home, ['sim', 'Mill', ...runs]));
+    const after = contract.parse(json(home, ['sim', 'Mill', ...runs, '--after', 'damage --on "Thug 1" --amount 30']));
+    expect(after.combatants.find(({ id }) => id === 'thug-1')?.stands.p).toBe(0);
+    expect(after.sides.own.p).toBeGreaterThan(now.sides.own.p);
+  });
+
+  it('finds how many make it even', () => {
+    const home = startEncounter('Mill', roster);
+    const even = z.looseObject({ of: z.literal('Thug'), count: z.int().min(1) });
+    expect(even.parse(json(home, ['sim', 'Mill', '--even', '--runs', '30', '--seed', 'a'])).count).toBeLessThan(20);
+  });
+
+  it('says in one line what is wrong with the flags', () => {
+    const home = startEncounter('Mill', roster);
+    const wrong = {
+      '--runs must be a whole number, 1 or more, not "0"': ['sim', 'Mill', '--runs', '0'],
+      '--threads is at most 64': ['sim', 'Mill', '--threads', '65'],
+      'sim needs an encounter, or --roster FILE': ['sim'],
+      '--set: only with --roster': ['sim', 'Mill', '--set', 'mooks=yes'],
+      '--roster: not with the encounter "Mill"': ['sim', 'Mill', '--roster', join(home, 'roster.json')],
+      '--after: an action as for vrule act, such as "attack --by WHO --on WHO"': ['sim', 'Mill', '--after', ''],
+    };
+    for (const [message, argv] of Object.entries(wrong)) {
+      expect(vrule(home, argv)).toEqual({ exit: 2, out: '', err: `vrule: ${message}\n` });
+    }
+    expect(vrule(home, ['sim', 'Mill', '--after', 'bite --by Mara']).err).toMatch(
+      /^vrule: there is no action "bite"[^\n]*\n$/,
+    );
+  });
+
+  it('prints what is known when it is interrupted', async () => {
+    const home = startEncounter('Mill', roster);
+    const child = spawn(process.execPath, [launcher, 'sim', 'Mill', '--runs', '1000000', '--json', '--progress'], {
+      env: { ...process.env, VRULE_HOME: home },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.once('data', () => child.kill('SIGINT'));
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130);
+    expect(contract.parse(JSON.parse(out)).runs).toBeLessThan(1_000_000);
+  });
+});

@@ -1,0 +1,51 @@
+/** A fight that is played by hand, with the choices of the policy and the dice of the forecast, gives the same records. */
+import { describe, expect, it } from 'vitest';
+import { type PlayedRecord, playFight } from '../../src/forecast/play.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
+import { requestFor, type Session } from '../../src/session/session.ts';
+import { games } from '../contract/games.ts';
+import { demoRoster } from '../session/demo-roster.ts';
+import { memorySession } from '../tui/app/test-table.ts';
+
+/** Enters a record with the answers of the forecast and writes it. */
+function enter(session: Session, { intents, answered }: PlayedRecord): void {
+  const given = new Map(answered.map(({ ask, answer }) => [ask.id, answer]));
+  const { request } = session.complete(requestFor(...intents), {
+    dice: (ask, answers) => answers.typed(ask, given.get(ask.id)?.faces ?? []),
+    choice: (ask, answers) => answers.picked(ask, given.get(ask.id)?.picks ?? []),
+  });
+  const written = session.commit(request);
+  if (!written.ok) throw new Error(`${JSON.stringify(intents)}: ${written.message}`);
+}
+
+function compare(system: System, seed: string): void {
+  const session = memorySession(system, demoRoster(system.id).combatants);
+  const scene = { system, encounter: session.encounter, first: null, mostRounds: 50 };
+  const records: PlayedRecord[] = [];
+  const fight = playFight(scene, seed, (record) => records.push(record));
+  expect(records.length).toBeGreaterThan(5);
+  // The policy does nothing that the rules refuse.
+  expect(records.filter(({ facts }) => isRefusal(facts))).toEqual([]);
+  const before = session.records.length;
+  for (const record of records) enter(session, record);
+  expect(session.records.slice(before).map(({ facts }) => facts)).toEqual(records.map(({ facts }) => facts));
+  const standing = Object.keys(session.encounter.combatants).filter(
+    (id) => ['up', 'sways'].includes(system.status(session.encounter, id).is) && fight.standing.has(id),
+  );
+  expect(standing).toEqual([...fight.standing]);
+}
+
+for (const system of games.filter(({ policy }) => policy !== null)) {
+  describe(system.title, () => {
+    it('plays a fight as it would be played at the table', () => {
+      for (const seed of ['first', 'second', 'third']) compare(system, seed);
+    });
+
+    it('gives the same fight for the same seed, with or without anybody looking', () => {
+      const { encounter } = memorySession(system, demoRoster(system.id).combatants);
+      const scene = { system, encounter, first: null, mostRounds: 50 };
+      expect(playFight(scene, 'again')).toEqual(playFight(scene, 'again', () => {}));
+    });
+  });
+}

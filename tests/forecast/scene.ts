@@ -1,0 +1,25 @@
+/** Scenes for forecasts, and fights of the same kind worked out without the rules. */
+import type { Scene } from '../../src/forecast/play.ts';
+import { resultOf, type Share } from '../../src/forecast/result.ts';
+import { countedIds, tallyRuns } from '../../src/forecast/tally.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
+import { type Fighter, seated, type With } from '../rules/table.ts';
+
+/** A fight that has not begun. */
+export function sceneOf(system: System, who: readonly Fighter[], settings: With = {}): Scene {
+  return { system, encounter: seated(system, who, settings), first: null, mostRounds: 50 };
+}
+
+/** In how many of 100 seeds the chance lies inside the interval of the players' side to win. */
+export function seedsInside(scene: Scene, chance: number, runs = 100): number {
+  let inside = 0;
+  for (let seed = 0; seed < 100; seed += 1) {
+    const { low, high } = ownShare(scene, `seed ${seed}`, runs);
+    if (low <= chance && chance <= high) inside += 1;
+  }
+  return inside;
+}
+
+function ownShare(scene: Scene, seed: string, runs: number): Share {
+  return resultOf(countedIds(scene.encounter), tallyRuns(scene, seed, 0, runs)).sides.own;
+}
