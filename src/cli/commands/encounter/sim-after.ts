@@ -13,7 +13,7 @@ export function readAfter(session: Session, text: string, io: Io): ActionRequest
   const [id, ...words] = line.words;
   if (id === undefined || line.quote !== '')
     return failUsage(io, '--after: an action as for vrule act, such as "attack --by WHO --on WHO"');
-  const read = readActionWords(session, id, words, io);
+  const read = readActionWords(session, { id, words }, io);
   if (typeof read === 'number') return read;
   const group = groupIntents(session, read);
   const [leftOut] = group.leftOut;

@@ -128,14 +128,16 @@ function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session |
     return opened.session;
   }
   if (name !== undefined) return failUsage(io, `--roster: not with the encounter "${name}"`);
-  const found = rosterFrom(roster);
+  const found = rosterFrom(roster, { game: id });
   if (!found.ok) return failProblem(io, found);
-  const game = id ?? found.roster.system;
-  const system = game === undefined ? undefined : findSystem(game);
-  if (system === undefined) return failUsage(io, `--system: which game is played, one of ${gameIds.join(', ')}`);
+  const system = findSystem(id ?? '') ?? found.system;
+  if (system === null) return failUsage(io, `--system is missing: which game is played, one of ${gameIds.join(', ')}`);
+  if (found.system !== null && found.system !== system) {
+    return failUsage(io, `--roster ${roster}: it is of ${found.system.id}, not of ${system.id}`);
+  }
   const { settings, problems } = readHouseRules(system, set);
   if (problems.length > 0) return failUsage(io, ...problems);
-  const session = startInMemory({ name: found.roster.name ?? 'Encounter', system, settings, ...found });
+  const session = startInMemory({ name: found.roster.name ?? 'Encounter', system, settings, roster: found.roster });
   return 'ok' in session ? failProblem(io, session) : session;
 }
 
