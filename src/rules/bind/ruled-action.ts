@@ -102,11 +102,11 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (isRefusal(inputs)) return before.facts.length === 0 ? inputs : endedBefore(formatRefusal(inputs), before);
     const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
     return {
-        // A preview is words only.
-        previews:
-          note.keepsSteps && context.outcomes === undefined
-            ? previewsOf(action.preview?.({ view, results, by, values }))
-            : [],
+      // A preview is words only.
+      previews:
+        note.keepsSteps && context.outcomes === undefined
+          ? previewsOf(action.preview?.({ view, results, by, values }))
+          : [],
       rows,
       overrides,
       finish(ledger) {
