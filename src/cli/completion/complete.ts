@@ -5,6 +5,7 @@ import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
 import { dryRunFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
 import { findRuling, fullFlag, oddsFlags, rulingFlags, rulingNames } from '../input/ruling-input.ts';
+import { varyFlag } from '../input/vary.ts';
 import { actionFlag } from './action-offers.ts';
 import { commandOffer } from './command-offers.ts';
 import { encounterOffer, houseRuleOffer, isPathLike, recordOffer } from './name-offers.ts';
@@ -85,7 +86,7 @@ function oddsOffer(words: readonly string[], current: string, sources: Sources):
   const [name, ...given] = named === undefined ? words : rest;
   if (name === undefined) return listRulings(book);
   const ruling = findRuling(book, name);
-  if (ruling === undefined) return actionOffer(words, current, sources, [fullFlag]);
+  if (ruling === undefined) return actionOffer(words, current, sources, [fullFlag, varyFlag]);
   const { values } = readFlags(given, [...ruling.flags, ...oddsFlags]);
   const prepared = ruling.prepare(valuesOf(ruling.flags, values), {});
   const fields = prepared.ok ? prepared.oddsFields() : [ruling.headline];

@@ -17,6 +17,7 @@ import {
   valuesOf,
 } from './flags.ts';
 import { houseRuleFlag, readHouseRules } from './house-rules.ts';
+import { varyFlag } from './vary.ts';
 
 /** The flags of every ruling that are not fields of its input. */
 export const rulingFlags: readonly ShellFlag[] = [...diceFlags, houseRuleFlag, ...printFlags];
@@ -25,7 +26,13 @@ export const rulingFlags: readonly ShellFlag[] = [...diceFlags, houseRuleFlag, .
 export const fullFlag = commandFlag('full', 'yes', 'print every value, not bands of them');
 
 /** The flags of the odds of a ruling that are not fields of its input. */
-export const oddsFlags = [houseRuleFlag, commandFlag('of', 'word', 'the field of the outcome'), fullFlag, jsonFlag];
+export const oddsFlags = [
+  houseRuleFlag,
+  commandFlag('of', 'word', 'the field of the outcome'),
+  fullFlag,
+  varyFlag,
+  jsonFlag,
+];
 
 /** A ruling with its input, ready to be run, and the values of the other flags. */
 export interface ReadyRuling {
@@ -41,12 +48,21 @@ export type UnreadyRuling =
   | { readonly is: 'wrong'; readonly problems: readonly string[] }
   | { readonly is: 'refused'; readonly refusal: Refusal };
 
+/** A ruling with the values of its flags, before they are checked together; `wrong`: what is wrong with single ones. */
+export interface RulingFlags {
+  readonly is: 'flags';
+  readonly ruling: AnyRuling;
+  readonly values: FlagValues;
+  readonly settings: unknown;
+  readonly wrong: readonly string[];
+}
+
 /** Reads the name of a ruling and its flags. `otherFlags` are those that are not fields of its input. */
-export function readRulingInput(
+export function readRulingFlags(
   book: Book,
   [name, ...words]: readonly string[],
   otherFlags: readonly ShellFlag[],
-): ReadyRuling | UnreadyRuling {
+): RulingFlags | UnreadyRuling {
   if (name === undefined || isHelp(name)) return { is: 'help', ruling: null };
   const ruling = findRuling(book, name);
   if (ruling === undefined) {
@@ -60,7 +76,24 @@ export function readRulingInput(
     ...given.words.map((word) => `${ruling.id} takes flags only, not "${word}"`),
     ...problems,
   ];
-  const prepared = ruling.prepare(valuesOf(ruling.flags, given.values), settings);
+  return { is: 'flags', ruling, values: given.values, settings, wrong };
+}
+
+/** The ruling with its input, or what is wrong with it. */
+export function readRulingInput(
+  book: Book,
+  words: readonly string[],
+  otherFlags: readonly ShellFlag[],
+): ReadyRuling | UnreadyRuling {
+  const read = readRulingFlags(book, words, otherFlags);
+  return read.is === 'flags' ? prepareRuling(book, read) : read;
+}
+
+/** Checks the flags of a ruling together. */
+export function prepareRuling(book: Book, read: RulingFlags): ReadyRuling | UnreadyRuling {
+  const { ruling, values, settings } = read;
+  const wrong = [...read.wrong];
+  const prepared = ruling.prepare(valuesOf(ruling.flags, values), settings);
   if (!prepared.ok && 'problems' in prepared) {
     // A flag that could not be read is missing from the input too: one sentence about it is enough.
     const unread = prepared.problems.filter(
@@ -69,7 +102,7 @@ export function readRulingInput(
     wrong.push(...unread.map(({ field, message }) => flagProblem(ruling.flags, field, message)));
   }
   if (wrong.length > 0) return { is: 'wrong', problems: wrong };
-  if (prepared.ok) return { is: 'ready', ruling, prepared, values: given.values };
+  if (prepared.ok) return { is: 'ready', ruling, prepared, values };
   if ('refusal' in prepared) return { is: 'refused', refusal: recalledRefusal(book.rulebook, prepared.refusal) };
   throw new Error(`${ruling.id}: its input is not valid, and nothing says why`);
 }

@@ -1,7 +1,9 @@
 import type { Odds } from '../../dice/odds/odds.ts';
+import { type Cost, costsOf } from '../../rules/decide/costs.ts';
 import { dropChance } from '../../rules/decide/drops.ts';
 import type { TargetOdds } from '../../rules/kernel/action.ts';
 import { outcomeWord } from '../../rules/kernel/outcome-words.ts';
+import type { Rating } from '../../session/comparison.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 
@@ -22,6 +24,8 @@ export function oddsJson(ruling: string, of: string, { tail, distribution, mean,
 export interface ActionOdds {
   readonly action: string;
   readonly on: readonly (TargetOdds & { readonly drops: number | null })[];
+  /** What it uses up of its actor; null where that is not known. */
+  readonly costs: readonly Cost[] | null;
 }
 
 /** Odds of an intent from where the encounter is; a sentence where there are none. Nothing is written. */
@@ -30,14 +34,29 @@ export function oddsOfAction(session: Session, intent: Intent): ActionOdds | str
   if (odds === null) return `${titleOf(session, intent.action)} has no odds`;
   if (typeof odds === 'string') return odds;
   const drops = (target: Id): number | null => dropChance(session.system, session.encounter, intent, target);
-  return { action: intent.action, on: odds.map((one) => ({ ...one, drops: drops(one.target) })) };
+  const costs = costsOf(session.system, session.encounter, intent);
+  return { action: intent.action, on: odds.map((one) => ({ ...one, drops: drops(one.target) })), costs };
 }
 
 /** The same as scripts read it. */
-export function actionOddsJson(session: Session, { action, on }: ActionOdds): object {
+export function actionOddsJson(session: Session, { action, on, costs }: ActionOdds): object {
   return {
     action,
     on: on.map(({ target, odds, drops }) => ({ id: target, odds: numberOddsJson(session, action, odds), drops })),
+    costs,
+  };
+}
+
+/** What a way of doing an action comes to, as scripts read it. */
+export function ratingJson(session: Session, action: string, rating: Rating): object {
+  const { on, expected, times, drops, chances, costs } = rating;
+  return {
+    on: on.map(({ target, odds }) => ({ id: target, odds: numberOddsJson(session, action, odds) })),
+    times,
+    expected: expected.amount,
+    drops,
+    chances: Object.fromEntries(chances.map(({ field, p }) => [field, p])),
+    costs,
   };
 }
 

@@ -1,8 +1,7 @@
 /** Prints odds: the figures that are asked for first, then a table with bars. */
 import type { Odds } from '../../dice/odds/odds.ts';
-import { chanceOf } from '../../dice/odds/odds.ts';
 import { outcomeWord } from '../../rules/kernel/outcome-words.ts';
-import type { AnyRuling, Prepared } from '../../rules/kernel/ruling.ts';
+import { type AnyRuling, chancesOf, type Prepared } from '../../rules/kernel/ruling.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { bandRows, formatKey, valueRows } from '../../rules/text/odds-bands.ts';
 import type { Io } from './io.ts';
@@ -42,30 +41,11 @@ export function printRulingOdds({ book, ruling, prepared, of, odds, isFull }: Pr
   printDistribution(odds, word(of), { full: isFull }, io);
 }
 
-/** A yes-or-no field of an outcome and how likely it is. */
-export interface FieldChance {
-  readonly field: string;
-  readonly p: number;
-}
-
-/** The chances of fields that are yes or no: the first of them always, the others where dice decide them. */
-export function chancesOf(fields: readonly string[], oddsOf: (field: string) => Odds | string): readonly FieldChance[] {
-  const known = fields.flatMap((field): readonly FieldChance[] => {
-    const odds = oddsOf(field);
-    return typeof odds === 'string' ? [] : [{ field, p: yesOf(odds) }];
-  });
-  return known.filter(({ p }, n) => n === 0 || (p > tiny && p < 1 - tiny));
-}
-
 /** Below it a chance is the rounding of sums. */
 const tiny = 1e-12;
 
 export function isYesOrNo({ distribution }: Odds): boolean {
   return distribution.length > 0 && distribution.every(({ value }) => typeof value === 'boolean');
-}
-
-function yesOf(odds: Odds): number {
-  return chanceOf(odds, (value) => value === true);
 }
 
 /** `14.7 expected, one time in ten 39 or more`; `always 3`; empty for words. */

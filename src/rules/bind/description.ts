@@ -52,6 +52,8 @@ export function bindDescription<Sheet, S, W>(
     blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, intent) =>
       allPresent(encounter, intent) ? (action.explain?.(viewOf(encounter), intent) ?? []) : [],
+    timesAnnounced: (encounter, intent) =>
+      allPresent(encounter, intent) ? (action.timesAnnounced?.(viewOf(encounter), intent) ?? 1) : 1,
     describePlan: (encounter, intent) =>
       action.describePlan?.(viewOf(encounter), intent) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),

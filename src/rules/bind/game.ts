@@ -102,6 +102,7 @@ function closeSystem<Sheet, S extends object>(
       floor: (encounter) => screen.floor(view(encounter)),
       formatBudget: (encounter, who) => screen.formatBudget(view(encounter), who),
       formatFact: (encounter, fact) => formatFact(screen.facts, { clock, view: view(encounter), fact }),
+      usedUp: (fact) => screen.facts.usedUp?.(fact) ?? [],
       players: {
         wounds: (encounter, who) => screen.players.wounds(view(encounter), who),
         conditions: screen.players.conditions,

@@ -27,7 +27,7 @@ import type {
 import { doneBy, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
-import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
+import { chanceFields, chancesOf, type Ruling, rulingOdds } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
 import { allPresent, bindDescription, readValues, valuesByTarget, withEachTargetOnce } from './description.ts';
@@ -149,6 +149,10 @@ class BoundAction<Sheet, S, W, I, O extends object> {
         lines: [...oddsFormat.describe(view, target, odds, others), ...following],
         brief: oddsFormat.brief(odds, others),
         expected: oddsFormat.expected?.(odds, others) ?? { amount: odds.mean, of: 'expected' },
+        chances: () =>
+          chancesOf(chanceFields(ruling, input, view.settings), (field) =>
+            rulingOdds(ruling, input, view.settings, field),
+          ),
       });
     }
     return all;

@@ -16,6 +16,7 @@ import type {
 import type { Flag, Problem } from './flags.ts';
 import type { Note } from './note.ts';
 import type { Refusal } from './refusal.ts';
+import type { FieldChance } from './ruling.ts';
 import type { Blank, Preview } from './screen.ts';
 import type { View } from './view.ts';
 
@@ -59,6 +60,8 @@ export interface ActionDescription<Sheet, S, W> {
   readonly fields: z.ZodType<W>;
   /** Why the action is not offered now, or null where it is. */
   whyNot?(view: View<Sheet, S>, by: Id | null): Refusal | null;
+  /** How many actions like this one its values announce, this one included; by default 1. Comparisons add them up. */
+  timesAnnounced?(view: View<Sheet, S>, intent: Intent): number;
   /** The action as a declared plan, where title and targets do not say it: `dodge`. */
   describePlan?(view: View<Sheet, S>, intent: Intent): string;
   /** The open places of the sentence, given what was filled in so far. Left out: one for each field that describes one. */
@@ -188,6 +191,8 @@ export interface TargetOdds {
   readonly lines: readonly string[];
   readonly brief: string;
   readonly expected: ExpectedAmount;
+  /** How likely the yes-or-no fields of the outcome are, worked out when asked for: the first always, others where dice decide. */
+  chances(): readonly FieldChance[];
 }
 
 /** A ruling that an action runs on one of its targets. */
@@ -239,6 +244,8 @@ export interface AnyAction {
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
   /** How the numbers of the sentence come about before any dice; empty where the game does not say. */
   explain(encounter: Encounter, intent: Intent): readonly string[];
+  /** How many actions like this one the intent announces, this one included. */
+  timesAnnounced(encounter: Encounter, intent: Intent): number;
   /** The action as a declared plan: `attack Thug 2`, `dodge`. */
   describePlan(encounter: Encounter, intent: Intent): string;
   /** The field of the outcome that the odds are of, and that the GM may set; null where the action has no ruling. */

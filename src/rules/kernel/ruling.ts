@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Conversation, Key } from '../../dice/ask.ts';
 import { drive } from '../../dice/drive.ts';
+import { allShow } from '../../dice/extremes.ts';
 import { TooManyThrows } from '../../dice/odds/classes.ts';
-import { type Odds, odds } from '../../dice/odds/odds.ts';
+import { chanceOf, type Odds, odds } from '../../dice/odds/odds.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import { Note } from './note.ts';
@@ -146,6 +147,24 @@ export function chanceFields<I, O extends object, S>(
   ];
 }
 
+/** A yes-or-no field of an outcome and how likely it is. */
+export interface FieldChance {
+  readonly field: string;
+  readonly p: number;
+}
+
+/** The chances of fields that are yes or no: the first of them always, the others where dice decide them. */
+export function chancesOf(fields: readonly string[], oddsOf: (field: string) => Odds | string): readonly FieldChance[] {
+  const known = fields.flatMap((field): readonly FieldChance[] => {
+    const odds = oddsOf(field);
+    return typeof odds === 'string' ? [] : [{ field, p: chanceOf(odds, (value) => value === true) }];
+  });
+  return known.filter(({ p }, n) => n === 0 || (p > tiny && p < 1 - tiny));
+}
+
+/** Below it a chance is the rounding of sums. */
+const tiny = 1e-12;
+
 /** The measures of a ruling, and the fields of these outcomes that odds can be of. */
 function fieldsOf<I, O extends object, S>(
   { measures = {} }: Ruling<I, O, S>,
@@ -171,14 +190,7 @@ function keyAt(outcome: object, parts: readonly string[]): Key | undefined {
 /** What the lowest throw and the highest come to. */
 function probedOutcomes<O>(start: () => Conversation<O>): readonly O[] {
   return [1, Number.POSITIVE_INFINITY].flatMap((shown) => {
-    const probe = drive(start(), {
-      dice: (ask) => {
-        const face = Math.min(shown, ask.sides);
-        const again = ask.again !== undefined && face >= ask.again ? ask.count : 0;
-        return [...Array<number>(ask.count).fill(face), ...Array<number>(again).fill(1)];
-      },
-      choice: (ask) => ask.defaultPicks ?? ask.options.slice(0, 1),
-    });
+    const probe = drive(start(), allShow(shown));
     return probe.done ? [probe.value] : [];
   });
 }

@@ -157,6 +157,8 @@ export interface Screen {
   formatBudget(encounter: Encounter, who: Id): string;
   /** A fact in words, for the GM, or null where there is nothing to read. */
   formatFact(encounter: Encounter, fact: Fact): string | null;
+  /** What of a combatant's a fact uses up that is neither a track nor a part of a turn. */
+  usedUp(fact: FactOf<'mark-set' | 'condition-set'>): readonly UsedUp[];
   readonly players: Required<PlayersScreen<Encounter>>;
 }
 
@@ -168,4 +170,12 @@ export interface FactFormatter<View> {
   condition(view: View, who: Combatant, fact: FactOf<'condition-set'>): string | null;
   mark?(view: View, who: Combatant, fact: FactOf<'mark-set'>): string | null;
   slot?(view: View, who: Combatant, fact: FactOf<'slot-set'>): string | null;
+  /** What a combatant has used up by a change of a mark or condition of its own: shots, dice tied up. */
+  usedUp?(fact: FactOf<'mark-set' | 'condition-set'>): readonly UsedUp[];
+}
+
+/** Something that an action uses up: `1 shot`, `2 Mana`. */
+export interface UsedUp {
+  readonly what: string;
+  readonly amount: number;
 }

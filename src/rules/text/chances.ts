@@ -6,7 +6,8 @@ export function formatChance(p: number): string {
   const tiny = 1e-12;
   if (p > tiny && p < 0.01) return 'under 1 %';
   if (p > 0.99 && p < 1 - tiny) return 'over 99 %';
-  return `${Math.round(p * 100)} %`;
+  // Sums of chances miss the last digits.
+  return `${Math.round(Math.round(p * 1e11) / 1e9)} %`;
 }
 
 /** The expected value, with one decimal. */

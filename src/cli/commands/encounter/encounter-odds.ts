@@ -1,3 +1,4 @@
+import { formatCosts } from '../../../rules/decide/costs.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { listEncounters } from '../../../session/library.ts';
@@ -10,6 +11,7 @@ import { isHelp } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { fullFlag, rulingNames } from '../../input/ruling-input.ts';
+import { varyFlag } from '../../input/vary.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { groupOdds, groupOddsJson } from '../../output/group-odds.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -17,6 +19,7 @@ import { actionOddsJson, oddsOfAction, oddsWord } from '../../output/odds-json.t
 import { isYesOrNo, printDistribution } from '../../output/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
+import { compareAction } from './compare-action.ts';
 import { readActionWords } from './perform-action.ts';
 
 /** `vrule odds NAME <action> --by … --on …`: the exact odds of an action in the encounter as it is now. Writes nothing. */
@@ -33,9 +36,15 @@ export function encounterOddsCommand([name = '', id, ...words]: readonly string[
       : failUsage(io, 'odds needs an action');
   }
   return inspectEncounter(io, name, ({ session }) => {
-    const read = readActionWords(session, { id, words, further: [fullFlag] }, io);
+    const read = readActionWords(session, { id, words, further: [fullFlag, varyFlag] }, io);
     if (typeof read === 'number') return read;
     if (read.values.rolled !== undefined) return failUsage(io, '--rolled: odds look at every throw');
+    const { vary } = read.values;
+    const action = session.actions.find((one) => one.id === read.intent.action);
+    if (typeof vary === 'string' && action !== undefined) {
+      if (read.group.length > 0) return failUsage(io, '--vary compares what one combatant does; --by names several');
+      return compareAction(session, { action, intent: read.intent, vary, isJson: read.values.json === true }, io);
+    }
     return read.group.length > 0 ? printGroupOdds(session, read, io) : printActionOdds(session, read, io);
   });
 }
@@ -59,6 +68,7 @@ function printActionOdds(
     if (isYesOrNo(ofTarget)) continue;
     printDistribution(ofTarget, word, { full: values.full === true }, io);
   }
+  if (odds.costs !== null && odds.costs.length > 0) io.print(`  uses ${formatCosts(odds.costs)}`);
   return exits.done;
 }
 

@@ -1,12 +1,14 @@
 import { findBook, gameIds } from '../../../rules/index.ts';
-import { isHelp } from '../../input/flags.ts';
+import type { Book } from '../../../rules/kernel/system.ts';
+import { isHelp, valuesOf } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
-import { findRuling, oddsFlags, readRulingInput } from '../../input/ruling-input.ts';
+import { findRuling, oddsFlags, prepareRuling, type RulingFlags, readRulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { oddsJson } from '../../output/odds-json.ts';
 import { printRulingOdds } from '../../output/print-odds.ts';
 import { printUsage } from '../../output/print-usage.ts';
+import { compareRuling } from './compare-ruling.ts';
 
 /**
  * `vrule odds <system> <ruling> …`: the exact distribution of a ruling; without a system, of the preferred game. Null where the
@@ -18,7 +20,11 @@ export function oddsCommand(words: readonly string[], io: Io): Exit | null {
   const named = findBook(first);
   const book = named ?? preferredBook(io);
   if (named === undefined && findRuling(book, first) === undefined) return null;
-  const input = readRulingInput(book, named === undefined ? words : rest, oddsFlags);
+  const given = named === undefined ? words : rest;
+  const read = readRulingFlags(book, given, oddsFlags);
+  if (read.is !== 'flags') return printUsage(book, read, io);
+  if (typeof read.values.vary === 'string' && read.wrong.length === 0) return compare(book, read, io);
+  const input = prepareRuling(book, read);
   if (input.is !== 'ready') return printUsage(book, input, io);
   const { ruling, prepared, values } = input;
   const of = typeof values.of === 'string' ? values.of : ruling.headline;
@@ -29,12 +35,32 @@ export function oddsCommand(words: readonly string[], io: Io): Exit | null {
   return exits.done;
 }
 
+/** Compares the values of a flag. */
+function compare(book: Book, { ruling, values, settings }: RulingFlags, io: Io): Exit {
+  return compareRuling(
+    {
+      book,
+      ruling,
+      settings,
+      input: valuesOf(ruling.flags, values),
+      vary: String(values.vary),
+      of: typeof values.of === 'string' ? values.of : ruling.headline,
+      isJson: values.json === true,
+    },
+    io,
+  );
+}
+
 function printHelp(io: Io): Exit {
-  io.print('vrule odds <system> <ruling> [flags] [--of FIELD] [--full] [--json]');
-  io.print('vrule odds NAME <action> --by WHO --on WHO… [flags] [--full] [--json]');
+  io.print('vrule odds <system> <ruling> [flags] [--of FIELD] [--full | --vary FLAG[=VALUES]] [--json]');
+  io.print('vrule odds NAME <action> --by WHO --on WHO… [flags] [--full | --vary FLAG[=VALUES]] [--json]');
   io.print();
   io.print('The exact distribution of a ruling, or of an action of an encounter as it is now: dice are enumerated,');
   io.print('never sampled, and nothing is written.');
+  io.print(
+    '--vary compares: all values of a choice (--vary defence), those of a list (--vary tn=6,7,8), or numbers in steps',
+  );
+  io.print('(--vary might=40..80:5).');
   io.print(`Systems: ${gameIds.join(', ')}`);
   return exits.done;
 }

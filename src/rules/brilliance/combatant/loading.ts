@@ -2,13 +2,20 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import type { FactOf } from '../../kernel/screen.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from './game.ts';
 import type { Sheet, Weapon } from './sheet.ts';
 import { rankOf } from './styles.ts';
 import type { Cost } from './vocabulary.ts';
 
-const shotsMark = ({ name }: Weapon): string => `shots of ${name.toLowerCase()}`;
+const shotsOf = 'shots of ';
+const shotsMark = ({ name }: Weapon): string => `${shotsOf}${name.toLowerCase()}`;
+
+/** The shots that a change of a mark fires. */
+export function shotsFired({ mark, from, to }: FactOf<'mark-set'>): number {
+  return mark.startsWith(shotsOf) ? Number(to?.value ?? 0) - Number(from?.value ?? 0) : 0;
+}
 
 /** Shots fired since the weapon was loaded. */
 export function spentShots(view: BrillianceView, who: Id, weapon: Weapon): number {

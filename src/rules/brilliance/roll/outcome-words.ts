@@ -20,7 +20,7 @@ export const outcomeWords: OutcomeWords = {
   health: 'Health left',
   status: 'vital state',
   bleeds: 'lethal effects apply',
-  resisted: 'is resisted',
+  resisted: 'resisted',
   initiative: 'initiative',
   backlashHealth: 'backlash on Health',
   backlashVigor: 'backlash on Vigor',

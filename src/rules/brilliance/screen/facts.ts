@@ -4,6 +4,7 @@ import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
+import { shotsFired } from '../combatant/loading.ts';
 import { formatUnaware, observersOf } from '../combatant/unseen.ts';
 import { trackTitles } from '../combatant/view.ts';
 
@@ -33,4 +34,8 @@ function formatEnd({ stacks, ends }: Condition): string {
   return `${times}, till ${ends.who === null ? 'the end of' : 'a turn in'} round ${ends.round}`;
 }
 
-export const factFormatter: Formatter = { track: formatTrack, condition: formatConditionChange };
+export const factFormatter: Formatter = {
+  track: formatTrack,
+  condition: formatConditionChange,
+  usedUp: (fact) => (fact.fact === 'mark-set' ? [{ what: 'shot', amount: shotsFired(fact) }] : []),
+};

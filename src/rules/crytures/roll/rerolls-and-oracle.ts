@@ -2,6 +2,7 @@
 import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
+import type { FactOf } from '../../kernel/screen.ts';
 import type { CryturesNote, CryturesView } from '../combatant/game.ts';
 import { sides } from './pool.ts';
 
@@ -79,6 +80,11 @@ function oracleDiceUsed(view: CryturesView, who: Id): number {
 /** The dice that an Oracle can still turn into natural 10s today; below 0 where the sheet was changed (CR-14). */
 export function oracleDiceLeft(view: CryturesView, who: Id): number {
   return view.sheet(who).oracle - oracleDiceUsed(view, who);
+}
+
+/** The Oracle dice that a change of a mark uses (CR-14). */
+export function oracleDiceIn({ mark: changed, from, to }: FactOf<'mark-set'>): number {
+  return changed === mark ? Number(to?.value ?? 0) - Number(from?.value ?? 0) : 0;
 }
 
 /** Adds dice to those an Oracle has used today. */

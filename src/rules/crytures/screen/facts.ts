@@ -6,6 +6,7 @@ import { formatTrackChange } from '../../text/facts.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { relationNames, relations } from '../combatant/relations.ts';
 import { listIn, resourceTitle } from '../combatant/view.ts';
+import { oracleDiceIn } from '../roll/rerolls-and-oracle.ts';
 import { statusTitle } from '../statuses/statuses.table.ts';
 
 const trackTitle: { readonly [track: string]: string } = { health: 'Health', ...resourceTitle };
@@ -34,6 +35,8 @@ export const factFormatter: FactFormatter<CryturesView> = {
     ];
     return changes.length === 0 ? null : `${name} is ${changes.join(', ')}`;
   },
+
+  usedUp: (fact) => (fact.fact === 'mark-set' ? [{ what: 'Oracle dice', amount: oracleDiceIn(fact) }] : []),
 };
 
 function formatEnd({ ends }: Condition): string {

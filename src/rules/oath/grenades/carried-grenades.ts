@@ -1,6 +1,7 @@
 /** The grenades that a combatant has left (SG-77). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id, Json } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import type { FactOf } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
 import { type GrenadeKind, grenadeKinds } from '../combatant/sheet.ts';
@@ -29,6 +30,13 @@ export function grenadeRefusal(view: OathView, who: Id, kind?: GrenadeKind): Ref
   const left = kindsLeft(view, who);
   if (kind === undefined ? left.length > 0 : left.includes(kind)) return null;
   return refuse('no-grenade', 'SG-77', `no ${kind === undefined ? '' : `${kind} `}grenade left`);
+}
+
+/** The grenades that a change of a mark uses. */
+export function grenadesIn({ mark, from, to }: FactOf<'mark-set'>): number {
+  if (mark !== usedMark) return 0;
+  const countIn = (kind: GrenadeKind, value: Json | undefined): number => Number(readField(value, kind) ?? 0);
+  return grenadeKinds.reduce((sum, kind) => sum + countIn(kind, to?.value) - countIn(kind, from?.value), 0);
 }
 
 /** Uses one grenade. */

@@ -1,6 +1,6 @@
 /** Psi powers that are running and the dice that they tie up (SG-26 to SG-34). A running power is a condition. */
 import { z } from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -37,6 +37,11 @@ export function runningPowers(view: OathView, who: Id): readonly RunningPower[] 
     const read = powerNote.safeParse(note);
     return id.startsWith('psi-') && read.success ? [{ id, kept: stacks, ...read.data }] : [];
   });
+}
+
+/** The dice that the condition of a running power ties up; 0 of any other. */
+export function tiedDice(condition: Condition | null): number {
+  return condition !== null && powerNote.safeParse(condition.note).success ? condition.stacks : 0;
 }
 
 /** Whether a power deals damage. */

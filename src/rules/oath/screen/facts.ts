@@ -4,6 +4,8 @@ import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
+import { grenadesIn } from '../grenades/carried-grenades.ts';
+import { tiedDice } from '../psi/powers.ts';
 import { segmentOf } from '../time/phases/places.ts';
 
 const slotNames: { readonly [kind: string]: string } = {
@@ -28,6 +30,13 @@ export const factFormatter: FactFormatter<OathView> = {
     if (from === null) return to.kind === 'phase' ? null : `${name}: ${slotNames[to.kind] ?? to.kind} in ${segment}`;
     if (from.is !== to.is && to.is === 'lost') return `${name} loses the phase in ${segment}`;
     return from.is !== to.is && to.is === 'held' ? `${name} waits, ${segment}` : null;
+  },
+  usedUp(fact) {
+    if (fact.fact === 'mark-set') return [{ what: 'grenade', amount: grenadesIn(fact) }];
+    return [
+      { what: 'luck of the hour', amount: fact.condition === 'luck-used' && fact.to !== null ? 1 : 0 },
+      { what: 'psi dice tied up', amount: tiedDice(fact.to) - tiedDice(fact.from) },
+    ];
   },
 };
 

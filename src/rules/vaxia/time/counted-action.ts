@@ -81,6 +81,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
       ...action,
       blanks: (view, intent) => [...(action.blanks?.(view, intent) ?? blanksOf(action.fields)), furtherBlank],
       explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
+      timesAnnounced,
       input(context) {
         const counted = withCount(context);
         const input = action.input(counted);
@@ -154,6 +155,13 @@ function noteCount({ settings }: VaxiaView, actions: number, note: VaxiaNote): v
   note.say('actions', 'VX-37', () =>
     actions === 1 ? 'counts as the only action of the round' : `one of ${actions} actions of the round`,
   );
+}
+
+/** The actions that the GM announces with this one, itself included, beyond those that vrule knows of (VX-37). */
+function timesAnnounced(view: VaxiaView, { by, with: values }: Intent): number {
+  if (by === null) return 1;
+  const [stated, further] = [readField(values, 'actions'), readField(values, 'further')];
+  return Math.max(numberOr(further, 0), numberOr(stated, 1) - totalActions(view, by, false)) + 1;
 }
 
 /** What the sentence of an action says beforehand: its place among those of the round, and what holds the actor. */

@@ -1,0 +1,128 @@
+/** `vrule odds <system> <ruling> … --vary FLAG`: the odds for each value of a flag. */
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import type { Flag } from '../../../rules/kernel/flags.ts';
+import { outcomeWord } from '../../../rules/kernel/outcome-words.ts';
+import { formatRefusal } from '../../../rules/kernel/refusal.ts';
+import { type AnyRuling, chancesOf, type FieldChance, type Prepared } from '../../../rules/kernel/ruling.ts';
+import type { Book } from '../../../rules/kernel/system.ts';
+import { recalledRefusal } from '../../../rules/text/recalled.ts';
+import { type FlagValues, flagProblem } from '../../input/flags.ts';
+import { readVaried, type VariedValue } from '../../input/vary.ts';
+import { failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { oddsJson } from '../../output/odds-json.ts';
+import { printComparison } from '../../output/print-comparison.ts';
+import { isYesOrNo } from '../../output/print-odds.ts';
+import { formatPercent } from '../../output/print-working.ts';
+
+/** A ruling with the flags that all rows have in common. */
+export interface ComparedRuling {
+  readonly book: Book;
+  readonly ruling: AnyRuling;
+  readonly settings: unknown;
+  /** The values of the ruling's own flags. */
+  readonly input: FlagValues;
+  readonly vary: string;
+  readonly of: string;
+  readonly isJson: boolean;
+}
+
+type Row = VariedValue &
+  (
+    | { readonly odds: Odds; readonly chances: readonly FieldChance[] }
+    | { readonly error: string; readonly exit: Exit; readonly rule?: string }
+  );
+
+export function compareRuling(compared: ComparedRuling, io: Io): Exit {
+  const { book, ruling, vary, of, isJson } = compared;
+  const varied = readVaried(vary, ruling.flags);
+  if (typeof varied === 'string') return failUsage(io, varied);
+  const { flag } = varied;
+  const rows = varied.values
+    .map((value) => rowOf(compared, flag, value))
+    // Where the flag cannot be left out beside the others, that is no row.
+    .filter((row) => !('error' in row && row.value === undefined));
+  if (rows.every((row) => 'error' in row)) {
+    const [first] = rows.flatMap((row) => ('error' in row ? [row] : []));
+    if (first === undefined) return failUsage(io, `--vary ${flag.name}: nothing to compare`);
+    const { error: message, exit, rule } = first;
+    return io.fail(exit, rule === undefined ? { message } : { message, rule });
+  }
+  if (isJson) {
+    io.printJson({ ruling: ruling.id, of, vary: flag.name, rows: rows.map((row) => rowJson(compared, row)) });
+    return exits.done;
+  }
+  io.print([{ text: `${book.title}: ${ruling.title}, by ${flag.name}`, tone: 'accent' }]);
+  printRows(compared, flag, rows, io);
+  return exits.done;
+}
+
+function rowOf({ book, ruling, settings, input, of }: ComparedRuling, flag: Flag, varied: VariedValue): Row {
+  const prepared = ruling.prepare(withVaried(input, flag.field, varied.value), settings);
+  if (!prepared.ok) return { ...varied, ...problemOf(book, ruling, prepared) };
+  const odds = prepared.odds(of);
+  if (typeof odds === 'string') return { ...varied, error: `--of ${of}: ${odds}`, exit: exits.usage };
+  const fields = of === ruling.headline ? prepared.chanceFields() : [];
+  return { ...varied, odds, chances: chancesOf(fields, (field) => prepared.odds(field)) };
+}
+
+function withVaried(input: FlagValues, field: string, value: unknown): FlagValues {
+  const { [field]: _given, ...others } = input;
+  return value === undefined ? others : { ...others, [field]: value };
+}
+
+function problemOf(
+  book: Book,
+  { flags }: AnyRuling,
+  prepared: Exclude<Prepared, { ok: true }>,
+): { readonly error: string; readonly exit: Exit; readonly rule?: string } {
+  if ('refusal' in prepared) {
+    const { message, rule } = recalledRefusal(book.rulebook, prepared.refusal);
+    return { error: message, exit: exits.refused, ...(rule === '' ? {} : { rule }) };
+  }
+  const [problem] = prepared.problems;
+  return { error: flagProblem(flags, problem?.field ?? '', problem?.message), exit: exits.usage };
+}
+
+function rowJson({ ruling, of }: ComparedRuling, row: Row): object {
+  // Of a flag that takes a list the one value that was written.
+  const value =
+    row.value === undefined ? null : Array.isArray(row.value) && row.value.length === 1 ? row.value[0] : row.value;
+  if ('error' in row) {
+    const { error, exit, rule } = row;
+    return { value, error, exit, ...(rule === undefined ? {} : { rule }) };
+  }
+  const chances = Object.fromEntries(row.chances.map(({ field, p }) => [field, p]));
+  return { value, odds: oddsJson(ruling.id, of, row.odds), chances };
+}
+
+function printRows({ book, ruling, of }: ComparedRuling, flag: Flag, rows: readonly Row[], io: Io): void {
+  const word = (field: string): string => outcomeWord(book.outcomeWords, ruling.id, field);
+  const fields = [...new Set(rows.flatMap((row) => ('odds' in row ? row.chances.map(({ field }) => field) : [])))];
+  const chances = fields.filter((field) => field !== of);
+  const isOfNumbers = rows.some((row) => 'odds' in row && !Number.isNaN(row.odds.mean) && !isYesOrNo(row.odds));
+  const heads = [flag.name, ...chances.map(word), isOfNumbers ? `${word(of)} expected` : word(of)];
+  printComparison(
+    {
+      heads,
+      rows: rows.map((row) => {
+        const label = row.text;
+        if ('error' in row) {
+          const { error: message, rule = '' } = row;
+          return { label, reason: formatRefusal({ message, rule }) };
+        }
+        const isNumber = row.odds.distribution.every(({ value }) => typeof value === 'number');
+        const share = chanceOf(row.odds, (value) => value === true);
+        const cells = chances.map((field) => chanceCell(row.chances, field));
+        const last = isNumber ? row.odds.mean.toFixed(1) : formatPercent(share);
+        return { label, cells: [...cells, last], bar: isNumber ? row.odds.mean : share, note: [] };
+      }),
+    },
+    io,
+  );
+}
+
+function chanceCell(chances: readonly FieldChance[], field: string): string {
+  const found = chances.find((one) => one.field === field);
+  return found === undefined ? '' : formatPercent(found.p);
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { batch, scratch, vrule } from '../../vrule.ts';
+import { bridge } from '../bridge.ts';
+
+const rows = z.object({ rows: z.array(z.looseObject({ value: z.unknown() })) });
+
+test('odds of a ruling for each value of a flag, as JSON', () => {
+  const [numbers, list, choice, wrong, many, unknown, bare] = batch(scratch(), [
+    ['odds', 'vaxia', 'roll', '--vary', 'might=40..60:10', '--diff', '45', '--of', 'success'],
+    ['odds', 'oath', 'roll', '--dice', '1', '--vary', 'tn=6,7,8'],
+    ['odds', 'oath', 'attack', '--dice', '1', '--vary', 'weapon'],
+    ['odds', 'vaxia', 'roll', '--vary', 'might=x'],
+    ['odds', 'vaxia', 'roll', '--vary', 'might=1..1000'],
+    ['odds', 'vaxia', 'roll', '--vary', 'luck=1'],
+    ['odds', 'vaxia', 'roll', '--vary', 'might'],
+  ]);
+  expect(numbers).toMatchObject({ ruling: 'vaxia.roll', of: 'success', vary: 'might' });
+  expect(rows.parse(numbers).rows.map(({ value }) => value)).toEqual([40, 50, 60]);
+  // A d10 reaches 6 with five faces of ten, 7 with four, 8 with three.
+  const means = rows
+    .parse(list)
+    .rows.map((row) => z.object({ odds: z.object({ mean: z.number() }) }).parse(row).odds.mean);
+  expect(means).toEqual([expect.closeTo(0.5, 12), expect.closeTo(0.4, 12), expect.closeTo(0.3, 12)]);
+  expect(rows.parse(choice).rows.map(({ value }) => value)).toEqual([
+    'fist',
+    'club',
+    'electrorod',
+    'blaster',
+    'plasma-disruptor',
+  ]);
+  expect(wrong).toMatchObject({ exit: 2, error: expect.stringContaining('--vary might must be') });
+  expect(many).toMatchObject({ exit: 2, error: '--vary might: 1000 values are more than the 200 that are compared' });
+  expect(unknown).toMatchObject({ exit: 2, error: expect.stringContaining('no such flag') });
+  expect(bare).toMatchObject({ exit: 2, error: '--vary might needs values, such as --vary might=1..5' });
+});
+
+test('odds of an action for each answer, target and number of actions; nothing is written', () => {
+  const home = bridge();
+  const attack = ['odds', 'bridge', 'attack', '--by', 'mara', '--on', 'thug-1', '--vary'];
+  const [, answers, targets, actions, wrong, log] = batch(home, [
+    ['next', 'bridge'],
+    [...attack, 'defence'],
+    [...attack, 'on'],
+    [...attack, 'actions'],
+    [...attack, 'defense'],
+    ['log', 'bridge'],
+  ]);
+  expect(rows.parse(answers).rows.map(({ value }) => value)).toEqual([
+    'undefended',
+    'block',
+    'dodge',
+    'parry',
+    'redirect',
+    'disarm',
+  ]);
+  expect(answers).toMatchObject({
+    action: 'attack',
+    vary: 'defence',
+    rows: expect.arrayContaining([
+      expect.objectContaining({
+        on: [{ id: 'thug-1', odds: expect.objectContaining({ of: 'damage' }) }],
+        times: 1,
+        expected: expect.any(Number),
+        drops: expect.any(Number),
+        costs: [{ what: 'action', least: 1, most: 1 }],
+      }),
+    ]),
+  });
+  expect(rows.parse(targets).rows.length).toBeGreaterThan(1);
+  expect(rows.parse(actions).rows.map(({ times }) => times)).toEqual([1, 2, 3, 4]);
+  expect(wrong).toMatchObject({ exit: 2, error: expect.stringContaining('did you mean defence?') });
+  expect(log).toHaveLength(2);
+  const { out } = vrule(home, [...attack, 'defence']);
+  expect(out).toMatch(/^Mara.*: Attack on Thug 1, by defence\n/);
+  expect(out).toMatch(/\n {2}\*undefended +[\d.]+ % +[\d.]+ .*#/);
+  expect(out).toContain('best for Thug 1');
+  expect(out).toMatch(/uses 1 action\n$/);
+});
