@@ -2,7 +2,7 @@
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
 import { preferencesSchema } from '../input/preferences.ts';
-import { encounterOffer, fileOffer, houseRuleOffer, recordOffer } from './name-offers.ts';
+import { encounterOffer, fileOffer, houseRuleOffer, recordOffer, rosterOffer } from './name-offers.ts';
 import { noOffer, type Offer, type OfferedFlag, offerAfter, wordsOffer } from './offer.ts';
 import { shells } from './scripts.ts';
 import type { KnownCommand, KnownOption, Sources } from './sources.ts';
@@ -40,7 +40,7 @@ function optionOffer({ name, takes }: KnownOption, { sources, words }: TypedLine
     case 'system':
       return wordsOffer(gameIds);
     case 'from':
-      return fileOffer(sources, partial);
+      return rosterOffer(sources, partial);
     case 'set':
       return houseRuleOffer(findBook(gameOf(words, sources)), partial);
     case 'at':
@@ -106,10 +106,16 @@ const specialArguments: {
     return wordsOffer(key === 'system' ? gameIds : (flags.find(({ name }) => name === key)?.options ?? []));
   },
   schema: ([what, ...more]) => {
-    if (what === undefined) return wordsOffer(['encounter', 'roster', 'ruling']);
+    if (what === undefined) return wordsOffer(['encounter', 'event', 'export', 'roster', 'ruling']);
+    if (what === 'roster' && more.length === 0) return wordsOffer(gameIds);
     if (what !== 'ruling' || more.length > 0) return null;
     return wordsOffer(books().flatMap(({ rulings }) => rulings.map(({ id }) => id)));
   },
+  roster: ([what, ...more], { sources, current }) => {
+    if (what === undefined) return wordsOffer(['check', 'list']);
+    return what === 'check' && more.length === 0 ? rosterOffer(sources, current) : null;
+  },
+  template: (plain) => (plain.length === 0 ? wordsOffer(gameIds) : null),
   completion: (plain) => (plain.length === 0 ? wordsOffer(shells) : null),
 };
 

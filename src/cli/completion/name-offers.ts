@@ -24,6 +24,13 @@ export function fileOffer(sources: Sources, partial: string): Offer {
   return { ...encounterOffer(sources, partial), files: true };
 }
 
+/** The rosters of the library, the encounters and files. */
+export function rosterOffer(sources: Sources, partial: string): Offer {
+  const { candidates, files } = fileOffer(sources, partial);
+  const saved = isPathLike(partial) ? [] : wordsOffer(sources.rosters(), 'a roster').candidates;
+  return { candidates: [...saved, ...candidates], files };
+}
+
 /** The most records that are offered. */
 const mostRecords = 200;
 

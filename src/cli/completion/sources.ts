@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Book } from '../../rules/kernel/system.ts';
 import { openEncounter } from '../../session/library.ts';
+import { savedRosters } from '../../session/rosters/saved-rosters.ts';
 import type { Session } from '../../session/session.ts';
 import { demos, rosterFrom } from '../../session/start.ts';
 import { Library } from '../../storage/library/library.ts';
@@ -12,6 +13,8 @@ export interface Sources {
   readonly commands: readonly KnownCommand[];
   preferredBook(): Book;
   encounters(): readonly string[];
+  /** The names of the rosters in the library. */
+  rosters(): readonly string[];
   demos(): readonly string[];
   /** An encounter by its name or file, for reading; null where it cannot be read. */
   session(nameOrPath: string): Session | null;
@@ -62,6 +65,7 @@ export function realSources(program: Command, { env }: Pick<Io, 'env'>): Sources
       const names = new Library().names();
       return 'ok' in names ? [] : names;
     },
+    rosters: () => savedRosters(new Library()).map(({ name }) => name),
     demos: () => demos().map(({ id }) => id),
     session: (nameOrPath) => {
       const opened = openEncounter(nameOrPath, { reading: true });

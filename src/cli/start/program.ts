@@ -22,6 +22,8 @@ import { copyCommand, removeCommand, renameCommand } from '../commands/library/l
 import { listCommand } from '../commands/library/list.ts';
 import { newCommand } from '../commands/library/new.ts';
 import { repairCommand } from '../commands/library/repair.ts';
+import { rosterCommand } from '../commands/library/roster.ts';
+import { templateCommand } from '../commands/library/template.ts';
 import { batchCommand } from '../commands/rulings/batch.ts';
 import { rulesCommand } from '../commands/rulings/rules.ts';
 import { schemaCommand } from '../commands/rulings/schema.ts';
@@ -155,6 +157,8 @@ function careCommands(context: CommandContext): readonly Command[] {
     removeCommand,
     checkCommand,
     repairCommand,
+    rosterCommand,
+    templateCommand,
     rulesCommand,
     batchCommand,
     configCommand,

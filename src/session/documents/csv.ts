@@ -14,7 +14,7 @@ export interface TableRow {
   readonly cells: readonly Cell[];
 }
 
-/** The rows of a table in which something stands; null where a fault made it impossible to read them. */
+/** The rows of a table that are not empty; null where a fault made it impossible to read them. */
 export interface ReadTable {
   readonly rows: readonly TableRow[] | null;
   readonly faults: readonly Fault[];
@@ -47,10 +47,10 @@ export function readTable(text: string): ReadTable {
 const messages: { readonly [code: string]: string } = {
   CSV_QUOTE_NOT_CLOSED: 'the quote that opens this cell is never closed',
   CSV_INVALID_CLOSING_QUOTE: 'after a closing quote the cell ends; a quote in it is written twice',
-  INVALID_OPENING_QUOTE: 'a cell with a quote in it stands in quotes, and the quote in it is written twice',
+  INVALID_OPENING_QUOTE: 'a cell with a quote in it needs quotes around it, and the quote in it is written twice',
 };
 
-/** What stands between the cells: the sign that the first line has most of outside quotes. */
+/** What separates the cells: the sign that the first line has most of outside quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const count = (sign: string): number => first.split(sign).length;

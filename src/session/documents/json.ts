@@ -18,7 +18,7 @@ class SyntaxFault extends Error {
   }
 }
 
-/** Reads JSON. A text that is no JSON has one fault, the first; keys that stand twice are faults beside the value. */
+/** Reads JSON. A text that is no JSON has one fault, the first; repeated keys are faults beside the value. */
 export function readJson(text: string): ReadDocument {
   const reader = new JsonReader(text);
   try {
@@ -84,7 +84,7 @@ class JsonReader {
     const begin = this.at;
     this.eachIn('}', begin, () => {
       const keyAt = this.at;
-      if (this.text[keyAt] !== '"') throw this.fault('is not expected here: a key stands in double quotes');
+      if (this.text[keyAt] !== '"') throw this.fault('is not expected here: a key needs double quotes');
       const key = this.readText();
       this.skipBlanks();
       if (this.text[this.at] !== ':') throw this.fault(`is not expected here: a : follows the key "${key}"`);
@@ -112,7 +112,7 @@ class JsonReader {
     return { value, inner };
   }
 
-  /** Reads what stands between a bracket and its end, with commas between. */
+  /** Reads what is between a bracket and its end, with commas between. */
   private eachIn(end: string, begin: number, read: () => void): void {
     this.at += 1;
     this.skipBlanks();
@@ -176,13 +176,15 @@ class JsonReader {
     if (next === '') return new SyntaxFault(this.at, 'the file ends where a value is expected');
     if (next === '/' || next === '#')
       return new SyntaxFault(this.at, 'JSON has no comments; a YAML file may have them');
-    if (next === "'") return new SyntaxFault(this.at, 'texts of JSON stand in double quotes');
-    return new SyntaxFault(this.at, `"${next.slice(0, 20)}" ${message}`);
+    if (next === "'") return new SyntaxFault(this.at, 'texts of JSON need double quotes');
+    const named =
+      next === '"' ? 'a text' : /^[\x00-\x1f\x7f]/.test(next) ? 'a control character' : `"${next.slice(0, 20)}"`;
+    return new SyntaxFault(this.at, `${named} ${message}`);
   }
 }
 
 /** What is wrong with a key, or null. */
 export function keyFault(key: string, isThere: boolean): string | null {
   if (key === '__proto__') return 'cannot be a key';
-  return isThere ? 'stands here a second time' : null;
+  return isThere ? 'is here a second time' : null;
 }

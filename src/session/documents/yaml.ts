@@ -22,7 +22,7 @@ const longest = 500_000;
 /** The most parts that all aliases (`*name`) of a file may stand for together. */
 const mostAliased = 20_000;
 
-/** Reads YAML with comments, anchors and merge keys (`<<`). All errors of its syntax are faults, and keys that stand twice. */
+/** Reads YAML with comments, anchors and merge keys (`<<`). All errors of its syntax are faults, and repeated keys. */
 export function readYaml(text: string): ReadDocument {
   const failed = (...faults: readonly Fault[]): ReadDocument => ({ content: null, faults, nameOf: formatPath });
   if (text.length > longest)
@@ -32,7 +32,9 @@ export function readYaml(text: string): ReadDocument {
   const [document, second] = Array.isArray(documents) ? documents : [];
   if (document?.contents === null || document === undefined) return failed({ at: 0, message: 'is empty' });
   const broken = [...document.errors, ...document.warnings];
-  if (broken.length > 0) return failed(...broken.map(faultOf));
+  // Where one thing is wrong the library often names two.
+  const first = broken.filter(({ pos }, n) => broken.findIndex((other) => other.pos[0] === pos[0]) === n);
+  if (first.length > 0) return failed(...first.map(faultOf));
   if (second !== undefined) {
     return failed({ at: second.range[0], message: 'a second document begins here (---); a file has only one' });
   }
@@ -61,11 +63,12 @@ class YamlReader {
   readPart(node: unknown, path: Path, keyAt?: number): Part {
     const at = offsetOf(node, keyAt ?? 0);
     const places = keyAt === undefined ? { at } : { at, keyAt };
-    const wrong = (message: string): Part => {
-      this.faults.push({ at, message, part: formatPath(path), isUnread: true });
+    const wrong = (message: string, part = formatPath(path)): Part => {
+      this.faults.push({ at, message, part, isUnread: true });
       return { value: null, places };
     };
-    if (path.length > deepest) return wrong(`goes deeper than ${deepest} levels`);
+    // The name of a part so deep would fill the line.
+    if (path.length > deepest) return wrong(`goes deeper than ${deepest} levels`, formatPath(path.slice(0, 1)));
     if (isAlias(node)) return this.readAlias(node, path, wrong);
     if (this.tooMuch !== null || !(isScalar(node) || isCollection(node))) return { value: null, places };
     if (node.anchor !== undefined) this.anchors.set(node.anchor, node);
@@ -77,10 +80,10 @@ class YamlReader {
     return { value, places: { ...places, inner } };
   }
 
-  /** What an alias stands for. Its parts count, so that a few lines cannot stand for millions. */
+  /** What an alias means. Its parts count, so that a few lines cannot stand for millions. */
   private readAlias(node: Alias, path: Path, wrong: (message: string) => Part): Part {
     const target = this.anchors.get(node.source);
-    if (target === undefined) return wrong(`no &${node.source} stands above this *${node.source}`);
+    if (target === undefined) return wrong(`there is no &${node.source} above this *${node.source}`);
     this.aliased += sizeOf(target, mostAliased);
     if (this.aliased > mostAliased) {
       this.tooMuch ??= { at: offsetOf(node, 0), message: 'the aliases (*name) of this file stand for too much' };
@@ -169,8 +172,8 @@ function sizeOf(node: unknown, most: number): number {
 /** The errors of the library in the words of this project; others in its own. */
 const messages: { readonly [code: string]: string } = {
   TAB_AS_INDENT: 'a tab indents this line: YAML takes only spaces',
-  BLOCK_AS_IMPLICIT_KEY: 'a second ": " in one line: a text with a colon stands in quotes',
-  BAD_SCALAR_START: 'a text that begins with @ or ` stands in quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'a second ": " in one line: a text with a colon needs quotes',
+  BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes',
   MULTILINE_IMPLICIT_KEY: 'a key ends with a colon and a space: "key: value"',
   RESOURCE_EXHAUSTION: `goes deeper than ${deepest} levels`,
   BAD_ALIAS: 'this alias (*name) is none',

@@ -38,6 +38,9 @@ function sourcesOf(home: string): Sources {
       { name: 'undo', aliases: [], description: '', args: ['words'], variadic: true, options: [] },
       { name: 'rules', aliases: [], description: '', args: ['words'], variadic: true, options: [] },
       { name: 'check', aliases: [], description: '', args: ['file'], variadic: false, options: [] },
+      { name: 'roster', aliases: [], description: '', args: ['what', 'file'], variadic: false, options: [] },
+      { name: 'template', aliases: [], description: '', args: ['game'], variadic: false, options: [] },
+      { name: 'schema', aliases: [], description: '', args: ['what', 'id'], variadic: false, options: [] },
       {
         name: 'future',
         aliases: [],
@@ -49,6 +52,7 @@ function sourcesOf(home: string): Sources {
     ],
     preferredBook: () => findBook('vaxia') as Book,
     encounters: () => ['bridge', 'Mill Fight'],
+    rosters: () => ['Guards'],
     demos: () => ['vaxia'],
     session: (name) => {
       const opened = openEncounter(name, { reading: true, library });
@@ -68,6 +72,11 @@ const offers: readonly (readonly [line: string, offered: readonly string[]])[] =
   ['show bridge --json --', ['--at', '--help']],
   ['show bridge |', ['--at', '--json', '--help']],
   ['check ./x', []],
+  ['roster |', ['check', 'list']],
+  ['roster check |', ['Guards', 'bridge', 'Mill Fight']],
+  ['new tower --from gu', ['Guards']],
+  ['template o', ['oath']],
+  ['schema roster cr', ['crytures']],
   ['future b', ['bridge']],
   ['undo 2 b', ['bridge']],
   ['travel bridge |', ['1']],

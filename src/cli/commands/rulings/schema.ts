@@ -1,8 +1,9 @@
 import { Command } from 'commander';
-import { books } from '../../../rules/index.ts';
+import { books, findSystem, gameIds } from '../../../rules/index.ts';
 import { jsonSchema } from '../../../rules/kernel/flags.ts';
 import { namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/rosters/roster.ts';
+import { rosterJson } from '../../../session/rosters/roster-schema.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';
 import { encounterSchema } from '../../output/encounter-json.ts';
 import { eventSchema } from '../../output/event-json.ts';
@@ -10,14 +11,14 @@ import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** `vrule schema [encounter | event | export | roster | ruling ID]`: JSON Schema. */
+/** `vrule schema [encounter | event | export | roster [GAME] | ruling ID]`: JSON Schema. */
 export function schemaCommand({ io, exitWith }: CommandContext): Command {
   return new Command('schema')
     .description(
-      'JSON Schema of show --json, of export --to json, of log --follow --json, of a roster, or of the input of a ruling; without a name, of all',
+      'JSON Schema of show --json, of export --to json, of log --follow --json, of a roster (of a game, with its sheet), or of the input of a ruling; without a name, of all',
     )
     .argument('[what]', 'encounter, event, export, roster, or ruling')
-    .argument('[id]', 'the id of a ruling: vaxia.roll')
+    .argument('[id]', 'the id of a ruling: vaxia.roll; of a roster, that of its game: oath')
     .option('--json', 'JSON is printed in any case')
     .action((what: string | undefined, id = '') => exitWith(printSchema(what, id, io)));
 }
@@ -43,9 +44,13 @@ function printSchema(what: string | undefined, id: string, io: Io): Exit {
     case 'export':
       io.printJson(jsonSchema(chronicleSchema));
       return exits.done;
-    case 'roster':
-      io.printJson(jsonSchema(rosterSchema));
+    case 'roster': {
+      if (id === '') io.printJson(jsonSchema(rosterSchema));
+      const system = findSystem(id);
+      if (system === undefined && id !== '') return failUsage(io, `there is no game "${id}"${namesHint(id, gameIds)}`);
+      if (system !== undefined) io.printJson(rosterJson(system));
       return exits.done;
+    }
     case 'ruling': {
       const ruling = rulings.get(id);
       if (ruling === undefined) return failUsage(io, `there is no ruling "${id}"${namesHint(id, [...rulings.keys()])}`);
@@ -53,6 +58,6 @@ function printSchema(what: string | undefined, id: string, io: Io): Exit {
       return exits.done;
     }
     default:
-      return failUsage(io, `there is no schema "${what}"; one of encounter, event, export, roster, ruling ID`);
+      return failUsage(io, `there is no schema "${what}"; one of encounter, event, export, roster [GAME], ruling ID`);
   }
 }

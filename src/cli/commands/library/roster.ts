@@ -1,0 +1,109 @@
+import { Command } from 'commander';
+import { findSystem, gameIds } from '../../../rules/index.ts';
+import { namesHint } from '../../../session/names.ts';
+import type { Roster } from '../../../session/rosters/roster.ts';
+import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
+import { rosterFolder, savedRosters } from '../../../session/rosters/saved-rosters.ts';
+import { rosterFrom } from '../../../session/start.ts';
+import { sides } from '../../../state/encounter.ts';
+import { quoted } from '../../../state/nearest.ts';
+import { Library } from '../../../storage/library/library.ts';
+import { failProblem, failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { printTable } from '../../output/print-table.ts';
+import type { CommandContext } from '../command-context.ts';
+
+interface RosterOptions {
+  readonly system?: string;
+  readonly json?: true;
+}
+
+/** `vrule roster check FILE` and `vrule roster list`: files written by hand. */
+export function rosterCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('roster')
+    .description('check a roster (JSON, YAML or CSV), or list those of the library')
+    .usage('check FILE | list')
+    .argument('<what>', 'check: what is in a file, or all that is wrong with it; list: the rosters of the library')
+    .argument('[file]', 'the file, or the name of a roster or encounter of the library')
+    .option('--system <id>', `the game of a CSV file: ${gameIds.join(', ')}`)
+    .option('--json', 'print JSON')
+    .action((what: string, file: string | undefined, options: RosterOptions) => {
+      if (what === 'list' && file === undefined) return exitWith(list(options.json === true, io));
+      if (what === 'check' && file !== undefined) return exitWith(check(file, options, io));
+      const message =
+        what === 'check' ? 'check needs a file' : `there is no roster ${what}${namesHint(what, ['check', 'list'])}`;
+      exitWith(failUsage(io, what === 'list' ? 'list takes no file' : message));
+    })
+    .addHelpText('after', '\nA roster of the library is a file in its folder rosters; new --from takes its name.');
+}
+
+function list(json: boolean, io: Io): Exit {
+  const library = new Library();
+  const rosters = savedRosters(library);
+  if (json) io.printJson(rosters);
+  else if (rosters.length === 0) io.print(`No rosters yet; they are kept in ${rosterFolder(library)}`);
+  else
+    printTable(
+      rosters.map(({ name, path }) => [name, path]),
+      io,
+      '',
+    );
+  return exits.done;
+}
+
+function check(file: string, { system, json }: RosterOptions, io: Io): Exit {
+  if (system !== undefined && findSystem(system) === undefined) {
+    return failUsage(io, `--system ${system}: no such game can be played${namesHint(system, gameIds)}`);
+  }
+  const read = rosterFrom(file, { game: system });
+  if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
+  if (!read.ok) return failProblem(io, read);
+  if (read.system === null)
+    return failUsage(io, `${file} does not name its game (system); --system does: ${gameIds.join(', ')}`);
+  if (json === true) printJson(read, io);
+  else printRoster(file, read, io);
+  return exits.done;
+}
+
+/** The entries of one side: `Kel, Thug x6`. */
+function namesOf({ combatants }: Roster, side: string): readonly string[] {
+  return combatants
+    .filter((entry) => entry.side === side)
+    .map(({ name, like, count }) => `${name ?? like ?? ''}${count === 1 ? '' : ` x${count}`}`);
+}
+
+function countOf({ combatants }: Roster, side?: string): number {
+  const counted = combatants.filter((entry) => side === undefined || entry.side === side);
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
+
+function printJson({ roster, system }: GoodRoster, io: Io): void {
+  const counts = sides.map((side) => [side, countOf(roster, side)]);
+  const { name = null, settings, combatants } = roster;
+  const entries = combatants.map(({ sheet: _sheet, ...entry }) => entry);
+  io.printJson({
+    fine: true,
+    system: system?.id ?? null,
+    name,
+    settings,
+    count: countOf(roster),
+    sides: Object.fromEntries(counts),
+    combatants: entries,
+  });
+}
+
+function printRoster(file: string, { roster, system }: GoodRoster, io: Io): void {
+  const called = roster.name === undefined ? '' : `: ${roster.name}`;
+  io.print(`${system?.title ?? ''}${called}`);
+  const rows = sides.map((side) => [side, String(countOf(roster, side)), namesOf(roster, side).join(', ')]);
+  printTable(
+    rows.filter(([, count]) => count !== '0'),
+    io,
+  );
+  const settings = Object.entries(roster.settings).map(([key, value]) => `${key}=${String(value)}`);
+  if (settings.length > 0) io.print(`house rules: ${settings.join(', ')}`);
+  const total = countOf(roster);
+  io.print(
+    `${total} ${total === 1 ? 'combatant' : 'combatants'}, all is well; vrule new NAME --from ${quoted(file)} starts with them`,
+  );
+}

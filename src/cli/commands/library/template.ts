@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { findSystem, gameIds } from '../../../rules/index.ts';
+import { namesHint } from '../../../session/names.ts';
+import { readRosterFile } from '../../../session/rosters/roster-file.ts';
+import { demos } from '../../../session/start.ts';
+import { failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import type { CommandContext } from '../command-context.ts';
+
+/** `vrule template GAME`: a roster to begin with, as YAML with comments. */
+export function templateCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('template')
+    .description('print a roster to begin with: YAML in which every field of the game is explained')
+    .argument('<game>', `the game: ${gameIds.join(', ')}`)
+    .option('--json', 'print it as JSON, without the explanations')
+    .action(async (game: string, { json }: { json?: true }) => exitWith(await printTemplate(game, json === true, io)))
+    .addHelpText('after', '\nExample: vrule template oath > mine.yaml');
+}
+
+async function printTemplate(game: string, json: boolean, io: Io): Promise<Exit> {
+  const system = findSystem(game);
+  if (system === undefined) return failUsage(io, `there is no game "${game}"${namesHint(game, gameIds)}`);
+  const demo = demos().find(({ id }) => id === system.id);
+  const read = demo === undefined ? null : readRosterFile(demo.path);
+  const example = read?.ok === true ? read.roster : null;
+  // Brings the library that writes YAML.
+  const { templateOf, templateRoster } = await import('../../../session/rosters/template.ts');
+  if (json) io.printJson(templateRoster(system, example));
+  else io.printRaw(templateOf(system, example));
+  return exits.done;
+}

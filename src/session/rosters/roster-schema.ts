@@ -1,0 +1,57 @@
+/** The JSON Schema of a roster of one game, with its sheet and its house rules, so that editors complete and check a file. */
+import { type JsonSchema, jsonSchema } from '../../rules/kernel/flags.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { rosterSchema } from './roster.ts';
+
+/** The schema of a roster of this game. It takes every roster that `readRosterFile` takes, and names each field in words. */
+export function rosterJson(system: System): object {
+  const { combatants, settings, ...others } = jsonSchema(rosterSchema).properties ?? {};
+  const entry = combatants?.items || {};
+  const readyMade = system.templates.map(({ name }) => name);
+  const like = { ...entry.properties?.like, anyOf: [{ enum: readyMade }, { type: 'string' }] };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `Roster of ${system.title}`,
+    description: 'who takes part in a fight, and the house rules it is played by; for vrule',
+    ...jsonSchema(rosterSchema),
+    properties: {
+      ...others,
+      system: { ...others.system, const: system.id },
+      settings: { ...described(system.settingsJson(), 'settings'), ...textOf(settings) },
+      combatants: {
+        ...combatants,
+        items: {
+          ...entry,
+          properties: {
+            ...entry.properties,
+            like: readyMade.length === 0 ? entry.properties?.like : like,
+            sheet: { ...described(system.sheetJson, 'sheet'), ...textOf(entry.properties?.sheet) },
+          },
+          anyOf: [{ required: ['name'] }, { required: ['like'] }],
+        },
+      },
+    },
+  };
+}
+
+function textOf(schema: JsonSchema | undefined): JsonSchema {
+  return schema?.description === undefined ? {} : { description: schema.description };
+}
+
+/** A schema of which every field has a description, that of its label or name where it has no other. */
+function described(schema: JsonSchema, key: string): JsonSchema {
+  const { $schema: _dialect, properties, items, anyOf, ...others } = schema as JsonSchema & { $schema?: string };
+  const fields = Object.entries(properties ?? {}).map(([name, inner]) => [name, described(inner, name)] as const);
+  return {
+    ...others,
+    description: schema.description ?? schema.title ?? wordsOf(key),
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(fields) }),
+    ...(items === undefined ? {} : { items: items === false ? false : described(items, key) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((way) => described(way, key)) }),
+  };
+}
+
+/** The name of a field in words: `damage type` for `damageType`. */
+export function wordsOf(key: string): string {
+  return key.replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readRosterFile } from '../../../src/session/rosters/roster-file.ts';
+import { type BadFile, badFiles } from './bad-files.ts';
+
+/** What is said of a file in a folder of its own, without its path. */
+function problemsOf([name, content, , game]: BadFile): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'vrule-bad-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, name);
+  if (content === null) mkdirSync(path);
+  else writeFileSync(path, content);
+  const read = readRosterFile(path, game);
+  if (read.ok || !('problems' in read)) return [JSON.stringify(read)];
+  return read.problems.map((line) => line.replace(`${path}:`, ''));
+}
+
+test('there are at least sixty bad files', () => {
+  expect(new Set(badFiles.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
+});
+
+test.each(badFiles.map((file) => [file[0], file] as const))(
+  '%s: every mistake with its line, column, part and what was probably meant',
+  (_name, file) => {
+    expect(problemsOf(file)).toEqual(file[2]);
+  },
+);
+
+test('at most twenty mistakes of a file are described, then how many more there are', () => {
+  const content = `system: oath\ncombatants:\n${'  - {nme: A}\n'.repeat(30)}`;
+  const said = problemsOf(['many.yaml', content, []]);
+  expect(said.length).toBe(21);
+  expect(said.at(0)).toBe('3:5: combatants[0].name: is missing');
+  expect(said.at(-1)).toBe('and 40 more');
+});
