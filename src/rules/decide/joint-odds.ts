@@ -34,7 +34,7 @@ import {
 const depth: { readonly [is in VitalState]: number } = { up: 0, sways: 1, out: 2, dying: 2, dead: 2 };
 
 /** The most ways of one record that are followed up. */
-const mostWays = 300_000;
+const mostWays = 60_000;
 
 /** Ways less likely than this are left out; those of one record stay below 1e-12. */
 const leastWay = 1e-18;

@@ -3,12 +3,14 @@ import type { System } from '../kernel/system.ts';
 
 /**
  * What of an encounter differs from how it was, as text: encounters with the same key go on in the same way. Marks that only
- * keep dice for a later look are left out.
+ * keep dice for a later look are left out, and how far below its death a dead combatant is.
  */
-export function keyOfState({ diceMarks }: System, before: Encounter, now: Encounter): string {
-  const combatants = changes(before.combatants, now.combatants).map((one) =>
-    typeof one === 'string' ? one : ofCombatant(one, before.combatants[one.id], diceMarks),
-  );
+export function keyOfState(system: System, before: Encounter, now: Encounter): string {
+  const combatants = changes(before.combatants, now.combatants).map((one) => {
+    if (typeof one === 'string') return one;
+    const isDead = system.status(now, one.id).is === 'dead';
+    return [isDead, ofCombatant(one, before.combatants[one.id], system.diceMarks, isDead ? system.damageTracks : [])];
+  });
   const slots = changes(before.slots, now.slots);
   const settings = now.settings === before.settings ? null : now.settings;
   return JSON.stringify([combatants, slots, now.cursor, settings]);
@@ -22,10 +24,12 @@ function changes<T>(before: Dict<T>, now: Dict<T>): readonly (T | string)[] {
 }
 
 function ofCombatant(
-  { marks, sheet, ...rest }: Combatant,
+  { marks, sheet, tracks, ...rest }: Combatant,
   before: Combatant | undefined,
   diceMarks: readonly string[],
+  leftOut: readonly string[],
 ): unknown {
-  const kept = Object.entries(marks).filter(([id]) => !diceMarks.includes(id));
-  return [rest, kept, sheet === before?.sheet ? null : sheet];
+  const without = (all: Dict<unknown>, ids: readonly string[]): unknown =>
+    ids.length === 0 ? all : Object.entries(all).filter(([id]) => !ids.includes(id));
+  return [rest, without(marks, diceMarks), without(tracks, leftOut), sheet === before?.sheet ? null : sheet];
 }
