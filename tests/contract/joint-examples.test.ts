@@ -66,7 +66,7 @@ test('six20: Kel, flat-footed with 3 vitality and 1 wound, stays up only with bo
   expect(oddsOf('six20', 2, change).drops).toBeCloseTo(1 - 0.3 ** 2 * (3 / 9), 12);
 });
 
-test('Crytures: two stacks of Block cancel two hits in all, whoever lands them (CR-100)', () => {
+test('Crytures: two stacks of Block cancel two hits in all, no matter which attack lands them (CR-100)', () => {
   const blocking: Change = (now) => {
     const { kel } = now.combatants;
     if (kel === undefined) throw new Error('nobody is Kel');
