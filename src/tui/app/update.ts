@@ -98,7 +98,7 @@ function runCommand(context: UpdateContext, command: Command, key: Key): Step {
 function runInSentence(context: SentenceContext, command: Command): Step {
   const { ui, sentence } = context;
   if (command === 'help') return openPage(context, { what: 'help', of: keyContextOf(ui.mode) });
-  if (command === 'odds' || command === 'working' || command === 'preview')
+  if (command === 'odds' || command === 'compare' || command === 'working' || command === 'preview')
     return openPage(context, { what: command, sentence });
   if (!sentence.showsResult) return sentenceCommand(context, command);
   return isInRow(context) ? rowCommand(context, command) : resultCommand(context, command);

@@ -56,6 +56,7 @@ export const commands = [
   'blank-before',
   'back',
   'odds',
+  'compare',
   'modifier',
   'preview',
   'type',

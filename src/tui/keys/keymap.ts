@@ -137,6 +137,7 @@ export const keymap: readonly Binding[] = [
     ['P', 'P', 'preview', 'preview', 'row'],
     ['M', 'M', 'modifier', 'modifier', 'row'],
     ['O', 'O', 'odds', 'odds', 'row'],
+    ['C', 'C', 'compare', 'compare', 'row'],
     ['V', 'V', 'overrule', 'overrule', 'row'],
     ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
     ['?', '?', 'help', 'help', 'row'],

@@ -1,12 +1,10 @@
 /** The pages that can be read: help, a sheet, rules, house rules, the odds and the working of a sentence. */
 import { playersView } from '../../players/view.ts';
 import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
-import type { Text } from '../../rules/kernel/screen.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
 import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
 import { bindingsOf } from '../keys/bindings.ts';
 import { typedKeys } from '../keys/typed-keys.ts';
-import { unicode } from '../paint/glyphs.ts';
 import type { Page, PagePart } from '../paint/page.ts';
 import { playersPage } from '../paint/players-lines.ts';
 import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
@@ -14,6 +12,7 @@ import { evaluated } from '../sentence/evaluate.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
 import { chartParts } from './chart-page.ts';
+import { oddsTitles } from './odds-page.ts';
 import { previewPage } from './preview-page.ts';
 
 /** The page about something, as it is now. */
@@ -35,7 +34,9 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
     case 'chart':
       return { title: 'Charts', parts: chartParts(context) };
     case 'odds':
-      return { title: 'Odds in full', parts: oddsParts(context, reading.sentence) };
+    case 'compare':
+      // Worked out after the frame, like all odds.
+      return { title: oddsTitles[reading.what], parts: [{ line: plain(' ..', 'dim') }] };
     case 'working':
       return { title: 'Working', parts: workingParts(context, reading.sentence) };
     case 'preview':
@@ -130,24 +131,6 @@ function houseRuleParts({ session }: UpdateContext): readonly PagePart[] {
     ];
   });
   return [{ line: plain(hint, 'dim') }, ...rules];
-}
-
-/** Every possible value of the outcome with its chance and a bar, for each target. */
-function oddsParts(context: UpdateContext, sentence: Sentence): readonly PagePart[] {
-  const { evaluation, session } = evaluated(context, sentence);
-  const odds = session.odds(evaluation.intent, sentence.answers);
-  if (odds === null || typeof odds === 'string') {
-    return [{ line: plain(` ${odds ?? 'no odds: nothing is thrown'}`, 'dim') }];
-  }
-  return odds.flatMap(({ target, lines, odds: { distribution } }): readonly PagePart[] => {
-    const highest = Math.max(...distribution.map(({ p }) => p));
-    const chances = distribution.map(({ value, p }): Text => {
-      const chance = ` ${alignLeft(String(value), 8)} ${(p * 100).toFixed(2).padStart(6)} %  `;
-      return [span(chance), span(unicode.full.repeat(Math.round((p / highest) * 40)), 'dim')];
-    });
-    const head = plain(` ${nameOf(context, target)}: ${lines.join(' | ')}`, 'accent');
-    return [head, ...chances].map((line) => ({ line }));
-  });
 }
 
 function workingParts(context: UpdateContext, sentence: Sentence): readonly PagePart[] {

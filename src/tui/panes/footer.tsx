@@ -59,6 +59,7 @@ function usefulKeys({ mode, refused }: Ui, { system, encounter }: Session): read
     declare: isOfGame && sentence.by !== null && declare?.whyNot(encounter, sentence.by) === null,
     modifier: blanks.some(({ id }) => id === 'modifier'),
     odds: action.oddsField !== null,
+    compare: action.oddsField !== null,
     overrule: !isResult || action.oddsField !== null || sentence.row !== null,
     'next-blank': blanks.length > 1,
   };

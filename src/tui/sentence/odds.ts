@@ -3,6 +3,8 @@ import type { Intent } from '../../state/encounter.ts';
 import { type GroupOdds, type IntentOdds, noOdds, type PromptOdds, type Sentence } from '../ui/sentence.ts';
 import type { Mode, Ui } from '../ui/ui.ts';
 
+import { BackgroundRatings, withPageOfOdds } from './ratings.ts';
+
 /** How long the odds of a group are worked out before keys are taken again, in milliseconds. */
 const slice = 12;
 
@@ -23,13 +25,17 @@ export class BackgroundOdds {
   private group: GroupWork | null = null;
   private position = -1;
   private isDue = false;
+  /** What the pages of odds show. */
+  readonly ratings: BackgroundRatings;
 
   /** `later` runs the work after the frame; `onReady` is called when more of the wanted odds are known. */
   constructor(
     private readonly session: Session,
     private readonly onReady: () => void,
     private readonly later: (work: () => void) => void = setImmediate,
-  ) {}
+  ) {
+    this.ratings = new BackgroundRatings(session, onReady, later);
+  }
 
   /** The odds of an intent, given the answers so far; undefined while they are being worked out. */
   of(intent: Intent, answers: Sentence['answers']): IntentOdds | undefined {
@@ -61,6 +67,7 @@ export class BackgroundOdds {
   /** Works out all wanted odds now. */
   settle(): void {
     this.work(Number.POSITIVE_INFINITY);
+    this.ratings.settle();
   }
 
   private forgetEarlier(): void {
@@ -114,6 +121,8 @@ function keyOf(intents: readonly Intent[], answers: Sentence['answers']): string
 
 /** The screen with the odds of its sentence, as far as they are known. */
 export function withOdds(ui: Ui, background: BackgroundOdds): Ui {
+  if (ui.mode.mode === 'reading') return withPageOfOdds(ui, ui.mode, background.ratings);
+  background.ratings.leave();
   const odds = promptOdds(ui.mode, background);
   return odds === noOdds && ui.odds === noOdds ? ui : { ...ui, odds };
 }

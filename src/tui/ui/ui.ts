@@ -102,6 +102,8 @@ export type Reading =
   /** Rules by their ids, or the whole rulebook. */
   | { readonly what: 'rules'; readonly title: string; readonly ids: readonly string[] | null }
   | { readonly what: 'odds'; readonly sentence: Sentence }
+  /** Ways of doing what a sentence says, beside each other. */
+  | { readonly what: 'compare'; readonly sentence: Sentence }
   | { readonly what: 'working'; readonly sentence: Sentence }
   /** The state after a sentence beside the state now. */
   | { readonly what: 'preview'; readonly sentence: Sentence }

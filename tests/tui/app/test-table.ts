@@ -93,7 +93,8 @@ export class TestTable {
     const { session } = this;
     const appearance = appearanceOf(this.size, { ascii: plain, colour: false }, session.system);
     this.ui = { ...this.ui, room: openRoom(appearance.layout) };
-    return this.screen.rows({ ui: this.withOdds(), session, appearance });
+    this.ui = this.withOdds();
+    return this.screen.rows({ ui: this.ui, session, appearance });
   }
 
   get text(): string {
