@@ -103,6 +103,7 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
   const session = new Session({
     system,
     name: header.name,
+    id: header.id,
     history,
     store,
     clock: () => new Date(),

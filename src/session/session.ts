@@ -32,6 +32,8 @@ export interface SessionParts {
   readonly system: System;
   /** The name of the encounter. */
   readonly name: string;
+  /** What identifies it for ever, whatever it is called; '' where it has no file yet. */
+  readonly id?: string;
   readonly history: History;
   readonly store: Store;
   /** The time that records are given. */
@@ -49,6 +51,8 @@ export class Session {
   readonly system: System;
   /** The name of the encounter. */
   readonly name: string;
+  /** What identifies it for ever, whatever it is called; '' where it has no file yet. */
+  readonly id: string;
   /** The combatants of other encounters of the game, as they were when they were first asked for. */
   readonly saved: () => readonly SavedCombatant[];
   private recorded: History;
@@ -56,9 +60,10 @@ export class Session {
   private readonly clock: () => Date;
   private readonly seed: string;
 
-  constructor({ system, name, history, store, clock, seed, saved }: SessionParts) {
+  constructor({ system, name, id, history, store, clock, seed, saved }: SessionParts) {
     this.system = system;
     this.name = name;
+    this.id = id ?? '';
     this.recorded = history;
     this.store = store;
     this.clock = clock;

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
-import { dict, type Json } from '../state/encounter.ts';
+import { dict, type Intent, type Json } from '../state/encounter.ts';
 import { History } from '../state/history.ts';
 import { realFiles } from '../storage/files/files.ts';
 import { attempt, ioProblem, type Problem, problem } from '../storage/files/problem.ts';
@@ -33,6 +33,8 @@ export interface NewEncounter {
   readonly system: System;
   readonly roster?: Roster;
   readonly settings?: { readonly [key: string]: Json };
+  /** Intents of further combatants to join, before those of the roster. */
+  readonly joins?: readonly Intent[];
   readonly seed?: string;
 }
 
@@ -80,8 +82,8 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
   });
 }
 
-/** The encounter in which the combatants of the roster have joined, decided before there is a file, so that a wrong roster leaves none. */
-function inMemory({ system, seed, roster }: NewEncounter, header: Header): Session | UnfitRoster {
+/** The encounter in which its combatants have joined, decided before there is a file, so that a wrong roster leaves none. */
+function inMemory({ system, seed, roster, joins = [] }: NewEncounter, header: Header): Session | UnfitRoster {
   const history = new History(startOf(header));
   const store: Store = {
     append: (record) => {
@@ -98,8 +100,9 @@ function inMemory({ system, seed, roster }: NewEncounter, header: Header): Sessi
     clock,
     ...(seed === undefined ? {} : { seed }),
   });
-  if (roster === undefined || roster.combatants.length === 0) return session;
-  const joined = session.commit(requestFor(...joinsOf(roster)));
+  const all = [...joins, ...(roster === undefined ? [] : joinsOf(roster))];
+  if (all.length === 0) return session;
+  const joined = session.commit(requestFor(...all));
   return joined.ok ? session : unfit([joined.message]);
 }
 

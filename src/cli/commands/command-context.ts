@@ -1,4 +1,5 @@
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
+import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
 import { failProblem, failUsage } from '../output/failures.ts';
@@ -42,7 +43,7 @@ export function inspectEncounter(
   io: Io,
   name: string,
   action: (opened: OpenEncounter) => Exit,
-  options: Pick<OpenOptions, 'seed'> = {},
+  options: Pick<OpenOptions, 'seed' | 'library'> = {},
 ): Exit {
   return withEncounter(io, name, { ...options, reading: true }, (opened) => {
     const exit = action(opened);
@@ -59,11 +60,17 @@ export interface Change {
   readonly seed?: string | undefined;
   /** What `--wait` was given. */
   readonly wait?: string | undefined;
+  /** What is changed; an encounter if left out. */
+  readonly keeps?: Kept;
 }
 
 /** Opens an encounter for writing and closes it after the action. Fails where it can only be read. */
-export function changeEncounter(io: Io, { name, seed, wait }: Change, action: (opened: OpenEncounter) => Exit): Exit {
-  const library = waitingLibrary(wait);
+export function changeEncounter(
+  io: Io,
+  { name, seed, wait, keeps }: Change,
+  action: (opened: OpenEncounter) => Exit,
+): Exit {
+  const library = waitingLibrary(wait, keeps);
   if (typeof library === 'string') return failUsage(io, library);
   return withEncounter(io, name, seed === undefined ? { library } : { library, seed }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);

@@ -2,7 +2,15 @@
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
 import { preferencesSchema } from '../input/preferences.ts';
-import { encounterOffer, fileOffer, houseRuleOffer, recordOffer, rosterOffer } from './name-offers.ts';
+import {
+  combatantOffer,
+  encounterOffer,
+  fileOffer,
+  houseRuleOffer,
+  partyOffer,
+  recordOffer,
+  rosterOffer,
+} from './name-offers.ts';
 import { noOffer, type Offer, type OfferedFlag, offerAfter, wordsOffer } from './offer.ts';
 import { shells } from './scripts.ts';
 import type { KnownCommand, KnownOption, Sources } from './sources.ts';
@@ -20,8 +28,16 @@ export function commandOffer([name = '', ...words]: readonly string[], current: 
   if (name === 'help') return words.length > 0 ? noOffer : wordsOffer(sources.commands.map((one) => one.name));
   const command = sources.commands.find((one) => one.name === name || one.aliases.includes(name));
   if (command === undefined) return noOffer;
+  const inner = command.commands?.find((one) => one.name === words[0]);
+  if (inner !== undefined) return innerOffer(inner, { ...line, words: words.slice(1) });
   const flags = command.options.map((option) => optionFlag(option, line));
   return offerAfter({ flags, next: (plain) => argumentOffer(command, plain, line) }, words, current);
+}
+
+/** What may follow the words of a command of a command: `party update`. */
+function innerOffer(command: KnownCommand, line: TypedLine): Offer {
+  const flags = command.options.map((option) => optionFlag(option, line));
+  return offerAfter({ flags, next: (plain) => partyArgument(command, plain, line) }, line.words, line.current);
 }
 
 function optionFlag(option: KnownOption, line: TypedLine): OfferedFlag {
@@ -30,7 +46,7 @@ function optionFlag(option: KnownOption, line: TypedLine): OfferedFlag {
     name,
     description,
     takes: takes === null ? 'nothing' : 'one',
-    repeats: name === 'set',
+    repeats: name === 'set' || name === 'party',
     offer: (partial) => optionOffer(option, line, partial),
   };
 }
@@ -41,6 +57,8 @@ function optionOffer({ name, takes }: KnownOption, { sources, words }: TypedLine
       return wordsOffer(gameIds);
     case 'from':
       return rosterOffer(sources, partial);
+    case 'party':
+      return partyOffer(sources, partial);
     case 'set':
       return houseRuleOffer(findBook(gameOf(words, sources)), partial);
     case 'at':
@@ -74,12 +92,32 @@ function records(sources: Sources, words: readonly string[], partial: string): O
 /** What the next argument of a command may be; null where it takes no more. */
 function argumentOffer(command: KnownCommand, plain: readonly string[], line: TypedLine): Offer | null {
   const { sources, current } = line;
+  const { commands = [] } = command;
+  if (commands.length > 0) return plain.length === 0 ? wordsOffer(commands.map((one) => one.name)) : null;
   const special = specialArguments[command.name];
   if (special !== undefined) return special(plain, line);
   const argument = command.args[plain.length] ?? (command.variadic ? command.args.at(-1) : undefined);
   if (argument === undefined) return null;
   if (argument === 'name') return encounterOffer(sources, current);
   return argument === 'file' ? fileOffer(sources, current) : noOffer;
+}
+
+/** The same of a command of `vrule party`: a party, then its members or combatants who are to be; null where it takes no more. */
+function partyArgument(command: KnownCommand, plain: readonly string[], line: TypedLine): Offer | null {
+  const { sources, current } = line;
+  const [first] = command.args;
+  if (first === 'words') return plain.every((word) => /^\d+$/.test(word)) ? partyOffer(sources, current) : null;
+  if (plain.length === 0)
+    return command.name === 'save' || first === undefined ? noOffer : partyOffer(sources, current);
+  return command.variadic ? memberOffer(command, plain, line) : null;
+}
+
+/** The combatants that a party can get from the encounter of `--from`, or its own members. */
+function memberOffer({ options }: KnownCommand, [party = '']: readonly string[], { sources, words }: TypedLine): Offer {
+  const fight = options.some(({ name }) => name === 'from')
+    ? sources.session(optionValue(words, 'from') ?? '')
+    : sources.party(party);
+  return fight === null ? noOffer : combatantOffer(fight.encounter);
 }
 
 /** Commands whose arguments are more than an encounter or file. */

@@ -19,6 +19,12 @@ export function encounterOffer(sources: Sources, partial: string): Offer {
   return wordsOffer(sources.encounters(), 'encounter');
 }
 
+/** The parties; files where the word was begun as a path. */
+export function partyOffer(sources: Sources, partial: string): Offer {
+  if (isPathLike(partial)) return { candidates: [], files: true };
+  return wordsOffer(sources.parties(), 'party');
+}
+
 /** The encounters and files. */
 export function fileOffer(sources: Sources, partial: string): Offer {
   return { ...encounterOffer(sources, partial), files: true };

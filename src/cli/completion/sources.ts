@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Book } from '../../rules/kernel/system.ts';
 import { openEncounter } from '../../session/library.ts';
+import { openParty, partyLibrary } from '../../session/party/party.ts';
 import { savedRosters } from '../../session/rosters/saved-rosters.ts';
 import type { Session } from '../../session/session.ts';
 import { demos, rosterFrom } from '../../session/start.ts';
@@ -15,9 +16,12 @@ export interface Sources {
   encounters(): readonly string[];
   /** The names of the rosters in the library. */
   rosters(): readonly string[];
+  parties(): readonly string[];
   demos(): readonly string[];
   /** An encounter by its name or file, for reading; null where it cannot be read. */
   session(nameOrPath: string): Session | null;
+  /** A party by its name, for reading; null where it cannot be read. */
+  party(name: string): Session | null;
   /** The id of the game of a roster or encounter; null where it cannot be read. */
   gameOf(roster: string): string | null;
 }
@@ -31,6 +35,8 @@ export interface KnownCommand {
   readonly args: readonly string[];
   readonly variadic: boolean;
   readonly options: readonly KnownOption[];
+  /** Those of `vrule party`. */
+  readonly commands?: readonly KnownCommand[];
 }
 
 /** An option of a command; `takes` names its value, null where it takes none. */
@@ -53,6 +59,7 @@ export function knownCommands({ commands }: Command): readonly KnownCommand[] {
       description,
       takes: required ? (/<([^>]*)>/.exec(flags)?.[1] ?? '') : null,
     })),
+    commands: knownCommands(command),
   }));
 }
 
@@ -66,9 +73,19 @@ export function realSources(program: Command, { env }: Pick<Io, 'env'>): Sources
       return 'ok' in names ? [] : names;
     },
     rosters: () => savedRosters(new Library()).map(({ name }) => name),
+    parties: () => {
+      const names = partyLibrary().names();
+      return 'ok' in names ? [] : names;
+    },
     demos: () => demos().map(({ id }) => id),
     session: (nameOrPath) => {
       const opened = openEncounter(nameOrPath, { reading: true });
+      if (!opened.ok) return null;
+      opened.close();
+      return opened.session;
+    },
+    party: (name) => {
+      const opened = openParty(name, { reading: true });
       if (!opened.ok) return null;
       opened.close();
       return opened.session;

@@ -44,7 +44,7 @@ export const encounterSchema = z.object({
 
 /** An encounter after the record `seq`, as scripts read it. */
 export function encounterJson(
-  { session, header }: OpenEncounter,
+  { session, header }: Pick<OpenEncounter, 'session' | 'header'>,
   encounter: Encounter,
   seq: number,
 ): z.input<typeof encounterSchema> {

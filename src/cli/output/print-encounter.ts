@@ -20,16 +20,21 @@ export function printEncounter({ name, system }: Session, encounter: Encounter, 
   if (order.next !== '') io.print(`  next: ${order.next}`);
   const houseRules = Object.entries(encounter.settings).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   if (houseRules.length > 0) io.print(`  house rules: ${houseRules.join(', ')}`);
-  const combatants = Object.values(encounter.combatants);
-  if (combatants.length === 0) {
+  if (Object.keys(encounter.combatants).length === 0) {
     io.print('There are no combatants yet.');
     return;
   }
   io.print();
+  printCombatants(screen, encounter, floor.due, io);
+}
+
+/** Prints all combatants with their tracks, status and conditions, those who may act now marked. */
+export function printCombatants(screen: Screen, encounter: Encounter, due: readonly Id[], io: Io): void {
   const heads = ['', 'name', ...screen.columns.map(({ head }) => head), 'status', 'notes'].map(
     (head): TableCell => [{ text: head, tone: 'dim' }],
   );
-  const rows = combatants.map((combatant) => combatantRow(combatant, screen, encounter, floor.due));
+  const combatants = Object.values(encounter.combatants);
+  const rows = combatants.map((combatant) => combatantRow(combatant, screen, encounter, due));
   printTable([heads, ...rows], io, '');
 }
 

@@ -24,6 +24,7 @@ import { newCommand } from '../commands/library/new.ts';
 import { repairCommand } from '../commands/library/repair.ts';
 import { rosterCommand } from '../commands/library/roster.ts';
 import { templateCommand } from '../commands/library/template.ts';
+import { partyCommand } from '../commands/party/party.ts';
 import { batchCommand } from '../commands/rulings/batch.ts';
 import { rulesCommand } from '../commands/rulings/rules.ts';
 import { schemaCommand } from '../commands/rulings/schema.ts';
@@ -136,17 +137,11 @@ function encounterCommands(context: CommandContext): readonly Command[] {
     listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
     listed('next', 'move the clock on', 'NAME [flags]'),
     listed('amend', 'decide a past action and what follows again', 'NAME SEQ [flags of the action] [--dry-run]'),
-    ...[
-      undoCommand,
-      redoCommand,
-      travelCommand,
-      showCommand,
-      logCommand,
-      simCommand,
-      watchCommand,
-      exportCommand,
-      listCommand,
-    ].map((make) => make(context)),
+    undoCommand(context),
+    redoCommand(context),
+    ...[travelCommand, showCommand, logCommand, simCommand, watchCommand, exportCommand, listCommand, partyCommand].map(
+      (make) => make(context),
+    ),
   ].map((command) => command.helpGroup('Encounters:'));
 }
 

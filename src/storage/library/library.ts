@@ -54,16 +54,22 @@ export interface Entry extends Glance {
 /** A file of the library: its size in bytes, and when it was written, as in an entry. */
 type RecentFile = Pick<Entry, 'name' | 'path' | 'modified'> & { readonly size: number };
 
-/** The user's encounters: a folder of files. */
+/** What a library keeps: encounters, or in a folder beside them parties, whose files are of the same format. */
+export type Kept = 'encounter' | 'party';
+
+/** The user's encounters, or parties: a folder of files. */
 export class Library {
   readonly folder: string;
   private readonly platform: NodeJS.Platform;
   readonly world: World;
+  private readonly keeps: Kept;
 
-  constructor(home: Home = realHome(), world: World = realWorld) {
-    this.folder = dataFolder(home);
+  constructor(home: Home = realHome(), world: World = realWorld, keeps: Kept = 'encounter') {
+    const folder = dataFolder(home);
+    this.folder = keeps === 'encounter' ? folder : join(folder, 'parties');
     this.platform = home.platform;
     this.world = world;
+    this.keeps = keeps;
   }
 
   /** All encounters, the one last written first. A folder that is not there yet holds none. */
@@ -114,7 +120,7 @@ export class Library {
     const names = this.names();
     const near = 'ok' in names ? null : nearest(nameOrPath, names);
     const hint = near === null ? '' : `; did you mean ${quoted(shown(near))}?`;
-    return problem('missing', `there is no encounter called ${nameOrPath}${hint}`);
+    return problem('missing', `there is no ${this.keeps} called ${nameOrPath}${hint}`);
   }
 
   /** The same, by the beginning of its name as well where only one begins so; capitals do not count. */

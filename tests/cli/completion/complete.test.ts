@@ -24,7 +24,7 @@ function sourcesOf(home: string): Sources {
         description: '',
         args: ['name'],
         variadic: false,
-        options: ['system', 'from', 'set'].map((name) => takes(name, 'x')),
+        options: ['system', 'from', 'party', 'set'].map((name) => takes(name, 'x')),
       },
       {
         name: 'show',
@@ -37,6 +37,35 @@ function sourcesOf(home: string): Sources {
       { name: 'travel', aliases: [], description: '', args: ['seq', 'name'], variadic: false, options: [] },
       { name: 'undo', aliases: [], description: '', args: ['words'], variadic: true, options: [] },
       { name: 'rules', aliases: [], description: '', args: ['words'], variadic: true, options: [] },
+      {
+        name: 'party',
+        aliases: [],
+        description: '',
+        args: ['command'],
+        variadic: false,
+        options: [],
+        commands: [
+          {
+            name: 'save',
+            aliases: [],
+            description: '',
+            args: ['party'],
+            variadic: false,
+            options: [takes('from', 'encounter')],
+          },
+          { name: 'show', aliases: [], description: '', args: ['party'], variadic: false, options: [] },
+          { name: 'undo', aliases: [], description: '', args: ['words'], variadic: true, options: [] },
+          {
+            name: 'add',
+            aliases: [],
+            description: '',
+            args: ['party', 'names'],
+            variadic: true,
+            options: [takes('from', 'x')],
+          },
+          { name: 'remove', aliases: [], description: '', args: ['party', 'names'], variadic: true, options: [] },
+        ],
+      },
       { name: 'check', aliases: [], description: '', args: ['file'], variadic: false, options: [] },
       { name: 'roster', aliases: [], description: '', args: ['what', 'file'], variadic: false, options: [] },
       { name: 'template', aliases: [], description: '', args: ['game'], variadic: false, options: [] },
@@ -53,6 +82,11 @@ function sourcesOf(home: string): Sources {
     preferredBook: () => findBook('vaxia') as Book,
     encounters: () => ['bridge', 'Mill Fight'],
     rosters: () => ['Guards'],
+    parties: () => ['The Five'],
+    party: (name) => {
+      const opened = openEncounter(name === 'The Five' ? 'bridge' : name, { reading: true, library });
+      return opened.ok ? opened.session : null;
+    },
     demos: () => ['vaxia'],
     session: (name) => {
       const opened = openEncounter(name, { reading: true, library });
@@ -88,6 +122,12 @@ const offers: readonly (readonly [line: string, offered: readonly string[]])[] =
   ['vaxia versus --a', ['--a', '--a-stats']],
   ['vaxia attack --defence du|', []],
   ['vaxia attack --defence=do', ['--defence=dodge']],
+  ['party s', ['save', 'show']],
+  ['party show |', ['The Five']],
+  ['party undo 2 t', ['The Five']],
+  ['party save new --from m', ['Mill Fight']],
+  ['party add the --from bridge thug', ['Thug 1', 'Thug 2']],
+  ['new tower --party |', ['The Five']],
   ['odds ver', ['versus']],
   ['odds vaxia roll --might 60 --of win', ['winsby']],
   ['act bridge att', ['attack']],

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Kept } from '../../../storage/library/library.ts';
 import { nameAndNumber, readWholeNumber } from '../../input/flag-values.ts';
 import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
@@ -11,30 +12,41 @@ interface HistoryOptions {
 }
 
 /** `vrule undo [N] NAME`: takes back the last records. */
-export function undoCommand(context: CommandContext): Command {
-  return stepCommand(context, 'undo', 'take back the last action, or the last N');
+export function undoCommand(context: CommandContext, keeps: Kept = 'encounter'): Command {
+  return stepCommand(context, 'undo', keeps);
 }
 
 /** `vrule redo [N] NAME`: restores what was taken back. */
-export function redoCommand(context: CommandContext): Command {
-  return stepCommand(context, 'redo', 'restore what was taken back, or N actions of it');
+export function redoCommand(context: CommandContext, keeps: Kept = 'encounter'): Command {
+  return stepCommand(context, 'redo', keeps);
 }
 
-function stepCommand({ io, exitWith }: CommandContext, step: 'undo' | 'redo', description: string): Command {
+const descriptions = {
+  encounter: {
+    undo: 'take back the last action, or the last N',
+    redo: 'restore what was taken back, or N actions of it',
+  },
+  party: {
+    undo: 'take back the last change of a party, or the last N',
+    redo: 'restore what was taken back, or N changes of it',
+  },
+} as const;
+
+function stepCommand({ io, exitWith }: CommandContext, step: 'undo' | 'redo', keeps: Kept): Command {
   return new Command(step)
-    .description(description)
+    .description(descriptions[keeps][step])
     .usage('[N] NAME [flags]')
-    .argument('<words...>', 'how many, and the encounter')
+    .argument('<words...>', `how many, and the ${keeps}`)
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
     .action(([first = '', second, ...more]: string[], options: HistoryOptions, command: Command) => {
-      if (more.length > 0) command.error(`error: ${step} takes a number and an encounter, not "${more.join(' ')}"`);
+      if (more.length > 0) command.error(`error: ${step} takes a number and a name, not "${more.join(' ')}"`);
       const { name, number = '1' } = nameAndNumber(first, second);
       const times = readWholeNumber('N', number, 1);
       if (typeof times === 'string') return exitWith(failUsage(io, times));
       const format = { json: options.json === true, why: false };
       exitWith(
-        changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
+        changeEncounter(io, { name, wait: options.wait, keeps }, ({ session }) =>
           printWriteResult(session, session[step](times), format, io),
         ),
       );

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { findSystem, gameIds } from '../../../rules/index.ts';
 import { namesHint } from '../../../session/names.ts';
+import { joinParties } from '../../../session/party/party.ts';
 import { rosterFrom, startEncounter } from '../../../session/start.ts';
 import { mostCombatants } from '../../../state/encounter.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
@@ -14,6 +15,9 @@ import type { CommandContext } from '../command-context.ts';
 interface NewOptions {
   readonly system?: string;
   readonly from?: string;
+  readonly party: readonly string[];
+  readonly rested?: true;
+  readonly fresh?: true;
   readonly set: readonly string[];
   readonly wait?: string;
   readonly json?: true;
@@ -30,6 +34,14 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
       `a roster (JSON, YAML or CSV; see vrule template and vrule roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
     )
     .option(
+      '--party <party>',
+      'a party that joins, as it is; may be given several times',
+      (name, names: string[]) => [...names, name],
+      [],
+    )
+    .option('--rested', "the parties join after the game's usual rest between two fights")
+    .option('--fresh', 'the parties join with full tracks and without conditions')
+    .option(
       '--set <key=value>',
       'a house rule; may be given several times',
       (pair, pairs: string[]) => [...pairs, pair],
@@ -45,20 +57,29 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   if (id !== undefined && findSystem(id) === undefined) {
     return failUsage(io, `--system ${id}: no such game can be played${namesHint(id, gameIds)}`);
   }
-  const template = from === undefined ? null : rosterFrom(from, { game: id });
+  const parties = partiesOf(options);
+  if (typeof parties === 'string') return failUsage(io, parties);
+  if (parties?.ok === false) return failProblem(io, parties);
+  const template = from === undefined ? null : rosterFrom(from, { game: id ?? parties?.system.id });
   if (template?.ok === false) return failProblem(io, template);
-  const system = findSystem(id ?? '') ?? template?.system ?? null;
+  const system = findSystem(id ?? '') ?? template?.system ?? parties?.system ?? null;
   if (system === null) return failUsage(io, '--system is missing: which game is played');
   if (template !== null && template.system !== null && template.system !== system) {
     return failUsage(io, `--from ${from}: it is of ${template.system.id}, not of ${system.id}`);
+  }
+  if (parties !== null && parties.system !== system) {
+    return failUsage(io, `--party ${options.party[0]}: it is of ${parties.system.id}, not of ${system.id}`);
   }
   const roster = template?.roster;
   const { settings, problems } = readHouseRules(system, options.set);
   if (problems.length > 0) return failUsage(io, ...problems);
   const library = waitingLibrary(options.wait);
   if (typeof library === 'string') return failUsage(io, library);
-  const opened = startEncounter({ name, system, settings, ...(roster && { roster }) }, library);
+  const houseRules = { ...parties?.settings, ...roster?.settings, ...settings };
+  const joins = parties?.joins ?? [];
+  const opened = startEncounter({ name, system, settings: houseRules, joins, ...(roster && { roster }) }, library);
   if (!opened.ok) return failProblem(io, opened);
+  for (const notice of parties?.notices ?? []) io.warn(`vrule: ${notice}`);
   const { session, path } = opened;
   opened.close();
   return printDone(io, `the encounter is kept in ${path}`, () => {
@@ -68,4 +89,12 @@ function start(name: string, options: NewOptions, io: Io): Exit {
       io.print(`kept in ${path}`);
     }
   });
+}
+
+/** The parties that join; null for none. A sentence where the flags do not go together. */
+function partiesOf({ party, rested, fresh }: NewOptions): ReturnType<typeof joinParties> | string {
+  if (rested === true && fresh === true) return '--fresh: not with --rested';
+  if (party.length === 0 && (rested ?? fresh) === true)
+    return `--${rested === true ? 'rested' : 'fresh'}: only with --party`;
+  return joinParties(party, rested === true ? 'rested' : fresh === true ? 'fresh' : 'as-is');
 }

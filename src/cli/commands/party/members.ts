@@ -1,0 +1,123 @@
+import { Command } from 'commander';
+import { findCombatant, plainName } from '../../../session/names.ts';
+import { joinsOfMembers } from '../../../session/party/members.ts';
+import { ownSide, saveParty } from '../../../session/party/party.ts';
+import type { Session } from '../../../session/session.ts';
+import { requestFor } from '../../../session/session.ts';
+import type { Encounter, Id } from '../../../state/encounter.ts';
+import { waitingLibrary, waitOption } from '../../input/wait.ts';
+import { failProblem, failUsage, printDone } from '../../output/failures.ts';
+import type { Exit, Io } from '../../output/io.ts';
+import { printWriteResult } from '../../output/print-record.ts';
+import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
+import { printParty } from './look.ts';
+
+interface SaveOptions {
+  readonly from: string;
+  readonly only?: string;
+  readonly wait?: string;
+  readonly json?: true;
+}
+
+const fromOption = ['--from <encounter>', 'the encounter, or its file'] as const;
+
+/** `vrule party save P --from ENCOUNTER`: a new party of the players' side of an encounter. */
+export function saveCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('save')
+    .description("save the players' side of an encounter as a new party, as it is after the fight")
+    .argument('<party>', 'the name of the new party')
+    .requiredOption(...fromOption)
+    .option('--only <names>', 'only these combatants, of any side, several with commas')
+    .option(...waitOption)
+    .option('--json', 'print JSON')
+    .action((name: string, options: SaveOptions) =>
+      exitWith(inspectEncounter(io, options.from, ({ session }) => save(name, session, options, io))),
+    );
+}
+
+function save(name: string, fight: Session, { only, from, wait, json }: SaveOptions, io: Io): Exit {
+  const library = waitingLibrary(wait, 'party');
+  if (typeof library === 'string') return failUsage(io, library);
+  const members = only === undefined ? ownSide(fight) : idsOf(fight.encounter, only.split(','));
+  if (typeof members === 'string') return failUsage(io, `--only: ${members}`);
+  if (members.length === 0) return failUsage(io, `--from ${from}: it has no combatant of the players' side`);
+  const opened = saveParty(name, fight, members, library);
+  if (!opened.ok) return failProblem(io, opened);
+  opened.close();
+  return printDone(io, `the party is kept in ${opened.path}`, () => {
+    printParty(opened, json === true, io);
+    if (json !== true) io.print(`kept in ${opened.path}`);
+  });
+}
+
+/** `vrule party add P --from ENCOUNTER NAME…`: further members. */
+export function addCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('add')
+    .description('add combatants of an encounter to a party')
+    .argument('<party>', 'the party')
+    .argument('<names...>', 'the combatants')
+    .requiredOption(...fromOption)
+    .option(...waitOption)
+    .option('--json', 'print the record as JSON')
+    .action((name: string, names: string[], options: SaveOptions) =>
+      exitWith(
+        inspectEncounter(io, options.from, ({ session }) => add(name, names, { fight: session, ...options }, io)),
+      ),
+    );
+}
+
+function add(
+  name: string,
+  names: readonly string[],
+  { fight, wait, json }: Pick<SaveOptions, 'wait' | 'json'> & { readonly fight: Session },
+  io: Io,
+): Exit {
+  return changeEncounter(io, { name, wait, keeps: 'party' }, ({ session }) => {
+    if (session.system.id !== fight.system.id) {
+      return failUsage(io, `${fight.name} is of ${fight.system.id}, ${session.name} of ${session.system.id}`);
+    }
+    const ids = idsOf(fight.encounter, names);
+    if (typeof ids === 'string') return failUsage(io, ids);
+    const there = new Set(Object.values(session.encounter.combatants).map((one) => plainName(one.name)));
+    const again = ids.find((id) => there.has(plainName(fight.encounter.combatants[id]?.name ?? '')));
+    if (again !== undefined) {
+      return failUsage(
+        io,
+        `${fight.encounter.combatants[again]?.name} is in ${session.name} already: vrule party update`,
+      );
+    }
+    const request = requestFor(...joinsOfMembers(fight.system, fight.encounter, ids));
+    return printWriteResult(session, session.commit(request), { json: json === true, why: false }, io);
+  });
+}
+
+/** `vrule party remove P NAME…`: members who leave the party. */
+export function removeCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('remove')
+    .description('remove members from a party')
+    .argument('<party>', 'the party')
+    .argument('<names...>', 'the members')
+    .option(...waitOption)
+    .option('--json', 'print the record as JSON')
+    .action((name: string, names: string[], { wait, json }: Pick<SaveOptions, 'wait' | 'json'>) =>
+      exitWith(
+        changeEncounter(io, { name, wait, keeps: 'party' }, ({ session }) => {
+          const ids = idsOf(session.encounter, names);
+          if (typeof ids === 'string') return failUsage(io, ids);
+          const request = requestFor({ action: 'remove', by: null, on: ids, with: {} });
+          return printWriteResult(session, session.commit(request), { json: json === true, why: false }, io);
+        }),
+      ),
+    );
+}
+
+/** The ids of combatants by their names, each once, or what is wrong with a name. */
+function idsOf(encounter: Encounter, names: readonly string[]): readonly Id[] | string {
+  const ids = new Set<Id>();
+  for (const name of names) {
+    const found = findCombatant(encounter, name.trim());
+    if (!found.ok) return found.message;
+    ids.add(found.who);
+  }
+  return [...ids];
+}

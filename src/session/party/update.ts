@@ -1,0 +1,246 @@
+/** What of a fight returns to a party, shown before it is written. */
+import { baseName } from '../../rules/kernel/part.ts';
+import { formatNames } from '../../rules/text/names.ts';
+import { type Combatant, type Encounter, type Id, type Intent, type Json, sameJson } from '../../state/encounter.ts';
+import type { Fact } from '../../state/facts.ts';
+import { plainName } from '../names.ts';
+import { type ActionRequest, requestFor } from '../request.ts';
+import type { Session } from '../session.ts';
+import { jsonOf, lastingWithIds, membershipOf } from './members.ts';
+
+/** Something about a member in words, with the id of its rule or ''. */
+export interface Told {
+  readonly says: string;
+  readonly rule: string;
+}
+
+/** What a fight changes about a member of a party. */
+export interface MemberChanges {
+  /** The id in the party. */
+  readonly id: Id;
+  readonly name: string;
+  /** Whether anything is written about it. */
+  readonly changes: readonly Told[];
+  /** Conditions that it has kept from before. */
+  readonly stays: readonly Told[];
+  /** What ends with the fight. */
+  readonly ends: readonly Told[];
+}
+
+/** What an update of a party would write. */
+export interface PartyUpdate {
+  readonly members: readonly MemberChanges[];
+  /** What is to be written; null where nothing changes. */
+  readonly request: ActionRequest | null;
+  /** What the GM should know before, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/** The changes of a member in one line: `LIF 48 -> 34, unconscious (VX-93); worn down 3 stays (VX-90); held ends (VX-85)`. */
+export function formatChanges({ changes, stays, ends }: MemberChanges): string {
+  const parts = [
+    changes.map((one) => withRule(one, '')).join(', '),
+    ...stays.map((one) => withRule(one, ' stays')),
+    ...ends.map((one) => withRule(one, ' ends')),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'as before' : parts.join('; ');
+}
+
+function withRule({ says, rule }: Told, verb: string): string {
+  return `${says}${verb}${rule === '' ? '' : ` (${rule})`}`;
+}
+
+/** What of a fight, as it is now, returns to a party. Writes nothing. A sentence where nobody of the party is in the fight. */
+export function proposePartyUpdate(party: Session, fight: Session): PartyUpdate | string {
+  if (party.system.id !== fight.system.id)
+    return `${fight.name} is of ${fight.system.id}, ${party.name} of ${party.system.id}`;
+  const members = membersIn(party, fight);
+  if (members.size === 0) return `nobody of ${party.name} is in ${fight.name}`;
+  const intents = [...members].map(([member, id]) => editIntent({ party, fight, members }, member, id));
+  const changing = intents.filter((intent) => factsOf(party, requestFor(intent)).length > 0);
+  const request = changing.length === 0 ? null : requestFor(...changing);
+  const proposal = request === null ? null : party.propose(request);
+  if (proposal?.is === 'refused') return proposal.refusal.message;
+  if (proposal?.is === 'asking') return `${proposal.ask.label} is still open in ${fight.name}`;
+  const after = proposal?.decided.after ?? party.encounter;
+  const facts = proposal?.decided.facts ?? [];
+  return {
+    members: [...members].map(([member, id]) => changesOf({ party, fight, after, facts }, member, id)),
+    request,
+    notices: noticesOf(party, fight, members),
+  };
+}
+
+/** The members of a party who are in a fight, with their ids there: those who came from it, others by their name. */
+function membersIn(party: Session, fight: Session): ReadonlyMap<Id, Id> {
+  const { combatants } = party.encounter;
+  const found = new Map<Id, Id>();
+  const all = Object.values(fight.encounter.combatants);
+  for (const one of all) {
+    const membership = membershipOf(one);
+    if (
+      membership?.party === party.id &&
+      combatants[membership.member] !== undefined &&
+      !found.has(membership.member)
+    ) {
+      found.set(membership.member, one.id);
+    }
+  }
+  for (const { id, name } of Object.values(combatants)) {
+    if (found.has(id)) continue;
+    const sameName = all.filter((one) => membershipOf(one) === null && plainName(one.name) === plainName(name));
+    const [only, second] = sameName.length > 1 ? sameName.filter(({ side }) => side === 'own') : sameName;
+    if (only !== undefined && second === undefined) found.set(id, only.id);
+  }
+  return new Map(Object.keys(combatants).flatMap((id) => (found.has(id) ? [[id, found.get(id) ?? id]] : [])));
+}
+
+/** A party, a fight, and who of the one is whom in the other. */
+interface Between {
+  readonly party: Session;
+  readonly fight: Session;
+  readonly members: ReadonlyMap<Id, Id>;
+}
+
+/** The edit that makes a member what it is after the fight. */
+function editIntent({ party, fight, members }: Between, member: Id, id: Id): Intent {
+  const [before, now] = [party.encounter.combatants[member], fight.encounter.combatants[id]];
+  if (before === undefined || now === undefined) throw new Error('a member who is not there');
+  const back = new Map([...members].map(([inParty, inFight]) => [inFight, inParty]));
+  const state = lastingWithIds(fight.system, fight.encounter, id, (other) => back.get(other) ?? null);
+  // Of two with one name, one had a number in the fight.
+  const isRenamed = now.name !== before.name && baseName(now.name) !== before.name;
+  const sheet = sheetChanges(before.sheet, now.sheet);
+  return {
+    action: 'edit',
+    by: null,
+    on: [member],
+    with: {
+      ...(isRenamed ? { name: now.name } : {}),
+      ...(sheet === null ? {} : { sheet }),
+      state: jsonOf(state),
+      after: { name: fight.name, id: fight.id, seq: fight.position },
+    },
+  };
+}
+
+/** The fields of a sheet that differ, null for those that are gone; null where none does. */
+function sheetChanges(before: Json, after: Json): Json {
+  const [was, is] = [new Map(Object.entries(Object(before))), new Map(Object.entries(Object(after)))];
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((key) => !sameJson(was.get(key), is.get(key)));
+  return changed.length === 0 ? null : jsonOf(Object.fromEntries(changed.map((key) => [key, is.get(key) ?? null])));
+}
+
+/** The facts of a request that change something. */
+function factsOf(party: Session, request: ActionRequest): readonly Fact[] {
+  const proposal = party.propose(request);
+  if (proposal.is !== 'ready') return [{ fact: 'said', rule: '', text: '' }];
+  return proposal.decided.facts.filter(({ fact }) => fact !== 'said');
+}
+
+/** A party before and after the facts of an update, and the fight. */
+interface Updated {
+  readonly party: Session;
+  readonly fight: Session;
+  readonly after: Encounter;
+  readonly facts: readonly Fact[];
+}
+
+function changesOf({ party, fight, after, facts }: Updated, member: Id, id: Id): MemberChanges {
+  const [before, now] = [party.encounter.combatants[member], after.combatants[member]];
+  if (before === undefined || now === undefined) throw new Error('a member who is not there');
+  const own = facts.filter((fact) => 'who' in fact && fact.who === member);
+  const changed = new Set(own.flatMap((fact) => (fact.fact === 'condition-set' ? [fact.condition] : [])));
+  const fought = Object.keys(fight.encounter.combatants[id]?.conditions ?? {});
+  return {
+    id: member,
+    name: before.name,
+    changes: [...sheetWords(before, now), ...own.flatMap((fact) => factWords(party, { after, now }, fact))],
+    stays: Object.keys(now.conditions).flatMap((one) =>
+      changed.has(one) ? [] : conditionWords(party, { after, now }, one),
+    ),
+    ends: fought.flatMap((one) => {
+      const fighter = fight.encounter.combatants[id];
+      if (fighter === undefined || now.conditions[one] !== undefined || before.conditions[one] !== undefined) return [];
+      return conditionWords(fight, { after: fight.encounter, now: fighter }, one);
+    }),
+  };
+}
+
+/** A state, and a combatant in it. */
+interface Seen {
+  readonly after: Encounter;
+  readonly now: Combatant;
+}
+
+/** A condition in the words of the game; none where the game has none for it. */
+function conditionWords({ system }: Session, { after, now }: Seen, condition: string): readonly Told[] {
+  const to = now.conditions[condition] ?? null;
+  const fact = { fact: 'condition-set', who: now.id, condition, from: null, to } as const;
+  const text = system.screen.formatFact(after, fact);
+  return text === null ? [] : [{ says: wordsOf(text, now.name), rule: ruleOf(system, condition) }];
+}
+
+function factWords({ system }: Session, { after, now }: Seen, fact: Fact): readonly Told[] {
+  switch (fact.fact) {
+    case 'track-set': {
+      const text = system.screen.formatFact(after, fact);
+      return text === null ? [] : [{ says: wordsOf(text, now.name), rule: '' }];
+    }
+    case 'condition-set': {
+      const text = system.screen.formatFact(after, fact);
+      return text === null ? [] : [{ says: wordsOf(text, now.name), rule: ruleOf(system, fact.condition) }];
+    }
+    case 'mark-set': {
+      const was = fact.from === null ? null : system.lasting.describeMark(fact.mark, fact.from.value);
+      const is = fact.to === null ? null : system.lasting.describeMark(fact.mark, fact.to.value);
+      if (is !== null) return [{ says: is, rule: '' }];
+      return was === null ? [] : [{ says: `no longer: ${was}`, rule: '' }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** A new name, and the fields of the sheet that are new. */
+function sheetWords(before: Combatant, now: Combatant): readonly Told[] {
+  const fields = Object.keys(Object(sheetChanges(before.sheet, now.sheet)));
+  return [
+    ...(before.name === now.name ? [] : [{ says: `is now ${now.name}`, rule: '' }]),
+    ...(fields.length === 0 ? [] : [{ says: `sheet: ${fields.join(', ')}`, rule: '' }]),
+  ];
+}
+
+/** A text about a combatant without its name: `LIF 48 -> 34`, `unconscious`. */
+function wordsOf(text: string, name: string): string {
+  return text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text;
+}
+
+function ruleOf({ conditions }: Session['system'], condition: string): string {
+  return conditions.find(({ id }) => id === condition)?.rule ?? '';
+}
+
+function noticesOf(party: Session, fight: Session, members: ReadonlyMap<Id, Id>): readonly string[] {
+  const here = new Set(members.values());
+  const others = Object.values(fight.encounter.combatants).filter(
+    (one) => one.side === 'own' && !here.has(one.id) && membershipOf(one) === null,
+  );
+  const missing = Object.values(party.encounter.combatants).filter(({ id }) => !members.has(id));
+  const since = laterFight(party, fight);
+  return [
+    ...(since === null ? [] : [`${party.name} was in ${since} since: this goes back to how ${fight.name} left it`]),
+    ...(missing.length === 0 ? [] : [`not in ${fight.name}: ${formatNames(missing.map(({ name }) => name))}`]),
+    ...(others.length === 0 ? [] : [`not of ${party.name}: ${formatNames(others.map(({ name }) => name))}`]),
+  ];
+}
+
+/** The name of the fight after which the party was updated last, where it was updated after this one before; else null. */
+function laterFight(party: Session, fight: Session): string | null {
+  const fights = party
+    .path()
+    .flatMap(({ intents }) => intents.flatMap(({ with: { after } }) => (after === undefined ? [] : [after])));
+  const idOf = (after: Json | undefined): Json => Object(after).id ?? null;
+  const last = fights.at(-1);
+  if (last === undefined || idOf(last) === fight.id || !fights.some((after) => idOf(after) === fight.id)) return null;
+  return String(Object(last).name);
+}
