@@ -23,10 +23,9 @@ export function partyCommand(context: CommandContext): Command {
   ];
   for (const command of commands) party.addCommand(command);
   party
-    .argument('[command]')
+    .argument('[words...]')
     .allowUnknownOption()
-    .allowExcessArguments()
-    .action((word: string | undefined) => {
+    .action(([word]: readonly string[]) => {
       const names = commands.map((command) => command.name());
       if (word === undefined) party.outputHelp();
       else context.exitWith(failUsage(context.io, `party ${word}: no such command${namesHint(word, names)}`));
