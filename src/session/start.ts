@@ -7,6 +7,7 @@ import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
 import { dict, type Intent, type Json } from '../state/encounter.ts';
 import { History } from '../state/history.ts';
+import { nearestHint } from '../state/nearest.ts';
 import { realFiles } from '../storage/files/files.ts';
 import { attempt, ioProblem, type Problem, problem } from '../storage/files/problem.ts';
 import { type Header, newHeader, startOf } from '../storage/format/header.ts';
@@ -23,7 +24,7 @@ import {
   whyTooMany,
 } from './rosters/roster.ts';
 import { type BadRoster, type GoodRoster, readRosterFile } from './rosters/roster-file.ts';
-import { findSavedRoster } from './rosters/saved-rosters.ts';
+import { findSavedRoster, savedRosters } from './rosters/saved-rosters.ts';
 import { requestFor, Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -120,7 +121,17 @@ export function rosterFrom(
   const read = readRosterFile(nameOrPath, game);
   if (read.ok || read.code !== 'missing' || basename(nameOrPath) !== nameOrPath) return read;
   const saved = findSavedRoster(library, nameOrPath);
-  return saved === null ? combatantsOf(nameOrPath, library) : readRosterFile(saved.path, game);
+  if (saved !== null) return readRosterFile(saved.path, game);
+  const encounter = combatantsOf(nameOrPath, library);
+  const isUnknown = !encounter.ok && encounter.code === 'missing';
+  return isUnknown ? unknownName(nameOrPath, library) : encounter;
+}
+
+/** There is no file, no roster and no encounter of that name. */
+function unknownName(name: string, library: Library): Problem {
+  const encounters = library.names();
+  const names = [...savedRosters(library).map((saved) => saved.name), ...('ok' in encounters ? [] : encounters)];
+  return problem('missing', `there is no file, roster or encounter called ${clean(name)}${nearestHint(name, names)}`);
 }
 
 function combatantsOf(nameOrPath: string, library: Library): GoodRoster | Problem {

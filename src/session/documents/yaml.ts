@@ -27,6 +27,11 @@ export function readYaml(text: string): ReadDocument {
   const failed = (...faults: readonly Fault[]): ReadDocument => ({ content: null, faults, nameOf: formatPath });
   if (text.length > longest)
     return failed({ at: 0, message: `is larger than ${longest / 1000} KB; JSON may be larger` });
+  const crowded = tooMuchInOnePlace.exec(text);
+  if (crowded !== null)
+    return failed({ at: crowded.index, message: 'has too many lists, tags or anchors in one place' });
+  const depth = bracketsTooDeep(text);
+  if (depth !== null) return failed({ at: depth, message: `goes deeper than ${deepest} levels` });
   // Whether keys are unique is found out here: the library compares each key with all others.
   const documents = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
   const [document, second] = Array.isArray(documents) ? documents : [];
@@ -43,6 +48,19 @@ export function readYaml(text: string): ReadDocument {
   if (reader.tooMuch !== null) return failed(reader.tooMuch);
   if (content.value === null && reader.faults.length === 0) return failed({ at: 0, message: 'is empty' });
   return { content, faults: reader.faults, nameOf: formatPath };
+}
+
+/** So many lists in one line, or tags and anchors of one value, that the library would take all memory or minutes for them. */
+const tooMuchInOnePlace = new RegExp(`(?:[-?:]\\s+){${2 * deepest}}|(?:[!&]\\S*\\s+){${2 * deepest}}`);
+
+/** Where more brackets are open than any roster has, whatever is in quotes; null where none are. */
+function bracketsTooDeep(text: string): number | null {
+  let open = 0;
+  for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {
+    open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
+    if (open > 8 * deepest) return index;
+  }
+  return null;
 }
 
 /** A value and where it is. */
