@@ -189,6 +189,18 @@ export function* withThrower<T>(by: string | null, on: string | undefined, talk:
   return next.value;
 }
 
+/** Runs a conversation, its throws named by what they are for: `names` by the label, or its part before a comma. */
+export function* withPurposes<T>(names: Readonly<Record<string, string>>, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) {
+    const { label } = next.value;
+    const [part = ''] = label.split(',');
+    const name = names[part];
+    next = talk.next(yield name === undefined ? next.value : { ...next.value, label: name + label.slice(part.length) });
+  }
+  return next.value;
+}
+
 /** Runs a conversation, answering what `known` answers, and asking the rest. */
 export function* answering<T>(known: (ask: Ask) => Answer | null, talk: Conversation<T>): Conversation<T> {
   let next = talk.next();

@@ -128,6 +128,17 @@ describe.each(playable)('$system.id', ({ system }) => {
     expect(new Set(wrong.map(({ ask }) => `${ask.id} by ${ask.answeredBy}`))).toEqual(new Set());
   });
 
+  test('every throw says what it is for', () => {
+    const wrong = [...played(), ...readyMadeMoves()].flatMap(({ intents, answered }) => {
+      const labels = answered.flatMap(({ ask }) => (ask.kind === 'dice' && ask.count > 0 ? [ask.label] : []));
+      const vague = labels.filter((label) =>
+        /^(dice|pool|roll|check|save|opposed|against it|[ab]|part \d+)$/.test(label),
+      );
+      return vague.map((label) => `${intents[0]?.action}: ${label}`);
+    });
+    expect(new Set(wrong)).toEqual(new Set());
+  });
+
   test('a refusal says why; what the menu does not offer is refused', () => {
     for (const { before, intents, decided } of played()) {
       if (isRefusal(decided)) expect(decided.message).not.toBe('');

@@ -7,6 +7,7 @@ import {
   type SharedAnswers,
   scoped,
   scopedWithShared,
+  withPurposes,
   withThrower,
 } from '../../dice/ask.ts';
 import { type AnswerSource, answerOf } from '../../dice/drive.ts';
@@ -216,8 +217,10 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const scope = `${action.id}:${intent.by ?? ''}`;
     for (const { target, values, input } of inputs) {
       const own = new Note(note.keepsSteps);
+      const by = intent.by ?? target;
+      const purposes = action.throwsFor?.({ view, by, target, values }) ?? {};
       const run = (record: Note, thrown: SharedAnswers): Conversation<O> => {
-        const talk = ruling.rule(input, { settings: view.settings, note: record });
+        const talk = withPurposes(purposes, ruling.rule(input, { settings: view.settings, note: record }));
         return scopedWithShared(scope, `${scope}>${target}`, thrown, talk);
       };
       const start = (): Conversation<O> => run(silent, new Map());

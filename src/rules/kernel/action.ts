@@ -12,6 +12,7 @@ import type {
   SettleContext,
   TargetContext,
   TargetResult,
+  ThrowContext,
 } from './context.ts';
 import type { Flag, Problem } from './flags.ts';
 import type { Note } from './note.ts';
@@ -85,6 +86,8 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   input(context: TargetContext<Sheet, S, W, R>): I | Refusal;
   /** The combatant who throws for a target, where that is not the target itself: the pilot of a vehicle. */
   throwerOf?(view: View<Sheet, S>, target: Id): Id;
+  /** What the throws of the ruling are for, by its own words for them: `pool` is `Stealth + Dexterity to sneak`. */
+  throwsFor?(context: ThrowContext<Sheet, S, W>): Readonly<Record<string, string>>;
   /** Writes the facts and returns the title of the record; refuses what another intent of the record has used up meanwhile. */
   settle(context: SettleContext<Sheet, S, W, I, O, R>): Conversation<string | Refusal>;
   /** The result in short, before it is applied. */

@@ -47,6 +47,9 @@ export interface TargetContext<Sheet, S, W, R extends string = string> {
   readonly intent: Intent;
 }
 
+/** One target of an action whose dice are asked for. */
+export type ThrowContext<Sheet, S, W> = Pick<TargetContext<Sheet, S, W>, 'view' | 'by' | 'target' | 'values'>;
+
 /** One target of an action with the input of its ruling and the odds of the action's number. */
 export interface OddsContext<Sheet, S, W, I, R extends string = string> extends TargetContext<Sheet, S, W, R> {
   readonly input: I;

@@ -70,6 +70,8 @@ export interface Order {
   readonly next: string;
   /** What going on would waste of the turn that is shown: `gives up standard, short`. */
   readonly loss?: string;
+  /** Whose loss it is, where its text does not say so. */
+  readonly losing?: Id;
   /** The id of the rule behind it, shown where there is room. */
   readonly rule?: string;
   /** The heads of the columns, where lanes have columns. */

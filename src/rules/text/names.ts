@@ -23,6 +23,12 @@ export function withoutName(label: string, name: string): string {
   return label.replace(new RegExp(`(,| of) ${name.replace(/[^\w ]/g, '\\$&')}$`), '');
 }
 
+/** A throw with its thrower: `Kel attack`, `Troll: Unarmed + Strength to grapple`. */
+export function describeThrow(name: string, label: string): string {
+  const what = withoutName(label, name);
+  return `${name}${name !== '' && / (\+|to|against) /.test(what) ? ':' : ''} ${what}`.trim();
+}
+
 /** A text that begins with a capital letter. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

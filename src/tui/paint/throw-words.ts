@@ -1,7 +1,7 @@
 /** Throws in words: who threw what, and which dice were thrown again. */
 import { type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { AnsweredAsk } from '../../dice/drive.ts';
-import { withoutName } from '../../rules/text/names.ts';
+import { describeThrow } from '../../rules/text/names.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import { combatantName } from './word-rows.ts';
 
@@ -24,7 +24,7 @@ export function describeThrows(encounter: Encounter, answered: readonly Answered
   return answered.flatMap(({ ask, answer }) => {
     if (ask.kind === 'choice' || ask.count === 0) return [];
     const name = ask.answeredBy === undefined ? '' : combatantName(encounter, ask.answeredBy);
-    return [`${name} ${withoutName(ask.label, name)} ${formatFaces(ask, answer.faces)}`.trim()];
+    return [`${describeThrow(name, ask.label)} ${formatFaces(ask, answer.faces)}`];
   });
 }
 

@@ -1,7 +1,7 @@
 /** The dice of a sentence as fields, and the choices that the rules leave to the table. */
 import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { withoutName } from '../../rules/text/names.ts';
+import { describeThrow } from '../../rules/text/names.ts';
 import type { Layout } from '../paint/layout.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
 import { formatAgain, opponentOf } from '../paint/throw-words.ts';
@@ -75,14 +75,15 @@ function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: Choic
 
 /** One throw: a field for each die; of many dice the faces so far in a row. `typing` is null but at the cursor. */
 function throwLine(ask: DiceAsk, thrower: string, faces: readonly number[], typing: string | null): Text {
-  const what = withoutName(ask.label, thrower);
   if (ask.each === undefined && ask.count > 3) {
     const shown = faces.map(String).join(' ');
     const open = typing === null ? '' : `${shown === '' ? '' : ' '}${typing}_`;
     const dice = `${ask.count}d${ask.sides}`;
     const needed = facesNeeded(ask, faces);
     const again = needed === ask.count ? '' : `  ${formatAgain(ask, needed - ask.count)}`;
-    return plain(`${thrower} ${what}  ${dice} [${shown}${open}]  ${faces.length} of ${needed}${again}`);
+    return plain(
+      `${describeThrow(thrower, ask.label)}  ${dice} [${shown}${open}]  ${faces.length} of ${needed}${again}`,
+    );
   }
   const names = ask.each ?? Array.from({ length: facesNeeded(ask, faces) }, () => '');
   const fields = names.flatMap((name, n): Text => {
@@ -96,6 +97,6 @@ function throwLine(ask: DiceAsk, thrower: string, faces: readonly number[], typi
     ];
   });
   // Named dice say by themselves what they are for.
-  const start = ask.each === undefined ? `${thrower} ${what}`.trim() : thrower;
+  const start = ask.each === undefined ? describeThrow(thrower, ask.label) : thrower;
   return [span(`${alignLeft(start, 10)} `), ...fields];
 }

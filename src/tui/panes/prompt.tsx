@@ -1,5 +1,6 @@
 /** The prompt: whose turn it is, and below what is entered. Always in the same rows. */
 import { memo, type ReactElement } from 'react';
+import type { Order } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
@@ -37,7 +38,9 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   if (isSentence) return { ...pane, text: `${line} ${actor} ${line} ${budget}`.trimEnd() };
   const order = orderOf(context);
   const next = `${keyFor('go-on')}: ${order.next}`;
-  const costs = order.loss === undefined ? [''] : [` (${order.loss})`, ''];
+  const { losing = who } = order;
+  const isOther = losing !== null && losing !== who;
+  const costs = costsOf(order, losing === null ? '' : nameOf(context, losing), isOther);
   const down = cachedSidesDown(encounter, system);
   // Where not all has room, remarks in parentheses give way first, then what the order says too.
   const whole = costs.flatMap((cost) =>
@@ -49,6 +52,15 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const texts = [...whole, `${line} ${last.join(` ${line} `)}`];
   const text = texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
   return { ...pane, text };
+}
+
+/** What going on wastes, from the longest text to none; of another than the one who is named before it, always with the name. */
+function costsOf({ loss, losing }: Order, name: string, isOther: boolean): readonly string[] {
+  if (loss === undefined) return [''];
+  const bare = ` (${loss})`;
+  if (losing === undefined) return [bare, ''];
+  const short = ` (${name} ${loss.replace('gives up', 'loses')})`;
+  return [` (${name} ${loss})`, isOther ? short : bare, ''];
 }
 
 /** A text without its parts in parentheses. */

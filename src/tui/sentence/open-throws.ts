@@ -1,6 +1,6 @@
 /** The throws that are still to be made at the table, in words. */
 import { type DiceAsk, formatNotation } from '../../dice/ask.ts';
-import { formatNames, withoutName } from '../../rules/text/names.ts';
+import { describeThrow, formatNames, withoutName } from '../../rules/text/names.ts';
 import { baseName, numberOf, pluralOf } from '../../session/groups.ts';
 import type { Id } from '../../state/encounter.ts';
 
@@ -29,7 +29,7 @@ function describeGroup({ ask, label, throwers }: EqualThrows): string {
   if (throwers.length > 1)
     return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${joinNames([...new Set(throwers)])}, ${label}`;
   const [name = ''] = throwers;
-  const what = name === '' ? label : `${name} ${label}`;
+  const what = describeThrow(name, label);
   return ask.each === undefined ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
 }
 

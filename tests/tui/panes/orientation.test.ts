@@ -55,13 +55,16 @@ describe('one line says whose action it is, what is left of it, what n does and 
 
   it.each<[string, RegExp]>([
     ['oath', /^── Crime-boss ── no phase now ── n: Rioter 2/],
-    ['brilliance', /^── Troll ── free any {2}FAST 1 {2}MOVE 1 {2}STANDARD 1 ── n: Archer/],
-    ['six20', /^── Orm ── out of turn: 1 opportunity attack left ── n: Ash \d+/],
+    ['brilliance', /^── Troll ── of its turn to come: FMS ── n: Archer/],
+    ['six20', /^── Orm ── out of turn: flat-footed ── n: Ash \d+/],
     ['crytures', /^── Gnasher 1 ── not in its turn ── n: Sela \d+/],
   ])('%s: of one who is let act out of turn, what it has, and still what n does', (game, line) => {
     const table = begun(game).press('jjb');
     expect(table.ui.notice).toContain('may act out of turn');
     expect(turnLine(table)).toMatch(line);
+    // What the cost is of is not the combatant at the beginning of the line.
+    expect(turnLine(table)).toMatch(/\((\w+ ?)+( \d)? (gives up|loses) [\w, ]+\)$/);
+    expect(turnLine(table)).not.toMatch(/\((gives up|loses)/);
     // Whose turn it is gives nothing up by this.
     expect(turnLine(table.press('<Esc>'))).not.toMatch(line);
   });

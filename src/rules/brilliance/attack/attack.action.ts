@@ -29,6 +29,7 @@ export const attackAction = ruledAction(attack)({
   before: attackAtRandom,
   input: (context) =>
     actionRefusal(context.view, context.by, techniqueCost(context.values.technique)) ?? attackInputFor(context),
+  throwsFor: () => ({ pool: 'attack' }),
   settle: (context) => applyAttacks(context, techniqueCost(context.values.technique)),
   preview: previewAttack,
   describeConsequences: describeFelling,

@@ -52,6 +52,7 @@ export const cleaveAction = ruledAction(attack)({
     if (noTechnique !== null) return noTechnique;
     return notSlashingRefusal(view, by, values.weapon) ?? attackInputFor(context);
   },
+  throwsFor: () => ({ pool: 'attack' }),
   *settle(context) {
     removeConditions(context.ledger, context.by, 'cleave');
     return yield* applyAttacks(context, 'free');

@@ -95,6 +95,7 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
       again: weapon.again,
     };
   },
+  throwsFor: () => ({ pool: 'attack', 'against it': 'Shield Block' }),
   *settle(context) {
     const { view, results, by, values } = context;
     const titles: string[] = [];

@@ -81,6 +81,7 @@ export const volleyAction = ruledAction(attack)({
     if (fullCover !== null) return fullCover;
     return actionRefusal(view, by, volley.cost) ?? attackInputFor(context, volley.penalties);
   },
+  throwsFor: () => ({ pool: 'attack' }),
   settle(context) {
     const { view, by, values } = context;
     const volley = volleyOf(view(), by, values);

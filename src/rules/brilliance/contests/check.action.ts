@@ -10,7 +10,7 @@ import { formatSuccesses, hasCondition, removeConditions } from '../combatant/vi
 import { costs } from '../combatant/vocabulary.ts';
 import { type CheckOutcome, check } from '../roll/check.ruling.ts';
 import { describeSuccesses } from '../roll/pool.ts';
-import { skillPool, usualStatistics } from '../roll/skill-pool.ts';
+import { describeSkill, skillPool, usualStatistics } from '../roll/skill-pool.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 
 const fields = z.strictObject({
@@ -69,6 +69,10 @@ export const checkAction = ruledAction(check)({
     const isPerception = skill.toLowerCase() === perception.toLowerCase();
     const pool = skillPool(view, by, { skill, statistic, sight, modifier, perception: isPerception }, note);
     return { pool, needs, again: '10', perception: isPerception };
+  },
+  throwsFor({ values }) {
+    const skill = skillName(values);
+    return { pool: describeSkill({ skill, statistic: values.statistic ?? usualStatistic(skill) }) };
   },
   *settle(context) {
     const { ledger, view, results, by, values } = context;

@@ -9,7 +9,7 @@ import { modifierField } from '../combatant/pool-modifiers.ts';
 import { type Statistic, statistics } from '../combatant/sheet.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { formatBotch } from '../roll/pool.ts';
-import { skillPool, usualStatistics } from '../roll/skill-pool.ts';
+import { describeSkill, skillPool, usualStatistics } from '../roll/skill-pool.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 import { opposedOdds, plainDice } from './opposed.action.ts';
 import { opposedBetween } from './opposed.ruling.ts';
@@ -61,6 +61,10 @@ export const contestAction = ruledAction(opposedBetween)({
       against: skillPool(view, target, skillRoll(theirs, theirStatistic), note),
     };
   },
+  throwsFor: ({ values: { skill, statistic, theirs, theirStatistic } }) => ({
+    pool: `${describeSkill(skillRoll(skill, statistic))} against ${theirs}`,
+    'against it': `${describeSkill(skillRoll(theirs, theirStatistic))} against ${skill}`,
+  }),
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     pay(context, by, 'standard');

@@ -10,7 +10,7 @@ import type { Statistic } from '../combatant/sheet.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { beginGrapple, canHold, endGrapple, grapplerOf } from '../effects/grapple.ts';
 import { formatBotch } from '../roll/pool.ts';
-import { skillPool } from '../roll/skill-pool.ts';
+import { describeSkill, skillPool } from '../roll/skill-pool.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
 import { type OpposedInput, opposedBetween } from './opposed.ruling.ts';
@@ -31,9 +31,12 @@ export const plainDice = { again: '10', againstAgain: '10', unopposed: false } a
 
 /** The pool of Unarmed with the higher of Strength and Dexterity. */
 function unarmedPool(view: BrillianceView, who: Id, note: BrillianceNote, modifier = 0): number {
+  return skillPool(view, who, { ...unarmedOf(view, who), modifier }, note);
+}
+
+function unarmedOf(view: BrillianceView, who: Id): { readonly skill: string; readonly statistic: Statistic } {
   const { strength, dexterity } = view.sheet(who);
-  const statistic: Statistic = dexterity > strength ? 'dexterity' : 'strength';
-  return skillPool(view, who, { skill: 'Unarmed', statistic, modifier }, note);
+  return { skill: 'Unarmed', statistic: dexterity > strength ? 'dexterity' : 'strength' };
 }
 
 /** Grappling: Unarmed against Unarmed; where it works, both are grappled (BS-105). The disabled do not resist. */
@@ -61,6 +64,10 @@ export const grappleAction = ruledAction(opposedBetween)({
       unopposed: !canHold(view, target),
     };
   },
+  throwsFor: ({ view, by, target }) => ({
+    pool: `${describeSkill(unarmedOf(view, by))} to grapple`,
+    'against it': `${describeSkill(unarmedOf(view, target))} against the grapple`,
+  }),
   *settle(context) {
     const { view, results, by } = context;
     const name = view().name(by);
@@ -107,6 +114,10 @@ export const breakAction = ruledAction(opposedBetween)({
       unopposed: grappler === null || !canHold(view, grappler),
     };
   },
+  throwsFor: ({ view, by }) => ({
+    pool: 'Unarmed or Escape Artist to break free',
+    'against it': `${describeSkill(unarmedOf(view, grapplerOf(view, by) ?? by))} to hold on`,
+  }),
   *settle(context) {
     const { view, results, by } = context;
     pay(context, by, view().settings.grappleBreak);

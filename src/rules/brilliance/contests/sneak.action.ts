@@ -26,6 +26,7 @@ export const sneakAction = ruledAction(opposedBetween)({
     const against = skillPool(view, by, { skill: 'Stealth', statistic: 'dexterity', modifier }, note);
     return { ...plainDice, roller: target, opponent: by, pool: skillPool(view, target, perception, note), against };
   },
+  throwsFor: () => ({ pool: 'Perception + Willpower to notice', 'against it': 'Stealth + Dexterity to sneak' }),
   *settle(context) {
     const { ledger, view, results, by } = context;
     const name = view().name(by);

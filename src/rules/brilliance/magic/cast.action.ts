@@ -73,6 +73,10 @@ export const castAction = ruledAction(roll)({
     };
     return { pool: attackPool(parts, note), again: spell.again };
   },
+  throwsFor({ view, by, values }) {
+    const spell = spellOf(view, by, values.spell);
+    return isRefusal(spell) ? {} : { pool: `casting of ${spell.name}` };
+  },
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const spell = spellOf(view(), by, values.spell);

@@ -35,6 +35,7 @@ export const medicineAction = ruledAction(medicine)({
     const pool = skillPool(view, by, { skill: 'Medicine', statistic: 'intelligence', sight: true, modifier }, note);
     return { pool, bleedDice: stacksOf(view, target, 'bleeding') };
   },
+  throwsFor: () => ({ pool: 'Medicine + Intelligence to tend' }),
   *settle(context) {
     const { ledger, view, results, by } = context;
     const titles: string[] = [];

@@ -93,7 +93,10 @@ export function thrownBy<T>(who: Id, conversation: Conversation<T>): Conversatio
 /** The same conversation with what the dice are for before each label. */
 export function* labelled<T>(purpose: string, conversation: Conversation<T>): Conversation<T> {
   let next = conversation.next();
-  while (!next.done) next = conversation.next(yield { ...next.value, label: `${purpose}: ${next.value.label}` });
+  while (!next.done) {
+    const { label } = next.value;
+    next = conversation.next(yield { ...next.value, label: label === 'pool' ? purpose : `${purpose}: ${label}` });
+  }
   return next.value;
 }
 

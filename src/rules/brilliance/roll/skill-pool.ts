@@ -1,5 +1,6 @@
 /** The pool of a skill roll: statistic, ranks and the penalties of conditions (BS-08, BS-13, BS-94, BS-101 to BS-116). */
 import type { Id } from '../../../state/encounter.ts';
+import { capital } from '../../text/names.ts';
 import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';
 import { penaltiesOf, type RollPurpose } from '../combatant/penalties.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
@@ -40,4 +41,9 @@ export function skillPool(view: BrillianceView, who: Id, use: SkillUse, note: Br
   for (const { dice, says, rule } of penaltiesOf(view, who, use)) pool.plus(-dice, says, rule);
   if (modifier !== 0) pool.plus(modifier, 'circumstances', 'BS-08');
   return pool.value;
+}
+
+/** A skill roll by its dice: `Unarmed + Strength`. */
+export function describeSkill({ skill, statistic }: Pick<SkillUse, 'skill' | 'statistic'>): string {
+  return `${skill} + ${capital(statistic)}`;
 }

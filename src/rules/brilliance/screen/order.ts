@@ -7,7 +7,7 @@ import { readField } from '../../kernel/values.ts';
 import { formatLoss } from '../../text/loss.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { conditionOf, hasCondition } from '../combatant/view.ts';
-import { turnOf } from '../time/action-economy.ts';
+import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
 import { isToCome, readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
 import { statusOf } from '../wounds/wounds.ts';
@@ -47,12 +47,16 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
 }
 
 /** What is left of the turn, and the turns of those who still delay where the round ends. */
-function lossOf(view: BrillianceView, here: Slot | undefined, endsRound: boolean): Pick<Order, 'loss'> {
-  const left = here === undefined ? {} : here.left;
-  const unused = ['fast', 'move', 'standard'].filter((kind) => (left[kind] ?? 0) > 0);
+function lossOf(view: BrillianceView, here: Slot | undefined, endsRound: boolean): Pick<Order, 'loss' | 'losing'> {
   const delaying = endsRound ? slotsInOrder(view.now).filter((slot) => slot.is === 'held' && !isToCome(slot)) : [];
   const late = delaying.map(({ who }) => `${view.name(who)} loses the delayed turn`);
-  return formatLoss(unused.map((kind) => kind.slice(0, 1).toUpperCase()).join(''), late);
+  return formatLoss(here?.who, here === undefined ? '' : unusedIn(here), late);
+}
+
+/** The initials of the actions that are left in a turn: `FMS`. */
+function unusedIn({ left }: Slot): string {
+  const unused = ['fast', 'move', 'standard'].filter((kind) => (left[kind] ?? 0) > 0);
+  return unused.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
 }
 
 const nobodyNow: Lane = { label: 'now', text: [{ text: 'nobody' }] };
@@ -94,10 +98,13 @@ function formatHeld(view: BrillianceView): string {
 
 /** `free any  FAST 1  MOVE 1  STANDARD 1 (no Standard: 2 Moves)` */
 export function formatBudget(view: BrillianceView, who: Id): string {
+  const cannotAct = incapacityRefusal(view, who);
+  if (cannotAct !== null) return `no actions: ${cannotAct.message}`;
   const slot = turnOf(view, who);
   if (view.now.cursor.round < 1) return 'free any: the fight has not begun';
   if (slot === undefined) return 'the turn is over: free actions only';
   const of = (kind: string): number => slot.left[kind] ?? 0;
+  if (!isActing(view, who)) return `of its turn to come: ${unusedIn(slot) || 'nothing'}`;
   const two = of('move') > 0 && of('standard') > 0 ? ' (no Standard: 2 Moves)' : '';
   return `free any  FAST ${of('fast')}  MOVE ${of('move')}  STANDARD ${of('standard')}${two}`;
 }

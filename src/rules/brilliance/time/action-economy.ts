@@ -25,7 +25,7 @@ export function actionRefusal(
 }
 
 /** Refuses all actions of the dead, disabled and stunned, and of those who have left the fight. */
-function incapacityRefusal(view: BrillianceView, who: Id): Refusal | null {
+export function incapacityRefusal(view: BrillianceView, who: Id): Refusal | null {
   const name = view.name(who);
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
   const { is } = statusOf(view, who);

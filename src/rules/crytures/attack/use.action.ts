@@ -87,6 +87,7 @@ export const usePowerAction = rules.action(powerRuling)({
     });
     return isRefusal(strikes) ? strikes : [text, ...strikes].join('; ');
   },
+  throwsFor: ({ values }) => ({ roll: values.power }),
   cells: (_view, { outcome, input }) => [
     { head: 'die', text: formatSigned(input.rollMod) },
     { head: 'hits', text: String(outcome.hits) },
@@ -116,6 +117,7 @@ export const ownPowerAction = rules.action(powerRuling)({
     if (isRefusal(power)) return power;
     return powerRefusal(view, by, power) ?? powerInput(view, { by, target, power }, noCircumstances, note);
   },
+  throwsFor: ({ values }) => ({ roll: values.power }),
   settle: (context) => applyUse(context, context.results, context.by, context.values.power),
   preview: ({ view, results, by, values }) => previewUse(view, results, by, values.power),
   oddsFormat,

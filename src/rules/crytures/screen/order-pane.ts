@@ -58,11 +58,11 @@ export function orderPane(view: CryturesView): Order {
 }
 
 /** The actions that are left in the turn. */
-function lossOf(view: CryturesView): Pick<Order, 'loss'> {
+function lossOf(view: CryturesView): Pick<Order, 'loss' | 'losing'> {
   const slot = actingSlot(view);
   if (slot === undefined || !isAble(view, slot.who)) return {};
   const { major, minor } = actionsLeft(view, slot);
-  return formatLoss([...(major > 0 ? ['major'] : []), ...(minor > 0 ? ['minor'] : [])].join(', '));
+  return formatLoss(slot.who, [...(major > 0 ? ['major'] : []), ...(minor > 0 ? ['minor'] : [])].join(', '));
 }
 
 /** Everyone on the field in the order of a whole round. */

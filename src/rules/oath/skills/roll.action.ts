@@ -56,6 +56,7 @@ export const rollAction = rules.action(skillRoll)({
     if (diceless) note.say('roll', 'SG-55', 'within the diceless action: no surcharge');
     return { dice: freeDiceOf(view, by, substat, note), ...roll };
   },
+  throwsFor: ({ values: { substat, skill } }) => ({ 'skill roll': rollName(substat, skill) }),
   *settle(context) {
     const { view, results, by, values } = context;
     const cost = values.diceless ? payDiceless(context) : payRoll(context, [values.substat]);

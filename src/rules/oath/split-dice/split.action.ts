@@ -84,6 +84,13 @@ export const splitAction = rules.action(split)({
       shtick: canSplitFreely(view, by),
     };
   },
+  throwsFor: ({ values }) =>
+    Object.fromEntries(
+      partsOf(values).map(({ substat, skill }, n) => [
+        `part ${n + 1}`,
+        skill === '' ? substatNames[substat] : `${substatNames[substat]} with ${skill}`,
+      ]),
+    ),
   *settle(context) {
     const { view, results, by, values, note } = context;
     const parts = partsOf(values);

@@ -12,6 +12,12 @@ export function opportunitiesLeft(view: Six20View, who: Id): number {
   return Math.max(1, abilityModifier(view, who, 'dexterity')) - stacksOf(view, who, 'opportunities');
 }
 
+/** Those that a combatant can make now: none where it is flat-footed or cannot act (DV-57, DV-59). */
+export function opportunitiesToMake(view: Six20View, who: Id): number {
+  const cannotMake = actionRefusal(view, who) ?? flatFootedRefusal(view, who);
+  return cannotMake === null ? Math.max(0, opportunitiesLeft(view, who)) : 0;
+}
+
 /** Uses one; it comes back with the next round, or by house rule with the combatant's next turn (DV-57). */
 export function spendOpportunity({ ledger, view }: Six20Context, who: Id): void {
   const { round } = ledger.cursor;

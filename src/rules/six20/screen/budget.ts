@@ -2,9 +2,9 @@ import type { Id } from '../../../state/encounter.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
 import { criticalTargets } from '../attack/criticals.ts';
-import { opportunitiesLeft } from '../attack/opportunities.ts';
+import { flatFootedRefusal, opportunitiesToMake } from '../attack/opportunities.ts';
 import type { Six20View } from '../combatant/game.ts';
-import { currentTurn, isRestricted } from '../time/turn.ts';
+import { actionRefusal, currentTurn, isRestricted } from '../time/turn.ts';
 
 /** What is left of a turn: `standard 1  short 1`, `EITHER standard or short 1`; an unused critical hit comes first. */
 export function formatBudget(view: Six20View, who: Id): string {
@@ -16,7 +16,10 @@ export function formatBudget(view: Six20View, who: Id): string {
 function formatActionsLeft(view: Six20View, who: Id): string {
   const slot = currentTurn(view, who);
   if (slot === null) {
-    return `out of turn: ${formatCount(Math.max(0, opportunitiesLeft(view, who)), 'opportunity attack')} left`;
+    const refusal = actionRefusal(view, who);
+    if (refusal !== null) return `out of turn: ${refusal.message}`;
+    if (flatFootedRefusal(view, who) !== null) return 'out of turn: flat-footed';
+    return `out of turn: ${formatCount(opportunitiesToMake(view, who), 'opportunity attack')} left`;
   }
   const { standard = 0, short = 0 } = slot.left;
   const isWhole = standard + short === 2;

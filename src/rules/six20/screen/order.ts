@@ -30,7 +30,7 @@ export function orderOf(view: Six20View, floor: Id | null): Order {
     head,
     brief: head,
     next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${formatTotal(view, next.who)}`,
-    ...(acting === undefined ? {} : formatLoss(unusedActions(view, acting.who).join(', '))),
+    ...(acting === undefined ? {} : formatLoss(acting.who, unusedActions(view, acting.who).join(', '))),
     lanes: [
       { label: 'now', parts: turnsLeft(view, now, floor), end: surpriseHint(round) },
       { label: 'then', start: [{ text: `round ${round + 1}: ` }], parts: nextRound(view) },

@@ -3,12 +3,12 @@ import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Column, Row, Text } from '../../kernel/screen.ts';
 import { formatNames } from '../../text/names.ts';
 import { criticalTargets } from '../attack/criticals.ts';
-import { opportunitiesLeft } from '../attack/opportunities.ts';
+import { opportunitiesToMake } from '../attack/opportunities.ts';
 import { lostWeapons } from '../attack/weapons.ts';
 import type { Track } from '../combatant/abilities.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { Six20View } from '../combatant/game.ts';
-import { hasCondition, trackCeiling } from '../combatant/view.ts';
+import { trackCeiling } from '../combatant/view.ts';
 import { lastingConditions } from '../roll/lasting-adjustments.ts';
 import { levelTable } from '../roll/track.ts';
 import { type StanceName, stancesOf } from '../stances/stances.ts';
@@ -24,7 +24,7 @@ export const columns: readonly Column[] = [
 export function rowOf(view: Six20View, who: Id): Row {
   const meter = (track: Track) =>
     ({ kind: 'meter', now: view.track(who, track).now, max: trackCeiling(view, who, track), low: 0 }) as const;
-  const opportunities = hasCondition(view, who, 'unaware') ? 0 : Math.max(0, opportunitiesLeft(view, who));
+  const opportunities = opportunitiesToMake(view, who);
   return {
     who,
     cells: {

@@ -70,6 +70,7 @@ export const checkAction = rules.action(check)({
     const difficulty = values.against === 'dc' ? { dc: values.dc } : { difficulty: values.against };
     return { ...input, ...difficulty, must: values.must, save: isSave(values.what) };
   },
+  throwsFor: ({ values: { what } }) => ({ check: `${what} check`, save: `${what} save` }),
   settle: (context) => settleCheck(context),
   oddsFormat: successOdds('succeeds'),
 });

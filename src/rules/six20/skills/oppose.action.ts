@@ -54,6 +54,10 @@ export const opposeAction = rules.action(check)({
     const opposed = opposingBonus(view, target, values.against === '' ? values.what : values.against, note);
     return isRefusal(opposed) ? opposed : { ...input, opposed, must: true, save: false };
   },
+  throwsFor: ({ view, by, target, values: { what, against } }) => ({
+    check: `${what} against ${view.name(target)}`,
+    opposed: `${against === '' ? what : against} against ${view.name(by)}`,
+  }),
   settle: (context) => settleCheck(context),
   oddsFormat: successOdds('succeeds'),
 });

@@ -50,6 +50,7 @@ export const stabiliseAction = rules.action(check)({
       save: false,
     };
   },
+  throwsFor: ({ view, by }) => ({ check: `${medicalCheck(view, by)} check to stabilise` }),
   *settle(context) {
     const { ledger, view, results, by } = context;
     pay(context, by, 'standard');

@@ -109,6 +109,7 @@ export const checkAction = countedAction(roll)({
       modifier,
     };
   },
+  throwsFor: ({ values: { what } }) => ({ roll: what }),
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const name = view().name(by);

@@ -54,6 +54,7 @@ export const sneakAction = countedAction(versus)({
       ),
     };
   },
+  throwsFor: () => ({ a: 'sneak', b: 'notice' }),
   preview({ view, results, by }) {
     const lines = results.flatMap(({ target, outcome: { a, b } }) => [
       { label: view.name(by), text: formatRoll(a), rules: ['VX-22'] },

@@ -67,7 +67,7 @@ export const orderAction = rules.plain({
 });
 
 function* throwDie(view: VaxiaView, who: Id, stat: Stat): Conversation<number> {
-  const label = `${view.name(who)}: ${stat}`;
+  const label = `${view.name(who)}: ${stat} for the order`;
   const ask = { kind: 'dice', id: 'speed', label, count: 1, sides: 100 } as const;
   return yield* scoped(`order:${who}`, withThrower(who, undefined, oneDie(ask)));
 }
