@@ -76,7 +76,7 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
   if (!isClock && next !== null && acted !== null && next !== acted) messages.push(`${nameOf(context, next)} is next`);
-  return notice(synced, messages.join(' | '));
+  return notice(synced, messages.filter((message) => message !== '').join(' | '));
 }
 
 /** How long a fight took that ends, and where to look at it. */

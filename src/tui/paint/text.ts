@@ -31,8 +31,8 @@ export function widthOf(line: Text): number {
 }
 
 /**
- * The line cut to at most so many cells; `~` marks the cut. A word with a digit (a number, the id of a rule) is shown
- * whole or not at all, because half of it would be another one.
+ * The line cut to at most so many cells; `~` marks the cut. A word is shown whole or not at all, unless little of the line
+ * would be left; a word with a digit (a number, the id of a rule) always, because half of it would be another one.
  */
 export function cut(line: Text, cells: number): Text {
   if (widthOf(line) <= cells) return line;
@@ -45,7 +45,8 @@ export function cut(line: Text, cells: number): Text {
   const shown = firstCells(whole, cells - 1);
   const last = /\S*$/.exec(shown)?.[0] ?? '';
   const rest = /^\S*/.exec(whole.slice(shown.length))?.[0] ?? '';
-  const isHalf = last !== '' && rest !== '' && /\d/.test(last + rest);
+  const isLong = cellsOf(shown) - cellsOf(last) < cells / 2;
+  const isHalf = last !== '' && rest !== '' && (!isLong || /\d/.test(last + rest));
   const kept = cellsOf(isHalf ? shown.slice(0, -last.length) : shown);
   return [...sliced(line, kept), span('~', 'dim')];
 }

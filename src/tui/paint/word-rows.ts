@@ -10,28 +10,33 @@ export function label(text: string): string {
   return ` ${alignLeft(text, indent - 2)} `;
 }
 
-/**
- * Words in rows behind a label. Those without room are counted at the end of the last row, which is cut for that: `.. 3
- * more`.
- */
+/** Words in rows behind a label. Those without room are counted at the end of the last row: `.. 3 more`. */
 export function wordRows(title: string, words: readonly Text[], rows: number, cells: number): readonly Text[] {
-  const lines: { line: Text; words: number }[] = [];
-  let current = { line: plain(label(title), 'dim'), words: 0 };
+  const lines: Text[][] = [[]];
   for (const word of words) {
-    const longer = [...current.line, ...word, span('  ')];
-    if (current.words === 0 || widthOf(longer) - 2 <= cells) {
-      current = { line: longer, words: current.words + 1 };
-    } else {
-      lines.push(current);
-      current = { line: [span(' '.repeat(indent)), ...word, span('  ')], words: 1 };
-    }
+    const current = lines.at(-1) ?? [];
+    if (current.length === 0 || rowWidth([...current, word]) <= cells) current.push(word);
+    else lines.push([word]);
   }
-  lines.push(current);
-  const shown = lines.slice(0, rows).map(({ line }) => line);
-  const missing = lines.slice(rows).reduce((sum, line) => sum + line.words, 0);
+  const shown = lines.slice(0, rows);
   const last = shown.at(-1);
-  if (missing === 0 || last === undefined) return shown;
-  return [...shown.slice(0, -1), [...cut(last, cells - 12), span(` .. ${missing} more`, 'dim')]];
+  let missing = lines.slice(rows).reduce((sum, line) => sum + line.length, 0);
+  const more = (): string => (missing === 0 ? '' : ` .. ${missing} more`);
+  // The last row keeps whole words as long as it has more than one.
+  while (last !== undefined && last.length > 1 && missing > 0 && rowWidth(last) + more().length > cells) {
+    last.pop();
+    missing += 1;
+  }
+  return shown.map((line, n): Text => {
+    const start = n === 0 ? plain(label(title), 'dim') : [span(' '.repeat(indent))];
+    const row = [...start, ...line.flatMap((word) => [...word, span('  ')])];
+    if (missing === 0 || line !== last) return row;
+    return [...cut(row.slice(0, -1), cells - more().length), span(more(), 'dim')];
+  });
+}
+
+function rowWidth(words: readonly Text[]): number {
+  return words.reduce((sum, word) => sum + widthOf(word) + 2, indent - 2);
 }
 
 /** A key and what it does. */

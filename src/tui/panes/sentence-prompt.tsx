@@ -8,7 +8,7 @@ import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { promptRows } from '../paint/layout.ts';
-import { fitList, plain, span } from '../paint/text.ts';
+import { fitList, plain, span, widthOf } from '../paint/text.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenOptions, reasonBlank } from '../sentence/blanks.ts';
 import { describeChosen, isInSentence } from '../sentence/chosen.ts';
@@ -38,7 +38,7 @@ export function sentencePromptLines(props: SentencePromptProps): readonly Text[]
   const choices = choiceLines(props);
   const room = Math.max(0, appearance.layout.choices - choices.length);
   const explanation = evaluation.explanation.slice(0, room).map((line) => plain(` ${line}`));
-  return [sentenceLine(props), oddsLine(props), ...explanation, ...choices];
+  return [withCursorInSight(sentenceLine(props), appearance.layout.left), oddsLine(props), ...explanation, ...choices];
 }
 
 /**
@@ -47,8 +47,16 @@ export function sentencePromptLines(props: SentencePromptProps): readonly Text[]
  */
 export function sentenceLine({ sentence, evaluation }: Pick<SentencePromptProps, 'sentence' | 'evaluation'>): Text {
   const { action, blanks, intent, encounter } = evaluation;
-  const parts = action.sentence.split(/\{(\w+)\}/).flatMap((part, n): Text => {
-    if (n % 2 === 0) return plain(part);
+  const words = action.sentence.split(/\{(\w+)\}/);
+  const isLeftOut = (name: string | undefined): boolean =>
+    name !== undefined &&
+    name !== 'by' &&
+    name !== 'on' &&
+    intent.with[name] === undefined &&
+    !blanks.some(({ id }) => id === name);
+  const parts = words.flatMap((part, n): Text => {
+    // What leads to a blank that there is not, goes with it.
+    if (n % 2 === 0) return plain(isLeftOut(words[n + 1]) ? part.replace(/(,| -| \+| with|:)? *$/, '') : part);
     if (part === 'by') return plain(describeActors(sentence, encounter));
     if (part === 'on') return targetText(sentence, encounter);
     const blank = blanks.find(({ id }) => id === part);
@@ -71,6 +79,19 @@ export function sentenceLine({ sentence, evaluation }: Pick<SentencePromptProps,
       ? []
       : [span(', '), ...blankText(sentence, atCursorBlank, intent.with[atCursorBlank.id])]),
   ];
+}
+
+/** The line; where it is too long and the cursor is in its second part, that part from a word on. */
+function withCursorInSight(line: Text, cells: number): Text {
+  const at = line.findIndex(({ text, tone }) => text === '_' && tone === 'accent');
+  const needed = widthOf(line.slice(0, at + 2));
+  if (widthOf(line) <= cells || at < 0 || needed < cells) return line;
+  const words = line.flatMap(
+    ({ text, ...style }): Text => text.split(/(?<= )/).map((word) => ({ text: word, ...style })),
+  );
+  let first = 0;
+  while (widthOf(words.slice(first)) > cells - 4 && words[first]?.text !== '_') first += 1;
+  return [span(' .. '), ...words.slice(first)];
 }
 
 function without(intent: Intent, blank: string): Intent {

@@ -82,7 +82,7 @@ describe('the screen', () => {
     expect(rows[2]).toMatch(/^ now {7}>35 Peepod< {2}31 Brum {2}22 Peepoi/);
     expect(rows[3]).toMatch(/^ then {6}round 2: 37 Gazer {2}35 Peepod {2}31 Sela {2}31 Brum \(tie 9 : 4\)/);
     expect(rows[4]).toBe(' joined    Peepod rolled 35, beats Brum: acts at once (CR-26)');
-    expect(rows[15]).toBe('── Peepod ── MAJOR 1  MINOR 1 ── n: Brum 31 (gives up major, minor)');
+    expect(rows[15]).toBe('── Peepod ── MAJOR 1  MINOR 1 ── n: Brum 31 (Peepod gives up major, minor)');
   });
 
   it('shows the dice with their reasons, the odds, and the situations that only the GM knows', () => {

@@ -12,7 +12,7 @@ import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
 import { surchargeBlank } from '../time/phases/off-speed.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
 import { dropBlank, dropField, dropPowers, dropRefusal, psiDiceFor } from './dropped-powers.ts';
-import { diceTiedFor, findPower, keepPower, runningPowers } from './powers.ts';
+import { dealsDamage, diceTiedFor, findPower, keepPower, runningPowers } from './powers.ts';
 import { type PowerOutcome, psi } from './psi.ruling.ts';
 
 /** Which power is used, what is let go of for it, and what it keeps. */
@@ -113,7 +113,10 @@ export function powerRefusal(
 ): Refusal | null {
   const refusal = partRefusal(view, by, 'dicey');
   if (refusal !== null || by === null) return refusal;
-  return view.sheet(by).powers.some(filter) ? null : cannot('no-power', 'SG-26', 'no power for that');
+  const { powers } = view.sheet(by);
+  if (powers.some(filter)) return null;
+  const which = powers.length === 0 ? '' : powers.some(dealsDamage) ? ' without damage' : ' that deals damage';
+  return cannot('no-power', 'SG-26', `${view.name(by)} has no psi power${which}`);
 }
 
 /** A blank for the powers that pass `filter`; the first is the default. */

@@ -94,5 +94,5 @@ export const meddleAction = countedAction(metamagic)({
     const names = results.map(({ target }) => view.name(target)).join(', ');
     return { headline: `${view.name(by)} ${verbs[way]} the next spell of ${names}`, lines };
   },
-  oddsFormat: pointsOddsFormat('produces points'),
+  oddsFormat: pointsOddsFormat,
 });

@@ -5,17 +5,15 @@ import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from
 import { isVehicle } from '../combatant/hull.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 
-/** The odds of points: `59 % succeeds`, `6.7 expected`. */
-export function pointsOddsFormat(verb: string) {
-  return {
-    of: 'points',
-    describe: (_view: VaxiaView, _target: Id, odds: Odds) => [
-      `${formatChanceOfAny(odds)} ${verb}`,
-      `${formatMean(odds)} expected`,
-    ],
-    brief: formatChanceAndMean,
-  } as const;
-}
+/** The odds of points: `59 % succeeds`, `6.7 points expected`. */
+export const pointsOddsFormat = {
+  of: 'points',
+  describe: (_view: VaxiaView, _target: Id, odds: Odds) => [
+    `${formatChanceOfAny(odds)} succeeds`,
+    `${formatMean(odds)} points expected`,
+  ],
+  brief: formatChanceAndMean,
+} as const;
 
 /**
  * The odds of damage: `59 % hurts`, `6.7 expected`, `drops under 1 %`. Where not all damage is taken from LIF, `beside` is given the

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { roundHalfAway } from '../../../state/working.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
@@ -128,5 +128,12 @@ export const checkAction = countedAction(roll)({
     const points = result?.outcome.success === true ? formatCount(result.outcome.points, 'point') : 'fails';
     return { headline: `${view.name(by)} rolls ${what}: ${points}`, lines };
   },
-  oddsFormat: pointsOddsFormat('produces points'),
+  oddsFormat: {
+    ...pointsOddsFormat,
+    beside: ['success'],
+    describe: (_view, _target, odds, [success = odds]) => [
+      `${formatChance(success.mean)} succeeds`,
+      `${formatMean(odds)} points expected`,
+    ],
+  },
 });

@@ -4,11 +4,13 @@
  * and the fight left and opened again in the middle. Each step has its keys, the faces typed in it, and the title of the
  * record that it writes. Comments work out by hand what the players' dice decide; titles leave open what vrule's dice decide.
  */
+import { join } from 'node:path';
 import { expect } from 'vitest';
-import { Session } from '../../../../src/session/session.ts';
-import { emptyEncounter } from '../../../../src/state/encounter.ts';
-import { History } from '../../../../src/state/history.ts';
-import type { Record } from '../../../../src/state/record.ts';
+import { findSystem } from '../../../../src/rules/index.ts';
+import { type OpenEncounter, openEncounter } from '../../../../src/session/library.ts';
+import { requestFor, type Session } from '../../../../src/session/session.ts';
+import { startEncounter } from '../../../../src/session/start.ts';
+import { scratch } from '../../../cli/vrule.ts';
 import { memorySession, type Newcomer, TestTable } from '../../app/test-table.ts';
 import { peopleOf } from './people.ts';
 
@@ -31,20 +33,28 @@ export function fightOf(game: string, newcomers: readonly Newcomer[]): TestTable
   return bothDiceTable(memorySession(game, newcomers));
 }
 
-/** The same fight, left and opened again: a session made of nothing but the records, as they are in a file. */
-function resumed({ session }: TestTable): TestTable {
-  const history = new History(emptyEncounter(session.system.id));
-  // What an amendment replaces is written within its record.
-  const written = session.records.filter(({ replaces }) => replaces === undefined);
-  for (const record of JSON.parse(JSON.stringify(written)) as readonly Record[]) history.add(record);
-  const append = (record: Record) => {
-    history.add(record);
-    return { ok: true as const, record };
-  };
-  const { system, name } = session;
-  const opened = new Session({ system, name, history, store: { append }, clock: () => new Date(0), seed: 'resumed' });
-  expect(opened.encounter).toEqual(session.encounter);
-  return bothDiceTable(opened);
+/** The ready-made fight in a file of its own, with all who take part. */
+function fileOf(game: string): OpenEncounter {
+  const system = findSystem(game);
+  if (system === undefined) throw new Error(`no system ${game}`);
+  const opened = startEncounter({ name: join(scratch(), 'fight.vrule'), system, seed: 'test' });
+  if (!opened.ok) throw new Error(opened.message);
+  for (const newcomer of peopleOf(game)) {
+    const written = opened.session.commit(requestFor({ action: 'join', by: null, on: [], with: { ...newcomer } }));
+    if (!written.ok) throw new Error(written.message);
+  }
+  return opened;
+}
+
+/** The same fight, left and opened again from its file: the state and all typed faces are as they were. */
+function resumed({ session, path, close }: OpenEncounter): OpenEncounter {
+  close();
+  const opened = openEncounter(path, { seed: 'resumed' });
+  if (!opened.ok) throw new Error(opened.message);
+  expect(opened.notice).toBe(null);
+  expect(opened.session.encounter).toEqual(session.encounter);
+  expect(opened.session.records.map(({ dice }) => dice)).toEqual(session.records.map(({ dice }) => dice));
+  return opened;
 }
 
 /** Plays a step key by key. Every frame fits the window and has no notice of a bug; digits are asked of the players alone. */
@@ -81,14 +91,17 @@ function checkFrame(table: TestTable, after: string): void {
 
 /** Plays a fight to the end of the foes, left and opened again between its two parts, then takes it back and restores it. */
 export function playWhole(game: string, begin: readonly Step[], end: readonly Step[]): void {
-  const table = fightOf(game, peopleOf(game));
+  const file = fileOf(game);
+  const table = bothDiceTable(file.session);
   const { position } = table.session;
   for (const step of begin) play(table, step);
-  const again = resumed(table);
+  const opened = resumed(file);
+  const again = bothDiceTable(opened.session);
   for (const step of end) play(again, step);
   expect(again.text).toContain('the other side is down');
   expect(sources(again)).toEqual(new Set(['typed', 'rolled']));
   undoAndRedo(again, position);
+  opened.close();
 }
 
 /** Where the dice of a fight came from. */
