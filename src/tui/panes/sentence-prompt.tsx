@@ -7,8 +7,9 @@ import { formatChance } from '../../rules/text/chances.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+import { withCursorInSight } from '../paint/cursor.ts';
 import { promptRows } from '../paint/layout.ts';
-import { fitList, plain, span, widthOf } from '../paint/text.ts';
+import { fitList, plain, span } from '../paint/text.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenOptions, reasonBlank } from '../sentence/blanks.ts';
 import { describeChosen, isInSentence } from '../sentence/chosen.ts';
@@ -79,19 +80,6 @@ export function sentenceLine({ sentence, evaluation }: Pick<SentencePromptProps,
       ? []
       : [span(', '), ...blankText(sentence, atCursorBlank, intent.with[atCursorBlank.id])]),
   ];
-}
-
-/** The line; where it is too long and the cursor is in its second part, that part from a word on. */
-function withCursorInSight(line: Text, cells: number): Text {
-  const at = line.findIndex(({ text, tone }) => text === '_' && tone === 'accent');
-  const needed = widthOf(line.slice(0, at + 2));
-  if (widthOf(line) <= cells || at < 0 || needed < cells) return line;
-  const words = line.flatMap(
-    ({ text, ...style }): Text => text.split(/(?<= )/).map((word) => ({ text: word, ...style })),
-  );
-  let first = 0;
-  while (widthOf(words.slice(first)) > cells - 4 && words[first]?.text !== '_') first += 1;
-  return [span(' .. '), ...words.slice(first)];
 }
 
 function without(intent: Intent, blank: string): Intent {
