@@ -5,6 +5,7 @@ import { type Json, sameJson } from '../../state/encounter.ts';
 import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
 import { bindingsOf } from '../keys/bindings.ts';
 import { typedKeys } from '../keys/typed-keys.ts';
+import { oddsTitles } from '../paint/odds-page.ts';
 import type { Page, PagePart } from '../paint/page.ts';
 import { playersPage } from '../paint/players-lines.ts';
 import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
@@ -12,7 +13,6 @@ import { evaluated } from '../sentence/evaluate.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
 import { chartParts } from './chart-page.ts';
-import { oddsTitles } from './odds-page.ts';
 import { previewPage } from './preview-page.ts';
 
 /** The page about something, as it is now. */

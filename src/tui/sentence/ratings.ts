@@ -1,6 +1,6 @@
 import { type RatedVariant, ratingVariant, type Variant } from '../../session/comparison.ts';
 import type { Session } from '../../session/session.ts';
-import { comparePage, oddsPage } from '../modes/odds-page.ts';
+import { comparePage, oddsPage } from '../paint/odds-page.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import type { ReadingMode, Ui } from '../ui/ui.ts';
 import { evaluated } from './evaluate.ts';

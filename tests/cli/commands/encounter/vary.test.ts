@@ -43,7 +43,7 @@ test('odds of an action for each answer, target and number of actions; nothing i
     [...attack, 'defence'],
     [...attack, 'on'],
     [...attack, 'actions'],
-    [...attack, 'defense'],
+    [...attack, 'defences'],
     ['log', 'bridge'],
   ]);
   expect(rows.parse(answers).rows.map(({ value }) => value)).toEqual([

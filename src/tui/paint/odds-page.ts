@@ -1,5 +1,6 @@
 /** The pages of odds: those of a sentence in full, and those of ways to do it beside each other. */
 import { formatCosts } from '../../rules/decide/costs.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
 import { outcomeWord } from '../../rules/kernel/outcome-words.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { formatChance } from '../../rules/text/chances.ts';
@@ -16,18 +17,22 @@ import {
   withDropsOfSeveral,
 } from '../../session/comparison.ts';
 import type { Session } from '../../session/session.ts';
-import type { Json } from '../../state/encounter.ts';
-import { unicode } from '../paint/glyphs.ts';
-import type { Page, PagePart } from '../paint/page.ts';
-import { alignLeft, cutName, plain, span } from '../paint/text.ts';
-import type { Evaluation } from '../ui/sentence.ts';
+import type { Intent, Json } from '../../state/encounter.ts';
+import { unicode } from './glyphs.ts';
+import type { Page, PagePart } from './page.ts';
+import { alignLeft, cutName, plain, span } from './text.ts';
 
 export const oddsTitles = { odds: 'Odds in full', compare: 'Ways compared' } as const;
 
 /** What a way comes to, or undefined while it is being worked out. */
 export type Rated = (variant: Variant) => RatedVariant | undefined;
 
-type OfSentence = Pick<Evaluation, 'action' | 'intent'>;
+/** What is entered: the action, its intent, and the blank with the cursor. */
+export interface OfSentence {
+  readonly action: AnyAction;
+  readonly intent: Intent;
+  readonly of: { readonly cursor: string };
+}
 
 const waiting: PagePart = { line: plain(' ..', 'dim') };
 
@@ -77,7 +82,7 @@ function costParts({ costs }: Rating): readonly PagePart[] {
 const mostWays = 24;
 
 /** Answers, weapons, further actions and targets, those at the cursor first: what each comes to, and for whom it is better. */
-export function comparePage(session: Session, evaluation: OfSentence & Pick<Evaluation, 'of'>, rated: Rated): Page {
+export function comparePage(session: Session, evaluation: OfSentence, rated: Rated): Page {
   const { action, intent, of } = evaluation;
   const title = `${oddsTitles.compare}: ${action.title}`;
   if (action.oddsField === null) return { title, parts: [{ line: plain(' no odds: nothing is thrown', 'dim') }] };
