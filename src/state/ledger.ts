@@ -31,6 +31,7 @@ export class Ledger<R extends string = string> {
   /** The combatant whose doing the facts are that are written now; null: nobody's, such as those of a hazard or of the clock. */
   doer: Id | null = null;
   private readonly draft: Draft;
+  private present: Moment | null = null;
 
   constructor(private readonly before: Encounter) {
     this.draft = new Draft(before);
@@ -41,8 +42,13 @@ export class Ledger<R extends string = string> {
     return this.draft.read();
   }
 
-  /** This moment, for a few looks at it: as long as nothing is written they need no copy of the encounter. */
+  /** This moment, for a few looks at it: as long as nothing is written it is the same, and needs no copy of the encounter. */
   moment(): Moment {
+    this.present ??= this.newMoment();
+    return this.present;
+  }
+
+  private newMoment(): Moment {
     const written = this.written.length;
     let kept: Encounter | null = null;
     const isNow = (): boolean => this.written.length === written;
@@ -177,6 +183,7 @@ export class Ledger<R extends string = string> {
   }
 
   private put(fact: Fact): void {
+    this.present = null;
     this.written.push(fact);
     this.doers.push(this.doer);
     this.draft.apply(fact);

@@ -99,7 +99,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (isRefusal(ended)) return ended;
     if (ended !== null) return endedBefore(ended, before);
     const view = viewOf(before.now);
-    const inputs = this.inputsOf(view, intent, note);
+    const inputs = this.inputsOf(view, intent, note, values);
     if (isRefusal(inputs)) return before.facts.length === 0 ? inputs : endedBefore(formatRefusal(inputs), before);
     const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
     return {
@@ -188,11 +188,20 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, doneBy(intent.by, ledger, thrown));
   }
 
-  /** The inputs of all targets, from the state before any of their dice; or why one of them cannot be. */
-  private inputsOf(view: View<Sheet, S>, intent: Intent, note: Note): readonly TargetInput<I, W>[] | Refusal {
+  /**
+   * The inputs of all targets, from the state before any of their dice; or why one of them cannot be. `common`: the values of the
+   * intent, where they are read already.
+   */
+  private inputsOf(
+    view: View<Sheet, S>,
+    intent: Intent,
+    note: Note,
+    common?: W,
+  ): readonly TargetInput<I, W>[] | Refusal {
     const inputs: TargetInput<I, W>[] = [];
     for (const target of targetsOf(intent)) {
-      const values = readValues(this.action.fields, intent, target);
+      const isOwn = common === undefined || intent.each?.[target] !== undefined;
+      const values = isOwn ? readValues(this.action.fields, intent, target) : common;
       if (isRefusal(values)) return values;
       const input = this.action.input({ view, by: intent.by ?? target, target, values, note, intent });
       if (isRefusal(input)) return input;

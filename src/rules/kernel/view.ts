@@ -31,7 +31,7 @@ export function viewFactory<Sheet, S>(sheetSchema: z.ZodType<Sheet>, settingsSch
     houseRules.set(settings, parsed);
     return parsed;
   };
-  return (of) => {
+  const makeView = (of: Encounter | Moment): View<Sheet, S> => {
     const moment = 'whole' in of ? of : { whole: () => of, peek: () => of };
     const combatant = (who: Id): Combatant => {
       const found = moment.peek().combatants[who];
@@ -53,5 +53,14 @@ export function viewFactory<Sheet, S>(sheetSchema: z.ZodType<Sheet>, settingsSch
       },
       has: (who, condition) => combatant(who).conditions[condition] !== undefined,
     };
+  };
+  // Rules ask for the view again and again while nothing is written.
+  const views = new WeakMap<Encounter | Moment, View<Sheet, S>>();
+  return (of) => {
+    const known = views.get(of);
+    if (known !== undefined) return known;
+    const made = makeView(of);
+    views.set(of, made);
+    return made;
   };
 }

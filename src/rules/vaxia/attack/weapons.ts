@@ -104,7 +104,9 @@ function weaponInHand(view: VaxiaView, who: Id): string {
 
 /** The names of the weapons that a combatant was disarmed of and has not picked up (VX-61). */
 export function droppedWeapons(view: VaxiaView, who: Id): readonly string[] {
-  const names = z.array(z.string()).safeParse(readField(view.combatant(who).conditions.disarmed?.note, 'weapons'));
+  const { disarmed } = view.combatant(who).conditions;
+  if (disarmed === undefined) return [];
+  const names = z.array(z.string()).safeParse(readField(disarmed.note, 'weapons'));
   return names.success ? names.data : [];
 }
 

@@ -28,7 +28,9 @@ const countedShape = z.object({
 });
 
 function countedOf(view: VaxiaView, who: Id): z.infer<typeof countedShape> {
-  const counted = countedShape.safeParse(view.combatant(who).marks[countedMark]?.value);
+  const mark = view.combatant(who).marks[countedMark];
+  if (mark === undefined) return { rolled: 0, announced: 0 };
+  const counted = countedShape.safeParse(mark.value);
   return counted.success ? counted.data : { rolled: 0, announced: 0 };
 }
 

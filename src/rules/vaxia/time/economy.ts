@@ -1,5 +1,5 @@
 /** The actions of a round: who may act, and how many actions count (VX-37 to VX-41). */
-import type { Id, Intent, Json } from '../../../state/encounter.ts';
+import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
 import { spendSlot } from '../../clock/advance.ts';
 import { slotsOf } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
@@ -86,10 +86,22 @@ function ownActions(view: VaxiaView, who: Id): number {
 function attacksToMeet(view: VaxiaView, who: Id): readonly Id[] {
   const defends = (target: Id): boolean =>
     target === who || (view.now.combatants[target] !== undefined && defenderOf(view, target) === who);
-  return Object.keys(view.now.combatants)
-    .flatMap((attacker) => declaredPlans(view, attacker))
-    .filter(({ action, with: values }) => attackActions.has(action) && isDefended(view, who, values))
-    .flatMap(({ on }) => on.filter(defends));
+  return declaredAttacks(view.now).flatMap(({ on, with: values }) =>
+    on.some(defends) && isDefended(view, who, values) ? on.filter(defends) : [],
+  );
+}
+
+/** The declared attacks of a round. Dictionaries of slots are never mutated, so they are found only once. */
+const attacksIn = new WeakMap<Encounter['slots'], readonly Intent[]>();
+
+function declaredAttacks({ slots, combatants }: Encounter): readonly Intent[] {
+  const known = attacksIn.get(slots);
+  if (known !== undefined) return known;
+  const attacks = Object.values(slots)
+    .filter(({ who }) => combatants[who] !== undefined)
+    .flatMap(({ plans }) => plans.filter(({ action }) => attackActions.has(action)));
+  attacksIn.set(slots, attacks);
+  return attacks;
 }
 
 /** The actions that a declared defence meets. */
