@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Json } from '../../state/encounter.ts';
+import type { Encounter, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import type { GameContext } from '../kernel/context.ts';
 import { flagsOf, jsonSchema, problemsOf } from '../kernel/flags.ts';
 import type { Note } from '../kernel/note.ts';
-import type { AnyPolicy, Policy } from '../kernel/policy.ts';
+import type { AnyPolicy } from '../kernel/policy.ts';
 import { type AnyRuling, bindRuling, type Ruling } from '../kernel/ruling.ts';
 import type { Book, BookSpec, System, SystemSpec } from '../kernel/system.ts';
 import { type ViewOf, viewFactory } from '../kernel/view.ts';
@@ -92,7 +92,7 @@ function closeSystem<Sheet, S extends object>(
     clock,
     conditions: spec.conditions,
     lasting: bindLasting(spec.lasting, spec.conditions, view, contextOf),
-    policy: bindPolicy(view, spec.policy),
+    policy: bindPolicy(view, spec),
     templates: spec.templates ?? [],
     known: spec.known ?? {},
     screen: {
@@ -130,13 +130,20 @@ function closeSystem<Sheet, S extends object>(
   };
 }
 
-function bindPolicy<Sheet, S>(view: ViewOf<Sheet, S>, policy: Policy<Sheet, S> | undefined): AnyPolicy | null {
+function bindPolicy<Sheet, S>(
+  view: ViewOf<Sheet, S>,
+  { policy, actions }: Pick<SystemSpec<Sheet, S>, 'policy' | 'actions'>,
+): AnyPolicy | null {
   if (policy === undefined) return null;
+  const complete = (encounter: Encounter, intents: readonly Intent[]): readonly Intent[] => {
+    if (policy.isComplete === true) return intents;
+    return intents.map((one) => actions.find(({ id }) => id === one.action)?.withDefaults(encounter, one) ?? one);
+  };
   return {
     says: policy.says,
-    settle: (encounter) => policy.settle?.(view(encounter)) ?? [],
+    next: (encounter, chance) => complete(encounter, policy.next(view(encounter), chance)),
+    settle: (encounter) => complete(encounter, policy.settle?.(view(encounter)) ?? []),
     fights: (encounter, who) => policy.fights?.(view(encounter), who) ?? true,
-    next: (encounter, chance) => policy.next(view(encounter), chance),
     choose: (encounter, ask) => policy.choose?.(view(encounter), ask) ?? null,
   };
 }

@@ -17,6 +17,7 @@ import { sneakAction } from './contests/sneak.action.ts';
 import { settleGrapples } from './effects/grapple.ts';
 import { afflictAction, environmentAction } from './environment/environment.action.ts';
 import { castAction, letGoAction } from './magic/cast.action.ts';
+import { policy } from './policy.ts';
 import { lasting } from './recovery/lasting.ts';
 import { medicineAction } from './recovery/medicine.action.ts';
 import { backlashAction, healingAction, restAction } from './recovery/recovery.action.ts';
@@ -81,6 +82,7 @@ export const brilliance: System = rules.system({
   conditions,
   lasting,
   known: { weapons: knownWeapons, skills: knownSkills },
+  policy,
   screen: {
     columns,
     row: rowOf,

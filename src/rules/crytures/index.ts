@@ -13,6 +13,7 @@ import { manaAction, recallAction, summonAction } from './conjuring/conjuring.ac
 import { forceAction } from './movement/force.action.ts';
 import { moveAction } from './movement/move.action.ts';
 import { shiftAction } from './movement/shift.action.ts';
+import { policy } from './policy.ts';
 import { endLapsedConcentration } from './powers/concentration.ts';
 import { sustainAction } from './powers/sustain.action.ts';
 import { swapAction } from './powers/swap.action.ts';
@@ -59,6 +60,7 @@ export const crytures: System = rules.system({
     pool: [...talents, 'strength', 'power'].map((name) => ({ name, entry: name, rule: 'CR-03' })),
     status: statuses.map(({ id, rule }) => ({ name: id, entry: id, rule })),
   },
+  policy,
   screen: {
     columns,
     row: combatantRow,

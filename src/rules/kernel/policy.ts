@@ -1,6 +1,7 @@
 /** What the forecast assumes that combatants do: each game has a policy of its own, in terms of its own actions. */
 import type { ChoiceAsk } from '../../dice/ask.ts';
 import type { Combatant, Encounter, Id, Intent, Slot } from '../../state/encounter.ts';
+import type { AnyAction } from './action.ts';
 import type { Status } from './screen.ts';
 import type { View } from './view.ts';
 
@@ -11,10 +12,9 @@ export type Chance = (sides: number) => number;
 export interface Policy<Sheet, S> {
   /** What is assumed, a sentence each, for the GM to read. */
   readonly says: readonly string[];
-  /**
-   * The intents of the next record, with all values that are not the same for everybody: actions of those who can act now. Empty:
-   * the clock goes on.
-   */
+  /** Its intents have all values that their actions propose: these are then not filled in, which takes time. */
+  readonly isComplete?: true;
+  /** The intents of the next record: actions of those who can act now. Empty: the clock goes on. */
   next(view: View<Sheet, S>, chance: Chance): readonly Intent[];
   /** What is still rolled where a side is down, before the fight is over: whether those who reel fall. By default nothing. */
   settle?(view: View<Sheet, S>): readonly Intent[];
@@ -89,4 +89,26 @@ export function chooseFoe(
 /** What `chooseFoe` does, for the sentences of a policy. `least`: `least LIF`. */
 export function foeSentence(least: string): string {
   return `The players' side attacks the foe with the ${least}, the other side one of its foes at random.`;
+}
+
+/** How the one whose turn it is attacks. */
+export interface TurnAttack<Sheet, S> {
+  readonly view: View<Sheet, S>;
+  readonly attack: AnyAction;
+  readonly values?: Intent['with'];
+  isStanding(who: Id): boolean;
+  /** What is left of a foe, of which the players' side attacks the one with the least. */
+  left(foe: Id): number;
+}
+
+/** The attack of the one whose turn it is on the foe that it chooses; none where it cannot attack, or nobody is left to attack. */
+export function attackInTurn<Sheet, S>(
+  { view, attack, values = {}, isStanding: stands, left }: TurnAttack<Sheet, S>,
+  chance: Chance,
+): readonly Intent[] {
+  const slot = actingSlot(view.now);
+  if (slot === null || attack.whyNot(view.now, slot.who) !== null) return [];
+  const standing = foesOf(view.now, slot.who).filter(({ id }) => stands(id));
+  const foe = chooseFoe(view.combatant(slot.who), standing, ({ id }) => left(id), chance);
+  return foe === undefined ? [] : [{ action: attack.id, by: slot.who, on: [foe.id], with: values }];
 }

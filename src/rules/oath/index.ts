@@ -9,6 +9,7 @@ import { maxHitPoints } from './combatant/stats.ts';
 import { statusOf } from './combatant/status.ts';
 import { grenadeAction } from './grenades/grenade.action.ts';
 import { mobAction } from './mobs/mob.action.ts';
+import { policy } from './policy.ts';
 import { blastAction } from './psi/blast.action.ts';
 import { letGoAction } from './psi/let-go.action.ts';
 import { powerAction } from './psi/power.action.ts';
@@ -77,6 +78,7 @@ export const oath: System = rules.system({
   known: {
     weapons: [...weaponNames, ...specialWeaponNames].map((name) => ({ name, entry: { name }, rule: 'SG-77' })),
   },
+  policy,
   screen: {
     columns,
     row: rowOf,

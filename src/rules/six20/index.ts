@@ -10,6 +10,7 @@ import { endGrapples } from './manoeuvres/grapple.ts';
 import { manoeuvreNames } from './manoeuvres/known-manoeuvres.ts';
 import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
 import { pickUpAction } from './manoeuvres/pick-up.action.ts';
+import { policy } from './policy.ts';
 import { adjustAction } from './roll/adjust.action.ts';
 import { formatBudget } from './screen/budget.ts';
 import { factFormatter } from './screen/facts.ts';
@@ -56,6 +57,7 @@ export const six20: System = rules.system({
   conditions,
   lasting,
   known: { manoeuvres: manoeuvreNames.map((name) => ({ name, entry: { name }, rule: 'DV-83' })) },
+  policy,
   screen: {
     columns,
     row: rowOf,

@@ -36,6 +36,7 @@ export const policy: Policy<Sheet, Settings> = {
     'Whoever reels rolls to stay up, as often as the rules allow.',
     'Nobody flees, surrenders or strikes at the fallen. Vehicles, items and the spells of the older edition are not used.',
   ],
+  isComplete: true,
   fights: (view, who) => !isCraft(view, who),
   next(view, chance) {
     const due = slotsDue(view.now)
