@@ -13,8 +13,8 @@ import {
 } from '../../state/encounter.ts';
 
 /** How a party joins a fight: as it is, after the game's usual rest, or as if nothing had happened. */
-export const conditionsOfJoining = ['as-is', 'rested', 'fresh'] as const;
-export type JoinsHow = (typeof conditionsOfJoining)[number];
+export const joinsHow = ['as-is', 'rested', 'fresh'] as const;
+export type JoinsHow = (typeof joinsHow)[number];
 
 /** The mark of a combatant in a fight: the party that it came from, and its id there. */
 const partyMark = 'party';

@@ -9,7 +9,7 @@ import type { Session } from '../session.ts';
 import { jsonOf, lastingWithIds, membershipOf } from './members.ts';
 
 /** Something about a member in words, with the id of its rule or ''. */
-export interface Told {
+export interface Remark {
   readonly says: string;
   readonly rule: string;
 }
@@ -20,11 +20,11 @@ export interface MemberChanges {
   readonly id: Id;
   readonly name: string;
   /** Whether anything is written about it. */
-  readonly changes: readonly Told[];
+  readonly changes: readonly Remark[];
   /** Conditions that it has kept from before. */
-  readonly stays: readonly Told[];
+  readonly stays: readonly Remark[];
   /** What ends with the fight. */
-  readonly ends: readonly Told[];
+  readonly ends: readonly Remark[];
 }
 
 /** What an update of a party would write. */
@@ -46,7 +46,7 @@ export function formatChanges({ changes, stays, ends }: MemberChanges): string {
   return parts.length === 0 ? 'as before' : parts.join('; ');
 }
 
-function withRule({ says, rule }: Told, verb: string): string {
+function withRule({ says, rule }: Remark, verb: string): string {
   return `${says}${verb}${rule === '' ? '' : ` (${rule})`}`;
 }
 
@@ -174,14 +174,14 @@ interface Seen {
 }
 
 /** A condition in the words of the game; none where the game has none for it. */
-function conditionWords({ system }: Session, { after, now }: Seen, condition: string): readonly Told[] {
+function conditionWords({ system }: Session, { after, now }: Seen, condition: string): readonly Remark[] {
   const to = now.conditions[condition] ?? null;
   const fact = { fact: 'condition-set', who: now.id, condition, from: null, to } as const;
   const text = system.screen.formatFact(after, fact);
   return text === null ? [] : [{ says: wordsOf(text, now.name), rule: ruleOf(system, condition) }];
 }
 
-function factWords({ system }: Session, { after, now }: Seen, fact: Fact): readonly Told[] {
+function factWords({ system }: Session, { after, now }: Seen, fact: Fact): readonly Remark[] {
   switch (fact.fact) {
     case 'track-set': {
       const text = system.screen.formatFact(after, fact);
@@ -203,7 +203,7 @@ function factWords({ system }: Session, { after, now }: Seen, fact: Fact): reado
 }
 
 /** A new name, and the fields of the sheet that are new. */
-function sheetWords(before: Combatant, now: Combatant): readonly Told[] {
+function sheetWords(before: Combatant, now: Combatant): readonly Remark[] {
   const fields = Object.keys(Object(sheetChanges(before.sheet, now.sheet)));
   return [
     ...(before.name === now.name ? [] : [{ says: `is now ${now.name}`, rule: '' }]),

@@ -10,6 +10,7 @@ import { sidesDown } from '../ui/sides-down.ts';
 import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { exportChronicle } from './export-chronicle.ts';
 import { syncedUi } from './new-ui.ts';
+import { comesFromParty, withParty } from './return-to-party.ts';
 
 /** The screen after an effect. A refusal or a failed write changes only the notice. */
 export function perform(context: UpdateContext, effect: Effect): Ui {
@@ -45,6 +46,8 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
       return saveCopy(context, effect.to);
     case 'watch':
       return notice(ui, 'not: only the screen serves the page; from a shell: vrule watch NAME --serve');
+    case 'party':
+      return withParty(context, effect);
     case 'export':
       return notice(ui, exportChronicle(session, effect.file, effect.players));
     case 'repaint':
@@ -80,9 +83,10 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
 }
 
 /** How long a fight took that ends, and where to look at it. */
-function afterRounds({ encounter: { cursor } }: Session): string {
-  const { round } = cursor;
-  return round < 1 ? '' : `, ${round} ${round === 1 ? 'round' : 'rounds'} (:chart shows the fight)`;
+function afterRounds(session: Session): string {
+  const { round } = session.encounter.cursor;
+  const returns = comesFromParty(session) ? ', :party update returns what lasts' : '';
+  return round < 1 ? '' : `, ${round} ${round === 1 ? 'round' : 'rounds'} (:chart shows the fight${returns})`;
 }
 
 /** The screen with the first of those selected who joined with a record, and without the form that they joined by. */

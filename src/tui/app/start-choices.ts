@@ -7,8 +7,9 @@ import {
   openEncounter,
   rememberOpened,
 } from '../../session/library.ts';
+import { joinParties, listParties, openParty } from '../../session/party/party.ts';
 import { demos, listDemoFights, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
-import type { Resumable, Start, StartChoices } from './start-keys.ts';
+import type { PartyChoice, Resumable, Start, StartChoices } from './start-keys.ts';
 
 /** An encounter that could not be opened, and why. */
 export interface OpenFailure {
@@ -19,6 +20,7 @@ export interface OpenFailure {
 /** The encounters that can be resumed and the games that can be played, as they are now. */
 export function startChoices(): StartChoices {
   const all = demos();
+  const parties = listParties();
   return {
     resumable: [...listEncounters(), ...listDemoFights()].sort((a, b) => b.modified - a.modified).map(resumable),
     games: systems().map(({ id, title }) => ({
@@ -26,8 +28,26 @@ export function startChoices(): StartChoices {
       title,
       hasDemo: all.some((demo) => demo.id === id),
       templates: all.filter((demo) => demo.id.startsWith(id)).map((demo) => demo.id),
+      parties: parties.filter(({ header }) => header?.system === id).map(({ name }) => name),
     })),
+    parties: parties.slice(0, mostParties).map(partyChoice),
   };
+}
+
+/** How many parties are shown with their members. */
+const mostParties = 8;
+
+function partyChoice({ name, path, header }: EncounterEntry): PartyChoice {
+  const opened = openParty(path, { reading: true });
+  if (!opened.ok) return { name, system: header?.system ?? '?', members: opened.message };
+  opened.close();
+  const { system, encounter } = opened.session;
+  const [track = ''] = system.damageTracks;
+  const members = Object.values(encounter.combatants).map((one) => {
+    const { now, max } = one.tracks[track] ?? { now: 0, max: 0 };
+    return `${one.name} ${now}/${max}`;
+  });
+  return { name, system: system.title, members: members.join(', ') };
 }
 
 /** What the start screen shows of a file that is not in order. */
@@ -69,11 +89,16 @@ export function openChoice(start: Exclude<Start, { start: 'leave' }>): OpenEncou
   return opened;
 }
 
-function startNew({ name, game, template }: Extract<Start, { start: 'new' }>): OpenEncounter | OpenFailure {
+function startNew({ name, game, template, party, how }: Extract<Start, { start: 'new' }>): OpenEncounter | OpenFailure {
   const system = findSystem(game);
   if (system === undefined) return { ok: false, message: `${game} is not a game that can be played here` };
+  const joining = party === null ? null : joinParties([party], how);
+  if (joining?.ok === false) return joining;
+  const { joins = [], settings = {} } = joining ?? {};
   const demo = demos().find(({ id }) => id === template);
-  if (demo === undefined) return startEncounter({ name, system });
+  if (demo === undefined) return startEncounter({ name, system, joins, settings });
   const read = rosterFrom(demo.path);
-  return read.ok ? startEncounter({ name, system, roster: read.roster }) : read;
+  return read.ok
+    ? startEncounter({ name, system, roster: read.roster, joins, settings: { ...settings, ...read.roster.settings } })
+    : read;
 }

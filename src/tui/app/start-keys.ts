@@ -1,4 +1,6 @@
 /** The state of the start screen, and what its keys do. */
+
+import { type JoinsHow, joinsHow } from '../../session/party/members.ts';
 import type { Key } from '../keys/decode.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 
@@ -23,26 +25,45 @@ export interface GameChoice {
   readonly hasDemo: boolean;
   /** Ready-made encounters whose combatants a new one can begin with. */
   readonly templates: readonly string[];
+  /** The names of the parties of this game. */
+  readonly parties: readonly string[];
+}
+
+/** A party, as the start screen shows it. */
+export interface PartyChoice {
+  readonly name: string;
+  /** The title of its game. */
+  readonly system: string;
+  /** Its members with their main track: `Mara Venn 34/48, Kel 40/40`. */
+  readonly members: string;
 }
 
 /** What the start screen offers. */
 export interface StartChoices {
   readonly resumable: readonly Resumable[];
   readonly games: readonly GameChoice[];
+  readonly parties: readonly PartyChoice[];
 }
 
 /** What the GM chose. */
 export type Start =
   | { readonly start: 'resume'; readonly path: string }
   | { readonly start: 'demo'; readonly game: string }
-  /** `template`: the ready-made encounter whose combatants it begins with, or null. */
-  | { readonly start: 'new'; readonly name: string; readonly game: string; readonly template: string | null }
+  /** `template`: the ready-made encounter whose combatants it begins with, or null; `party`: the party that joins, or null. */
+  | {
+      readonly start: 'new';
+      readonly name: string;
+      readonly game: string;
+      readonly template: string | null;
+      readonly party: string | null;
+      readonly how: JoinsHow;
+    }
   | { readonly start: 'open'; readonly path: string }
   | { readonly start: 'leave' };
 
 /** The state of the start screen. */
 export interface StartUi {
-  readonly mode: 'list' | 'demo' | 'new' | 'open' | 'find';
+  readonly mode: 'list' | 'demo' | 'new' | 'open' | 'find' | 'parties';
   /** The index of the chosen encounter. */
   readonly chosen: number;
   readonly typing: string;
@@ -50,10 +71,22 @@ export interface StartUi {
   readonly game: number;
   /** The number of its template, from 1; 0 is none. */
   readonly template: number;
+  /** The number of the party that joins, from 1; 0 is none. */
+  readonly party: number;
+  readonly how: JoinsHow;
   readonly notice: string;
 }
 
-export const startList: StartUi = { mode: 'list', chosen: 0, typing: '', game: 0, template: 0, notice: '' };
+export const startList: StartUi = {
+  mode: 'list',
+  chosen: 0,
+  typing: '',
+  game: 0,
+  template: 0,
+  party: 0,
+  how: 'as-is',
+  notice: '',
+};
 
 /** What a key leads to: another state, or a choice. */
 export function startKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
@@ -63,6 +96,8 @@ export function startKey(ui: StartUi, choices: StartChoices, key: Key): StartUi 
       return listKey(ui, choices, key);
     case 'demo':
       return demoKey(ui, choices, key);
+    case 'parties':
+      return key.name === 'esc' || key.name === 'q' ? startList : { ...ui, notice: `${key.name} has no meaning here` };
     case 'new':
     case 'open':
     case 'find':
@@ -85,6 +120,9 @@ function listKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start 
       return { ...ui, mode: 'new', typing: '', notice: '' };
     case 'd':
       return { ...ui, mode: 'demo', notice: '' };
+    case 'p':
+      if (choices.parties.length > 0) return { ...ui, mode: 'parties', notice: '' };
+      return { ...ui, notice: 'no parties yet; :party save NAME at the table makes one' };
     case 'o':
       return { ...ui, mode: 'open', typing: '', notice: '' };
     case '/':
@@ -115,6 +153,7 @@ function demoKey(ui: StartUi, { games }: StartChoices, key: Key): StartUi | Star
 
 function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
   const templates = choices.games[ui.game]?.templates.length ?? 0;
+  const parties = choices.games[ui.game]?.parties.length ?? 0;
   switch (key.name) {
     case 'esc':
       return startList;
@@ -125,10 +164,13 @@ function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Star
     case 'up':
       return { ...ui, template: (ui.template + templates) % (1 + templates) };
     case 'tab':
+      return { ...ui, template: 0, party: 0, game: (ui.game + 1) % Math.max(1, choices.games.length) };
+    case 'shift-tab':
+      return { ...ui, how: joinsHow[(joinsHow.indexOf(ui.how) + 1) % joinsHow.length] ?? 'as-is' };
     case 'right':
-      return { ...ui, template: 0, game: (ui.game + 1) % Math.max(1, choices.games.length) };
+      return { ...ui, party: (ui.party + 1) % (1 + parties) };
     case 'left':
-      return { ...ui, template: 0, game: (ui.game + choices.games.length - 1) % Math.max(1, choices.games.length) };
+      return { ...ui, party: (ui.party + parties) % (1 + parties) };
     case 'enter':
       return takeTyped(ui, choices);
     default:
@@ -151,5 +193,6 @@ function takeTyped(ui: StartUi, { games }: StartChoices): StartUi | Start {
   if (ui.mode === 'open') return { start: 'open', path: text };
   const game = games[ui.game];
   if (game === undefined) return startList;
-  return { start: 'new', name: text, game: game.id, template: game.templates[ui.template - 1] ?? null };
+  const template = game.templates[ui.template - 1] ?? null;
+  return { start: 'new', name: text, game: game.id, template, party: game.parties[ui.party - 1] ?? null, how: ui.how };
 }

@@ -59,11 +59,12 @@ export function StartScreen({ ui, choices, appearance }: StartScreenProps): Reac
 
 /** The keys of each mode. */
 const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
-  list: ' Enter resume   1-9 choose   / find   n new   d demo   o open   q leave',
+  list: ' Enter resume   1-9 choose   / find   n new   d demo   p parties   o open   q leave',
   demo: ' the letter of a game opens its demo   Esc back',
   new: ' Enter start   Tab another game   Up Down other combatants   Esc back',
   open: ' Enter open   Esc back',
   find: ' Enter take it   Esc back',
+  parties: ' Esc back',
 };
 
 /** The start screen in so many rows: the encounters, what can be done, and at the bottom notice and keys. */
@@ -92,7 +93,7 @@ function entryLine(entry: Resumable, n: number, chosen: number): Text {
   ];
 }
 
-function modeLines(ui: StartUi, { games }: StartChoices): readonly Text[] {
+function modeLines(ui: StartUi, { games, parties }: StartChoices): readonly Text[] {
   const demos = games
     .filter(({ hasDemo }) => hasDemo)
     .map(({ title }) => `${title.slice(0, 1).toLowerCase()} ${title}`)
@@ -103,6 +104,7 @@ function modeLines(ui: StartUi, { games }: StartChoices): readonly Text[] {
         [span(' '), ...keyWord('n', ' new encounter')],
         [span(' '), ...keyWord('d', ` demo             ${demos}`)],
         [span(' '), ...keyWord('o', ' open a file')],
+        ...(parties.length === 0 ? [] : [[span(' '), ...keyWord('p', ` parties          ${partyNames(parties)}`)]]),
       ];
     case 'demo':
       return [plain(` demo of: ${demos}`), plain(' Esc goes back', 'dim')];
@@ -110,10 +112,24 @@ function modeLines(ui: StartUi, { games }: StartChoices): readonly Text[] {
       return newLines(ui, games);
     case 'open':
       return [plain(` file     ${ui.typing}_`), plain(' a path or a name; Enter opens, Esc goes back', 'dim')];
+    case 'parties':
+      return parties.map(({ name, system, members }) => [
+        span(' '),
+        ...fill(plain(name, 'accent'), 22),
+        span(` ${alignLeft(system, 20)} `),
+        span(members),
+      ]);
     case 'find':
       return [plain(` find     ${ui.typing}_`), plain(' letters of a name; Enter ends', 'dim')];
   }
 }
+
+/** The names of parties in one line. */
+function partyNames(parties: StartChoices['parties']): string {
+  return parties.map(({ name }) => name).join('  ');
+}
+
+const howWords = { 'as-is': 'as it is', rested: 'rested', fresh: 'fresh' } as const;
 
 function newLines(ui: StartUi, games: StartChoices['games']): readonly Text[] {
   const game = games[ui.game];
@@ -123,5 +139,12 @@ function newLines(ui: StartUi, games: StartChoices['games']): readonly Text[] {
     plain(` name     ${ui.typing}_`),
     plain(` system   ${game?.title ?? ''}${games.length > 1 ? '      Tab: another' : ''}`),
     plain(` with     ${template}${hasTemplates ? '      Up Down: another' : ''}`),
+    ...(game === undefined || game.parties.length === 0 ? [] : [plain(partyLine(ui, game.parties))]),
   ];
+}
+
+function partyLine({ party, how }: StartUi, parties: readonly string[]): string {
+  const name = parties[party - 1];
+  if (name === undefined) return ' party    none      Left Right: another';
+  return ` party    ${name}, ${howWords[how]}      Left Right: another   Shift-Tab: rested, fresh`;
 }

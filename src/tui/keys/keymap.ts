@@ -190,6 +190,7 @@ export const keymap: readonly Binding[] = [
     ['?', '?', 'help', 'help', 'row'],
   ]),
   ...bind('reading', [
+    ['enter', 'Enter', 'apply to the party', 'enter', 'row'],
     ['/', '/', 'find', 'find', 'row'],
     leaving,
     ['e', 'e', 'edit a sheet, house rules', 'edit', 'row'],

@@ -53,6 +53,12 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
       kind: 'key',
       run: (context) => ({ ui: toIdle(context).ui, effect: { do: 'export', file: null, players: false } }),
     },
+    {
+      name: 'return what lasts to the party',
+      key: ':party update',
+      kind: 'key',
+      run: (context) => ({ ui: toIdle(context).ui, effect: { do: 'party', what: 'show', name: null } }),
+    },
   ];
   const combatants = Object.values(session.encounter.combatants).map(({ id, name }): Suggestion => {
     const run = ({ ui }: UpdateContext): Step => ({

@@ -39,6 +39,8 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
       return { title: oddsTitles[reading.what], parts: [{ line: plain(' ..', 'dim') }] };
     case 'working':
       return { title: 'Working', parts: workingParts(context, reading.sentence) };
+    case 'party':
+      return reading.page;
     case 'preview':
       return previewPage(context, reading.sentence);
   }

@@ -42,6 +42,9 @@ export function readingCommand(context: UpdateContext, mode: ReadingMode, comman
       if (mode.what.what === 'settings') return beginHouseRules(context);
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
+    case 'enter':
+      if (mode.what.what !== 'party' || !mode.what.hasChanges) return { ui: notice(ui, 'not: nothing to apply here') };
+      return { ui, effect: { do: 'party', what: 'update', name: mode.what.name } };
     case 'find':
       return { ui: inMode(ui, { mode: 'find', typing: '', back: mode }) };
     case 'close':

@@ -59,6 +59,8 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
       return rest.length === 0 ? openPage(toIdle(context), { what: 'chart' }) : null;
     case 'export':
       return exportLine(ui, rest);
+    case 'party':
+      return partyLine(ui, rest);
     case 'rule':
       return openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest });
     case 'mask':
@@ -83,6 +85,13 @@ function exportLine(ui: Ui, words: readonly string[]): Step {
   const players = words[0] === 'players';
   const file = (players ? words.slice(1) : words).join(' ');
   return { ui, effect: { do: 'export', file: file === '' ? null : file, players } };
+}
+
+/** `party update`, `party update The Five`, `party save The Five`. */
+function partyLine(ui: Ui, [word = 'update', ...rest]: readonly string[]): Step | null {
+  const name = rest.join(' ');
+  if (word === 'update') return { ui, effect: { do: 'party', what: 'show', name: name === '' ? null : name } };
+  return word === 'save' && name !== '' ? { ui, effect: { do: 'party', what: 'save', name } } : null;
 }
 
 /** `undo`, `undo 4`. */

@@ -48,7 +48,11 @@ function usefulKeys({ mode, refused }: Ui, { system, encounter }: Session): read
     : all
         .filter(({ command }) => command !== 'overrule' || refused !== null)
         .map((key) => (key.command === 'overrule' && byHand ? { ...key, does: 'by hand' } : key));
-  if (mode.mode === 'reading') return keys.filter(({ command }) => command !== 'edit' || isEditable(mode.what));
+  if (mode.mode === 'reading') {
+    const { what } = mode;
+    const applies = what.what === 'party' && what.hasChanges;
+    return keys.filter(({ command }) => (command !== 'edit' || isEditable(what)) && (command !== 'enter' || applies));
+  }
   if (mode.mode !== 'sentence') return keys;
   const { evaluation, sentence } = mode;
   const { action, blanks, proposal } = evaluation;

@@ -107,6 +107,8 @@ export type Reading =
   | { readonly what: 'working'; readonly sentence: Sentence }
   /** The state after a sentence beside the state now. */
   | { readonly what: 'preview'; readonly sentence: Sentence }
+  /** What returns to a party after the fight, as it was worked out when the page was opened. */
+  | { readonly what: 'party'; readonly name: string; readonly page: Page; readonly hasChanges: boolean }
   | { readonly what: 'settings' }
   | { readonly what: 'chart' }
   | { readonly what: 'players' };
@@ -182,6 +184,8 @@ export type Effect =
   | { readonly do: 'copy'; readonly to: string | null }
   /** Starts the page of the players, or stops it. */
   | { readonly do: 'watch'; readonly lan: boolean }
+  /** Shows what returns to a party, writes it, or saves a new party; `name` null: the one that the fight is of. */
+  | { readonly do: 'party'; readonly what: 'show' | 'update' | 'save'; readonly name: string | null }
   /** Writes the chronicle; `file` null: under a name of its own. */
   | { readonly do: 'export'; readonly file: string | null; readonly players: boolean }
   | { readonly do: 'repaint' }

@@ -68,13 +68,13 @@ test('wrong names and flags are one line and exit 2, and change nothing', () => 
   batch(home, [['party', 'save', 'The Two', '--from', 'bridge']]);
   const wrong: readonly (readonly [argv: readonly string[], error: string])[] = [
     [['party', 'show', 'The Tow'], 'there is no party called The Tow; did you mean "The Two"?'],
-    [['party', 'update', 'The Two', '--from', 'bridg3'], 'there is no encounter called bridg3; did you mean bridge?'],
+    [['party', 'update', 'The Two', '--from', 'bridge2'], 'there is no encounter called bridge2; did you mean bridge?'],
     [['party', 'save', 'The Two', '--from', 'bridge'], 'The Two.vrule: there already is such a file'],
     [
       ['party', 'save', 'X', '--from', 'bridge', '--only', 'Mora'],
       '--only: nobody here is called "Mora"; did you mean Mara?',
     ],
-    [['party', 'updat', 'The Two'], 'party updat: no such command; did you mean update?'],
+    [['party', 'updates', 'The Two'], 'party updates: no such command; did you mean update?'],
     [['new', 'N', '--party', 'The Two', '--rested', '--fresh'], '--fresh: not with --rested'],
     [['new', 'N', '--system', 'vaxia', '--fresh'], '--fresh: only with --party'],
     [['new', 'N', '--party', 'The Two', '--system', 'oath'], '--party The Two: it is of vaxia, not of oath'],
