@@ -14,6 +14,7 @@ import { blastAction } from './psi/blast.action.ts';
 import { letGoAction } from './psi/let-go.action.ts';
 import { powerAction } from './psi/power.action.ts';
 import { endPowersOfFallen } from './psi/powers.ts';
+import { lasting } from './recovery/lasting.ts';
 import { factFormatter } from './screen/facts.ts';
 import { floorOf, formatBudget, orderOf } from './screen/order.ts';
 import { playersScreen } from './screen/players.ts';
@@ -35,7 +36,6 @@ import { clock } from './time/turn/clock.ts';
 import { updatePhases } from './time/turn/lost-phases.ts';
 import { outOfTurnAction } from './time/turn/out-of-turn.action.ts';
 import { passAction } from './time/turn/pass.action.ts';
-import { lasting } from './wounds/lasting.ts';
 import { steadyAction } from './wounds/steady.action.ts';
 import { applyFalls, heal, hurt } from './wounds/wounds.ts';
 
