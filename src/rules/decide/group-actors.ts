@@ -11,7 +11,7 @@ import {
 import { slotOf } from '../gm-actions/time.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
-import { formatRefusal, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { formatRefusal, isRefusal, Overruling, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { leaderOf } from './together.ts';
 
@@ -43,13 +43,19 @@ export interface GroupAction {
   readonly group: readonly Id[];
   readonly on: readonly Id[];
   readonly with: Intent['with'];
+  /** Refusals of the rules that the GM overrules. */
+  readonly overruled?: NonNullable<Intent['overruled']>;
 }
 
 /**
  * Who of a group can do an action now: each by the rules as in a turn of its own, beside the member who has the turn. Where the targets
  * are known, those are left out for whom the action would be refused, unless it would be for all.
  */
-export function actorsWhoCan(
+export function actorsWhoCan(system: System, encounter: Encounter, entered: GroupAction): GroupActors {
+  return new Overruling(entered.overruled ?? []).run(() => membersWhoCan(system, encounter, entered));
+}
+
+function membersWhoCan(
   { clock }: System,
   encounter: Encounter,
   { action, group, ...entered }: GroupAction,

@@ -21,6 +21,8 @@ export interface ChosenGroup {
   readonly who: readonly Id[];
   /** Whether they are marked, not only selected. */
   readonly areMarked: boolean;
+  /** Refusals of the rules that the GM overrules for them. */
+  readonly overruled?: NonNullable<SentenceStart['overruled']>;
 }
 
 /** The combatants who are marked, else the members of the selected row where it is a group. */
@@ -37,17 +39,18 @@ export function chosenGroup(context: UpdateContext): ChosenGroup {
 export function actorsFor(
   context: UpdateContext,
   action: AnyAction,
-  { on: given, group: named, values = {} }: SentenceStart,
+  { on: given, group: named, values = {}, overruled = [] }: SentenceStart,
 ): ActorsAndTargets {
   const { session } = context;
   const floor = floorOf(context);
   const [first = null] = named ?? [];
   const actors =
     named === undefined
-      ? actorsAmong(session, action, floor, chosenGroup(context))
+      ? actorsAmong(session, action, floor, { ...chosenGroup(context), overruled })
       : actorsAmong(session, action, floor !== null && named.includes(floor) ? floor : first, {
           who: named,
           areMarked: true,
+          overruled,
         });
   const on = given ?? defaultTargets(context, action, { ...actors, values });
   if (actors.group.length === 0) return { ...actors, on };
@@ -56,6 +59,7 @@ export function actorsFor(
     group: actors.group,
     on,
     with: {},
+    overruled,
   });
   const [by = actors.by] = can;
   return { by, group: can.length > 1 ? can : [], leftOut: [...actors.leftOut, ...leftOut], on };
@@ -73,7 +77,7 @@ export function actorsAmong(
   session: Session,
   action: AnyAction,
   floor: Id | null,
-  { who: chosen, areMarked }: ChosenGroup,
+  { who: chosen, areMarked, overruled = [] }: ChosenGroup,
 ): Actors {
   const { system, encounter } = session;
   if (!action.needsActor) return { by: null, group: [], leftOut: [] };
@@ -81,9 +85,11 @@ export function actorsAmong(
   if (chosen.length === 0 || action.alone) return alone;
   const isOfGroup = floor !== null && chosen.includes(floor);
   const isForMarked = areMarked && action.targets === 'none';
-  if (!isOfGroup && !isForMarked && floor !== null && action.whyNot(encounter, floor) === null) return alone;
+  // What is overruled for the one who is to act makes no group act in its place.
+  const floorCan = floor !== null && (overruled.length > 0 || action.whyNot(encounter, floor) === null);
+  if (!isOfGroup && !isForMarked && floorCan) return alone;
   const inOrder = isOfGroup ? [floor, ...chosen.filter((who) => who !== floor)] : chosen;
-  const { can, leftOut } = actorsWhoCan(system, encounter, { action, group: inOrder, on: [], with: {} });
+  const { can, leftOut } = actorsWhoCan(system, encounter, { action, group: inOrder, on: [], with: {}, overruled });
   const [by] = can;
   if (by === undefined) return alone;
   return { by, group: can.length > 1 ? can : [], leftOut };

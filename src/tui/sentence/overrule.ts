@@ -1,9 +1,12 @@
 /** `V` at a refusal: what the rules refuse goes on all the same, or its outcome is entered by hand. */
+import { findAction } from '../../rules/decide/decide.ts';
+import { actorsWhoCan } from '../../rules/decide/group-actors.ts';
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import { withOverruled } from '../../session/session.ts';
 import type { OverruledRule } from '../../state/encounter.ts';
 import { floorOf } from '../ui/roster.ts';
-import { nameOf, notice, type Refused, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
+import { nameOf, notice, type Refused, type SentenceStart, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
+import { chosenGroup } from './actors.ts';
 import { beginSentence, enterAction } from './begin.ts';
 import { amend, evaluated, show } from './evaluate.ts';
 import { goOn } from './go-on.ts';
@@ -15,7 +18,8 @@ export function overrule(context: UpdateContext): Step {
   const { refusal } = refused;
   switch (refused.what) {
     case 'begin': {
-      const overruled = withRule(refused.start.overruled ?? [], refusal);
+      const before = refused.start.overruled ?? [];
+      const overruled = [...withRule(before, refusal), ...refusalsOfGroup(context, refused.action, refused.start)];
       const start = { ...refused.start, overruled };
       const begin = refused.isWhole ? enterAction : beginSentence;
       return begin(toIdle(context), refused.action, start);
@@ -33,6 +37,19 @@ export function overrule(context: UpdateContext): Step {
       return Object.keys(refused.changes).length > 0 ? show(now) : goOn(now, false);
     }
   }
+}
+
+/** Why the members of the group that is to act cannot do an action, those who are down left out; none for a single actor. */
+function refusalsOfGroup(context: UpdateContext, id: string, start: SentenceStart): readonly OverruledRule[] {
+  const { system, encounter } = context.session;
+  const action = findAction(system, id);
+  const group = start.group ?? chosenGroup(context).who;
+  const floor = start.group?.[0] ?? floorOf(context);
+  if (action === undefined || start.by != null || floor === null || !group.includes(floor)) return [];
+  const { leftOut } = actorsWhoCan(system, encounter, { action, group, on: [], with: {} });
+  return leftOut.flatMap(({ who, refusal }) =>
+    refusal.isFinal === true || system.status(encounter, who).is !== 'up' ? [] : withRule([], refusal),
+  );
 }
 
 function withRule(before: readonly OverruledRule[], { code, rule, message }: Refusal): readonly OverruledRule[] {

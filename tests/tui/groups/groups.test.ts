@@ -174,3 +174,24 @@ test('what was left of the turns of a group can still be done by it, and ends wi
   expect(table.press('u').session.encounter.cursor.round).toBe(1);
   expect(slots().every(({ is }) => is === 'open')).toBe(true);
 });
+
+describe('V where a rule leaves out the whole group', () => {
+  it.each([
+    ['oath', 'SG-51'],
+    ['brilliance', 'BS-25'],
+  ] as const)('lets all of it act once more, in one record, in %s', (game, rule) => {
+    const table = thugsTable(game).press(`${attackKeys[game]}/t<Enter>a`);
+    expect(table.ui.notice).toMatch(new RegExp(`^refused: .*\\(${rule}\\)$`));
+    const { length } = table.session.records;
+    const { encounter } = table.session;
+    table.press('Vk<Enter><Enter>');
+    expect(table.session.records).toHaveLength(length + 1);
+    expect(
+      lastRecord(table)
+        ?.intents.map(({ by }) => by)
+        .sort(),
+    ).toEqual(thugs);
+    expect(lastRecord(table)?.title).toContain(`overruled ${rule}`);
+    expect(table.press('u').session.encounter).toEqual(encounter);
+  });
+});
