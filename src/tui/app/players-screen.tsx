@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { type PlayersWindow, playersLines } from '../paint/players-lines.ts';
-import { TextRows } from '../panes/text-rows.tsx';
+import { TextRows } from '../paint/text-rows.tsx';
 
 /** The players' screen, in the whole window. */
 export const PlayersScreen = memo(function PlayersScreen(props: PlayersWindow): ReactElement {

@@ -151,7 +151,7 @@ export const keymap: readonly Binding[] = [
     ['Z', 'Z', 'none', 'none', 'choices'],
     ['F', 'F', 'full', 'full', 'choices'],
     ['T', 'T', 'twice', 'twice', 'choices'],
-    ['space', 'Space', 'leaves it out', 'leave-out', 'choices'],
+    ['space', 'Space', 'leave out', 'leave-out', 'choices'],
     ...arrows,
   ]),
   ...bind('log', [

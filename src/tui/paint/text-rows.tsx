@@ -5,9 +5,9 @@
 import { Box, Text as InkText } from 'ink';
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
-import type { Appearance } from '../paint/layout.ts';
-import { cut, fill, plain } from '../paint/text.ts';
-import { styled } from '../paint/tones.ts';
+import type { Appearance } from './layout.ts';
+import { cut, fill, plain } from './text.ts';
+import { styled } from './tones.ts';
 
 /** What every pane needs in addition to its content. */
 export interface PaneProps {

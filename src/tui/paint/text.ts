@@ -79,15 +79,20 @@ export function justify(start: Text, end: Text, cells: number): Text {
   return cut([...fill(cut(start, Math.max(0, room - 1)), room), ...end], cells);
 }
 
-/** As many words as fit into so many cells, then the number of those that do not: `Kel, Mara, +3`. */
+/** As many words as fit into so many cells, then the number of those that do not: `Kel, Mara, +3`. The first may be cut. */
 export function fitList(words: readonly string[], cells: number, gap = ', '): string {
+  const text = fitWhole(words, cells, gap);
+  return text === `+${words.length}` ? firstOfList(words, cells, gap) : text;
+}
+
+/** The same, with no word cut: `+4` where not even the first fits. */
+export function fitWhole(words: readonly string[], cells: number, gap = ', '): string {
   let text = '';
   for (const [n, word] of words.entries()) {
     const next = n === 0 ? word : `${text}${gap}${word}`;
     const more = words.length - n - 1;
     const tail = more > 0 ? `${gap}+${more}` : '';
-    if (cellsOf(next + tail) > cells)
-      return n > 0 ? `${text}${gap}+${words.length - n}` : firstOfList(words, cells, gap);
+    if (cellsOf(next + tail) > cells) return n > 0 ? `${text}${gap}+${words.length - n}` : `+${words.length}`;
     text = next;
   }
   return text;

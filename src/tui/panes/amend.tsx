@@ -7,9 +7,9 @@ import { type AmendField, amendFields, describeField } from '../modes/amend-fiel
 import { rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { alignLeft, alignRight, cutName, justify, plain, span } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { centredWindow } from '../paint/window.ts';
 import type { AmendMode, UpdateContext } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface AmendPaneProps extends PaneProps {
   readonly seq: number;

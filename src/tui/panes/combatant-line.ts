@@ -2,7 +2,7 @@
 import type { Cell, Column, Row, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import { bar, type Glyphs } from '../paint/glyphs.ts';
 import type { Appearance } from '../paint/layout.ts';
-import { alignLeft, alignRight, cutName, fill, fitList, plain, span, widthOf } from '../paint/text.ts';
+import { alignLeft, alignRight, cutName, fill, fitWhole, plain, span, widthOf } from '../paint/text.ts';
 import type { Member, RosterRow } from '../ui/roster.ts';
 
 /** Cells of a name; longer ones are cut. */
@@ -194,7 +194,7 @@ function countsOf(words: readonly string[]): string {
  * What a part of a group is known by, then conditions and plan: once where all members have the same, else by name; `+n` for
  * those that have no room.
  */
-function notesText({ members, knownBy }: RosterRow, cells: number): Text {
+export function notesText({ members, knownBy }: RosterRow, cells: number): Text {
   const notes = members.map((member) => ({ name: member.name, words: notesOf(member) }));
   const [first] = notes;
   const areSame = first !== undefined && notes.every(({ words }) => words.join() === first.words.join());
@@ -202,7 +202,7 @@ function notesText({ members, knownBy }: RosterRow, cells: number): Text {
   const words = areSame
     ? [...own, ...first.words]
     : [...own, ...notes.flatMap((one) => (one.words.length === 0 ? [] : [`${one.name}: ${one.words.join(' ')}`]))];
-  return words.length === 0 || cells <= 0 ? [] : plain(fitList(words, cells, areSame ? ' ' : '; '));
+  return words.length === 0 || cells <= 0 ? [] : plain(fitWhole(words, cells, areSame ? ' ' : '; '));
 }
 
 function notesOf({ notes, plan }: Member): readonly string[] {

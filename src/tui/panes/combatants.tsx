@@ -5,6 +5,7 @@ import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import type { Appearance } from '../paint/layout.ts';
 import { alignLeft, plain, shownRange } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { scrollingWindow } from '../paint/window.ts';
 import { floorOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
@@ -12,12 +13,12 @@ import {
   cellsBeforeColumns,
   combatantLine,
   leastCells,
+  notesText,
   notesWidth,
   type RowWidths,
   statusWidths,
 } from './combatant-line.ts';
 import { logBelow } from './log.tsx';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface CombatantsProps extends PaneProps {
   readonly rows: readonly RosterRow[];
@@ -76,6 +77,18 @@ export function combatantsLines({ rows, firstRow, appearance, ...props }: Combat
     return combatantLine(line, appearance);
   });
   return [head, ...lines, ...logIn(layout.list - lines.length, props.log, glyphs)];
+}
+
+/** The notes of the selected row behind its name, where the row has no room for all of them; else ''. */
+export function notesCutOf(context: UpdateContext, appearance: Appearance): string {
+  const rows = rowsOf(context);
+  const row = rows[rowIndex(rows, context.ui.selection)];
+  if (row === undefined || notesWidth(row) === 0) return '';
+  const { notes } = widthsOf(rows, context.session.system.screen.columns, appearance);
+  if (notesWidth(row) <= notes) return '';
+  const start = row.members.length > 1 ? '' : `${row.label}: `;
+  const words = notesText(row, appearance.layout.columns - 2 - start.length);
+  return start + words.map(({ text }) => text).join('');
 }
 
 /** Free rows from which on the log is shown in them. */

@@ -5,8 +5,8 @@ import { countAndName, type Newcomer, newcomersFor } from '../modes/add.ts';
 import { type Suggestion, suggestionsFor } from '../modes/command-line.ts';
 import { promptRows } from '../paint/layout.ts';
 import { alignLeft, fill, justify, plain, shownRange, span } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import type { AddMode, CommandMode, FindMode, UpdateContext } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface AddPromptProps extends PaneProps {
   readonly mode: AddMode;

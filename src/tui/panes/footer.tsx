@@ -4,11 +4,13 @@ import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import { keyRow } from '../keys/bindings.ts';
 import type { Binding, Command } from '../keys/keymap.ts';
+import type { Layout } from '../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
 import { isOptional } from '../sentence/blanks.ts';
 import { keyContextOf, type Reading, type Ui, type UpdateContext } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
+import { notesCutOf } from './combatants.tsx';
 
 export interface FooterProps extends PaneProps {
   /** The number and the title of the last record; null where there is none. */
@@ -20,19 +22,43 @@ export interface FooterProps extends PaneProps {
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  return { ...pane, record, notice: ui.notice, keys: usefulKeys(ui, session) };
+  const notes = ui.notice === '' && ui.mode.mode === 'idle' ? notesCutOf({ ui, session }, pane.appearance) : '';
+  return { ...pane, record, notice: ui.notice || notes, keys: usefulKeys(ui, session) };
 }
 
-/** The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys. */
+/** A notice that is shown in full, however many rows it takes: why something is not done. */
+const isReason = (notice: string): boolean => /^(refused|not saved|not:|left out:)/.test(notice);
+
+/** The layout above the footer: a reason that is too long for the rows of the footer takes rows of the choices. */
+export function layoutAbove(layout: Layout, notice: string): Layout {
+  const missing = isReason(notice) ? wrap(notice, layout.columns - 2).length - layout.last - 2 : 0;
+  return missing <= 0 ? layout : { ...layout, choices: Math.max(0, layout.choices - missing) };
+}
+
+/**
+ * The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys; a reason takes the row of
+ * the record too, and rows above the footer.
+ */
 export function footerLines({ appearance, record, notice, keys }: FooterProps): readonly Text[] {
-  const { columns, last } = appearance.layout;
-  const tone = /^(refused|not saved|not:)/.test(notice) ? 'warn' : undefined;
-  const [first = '', ...more] = wrap(notice, columns - 2);
+  const { layout } = appearance;
+  const { columns, last } = layout;
+  const tone = isReason(notice) && !notice.startsWith('left out') ? 'warn' : undefined;
+  const lines = wrap(notice, columns - 2);
+  if (isReason(notice) && lines.length > 2) {
+    const rows = footerRows(layout, notice);
+    const shown = [...lines.slice(0, rows - 1), cutName(lines.slice(rows - 1).join(' '), columns - 2)];
+    return shown.map((line) => plain(` ${line}`, tone));
+  }
+  const [first = '', ...more] = lines;
   const recordLine = record === null ? plain(' nothing has happened yet', 'dim') : plain(record);
   const noticeLine = plain(` ${first}`, tone);
   const lastLine =
     more.length === 0 ? keysLine(keys, columns) : plain(` ${cutName(more.join(' '), columns - 2)}`, tone);
   return last === 0 ? [noticeLine, lastLine] : [recordLine, noticeLine, lastLine];
+}
+
+function footerRows(layout: Layout, notice: string): number {
+  return layout.last + 2 + layout.choices - layoutAbove(layout, notice).choices;
 }
 
 /** A key of the key row. */
@@ -102,6 +128,6 @@ function fittingKeys(keys: readonly KeyHint[], cells: number): readonly KeyHint[
 }
 
 export const Footer = memo(function Footer(props: FooterProps): ReactElement {
-  const { last } = props.appearance.layout;
-  return <TextRows {...props} lines={footerLines(props)} rows={last + 2} />;
+  const { layout } = props.appearance;
+  return <TextRows {...props} lines={footerLines(props)} rows={footerRows(layout, props.notice)} />;
 });

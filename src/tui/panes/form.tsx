@@ -6,8 +6,8 @@ import { type Shape, shapeFor, summaryOf } from '../form/shape.ts';
 import { rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { alignLeft, cutName, plain, shownRange, span } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { centredWindow } from '../paint/window.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 /** Cells of the names of fields: as many as the longest needs, within these bounds. */
 const labelCells = { least: 14, most: 22 };

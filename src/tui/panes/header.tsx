@@ -2,9 +2,9 @@ import { memo, type ReactElement } from 'react';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { formatDiceModes } from '../modes/idle.ts';
 import { cutName, justify, plain, span, widthOf } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { floorOf } from '../ui/roster.ts';
 import { nameOf, type UpdateContext } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface HeaderProps extends PaneProps {
   readonly encounter: string;

@@ -4,12 +4,12 @@ import type { Text } from '../../rules/kernel/screen.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { type Layout, promptRows } from '../paint/layout.ts';
 import { plain, span } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
 import { type MenuName, nameOf, type UpdateContext } from '../ui/ui.ts';
 import { fitsInPrompt, hintLines, type MenuItem, menuItems, menuLines, menuRows } from './menu.tsx';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface IdlePromptProps extends PaneProps {
   /** The combatant whose action is entered. */

@@ -5,12 +5,12 @@ import { type LogLine, logLines } from '../modes/log.ts';
 import { rule } from '../paint/glyphs.ts';
 import { type Appearance, type Layout, middleRows } from '../paint/layout.ts';
 import { alignRight, fitList, justify, plain, shownRange, span, wrap } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { centredWindow } from '../paint/window.ts';
 import { label } from '../paint/word-rows.ts';
 import { describeChosen } from '../sentence/chosen.ts';
 import { cachedFor } from '../ui/cache.ts';
 import type { LogMode, UpdateContext } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface LogPaneProps extends PaneProps {
   readonly lines: readonly LogLine[];

@@ -6,12 +6,12 @@ import { menuActions } from '../modes/menu.ts';
 import { rule } from '../paint/glyphs.ts';
 import type { Layout } from '../paint/layout.ts';
 import { cut, fill, plain, span, widthOf, wrap } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord, wordRows } from '../paint/word-rows.ts';
 import { actorsAmong, chosenGroup } from '../sentence/actors.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
 import type { MenuName, UpdateContext } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 /** An action of a menu. */
 export interface MenuItem {

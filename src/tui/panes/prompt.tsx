@@ -6,6 +6,7 @@ import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import { plain, widthOf } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
@@ -13,9 +14,9 @@ import { nameOf, type SentenceMode, type UpdateContext } from '../ui/ui.ts';
 import { AddPrompt, addPromptProps, CommandPrompt, commandPromptProps, FindPrompt } from './entry-prompts.tsx';
 import { IdlePrompt, idlePromptProps, MenuPrompt, menuPromptProps } from './idle-prompt.tsx';
 import { ResultPrompt, resultPromptProps } from './result-prompt.tsx';
+import { RowPrompt } from './row-prompt.tsx';
 import { SentencePrompt } from './sentence-prompt.tsx';
-import { RowPrompt, targetRowsProps } from './target-rows.tsx';
-import { type PaneProps, TextRows } from './text-rows.tsx';
+import { targetRowsProps } from './target-rows.tsx';
 import { orderOf } from './turn-order.tsx';
 
 export interface TurnLineProps extends PaneProps {

@@ -4,7 +4,7 @@ import { drawnWith, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { type Page, pageLines } from '../paint/page.ts';
 import { plain } from '../paint/text.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 
 export interface ReadingPaneProps extends PaneProps {
   readonly page: Page;

@@ -9,11 +9,11 @@ import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import { promptRows } from '../paint/layout.ts';
 import { formatNumber, justify, plain, span, widthOf, wrap } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { describeThrows } from '../paint/throw-words.ts';
 import { label } from '../paint/word-rows.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, UpdateContext } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface ResultPromptProps extends PaneProps {
   readonly overriding: Sentence['overriding'];

@@ -10,11 +10,11 @@ import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { withCursorInSight } from '../paint/cursor.ts';
 import { promptRows } from '../paint/layout.ts';
 import { fitList, plain, span } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenOptions, reasonBlank } from '../sentence/blanks.ts';
 import { describeChosen, isInSentence } from '../sentence/chosen.ts';
 import { byName, isSearched, oneMore, optionsNamed } from '../sentence/typed-names.ts';
-
 import type {
   ActionBlank,
   Evaluation,
@@ -25,7 +25,6 @@ import type {
   TargetOption,
 } from '../ui/sentence.ts';
 import { diceLines } from './dice-lines.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface SentencePromptProps extends PaneProps {
   readonly sentence: Sentence;

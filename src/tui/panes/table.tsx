@@ -6,11 +6,12 @@ import { formatSaved } from '../modes/idle.ts';
 import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
 import { foundIn } from '../paint/page.ts';
 import { plain, wrap } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import type { Size } from '../screen/frame.ts';
 import type { Mode, UpdateContext } from '../ui/ui.ts';
 import { AmendPane, amendPaneProps } from './amend.tsx';
 import { Combatants, combatantsProps } from './combatants.tsx';
-import { Footer, footerProps } from './footer.tsx';
+import { Footer, footerProps, layoutAbove } from './footer.tsx';
 import { FormPane } from './form.tsx';
 import { Header, headerProps } from './header.tsx';
 import { LogPane, logPaneProps, type SideLog, sideLogOf } from './log.tsx';
@@ -19,7 +20,6 @@ import { Entry, TurnLine, turnLineProps } from './prompt.tsx';
 import { ReadingPane } from './reading.tsx';
 import { MoreResult, moreResultLines, resultPromptProps } from './result-prompt.tsx';
 import { TargetRows, targetRowsProps } from './target-rows.tsx';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 import { TurnOrder, turnOrderProps } from './turn-order.tsx';
 import { WorkingPane, workingPaneProps } from './working.tsx';
 
@@ -30,9 +30,11 @@ export interface TableProps extends UpdateContext {
 /** What is beside a part of the screen. */
 type Beside = (part: keyof SideLog) => PaneProps;
 
-export function Table({ ui, session, appearance }: TableProps): ReactElement {
-  if (isTooSmall(appearance.layout)) return <TooSmall appearance={appearance} whyLost={ui.whyLost} />;
+export function Table({ ui, session, appearance: whole }: TableProps): ReactElement {
+  if (isTooSmall(whole.layout)) return <TooSmall appearance={whole} whyLost={ui.whyLost} />;
   const context = { ui, session };
+  const layout = layoutAbove(whole.layout, ui.notice);
+  const appearance = layout === whole.layout ? whole : { ...whole, layout };
   const alone = { appearance, aside: null };
   const log = sideLogOf(context, appearance);
   const beside: Beside = (part) => (log === null ? alone : { appearance, aside: log[part] });
@@ -41,7 +43,7 @@ export function Table({ ui, session, appearance }: TableProps): ReactElement {
       <Header {...headerProps(context, alone)} />
       <TurnOrder {...turnOrderProps(context, beside('order'))} />
       <Middle context={context} beside={beside} />
-      <Footer {...footerProps(context, alone)} />
+      <Footer {...footerProps(context, { appearance: whole, aside: null })} />
     </Box>
   );
 }

@@ -1,19 +1,16 @@
 /**
  * A result with several rows, in place of the combatants until it is applied: a row for each target, or for each of several
- * actions, and its prompt.
+ * actions.
  */
 import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../rules/decide/decide.ts';
-import type { TargetRow } from '../../rules/kernel/action.ts';
 import type { Status, Text } from '../../rules/kernel/screen.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
-import { bindingsOf } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
-import { promptRows } from '../paint/layout.ts';
-import { alignLeft, alignRight, cutName, fitList, plain, span, widthOf } from '../paint/text.ts';
+import { alignLeft, alignRight, cutName, fitWhole, plain, span, widthOf, wrap } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { scrollingWindow } from '../paint/window.ts';
-import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
-import { chosenInRow, numberKey } from '../sentence/chosen.ts';
+import { combatantName } from '../paint/word-rows.ts';
 import {
   facesOf,
   furtherFacts,
@@ -21,14 +18,12 @@ import {
   numberLabel,
   type ResultRow,
   resultRows,
+  withoutSubject,
   wordBefore,
 } from '../sentence/rows.ts';
-import type { AnswerForRows, Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
+import type { Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, UpdateContext } from '../ui/ui.ts';
 import { statusSpan } from './combatant-line.ts';
-import { resultHeadline } from './result-prompt.tsx';
-import { sentenceLine } from './sentence-prompt.tsx';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 /** Cells of a row's number, cursor and name, with the blanks between them. */
 const cellsBefore = 23;
@@ -47,7 +42,7 @@ export interface TargetRowsProps extends PaneProps {
   /** Those whose status the result does not change. */
   readonly unaffected: ReadonlySet<Id>;
   /** What else is written of each target, in words without its name. */
-  readonly facts: ReadonlyMap<Id, string>;
+  readonly facts: ReadonlyMap<Id, readonly string[]>;
   /** The faces of each of several actions. */
   readonly faces: ReadonlyMap<string, string>;
 }
@@ -87,24 +82,46 @@ export function targetRowsProps(
   };
 }
 
-/** The heads and the rows, as many as fit. */
+/** A row, and in words all that follows from it where its line has no room for that; else ''. */
+interface RowLine {
+  readonly line: Text;
+  readonly whole: string;
+}
+
+/** The heads, the rows that fit, and below them what the row at the cursor has no room for. */
 export function targetRowsLines(props: TargetRowsProps): readonly Text[] {
-  const { row, rows, evaluation, decided, appearance } = props;
+  const { row, rows, decided, appearance } = props;
   const { layout, glyphs } = appearance;
   if (decided === null) return [];
+  const areActions = rows.some(({ by }) => by !== null);
+  const rowLine = (one: ResultRow, n: number): RowLine =>
+    areActions ? actionLine(props, one, n) : targetLine(props, decided, one.key, n);
   const position = rows.findIndex(({ key }) => key === row.key);
-  const top = scrollingWindow(0, position, rows.length, layout.list);
-  const shown = rows.slice(top, top + layout.list);
+  const chosen = rows[position];
+  const whole = chosen === undefined ? '' : rowLine(chosen, position).whole;
+  const below = whole === '' ? [] : wrap(whole, layout.left - cellsBefore).slice(0, layout.list - 2);
+  const list = layout.list - below.length;
+  const top = scrollingWindow(0, position, rows.length, list);
+  const shown = rows.slice(top, top + list);
   const title = `${rule(glyphs)} Row ${top + 1}-${top + shown.length} of ${rows.length} ${rule(glyphs)}`;
+  return [
+    plain(`${alignLeft(title, cellsBefore)}${columnHeads(props, decided)}`, 'dim'),
+    ...shown.map((one, n) => rowLine(one, top + n).line),
+    ...Array.from({ length: list - shown.length }, (): Text => []),
+    ...below.map((line, n) =>
+      plain(`${alignLeft(n === 0 ? `     row ${position + 1}:` : '', cellsBefore)}${line}`, 'warn'),
+    ),
+  ];
+}
+
+/** The heads of the columns behind the name. */
+function columnHeads({ rows, evaluation }: TargetRowsProps, decided: Decision): string {
   if (rows.some(({ by }) => by !== null)) {
-    const number = alignRight(rows.find((one) => one.number !== null)?.number?.field ?? '', numberCells);
-    const head = plain(`${alignLeft(title, cellsBefore)}${number}   dice, result`, 'dim');
-    return [head, ...shown.map((one, n) => actionLine(props, one, top + n))];
+    return `${alignRight(rows.find((one) => one.number !== null)?.number?.field ?? '', numberCells)}   dice, result`;
   }
-  const cells = decided.rows[0]?.cells.map(({ head }) => alignRight(head, cellCells)) ?? [];
-  const number = alignRight(numberLabel(evaluation, decided.rows[0]?.field ?? ''), numberCells);
-  const head = plain(`${alignLeft(title, cellsBefore)}${cells.join('')}${number}   then`, 'dim');
-  return [head, ...shown.map(({ key }, n) => targetLine(props, decided, key, top + n))];
+  const [first] = decided.rows;
+  const cells = first?.cells.map(({ head }) => alignRight(head, cellCells)) ?? [];
+  return `${cells.join('')}${alignRight(numberLabel(evaluation, first?.field ?? ''), numberCells)}   then`;
 }
 
 function rowStart(isAtCursor: boolean, n: number, name: string, isDim: boolean): Text {
@@ -120,13 +137,13 @@ function actionLine(
   { row, sentence, evaluation, faces, appearance }: TargetRowsProps,
   one: ResultRow,
   n: number,
-): Text {
+): RowLine {
   const name = combatantName(evaluation.encounter, one.who);
   const { key, number, part, isLeftOut } = one;
   const start = rowStart(key === row.key, n, name, isLeftOut || part === null);
-  if (isLeftOut || part === null) return [...start, span(' left out', 'dim')];
+  if (isLeftOut || part === null) return { line: [...start, span(' left out', 'dim')], whole: '' };
   const isSet = sentence.overrides.some((override) => isOfRow(override, one));
-  const text = part.title.startsWith(name) ? part.title.slice(name.length).replace(/^:? /, '') : part.title;
+  const text = withoutSubject(part.title, name);
   const own = faces.get(key) ?? '';
   const line: Text = [
     ...start,
@@ -134,8 +151,11 @@ function actionLine(
     span(isSet ? ' G' : '  ', 'accent'),
     span(own === '' ? '   ' : `   ${own}  `, 'dim'),
   ];
-  const room = appearance.layout.left - widthOf(line);
-  return [...line, span(cutName(text, Math.max(4, room)), part.refusal === null ? undefined : 'warn')];
+  const fitting = cutName(text, Math.max(4, appearance.layout.left - widthOf(line)));
+  return {
+    line: [...line, span(fitting, part.refusal === null ? undefined : 'warn')],
+    whole: fitting === text ? '' : text,
+  };
 }
 
 function targetLine(
@@ -143,31 +163,44 @@ function targetLine(
   decided: Decision,
   target: Id,
   n: number,
-): Text {
+): RowLine {
   const { encounter } = evaluation;
   const result = decided.rows.find((one) => one.target === target);
   const name = combatantName(encounter, target);
   const start = rowStart(row.key === target, n, name, result === undefined);
-  if (result === undefined) return [...start, span(' left out', 'dim')];
+  if (result === undefined) return { line: [...start, span(' left out', 'dim')], whole: '' };
   const isSet = result.number !== result.byRules || sentence.overrides.some((one) => one.target === target);
   const [before, after] = [encounter.combatants[target], decided.after.combatants[target]];
   const status = statuses.get(target);
-  const line = [
+  const numbers = [
     ...start,
     ...result.cells.map(({ text }) => span(alignRight(text, cellCells))),
     span(alignRight(`${result.number}`, numberCells - 2)),
     span(isSet ? ' G' : '  ', 'accent'),
     span('  '),
-    ...(before === undefined || after === undefined ? [] : [span(`${alignLeft(trackChanges(before, after), 14)} `)]),
+  ];
+  const change = before === undefined || after === undefined ? '' : trackChanges(before, after);
+  const further = facts.get(target) ?? [];
+  const words = [change, status?.word ?? '', ...further].filter((word) => word !== '');
+  const line = [
+    ...numbers,
+    ...(change === '' ? [] : [span(`${alignLeft(change, 14)} `)]),
     ...(status === undefined ? [] : [statusSpan(status.word, status.is)]),
   ];
-  const further = facts.get(target) ?? '';
-  const room = appearance.layout.left - widthOf(line) - 2;
-  return further === '' || room < 4 ? line : [...line, span(`  ${cutName(further, room)}`, 'warn')];
+  const { left } = appearance.layout;
+  if (widthOf(line) > left) {
+    return { line: [...numbers, span(fitWhole(words, left - widthOf(numbers)))], whole: words.join(', ') };
+  }
+  if (further.length === 0) return { line, whole: '' };
+  const fitting = fitWhole(further, left - widthOf(line) - 2);
+  return {
+    line: [...line, span(`  ${fitting}`, 'warn')],
+    whole: fitting === further.join(', ') ? '' : words.join(', '),
+  };
 }
 
 /** The tracks that change: `20 -> -10`. */
-function trackChanges(before: Combatant, after: Combatant): string {
+export function trackChanges(before: Combatant, after: Combatant): string {
   const changes = Object.entries(after.tracks).flatMap(([track, { now }]) => {
     const from = before.tracks[track]?.now;
     return from === undefined || from === now ? [] : [`${from} -> ${now}`];
@@ -175,117 +208,8 @@ function trackChanges(before: Combatant, after: Combatant): string {
   return changes.length === 0 ? unchanged : changes.join(', ');
 }
 
-const unchanged = 'unchanged';
+export const unchanged = 'unchanged';
 
 export const TargetRows = memo(function TargetRows(props: TargetRowsProps): ReactElement {
   return <TextRows {...props} lines={targetRowsLines(props)} rows={1 + props.appearance.layout.list} />;
-});
-
-/** The result in one line, the sum of its numbers, and the keys of the row. */
-export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
-  const { sentence, evaluation, row, decided, appearance } = props;
-  const { left: cells, choices } = appearance.layout;
-  if (decided === null) return [plain(' ..')];
-  const areActions = decided.parts.length > 1 || props.rows.some(({ by }) => by !== null);
-  const headline = resultHeadline(areActions ? actionsTitle(decided) : targetsTitle(props, decided), cells);
-  const { overriding } = sentence;
-  if (overriding !== null)
-    return [
-      headline,
-      plain(` new ${numberLabel(evaluation, overriding.field)} of this row: ${overriding.typing}_`, 'accent'),
-    ];
-  const sum = areActions ? consequencesLine(props, decided) : totalLine(props, decided.rows);
-  const typed = evaluation.rowBlanks.find(({ id }) => id === row.blank);
-  if (typed !== undefined)
-    return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys()];
-  const { forRows } = row;
-  if (forRows !== null) {
-    const letters = rowWords(sentence, evaluation);
-    const lines = letters.length === 0 ? [] : wordRows('row', letters, 1, cells);
-    return [headline, sum, listLine(row, forRows, props), ...lines, gmKeys()];
-  }
-  const words = [plain('its number or an arrow, then the answer'), ...rowWords(sentence, evaluation)];
-  return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys()];
-}
-
-/** `none for rows 02 05 1_`: the answer that was given first, and the number that is being typed. */
-function listLine(row: RowCursor, { answer, before }: AnswerForRows, { rows, evaluation }: TargetRowsProps): Text {
-  const { length } = `${rows.length}`;
-  const options = evaluation.rowBlanks.flatMap((blank) => blank.options);
-  const word =
-    'command' in answer
-      ? bindingsOf('rows').find(({ command }) => command === answer.command)?.does
-      : options.find(({ key }) => key === answer.letter)?.label;
-  const digits = length === 1 ? 'one digit' : `${length} digits`;
-  const here = before === null ? '' : 'this row, or ';
-  return plain(`${label('row')}${word ?? ''}: ${here}the rows by ${digits} each: ${row.typing}_`, 'accent');
-}
-
-/** What becomes of all who are affected by several actions: `Kel 40 -> 12, up`. */
-function consequencesLine({ statuses, unaffected, evaluation, appearance }: TargetRowsProps, decided: Decision): Text {
-  const { encounter } = evaluation;
-  const changed = Object.values(decided.after.combatants).flatMap((after) => {
-    const before = encounter.combatants[after.id];
-    const tracks = before === undefined ? '' : trackChanges(before, after);
-    const status = statuses.get(after.id);
-    const isSame = status === undefined || unaffected.has(after.id);
-    if (before === undefined || (tracks === unchanged && isSame)) return [];
-    const change = tracks === unchanged ? '' : tracks;
-    return [[combatantName(encounter, after.id), change, status?.word ?? ''].filter((word) => word !== '').join(' ')];
-  });
-  return plain(` ${changed.length === 0 ? unchanged : fitList(changed, appearance.layout.left - 1)}`);
-}
-
-/** What several targets have in common: the sentence of an action of the GM, else the game's own headline. */
-function targetsTitle(props: TargetRowsProps, { previews, title }: Decision): string {
-  if (props.evaluation.action.ruling !== null) return previews[0]?.headline ?? title;
-  return sentenceLine(props)
-    .map(({ text }) => text)
-    .join('')
-    .trim();
-}
-
-/** `6 actions, 24 damage in all`; only how many, where they have no number in common. */
-function actionsTitle({ parts }: Decision): string {
-  const rows = parts.flatMap((part) => part.rows);
-  const [first] = rows;
-  const count = `${parts.length} actions`;
-  if (first === undefined || rows.some(({ field }) => field !== first.field)) return count;
-  return `${count}, ${rows.reduce((sum, { number }) => sum + number, 0)} ${first.field} in all`;
-}
-
-/** `24 targets | 60 damage in all`; where the GM entered the numbers, how many are in which status: `24 targets | 19 up, 5 out`. */
-function totalLine({ statuses }: TargetRowsProps, rows: readonly TargetRow[]): Text {
-  const [first] = rows;
-  if (first?.isEntered === true) {
-    const counts = new Map<string, number>();
-    for (const { target } of rows) {
-      const word = statuses.get(target)?.word ?? '';
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-    return plain(` ${rows.length} targets | ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}`);
-  }
-  const total = rows.reduce((sum, { number }) => sum + number, 0);
-  return plain(` ${rows.length} targets | ${total} ${first?.field ?? ''} in all`);
-}
-
-/** The letters of what the row's target decides; a star marks the options that are chosen. */
-function rowWords(sentence: Sentence, evaluation: Evaluation): readonly Text[] {
-  const { rowBlanks } = evaluation;
-  return rowBlanks.flatMap((blank): readonly Text[] => {
-    if (blank.kind === 'number') return [keyWord(numberKey(blank, rowBlanks), blank.label)];
-    const chosen = blank.kind === 'many' ? chosenInRow(sentence, evaluation, blank) : [];
-    const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
-    return allowed.map((option) => keyWord(option.key, `${option.label}${chosen.includes(option.id) ? '*' : ''}`));
-  });
-}
-
-/** The keys with which the GM changes the number of a row. */
-function gmKeys(): Text {
-  const keys = bindingsOf('rows').filter(({ at }) => at === 'choices');
-  return [span(label('GM'), 'dim'), ...keys.flatMap(({ show, does }) => [...keyWord(show, does), span('  ')])];
-}
-
-export const RowPrompt = memo(function RowPrompt(props: TargetRowsProps): ReactElement {
-  return <TextRows {...props} lines={rowPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
 });

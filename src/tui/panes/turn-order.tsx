@@ -8,10 +8,10 @@ import { keyFor } from '../keys/bindings.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
 import type { Appearance, Layout } from '../paint/layout.ts';
 import { alignLeft, cut, fill, plain, span, widthOf } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 /** Cells of the label of a lane that has columns, and of a column. */
 const wideLanes = { label: 14, column: 5 };

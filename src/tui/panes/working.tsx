@@ -7,9 +7,9 @@ import { shownSteps } from '../modes/log.ts';
 import { rule as titleRule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { alignLeft, alignRight, formatNumber, justify, plain, shownRange, span, wrap } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { centredWindow } from '../paint/window.ts';
 import type { UpdateContext, WorkingMode } from '../ui/ui.ts';
-import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface WorkingPaneProps extends PaneProps {
   readonly seq: number;

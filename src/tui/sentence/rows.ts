@@ -97,6 +97,11 @@ export function isOfRow({ by, target }: Sentence['overrides'][number], row: Resu
   return row.by === null ? target === row.key : by === row.by && (row.number === null || target === row.number.target);
 }
 
+/** The words of a title without the name that it begins with. */
+export function withoutSubject(title: string, name: string): string {
+  return title.startsWith(name) ? title.slice(name.length).replace(/^:? /, '') : title;
+}
+
 /** The status of a combatant before the result; undefined of one who joins by it. */
 export function wordBefore({ system }: Session, { encounter }: Evaluation, who: Id): string | undefined {
   return encounter.combatants[who] === undefined ? undefined : system.status(encounter, who).word;
@@ -115,12 +120,12 @@ export function furtherFacts(
   { encounter }: Evaluation,
   { facts, after }: Decision,
   who: Id,
-): string {
+): readonly string[] {
   const name = encounter.combatants[who]?.name ?? '';
   const words = facts.flatMap((fact) => {
     if (fact.fact === 'track-set' || !('who' in fact) || fact.who !== who) return [];
     const text = system.screen.formatFact(after, fact);
-    return text === null ? [] : [text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text];
+    return text === null ? [] : [withoutSubject(text, name)];
   });
-  return [...new Set(words)].join(', ');
+  return [...new Set(words)];
 }

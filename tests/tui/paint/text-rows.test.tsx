@@ -1,8 +1,8 @@
 import { render } from 'ink-testing-library';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../src/tui/paint/text.ts';
-import { TextRows } from '../../../src/tui/panes/text-rows.tsx';
-import { paneOf, rowsOf } from './render-pane.ts';
+import { TextRows } from '../../../src/tui/paint/text-rows.tsx';
+import { paneOf, rowsOf } from '../panes/render-pane.ts';
 
 const lines = [
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PaneProps } from '../../../src/tui/paint/text-rows.tsx';
 import { Combatants, type CombatantsProps, combatantsProps } from '../../../src/tui/panes/combatants.tsx';
-import type { PaneProps } from '../../../src/tui/panes/text-rows.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { commit, demoTable, memorySession, TestTable } from '../app/test-table.ts';
 import { changedProps, paneOf, rowsOf } from './render-pane.ts';

@@ -3,7 +3,7 @@ import { render } from 'ink-testing-library';
 import type { ReactElement } from 'react';
 import { ascii, unicode } from '../../../src/tui/paint/glyphs.ts';
 import { type Appearance, layoutOf } from '../../../src/tui/paint/layout.ts';
-import type { PaneProps } from '../../../src/tui/panes/text-rows.tsx';
+import type { PaneProps } from '../../../src/tui/paint/text-rows.tsx';
 
 /** A pane of a window of this size, without the log beside it. */
 export function paneOf(columns: number, rows: number, look: Partial<Omit<Appearance, 'layout'>> = {}): PaneProps {

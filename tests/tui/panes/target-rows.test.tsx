@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RowPrompt, TargetRows, type TargetRowsProps, targetRowsProps } from '../../../src/tui/panes/target-rows.tsx';
+import { RowPrompt } from '../../../src/tui/panes/row-prompt.tsx';
+import { TargetRows, type TargetRowsProps, targetRowsProps } from '../../../src/tui/panes/target-rows.tsx';
 import { toy } from '../../rules/toy/index.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
@@ -38,9 +39,7 @@ describe('the rows of a result', () => {
     const rows = rowsOf(<RowPrompt {...propsAfter('2 ')} />);
     expect(rows[0]).toMatch(/NOT YET APPLIED$/);
     expect(rows[1]).toMatch(/^ 23 targets \| \d+ damage in all$/);
-    expect(rows.find((row) => row.startsWith(' GM'))).toBe(
-      ' GM      H half  Z none  F full  T twice  Space leaves it out',
-    );
+    expect(rows.find((row) => row.startsWith(' GM'))).toBe(' GM      H half  Z none  F full  T twice  Space leave out');
   });
 
   it('have a prompt for the number that the GM is typing', () => {

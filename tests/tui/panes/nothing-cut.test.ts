@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { TestTable } from '../app/test-table.ts';
+import { thugsTable } from '../groups/thugs.ts';
+
+const sizes = [
+  [80, 24],
+  [60, 20],
+] as const;
+
+function atSize(table: TestTable, [columns, rows]: readonly [number, number]): readonly string[] {
+  table.size = { columns, rows };
+  return table.rows();
+}
+
+/** The rows without the blanks, where a long text may be in several of them. */
+const words = (rows: readonly string[]): string => rows.join('').replace(/\s+/g, '');
+
+describe.each(sizes)('in a window of %i columns and %i rows', (...size) => {
+  it('the row at the cursor of a result has all that follows from it, other rows whole words (T35)', () => {
+    const name = 'caught in the big net of the fishermen under the bridge';
+    const table = thugsTable('vaxia').press('/t<Enter>*c').press(`${name}<Tab>`).press('<Enter>').press('2');
+    const rows = atSize(table, size);
+    expect(words(rows)).toContain(name.replaceAll(' ', '-'));
+    expect(rows.filter((row) => /^[> ] +\d Thug/.test(row))).toHaveLength(6);
+    expect(rows.slice(2, size[1] - 7).join('')).not.toContain('~');
+    expect(rows.every((row) => row.length <= size[0])).toBe(true);
+  });
+
+  it('notes are dropped whole, and the selected row has its own above the keys', () => {
+    const table = thugsTable('six20');
+    const rows = atSize(table, size);
+    expect(rows.join('')).not.toContain('~');
+    const label = 'hiding behind the wagon';
+    table.press('/k<Enter>c').press(`${label}<Tab>`).press('<Enter>').press('<Esc>');
+    expect(table.ui.mode.mode).toBe('idle');
+    table.ui = { ...table.ui, notice: '' };
+    expect(atSize(table, size).at(-2)).toContain('Kel: ');
+    expect(atSize(table, size).at(-2)).toContain(label.replaceAll(' ', '-'));
+    expect(atSize(table, size).join('')).not.toContain('~');
+  });
+
+  it('a refusal takes as many rows as it needs, and the sentence stays where it is', () => {
+    const table = thugsTable('vaxia').press('ba');
+    const before = atSize(table, size);
+    const reason = `refused: ${Array.from({ length: 24 }, (_, n) => `reason${n}`).join(' ')} (VX-1)`;
+    table.ui = { ...table.ui, notice: reason };
+    const after = atSize(table, size);
+    expect(words(after)).toContain(reason.replaceAll(' ', ''));
+    const sentence = before.findIndex((row) => row.includes('attacks'));
+    expect(sentence).toBeGreaterThan(0);
+    expect(after[sentence]).toBe(before[sentence]);
+    expect(after).toHaveLength(size[1]);
+  });
+});
