@@ -59,7 +59,7 @@ export function StartScreen({ ui, choices, appearance }: StartScreenProps): Reac
 
 /** The keys of each mode. */
 const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
-  list: ' Enter resume   1-9 choose   / find   n new   d demo   p parties   o open   q leave',
+  list: ' Enter resume  1-9 choose  / find  n new  d demo  p parties  o open  q leave',
   demo: ' the letter of a game opens its demo   Esc back',
   new: ' Enter start   Tab another game   Up Down other combatants   Esc back',
   open: ' Enter open   Esc back',
