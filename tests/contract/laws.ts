@@ -1,5 +1,6 @@
 import { findRule } from '../../src/rules/kernel/rulebook.ts';
 import type { Book } from '../../src/rules/kernel/system.ts';
+import type { Encounter } from '../../src/state/encounter.ts';
 import { stepValue, type WorkingStep } from '../../src/state/working.ts';
 
 /** Where a value would not survive JSON: undefined, NaN, infinity, −0, anything but plain data. Empty: it would. */
@@ -25,9 +26,18 @@ export function brokenSteps(lines: readonly WorkingStep[]): readonly string[] {
     if (begins && !['start', 'is', 'note'].includes(line.op)) broken.push(`"${line.of}" begins with ${line.op}`);
     value = stepValue(value, line.op, line.amount);
     if (value !== line.value) broken.push(`"${line.of}", ${line.says}: ${line.value}, not ${value}`);
-    if (line.says === '' || line.of === '') broken.push(`a step of "${line.of}" says nothing`);
+    if (typeof line.says !== 'string' || line.says === '' || line.of === '')
+      broken.push(`a step of "${line.of}" says nothing`);
     return broken;
   });
+}
+
+/** What no state holds: conditions without a stack, tracks that are no whole numbers. */
+export function brokenParts({ combatants }: Encounter): readonly string[] {
+  return Object.values(combatants).flatMap(({ id, conditions, tracks }) => [
+    ...Object.entries(conditions).flatMap(([name, { stacks }]) => (stacks >= 1 ? [] : [`${id}: ${name} ${stacks}`])),
+    ...Object.entries(tracks).flatMap(([name, { now }]) => (Number.isInteger(now) ? [] : [`${id}: ${name} ${now}`])),
+  ]);
 }
 
 /** Rule ids that are not in the game's rulebook. `GM` is the GM's own word, '' no rule. */

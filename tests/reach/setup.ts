@@ -1,8 +1,12 @@
-/** Runs with every test file: counts the rules that its encounters reach, and compares them with `reached.json`. */
+/**
+ * Runs with every test file: counts the rules that its encounters reach, and compares them with `reached.json`; whatever is
+ * decided in any test has a working that adds up and reads as words, and leaves a state that may be.
+ */
 import { appendFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, type RunnerTask, type RunnerTestFile, vi } from 'vitest';
+import { brokenParts, brokenSteps } from '../contract/laws.ts';
 import { notRunRules } from '../contract/not-run.ts';
 import { census, claims, playsEncounters } from './census.ts';
 
@@ -11,6 +15,7 @@ vi.mock('../../src/rules/decide/decide.ts', async (original) => {
   const decide: typeof module.decide = function* (system, ...rest) {
     const decided = yield* module.decide(system, ...rest);
     census.count(system.rulebook, decided);
+    if ('working' in decided) broken.push(...brokenSteps(decided.working), ...brokenParts(decided.after));
     return decided;
   };
   return { ...module, decide };
@@ -22,11 +27,14 @@ function hasPassed(task: RunnerTask): boolean {
   return task.type === 'suite' ? task.tasks.every(hasPassed) : task.result?.state === 'pass';
 }
 
+const broken: string[] = [];
+
 let present: RunnerTestFile | undefined;
 
 afterEach(({ task }) => {
   present = task.file;
   census.endTest(expect.getState().currentTestName ?? task.name);
+  expect(broken.splice(0), 'workings and states that must not be').toEqual([]);
 });
 
 afterAll(() => {

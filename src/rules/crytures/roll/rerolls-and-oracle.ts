@@ -32,10 +32,10 @@ export function* throwWithChanges(
   const low = faces.length - notRerolled.length;
   const rerolled = low === 0 ? [] : (yield rerollAsk(ask, low, oracle === 0)).faces;
   if (low > 0)
-    note.say('dice', 'CR-13', note.keepsSteps && `${low} dice of ${again} or less rerolled: ${rerolled.join(' ')}`);
+    note.say('rerolls', 'CR-13', note.keepsSteps && `${low} dice of ${again} or less rerolled: ${rerolled.join(' ')}`);
   const ascending = [...notRerolled, ...rerolled].sort((a, b) => a - b);
   const turned = Math.min(oracle, ascending.length);
-  if (turned > 0) note.say('dice', 'CR-14', note.keepsSteps && `${turned} of the lowest count as natural 10s`);
+  if (turned > 0) note.say('oracle', 'CR-14', note.keepsSteps && `${turned} of the lowest count as natural 10s`);
   return [...ascending.slice(turned), ...Array<number>(turned).fill(sides)];
 }
 
