@@ -102,6 +102,13 @@ describe('deciding', () => {
     expect(one.facts).toEqual([]);
   });
 
+  test('asks of several actors begin with who acts, those of nobody with the place in the record', () => {
+    const rocks: Intent = { action: 'rocks', by: null, on: ['kel'], with: {} };
+    const start = { ...gathered(), cursor: { round: 1, at: null, acting: null } };
+    const all = decided(start, [strike('mara', ['kel']), rocks, strike('kel', ['mara'])], [3, 3, 3]);
+    expect(all.asked).toEqual(['mara/strike:mara>kel/hit', '2/rocks:>kel/hit', 'kel/strike:kel>mara/hit']);
+  });
+
   test('what all targets share is thrown once, by the first; the rest each for themselves', () => {
     const burst: Intent = { action: 'burst', by: 'mara', on: ['kel', 'mara'], with: {} };
     const one = decided(gathered(), [burst], [3, 10, 9]);

@@ -70,6 +70,8 @@ describe('odds of a ruling', () => {
     readonly sum: number;
     readonly first: number;
     readonly deep: { readonly even: boolean };
+    readonly twins: { readonly of: number } | null;
+    readonly seven: string | null;
     readonly list: readonly number[];
   }
   const ruling = bindRuling<{ count: number }, Rolled, object>(
@@ -83,7 +85,15 @@ describe('odds of a ruling', () => {
       *rule({ count }): Conversation<Rolled> {
         const { faces } = yield dice('a', 'a', { count, sides: 6, classes: { by: 'die', score: (face) => face } });
         const sum = faces.reduce((all, face) => all + face, 0);
-        return { sum, first: faces[0] ?? 0, deep: { even: sum % 2 === 0 }, list: faces };
+        const twins = faces[0] === faces[1] ? { of: sum / 2 } : null;
+        return {
+          sum,
+          first: faces[0] ?? 0,
+          deep: { even: sum % 2 === 0 },
+          twins,
+          seven: sum === 7 ? 'yes' : null,
+          list: faces,
+        };
       },
     },
     z.strictObject({}),
@@ -101,6 +111,20 @@ describe('odds of a ruling', () => {
     expect(pair.odds('big')).toMatchObject({ paths: 11 });
     expect(pair.odds('first')).toMatchObject({ paths: 36, mean: expect.closeTo(3.5, 12) });
     expect(pair.odds('deep.even')).toMatchObject({ mean: expect.closeTo(0.5, 12) });
+  });
+
+  test('a field of a part that some throws do not have is "none" where it is missing', () => {
+    const twins = ready(2).odds('twins.of');
+    if (typeof twins === 'string') throw new Error(twins);
+    const ways = Object.fromEntries(twins.distribution.map(({ value, p }) => [value, Math.round(36 * p)]));
+    expect(ways).toEqual({ none: 30, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 });
+  });
+
+  test('a field that is null for the lowest throw and the highest is one that odds can be of', () => {
+    expect(ready(2).oddsFields()).toContain('seven');
+    expect(ready(2).odds('seven')).toMatchObject({
+      distribution: expect.arrayContaining([{ value: 'yes', p: expect.closeTo(6 / 36, 12) }]),
+    });
   });
 
   test('a field that is not counted, with too many throws, is refused with a sentence', () => {

@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 /** A lock file as a process of another start of the computer left it. */
-function leave(at: string, mark: string): void {
+function leave(at: string, mark: string, pid = 7): void {
   const holder = {
     user: 'gm',
     host: 'table',
-    pid: 7,
+    pid,
     start: '1',
     boot: 'zeroth',
     since: '2026-05-11T09:30:00.000Z',
@@ -207,6 +207,12 @@ describe('a lock', () => {
     disk.put(lock, Buffer.from(text));
     expect(takeLock(lock, worldOf(disk))).toEqual({ ok: false, by: null });
     expect(disk.bytes(lock)?.toString()).toBe(text);
+  });
+
+  it('names its holder also where that is process 1, as in a container', () => {
+    leave(lock, '00000000000000aa', 1);
+    const world = { ...worldOf(disk), processes: { ...worldOf(disk).processes, isGone: () => false } };
+    expect(takeLock(lock, world)).toMatchObject({ ok: false, by: { pid: 1 } });
   });
 
   it('is made on disks without links', () => {

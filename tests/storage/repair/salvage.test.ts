@@ -19,11 +19,16 @@ beforeEach(() => {
   bytes = Buffer.from(disk.bytes(path) ?? '');
 });
 
-/** Flips two bits of a line, counted from 1, so that it cannot be corrected. */
-function spoil(line: number): void {
+/** The byte with which a line begins; lines are counted from 1. */
+function startOf(line: number): number {
   let start = 0;
   for (let n = 1; n < line; n += 1) start = bytes.indexOf(0x0a, start) + 1;
-  for (const at of [start + 30, start + 45]) bytes[at] = (bytes[at] ?? 0) ^ 0x02;
+  return start;
+}
+
+/** Flips two bits of a line so that it cannot be corrected. */
+function spoil(line: number): void {
+  for (const at of [startOf(line) + 30, startOf(line) + 45]) bytes[at] = (bytes[at] ?? 0) ^ 0x02;
   disk.put(path, bytes);
 }
 
@@ -150,13 +155,30 @@ describe('the header', () => {
   });
 
   it('that is damaged twice is taken as it can be read, by salvage alone', () => {
-    for (const at of [bytes.indexOf('Dusk'), bytes.indexOf(0x0a) + 1 + bytes.indexOf('Dusk')]) {
-      bytes[at] = 0x4d;
-      bytes[at + 1] = 0x6f;
-    }
-    disk.put(path, bytes);
+    misspell(1, 2);
     expect(repair(path, worldOf(disk))).toMatchObject({ ok: false, code: 'damaged' });
     expect(salvaged()).toMatchObject({ records: 27, header: { name: 'Bridge at Mosk' } });
     expect(opened().history.all).toEqual(records);
   });
+
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])('that is damaged twice is taken from line %i if line %i cannot be read at all', (readable, lost) => {
+    misspell(readable);
+    bytes.fill('x', startOf(lost), bytes.indexOf(0x0a, startOf(lost)));
+    disk.put(path, bytes);
+    expect(salvaged()).toMatchObject({ records: 27, header: { name: 'Bridge at Mosk' } });
+    expect(opened().history.all).toEqual(records);
+  });
+
+  /** Writes another letter twice into the name in these lines: their check sums are wrong, but they can be read. */
+  function misspell(...lines: readonly number[]): void {
+    for (const line of lines) {
+      const at = bytes.indexOf('Dusk', startOf(line));
+      bytes[at] = 0x4d;
+      bytes[at + 1] = 0x6f;
+    }
+    disk.put(path, bytes);
+  }
 });

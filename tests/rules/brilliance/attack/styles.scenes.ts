@@ -191,6 +191,18 @@ describe('shooting and throwing', () => {
   });
 });
 
+describe('several targets', () => {
+  it.each([
+    ['slashing', 2, 'greataxe'],
+    ['archery', 4, 'longbow'],
+    ['thrown', 2, 'throwing knife'],
+    ['spears', 5, 'long spear'],
+  ])('are beyond %s %i with a %s (BS-145, BS-148, BS-149)', (style, rank, name) => {
+    const table = ann({ styles: { [style]: rank }, weapons: [{ name, style }] }, quick);
+    expect(table.does('volley', 'ann', ['bob', 'cid'])).toContain(`an attack with ${name} has one target`);
+  });
+});
+
 describe('Striking (BS-150)', () => {
   it('adds 1, 2, 3 dice at ranks 1, 3, 5; is lethal by choice; knocks prone with five successes', () => {
     const pools = [0, 1, 3, 5].map((striking) => dice(ann({ styles: { striking } })));

@@ -13,6 +13,12 @@ describe('the hits of an attack (rulings by themselves are in fixtures/rulings)'
     expect(table.worked('hits')).toBe(4);
   });
 
+  it.each([1, -1, 2])('circumstances of %i are added to every die (CR-05)', (modifier) => {
+    const table = duel();
+    table.does('use', 'ann', ['bob'], { modifier }, [5, 5, 5, 5, 5]);
+    expect(table.worked('roll modifier')).toBe(modifier);
+  });
+
   it('Eye Beam: four hits, or five with double-plus-crit (AC-CR-19)', () => {
     const gazer = { power: 5, kind: 'cryture', classes: [{ name: 'Gazer', value: 1 }], powers: ['Eye Beam'] };
     for (const [critMode, damage] of [

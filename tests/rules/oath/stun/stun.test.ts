@@ -22,6 +22,21 @@ describe('tasers and neural disruptors (SG-84 to SG-86)', () => {
     expect(table.stacks('thug', 'stunned')).toBe(2);
   });
 
+  it.each([
+    ['taser', 'Taser', 'neural', 'neural disruptor'],
+    ['neural', 'Neural Disruptor', 'taser', 'taser'],
+  ])('%s uses the skill that the %s names (SG-77); %s takes another weapon', (id, name, other, missing) => {
+    const weapons = [{ name: 'Blaster' }, { name, skill: 'Zapping' }];
+    const skills = [
+      { name: 'Shooting', level: 5, uses: ['ranged'] },
+      { name: 'Zapping', level: 2 },
+    ];
+    const table = turn1([1, 2, 3, 4, 5], ['Max', 'own', body(2, { weapons, skills })], ['Thug', 'other', body(3)]);
+    expect(table.does(other, 'max', ['thug'])).toBe(`[no ${missing} carried (SG-77)]`);
+    table.does(id, 'max', ['thug'], {}, [1, 1]);
+    expect(table.last?.working.map(({ says }) => says)).toContain('0 raised with 0 of 2 skill');
+  });
+
   it('compare the phases left, or the whole net successes, by house rule (SG-85)', () => {
     const lost = (settings: With): number => {
       const table = new Table(['Max', 'own', max], ['Thug', 'other', body(3)]).under(settings);

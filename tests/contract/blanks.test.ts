@@ -1,0 +1,86 @@
+/** What the sentence of an action asks for, in the ready-made fight of every game: for each actor, on the first foe. */
+import { describe, expect, test } from 'vitest';
+import { drive } from '../../src/dice/drive.ts';
+import { decide } from '../../src/rules/decide/decide.ts';
+import type { AnyAction } from '../../src/rules/kernel/action.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import type { Blank } from '../../src/rules/kernel/screen.ts';
+import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';
+import { games } from './games.ts';
+import { Luck, readyMade } from './play.ts';
+
+/** Actions that ask for something in other fights alone, such as one with a mob in it. */
+const silent = ['accept', 'decline', 'threaten', 'declare', 'unaware'];
+
+describe.each(games)('$id', (system) => {
+  const fight = begun();
+
+  function begun(): Encounter {
+    const go = { action: 'next', by: null, on: [], with: {} };
+    const driven = drive(decide(system, readyMade(system), [go]), new Luck('blanks').source);
+    if (!driven.done || isRefusal(driven.value)) throw new Error('the fight does not begin');
+    return driven.value.after;
+  }
+
+  function intentOf({ id, targets }: AnyAction, by: Id | null): Intent {
+    const foe = Object.values(fight.combatants).find(({ id: who, side }) => who !== by && side === 'other');
+    return { action: id, by, on: targets === 'none' || foe === undefined ? [] : [foe.id], with: {} };
+  }
+
+  /** The blanks of an action for each combatant. */
+  function blanksOf(action: AnyAction): readonly (readonly Blank[])[] {
+    return Object.keys(fight.combatants).map((by) => action.blanks(fight, intentOf(action, by)));
+  }
+
+  test.each(system.actions)('$id asks for what it takes, and its defaults are among what it offers', (action) => {
+    const fields = action.flags.map(({ field }) => field);
+    for (const blanks of blanksOf(action)) {
+      const ids = blanks.map(({ id }) => id);
+      expect(fields).toEqual(expect.arrayContaining(ids));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const blank of blanks) expect(wrongIn(blank)).toBeNull();
+    }
+  });
+
+  test('what each action asks for, and what Enter stops at, is as listed', async () => {
+    const lines = system.actions.map((action) => {
+      const asked = blanksOf(action).flatMap((blanks) => blanks.map(({ id, optional }) => (optional ? `(${id})` : id)));
+      return `${action.id}: ${[...new Set(asked)].join(' ')}`;
+    });
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`blanks/${system.id}.txt`);
+  });
+
+  test.each(system.actions.filter(({ id, flags }) => flags.length > 0 && !silent.includes(id)))(
+    '$id asks some actor for something',
+    (action) => {
+      expect(blanksOf(action).flat().length).toBeGreaterThan(0);
+      // Before an actor is known it may ask for less.
+      expect(action.blanks(fight, intentOf(action, null)).map(wrongIn).filter(Boolean)).toEqual([]);
+    },
+  );
+});
+
+/** What is wrong with a blank. */
+function wrongIn({
+  id,
+  kind,
+  options = [],
+  allowsOther,
+  defaultValue,
+  min = -Infinity,
+  max = Infinity,
+}: Blank): string | null {
+  if (min > max) return `${id}: ${min} to ${max}`;
+  // Where there is nothing to choose from, the default is none.
+  if (defaultValue === undefined || (defaultValue === '' && options.length === 0)) return null;
+  if (kind === 'number') {
+    const fits = typeof defaultValue === 'number' && defaultValue >= min && defaultValue <= max;
+    return fits ? null : `${id}: ${defaultValue} is not ${min} to ${max}`;
+  }
+  if (kind === 'text' || allowsOther) return null;
+  const chosen: readonly Json[] = kind === 'many' && Array.isArray(defaultValue) ? defaultValue : [defaultValue];
+  const stranger = chosen.find((one) => !options.some((option) => option.id === one));
+  return stranger === undefined
+    ? null
+    : `${id}: ${JSON.stringify(stranger)} is none of ${options.map((option) => option.id).join()}`;
+}
