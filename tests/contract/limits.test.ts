@@ -52,7 +52,7 @@ function isPlain(value: unknown): boolean {
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
   test('the limits and defaults of its inputs are those that are listed', async () => {
-    const inputs = game.rulings.flatMap((ruling) => limitsOf(ruling.id, ruling.json));
+    const inputs = game.rulings.flatMap((ruling) => limitsOf(ruling.id, ruling.json as JsonSchema));
     const actions = game.actions.flatMap((action) => limitsOfAction(game, action));
     const lines = [
       ...limitsOf('sheet', game.sheetJson),

@@ -7,7 +7,7 @@ const skills = [
   { name: 'Shooting', level: 2, uses: ['ranged'] },
 ];
 
-// Bob stands on 9 hit points for each die; net successes 2: multiplier x net + base, or + Strength of Body 3 in melee.
+// Net successes 2: multiplier x net + base, or + Strength of Body 3 in melee.
 it.each([
   ['Fist', {}, 1, 2 * 1 + 3],
   ['Club', {}, 1, 2 * 2 + 3],
