@@ -42,10 +42,13 @@ describe.each(games)('$id', (system) => {
     }
   });
 
-  test('what each action asks for, and what Enter stops at, is as listed', async () => {
+  test('what each action is, asks for and stops at with Enter is as listed', async () => {
     const lines = system.actions.map((action) => {
       const asked = blanksOf(action).flatMap((blanks) => blanks.map(({ id, optional }) => (optional ? `(${id})` : id)));
-      return `${action.id}: ${[...new Set(asked)].join(' ')}`;
+      const { standard, takesSlot, alone, appliesAtOnce, needsActor, targets } = action;
+      const kinds = Object.entries({ standard, takesSlot, alone, appliesAtOnce, needsActor });
+      const is = kinds.flatMap(([kind, holds]) => (holds ? [kind] : []));
+      return `${action.id} [${[...is, targets].join(' ')}]: ${[...new Set(asked)].join(' ')}`;
     });
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`blanks/${system.id}.txt`);
   });

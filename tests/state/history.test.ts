@@ -54,6 +54,12 @@ function take(history: History, step: readonly Change[] | 'undo' | 'redo' | numb
 }
 
 describe('history', () => {
+  test('a position that does not exist has no parent', () => {
+    const history = new History(begun());
+    write(history, []);
+    expect([history.parentOf(1), history.parentOf(2), history.parentOf(99)]).toEqual([0, 0, 0]);
+  });
+
   test('undoing all is the start itself, redoing all is the end itself', () => {
     fc.assert(
       fc.property(batches, (all) => {

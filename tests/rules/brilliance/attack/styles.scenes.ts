@@ -76,6 +76,16 @@ describe('Dual Wield (BS-143)', () => {
     expect(table.forecast('attack', 'ann', 'bob', { modifier: 5 })[0]).toBe('5 dice d10');
   });
 
+  it('gives Parry from rank 1 on', () => {
+    const parried = (rank: number): number => {
+      const styles = { 'dual-wield': rank };
+      const table = new Table(['Bob', { ...quick, styles, weapons: both }], ['Ann', {}, 'other']);
+      table.does('attack', 'ann', ['bob'], {}, fails(1));
+      return table.worked('Parry') ?? 0;
+    };
+    expect([parried(1), parried(2)]).toEqual([1, 2]);
+  });
+
   it('Flurry adds the off-hand dice, half of enhancement and rank, and the AP of both; 2 Dodge and Parry from 3', () => {
     const table = ann({ styles: { 'dual-wield': 3 }, weapons: both }, { ...bare, armor: 2 });
     // 2 + 3 + 2 = 7; 1 + (2 + 3) / 2 rounded down = 3; armor 2 less AP 2.

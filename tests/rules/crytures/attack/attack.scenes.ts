@@ -46,15 +46,18 @@ describe('the hits of an attack (rulings by themselves are in fixtures/rulings)'
       name: `at ${against}`,
       attack: { pool: ['fitness'], against },
     }));
-    const bob = fighter(1, { reflexes: 0, skills: [{ name: 'Athletics', value: 3 }] });
-    const table = startFight({}, ['Ann', fighter(2, { powers: aims })], ['Bob', bob, 'other']);
-    const needs = aims.map(({ name }) => {
-      const before = table.now;
-      table.does('use', 'ann', ['bob'], { power: name }, [1, 1]);
-      table.now = before;
-      return table.worked('difficulty');
-    });
-    expect(needs).toEqual([2, 2, 2, 5, 4]);
+    const needs = (reflexes: number): readonly unknown[] => {
+      const bob = fighter(1, { reflexes, skills: [{ name: 'Athletics', value: 3 }] });
+      const table = startFight({}, ['Ann', fighter(9, { powers: aims })], ['Bob', bob, 'other']);
+      return aims.map(({ name }) => {
+        const before = table.now;
+        table.does('use', 'ann', ['bob'], { power: name }, [1, 1]);
+        table.now = before;
+        return table.worked('difficulty');
+      });
+    };
+    expect(needs(0)).toEqual([2, 2, 2, 5, 4]);
+    expect(needs(4)).toEqual([2, 2, 6, 5, 4]);
   });
 
   it('a combatant without a listed basic attack has a default one (CR-32)', () => {

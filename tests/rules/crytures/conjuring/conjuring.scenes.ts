@@ -46,7 +46,9 @@ describe('a conjurer', () => {
       ['Sela', fighter(2)],
       ['Bob', fighter(1), 'other'],
       ['Pet', { kind: 'cryture', stored: true }],
+      ['Out', { kind: 'cryture', speed: 0, conjurer: 'Sela' }],
     );
+    expect(table.does('summon', 'sela', ['out'])).toBe('[Out is in no crystal (CR-33)]');
     expect(table.does('summon', 'sela', ['bob'])).toBe('[Bob is no cryture (CR-33)]');
     expect(table.does('force', null, ['pet'], { kind: 'push' })).toBe('[Pet is not on the field]');
   });

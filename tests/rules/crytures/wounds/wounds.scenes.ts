@@ -61,8 +61,8 @@ describe('defeat', () => {
   });
 
   it('leaves a cryture on the field, or by house rule returns it to its crystal (CR-119)', () => {
-    const fallen = (settings: With): readonly unknown[] => {
-      const pet = { kind: 'cryture', speed: 1, health: 5, conjurer: 'Ann' };
+    const fallen = (settings: With, more: With = {}): readonly unknown[] => {
+      const pet = { kind: 'cryture', speed: 1, health: 5, conjurer: 'Ann', ...more };
       const table = startFight(settings, ['Ann', fighter(2)], ['Pet', pet], ['Bob', fighter(1), 'other']);
       table.does('stand', 'pet', ['bob']);
       table.does('damage', null, ['pet'], { amount: 5 });
@@ -71,6 +71,8 @@ describe('defeat', () => {
     };
     expect(fallen({})).toEqual([1, 'Ann recalls Pet', []]);
     expect(fallen({ fallenCrytures: 'crystal' })).toEqual([0, '[Ann has no cryture on the field (CR-37)]', []]);
+    // Nobody's cryture has no crystal to return to.
+    expect(fallen({ fallenCrytures: 'crystal' }, { conjurer: '' })[0]).toBe(1);
   });
 
   it('is not needed for an injury by the GM’s decision, of any talent or one (CR-121, CR-122)', () => {
@@ -78,6 +80,19 @@ describe('defeat', () => {
     expect(table.does('injure', null, ['ann'], { talent: 'sense' })).toBe('Ann is injured');
     table.does('injure', null, ['ann'], {}, [4]);
     expect(table.stacks('ann', 'injured-sense')).toBe(2);
+  });
+});
+
+describe('treatment', () => {
+  it('heals an injury a day, and the last one is gone (CR-123)', () => {
+    const table = withPowers([], { rests: 'any-time' });
+    for (let n = 0; n < 3; n += 1) table.does('injure', null, ['ann'], { talent: 'sense' });
+    const treated = (times: number): number => {
+      table.does('rest', null, ['ann'], { rest: 'treated', times });
+      return table.stacks('ann', 'injured-sense');
+    };
+    expect([treated(1), treated(2)]).toEqual([2, 0]);
+    expect(table.now.combatants.ann?.conditions['injured-sense']).toBeUndefined();
   });
 });
 

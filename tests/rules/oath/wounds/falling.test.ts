@@ -43,6 +43,16 @@ describe('falling and dying', () => {
     expect(table.status('ann')).toBe('dying');
   });
 
+  it('cites the rule of a Health roll that equals the excess, or of one that does not (SG-97, SG-98)', () => {
+    const isEqual = (damage: number): boolean => {
+      const table = attacked([5]);
+      // Health 1, hit points 10: one success is 5.
+      table.does('damage', null, ['ann'], { amount: damage }, [10]);
+      return table.cited.includes('SG-98');
+    };
+    expect([isEqual(14), isEqual(15), isEqual(16)]).toEqual([false, true, false]);
+  });
+
   it('ends in death at the end of the turn given by severity (SG-99)', () => {
     const table = attacked([5]);
     table.does('damage', null, ['ann'], { amount: 19 }, [1]);

@@ -28,6 +28,12 @@ const penalties = (table: Table): readonly string[] =>
   );
 
 describe('the class of the weapon in hand', () => {
+  it('counts for nothing without the house rule: 20 for each action beyond the first (VX-37)', () => {
+    const table = duel().under({ weaponClasses: false });
+    table.does('attack', 'ann', ['bob'], { weapon: 'foil', further: 1 }, [1, 1]);
+    expect(penalties(table)).toEqual(Array(2).fill('VX-37 2 actions this round, 20 for each beyond the first'));
+  });
+
   it('counts for a defence after an attack: a light weapon, -10', () => {
     const table = duel();
     table.does('attack', 'ann', ['bob'], { weapon: 'foil' }, [1, 1]);

@@ -57,6 +57,15 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
     expect([best, once > twice]).toEqual([1, true]);
   });
 
+  it('says by how much each number of attacks lowers the mights', () => {
+    const note = new Note(true);
+    const input = { hit: 60, power: 55, target: [50, 45], actions: 2 };
+    runToEnd(weigh.rule(weigh.input.parse(input), { settings: settings.parse({}), note }), typedFaces([]));
+    const first = note.lines.filter(({ of, op }) => of.endsWith('in the round') && op === 'start');
+    // The second action of the round, the third, the fourth: 20 for each beyond the first.
+    expect(first.map(({ says }) => says.replace(/.*mights /, '')).slice(0, 3)).toEqual(['-20', '-40', '-60']);
+  });
+
   it('defended, the defender rolls against each attack, with lowered mights', () => {
     const { all } = weighed({ hit: 100, power: 100, defence: 'block', defend: [60, 60], most: 3 });
     for (const [n, { each }] of all.entries()) {

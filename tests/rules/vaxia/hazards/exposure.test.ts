@@ -25,6 +25,11 @@ function losses(table: Table, rounds: number): readonly number[] {
   });
 }
 
+it('numbs only in the cold: anything else takes LIF', () => {
+  const lost = (source: string): number => 60 - exposed(source, { numbs: 'yes' }, [1], { ...kel, DEX: 40 }).lif('kel');
+  expect([lost('cold'), lost('fire')]).toEqual([0, 10]);
+});
+
 describe('a hazard that goes on strikes when a round begins (VX-113, VX-114)', () => {
   it.each([
     ['gas', {}, 5, [10, 15]],

@@ -22,6 +22,17 @@ it('used up, neither can be used again', () => {
   expect(use(table, 'amulet')).toContain('VX-82');
 });
 
+it('the first that can still be used is proposed, and used where none is named', () => {
+  const table = new Table(['Ann', { items: [amulet, potion] }], ['Bob', {}]);
+  table.does('next', null);
+  table.does('damage', null, ['bob'], { amount: 20 });
+  use(table, 'amulet');
+  const action = vaxia.actions.find(({ id }) => id === 'use');
+  const [blank] = action?.blanks(table.now, { action: 'use', by: 'ann', on: ['bob'], with: {} }) ?? [];
+  expect(blank?.defaultValue).toBe('potion');
+  expect(use(table, '')).toBe('Ann uses the potion: Bob heals 5');
+});
+
 describe('the GM gives uses back', () => {
   it('all of an item', () => {
     const table = usedUp();
