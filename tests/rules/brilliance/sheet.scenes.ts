@@ -67,6 +67,18 @@ describe('rest (BS-95, BS-96)', () => {
 });
 
 describe('backlash (BS-97)', () => {
+  it.each(['lethal', 'nonlethal'])('is what %s damage takes, and no more of the other track', (kind) => {
+    const table = new Table(['Bob', bob]);
+    const before = [table.track('bob', 'health'), table.track('bob', 'vigor')];
+    table.does('backlash', 'bob', [], { amount: 1, kind });
+    table.does('damage', null, ['bob'], { amount: 1, type: 'lethal' });
+    table.does('damage', null, ['bob'], { amount: 1, type: 'nonlethal' });
+    // Magic heals all but the one point of backlash.
+    table.does('heal', null, ['bob'], { amount: 9 });
+    const lost = [table.track('bob', 'health'), table.track('bob', 'vigor')].map((now, n) => (before[n] ?? 0) - now);
+    expect(lost).toEqual(kind === 'lethal' ? [1, 0] : [0, 1]);
+  });
+
   it('that was healed by other means is forgotten: later damage heals', () => {
     const table = new Table(['Bob', bob]);
     table.does('backlash', 'bob', [], { amount: 2, kind: 'lethal' });

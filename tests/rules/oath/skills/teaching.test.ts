@@ -33,6 +33,7 @@ describe('teaching at the table', () => {
     );
     expect(table.does('teach', 'ann', ['bob'], { skill: 'Watch', level: 14, how: 'serious' })).toContain('(SG-105)');
     expect(table.does('teach', 'ann', ['bob'], { skill: 'Watch', level: 3 })).toContain('now at 3');
+    expect(table.does('teach', 'ann', ['bob'], { skill: 'Watch', level: 6 })).toContain('now at 6');
   });
 
   it('takes nothing away from a pupil who knows more', () => {
