@@ -51,7 +51,7 @@ export function readYaml(text: string): ReadDocument {
 }
 
 /** So many lists in one line, or tags and anchors of one value, that the library would take all memory or minutes for them. */
-const tooMuchInOnePlace = new RegExp(`(?:[-?:]\\s+){${2 * deepest}}|(?:[!&]\\S*\\s+){${2 * deepest}}`);
+const tooMuchInOnePlace = new RegExp(`^ *(?:[-?:]\\s+){${2 * deepest}}|(?:[!&]\\S{0,99}\\s+){${2 * deepest}}`, 'm');
 
 /** Where more brackets are open than any roster has, whatever is in quotes; null where none are. */
 function bracketsTooDeep(text: string): number | null {
