@@ -2,13 +2,13 @@ import { Command } from 'commander';
 import { namesHint } from '../../session/names.ts';
 import { stripControls } from '../../state/clean.ts';
 import type { CommandContext } from '../commands/command-context.ts';
+import { readShellLine, shellWord } from '../input/shell-line.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { complete } from './complete.ts';
 import { pathsBeginning } from './files.ts';
 import type { Candidate, Offer } from './offer.ts';
 import { scripts, shells } from './scripts.ts';
-import { readShellLine, shellWord } from './shell-line.ts';
 import { realSources, type Sources } from './sources.ts';
 
 /** `vrule completion SHELL`: prints the script of a shell. */

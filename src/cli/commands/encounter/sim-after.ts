@@ -1,8 +1,8 @@
 import { intentsOf } from '../../../session/request.ts';
 import { type ActionRequest, requestFor, type Session } from '../../../session/session.ts';
-import { readShellLine } from '../../completion/shell-line.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { groupIntents } from '../../input/group-intents.ts';
+import { readShellLine } from '../../input/shell-line.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { readActionWords } from './perform-action.ts';
