@@ -44,7 +44,15 @@ describe.each(games)('$id', (system) => {
 
   test('what each action is, asks for and stops at with Enter is as listed', async () => {
     const lines = system.actions.map((action) => {
-      const asked = blanksOf(action).flatMap((blanks) => blanks.map(({ id, optional }) => (optional ? `(${id})` : id)));
+      const asked = blanksOf(action).flatMap((blanks) =>
+        blanks.map(({ id, kind, optional, min = '', max = '', defaultValue }) => {
+          const range =
+            kind === 'number' && max !== '' && typeof defaultValue === 'number'
+              ? `=${defaultValue}/${min}..${max}`
+              : '';
+          return optional ? `(${id}${range})` : `${id}${range}`;
+        }),
+      );
       const { standard, takesSlot, alone, appliesAtOnce, needsActor, targets } = action;
       const kinds = Object.entries({ standard, takesSlot, alone, appliesAtOnce, needsActor });
       const is = kinds.flatMap(([kind, holds]) => (holds ? [kind] : []));

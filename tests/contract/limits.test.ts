@@ -19,7 +19,11 @@ function limitsOf(path: string, schema: JsonSchema): readonly string[] {
     `${minLength ?? ''}..${maxLength ?? ''} characters`,
     `${minItems ?? ''}..${maxItems ?? ''} entries`,
   ].filter((text) => !text.startsWith('.. ') && text !== '..');
-  const said = [...limits, ...(isPlain(schema.default) ? [] : [`default ${JSON.stringify(schema.default)}`])];
+  const shown = [
+    schema.seldom ? ['seldom shown'] : [],
+    schema.ownSide === undefined ? [] : [`own side ${schema.ownSide}`],
+  ].flat();
+  const said = [...limits, ...shown, ...(isPlain(schema.default) ? [] : [`default ${JSON.stringify(schema.default)}`])];
   const inside = [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, of]) => limitsOf(`${path}.${key}`, of)),
     ...(schema.items ? limitsOf(`${path}[]`, schema.items) : []),

@@ -22,6 +22,16 @@ describe('facts', () => {
     );
   });
 
+  test('a moment of the ledger stays what it was, whether it is looked at before or after the next fact', () => {
+    const ledger = new Ledger(begun());
+    const before = ledger.now;
+    const [early, late] = [ledger.moment(), ledger.moment()];
+    expect(early.whole()).toEqual(before);
+    ledger.setCursor({ round: 7, at: null, acting: null });
+    expect([early.whole(), late.whole(), late.peek()]).toEqual([before, before, before]);
+    expect(ledger.moment().whole().cursor.round).toBe(7);
+  });
+
   test('the ledger has the state that its facts lead to, and states read before stay unchanged', () => {
     fc.assert(
       fc.property(batch, (changes) => {

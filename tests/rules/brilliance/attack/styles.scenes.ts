@@ -201,6 +201,25 @@ describe('shooting and throwing', () => {
   });
 });
 
+describe('Striking and a blow with many successes (BS-150)', () => {
+  it.each([
+    [2, 5, false],
+    [3, 4, false],
+    [3, 5, true],
+  ])('rank %i with %i successes knocks prone: %s', (rank, successes, prone) => {
+    const table = ann({ strength: 6, styles: { striking: rank }, weapons: [{ name: 'fist', style: 'striking' }] });
+    const count = dice(table);
+    table.does('attack', 'ann', ['bob'], {}, hits(count, successes));
+    expect(table.has('bob', 'prone')).toBe(prone);
+  });
+});
+
+it('a combatant who has left the fight does not attack', () => {
+  const table = ann({});
+  table.does('leave', null, ['ann']);
+  expect(table.does('attack', 'ann', ['bob'])).toContain('Ann is out of the fight');
+});
+
 describe('several targets', () => {
   it.each([
     ['slashing', 2, 'greataxe'],

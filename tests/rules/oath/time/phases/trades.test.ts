@@ -5,6 +5,13 @@ import { oath } from '../../../../../src/rules/oath/index.ts';
 import { body, duel, Table } from '../../table.ts';
 
 describe('a trade', () => {
+  it('is for a turn that has started (SG-35)', () => {
+    const table = new Table(['Ann', 'own', body(3)]);
+    expect(table.does('trade', 'ann', [], { segment: '3' })).toContain('(SG-35)');
+    const action = findAction(oath, 'trade');
+    expect(action?.whyNot(table.now, 'ann')).toMatchObject({ rule: 'SG-35' });
+  });
+
   it('gives up two later phases for an action in this segment (B-30)', () => {
     const table = duel([2, 5, 8, 9], [10, 10, 3, 3].slice(0, 1));
     expect(table.does('trade', 'ann', [], { segment: '3', first: '5', second: '8' })).toBe(
