@@ -9,13 +9,12 @@ import type { Member, RosterRow } from '../ui/roster.ts';
 const nameCells = 14;
 /** Cells before the columns: selection, floor, tag, side, a blank, the name, a blank. */
 export const cellsBeforeColumns = 4 + 1 + nameCells + 1;
-/** Cells of the number behind a bar, with a blank before it, where there is room. */
-const numberCells = 7;
-
 /** A column with the width that it has in this window. */
 export interface SizedColumn {
   readonly column: Column;
   readonly cells: number;
+  /** Cells of its longest number or text. */
+  readonly value: number;
 }
 
 /** A row of the roster as it is shown. */
@@ -46,9 +45,9 @@ export function combatantLine({ row, widths, ...line }: CombatantLine, { glyphs 
     span(row.tag === '' ? ' ' : row.tag),
     span(glyphs[row.side], row.side === 'neither' ? 'dim' : row.side),
     span(` ${alignLeft(cutName(name, nameCells), nameCells)} `, areDead || row.hidden ? 'dim' : undefined),
-    ...widths.columns.flatMap(({ column, cells }): Text => {
+    ...widths.columns.flatMap(({ column, cells, value }): Text => {
       const values = row.members.flatMap((member) => member.cells[column.id] ?? []);
-      return [...fill(cellText(values, cells, glyphs), cells), span(' ')];
+      return [...fill(cellText(values, { cells, value }, glyphs), cells), span(' ')];
     }),
     span(' '),
     ...fill(statusText(row.members, widths.status), widths.status),
@@ -60,7 +59,7 @@ export function combatantLine({ row, widths, ...line }: CombatantLine, { glyphs 
 /** The cells that a column needs in a row so that no number is cut: the numbers of a meter, the whole of anything else. */
 export function leastCells({ members }: RosterRow, { id }: Column, glyphs: Glyphs): number {
   const values = members.flatMap((member) => member.cells[id] ?? []);
-  return widthOf(cellText(values, 0, glyphs));
+  return widthOf(cellText(values, { cells: 0, value: 0 }, glyphs));
 }
 
 /** The cells that the status of a row takes, in words and in glyphs. */
@@ -74,7 +73,7 @@ export function notesWidth(row: RosterRow): number {
 }
 
 /** The cell of one combatant, or of several: their mean as a bar, with the lowest and the highest number. */
-function cellText(values: readonly Cell[], cells: number, glyphs: Glyphs): Text {
+function cellText(values: readonly Cell[], widths: Omit<SizedColumn, 'column'>, glyphs: Glyphs): Text {
   const [first] = values;
   switch (first?.kind) {
     case undefined:
@@ -99,7 +98,7 @@ function cellText(values: readonly Cell[], cells: number, glyphs: Glyphs): Text 
       );
     }
     case 'meter':
-      return meterText(values.filter(isMeter), cells, glyphs);
+      return meterText(values.filter(isMeter), widths, glyphs);
   }
 }
 
@@ -122,16 +121,17 @@ function isMeter(cell: Cell): cell is Meter {
   return cell.kind === 'meter';
 }
 
-function meterText(meters: readonly Meter[], cells: number, glyphs: Glyphs): Text {
-  const meanOf = (value: (meter: Meter) => number): number =>
-    meters.reduce((sum, meter) => sum + value(meter), 0) / meters.length;
+/** A bar, then the number in the cells of the longest number of the column. */
+function meterText(meters: readonly Meter[], { cells, value }: Omit<SizedColumn, 'column'>, glyphs: Glyphs): Text {
+  const meanOf = (numberOf: (meter: Meter) => number): number =>
+    meters.reduce((sum, meter) => sum + numberOf(meter), 0) / meters.length;
   const now = meanOf((meter) => meter.now);
   const max = meanOf((meter) => meter.max);
   const low = meanOf((meter) => meter.low ?? meter.max);
   const lowest = Math.min(...meters.map((meter) => meter.now));
   const highest = Math.max(...meters.map((meter) => meter.now));
   const number = meters.length === 1 ? `${lowest}/${max}` : `${lowest}..${highest}`;
-  const room = Math.max(number.length, Math.min(cells, Math.max(numberCells, number.length + 1)));
+  const room = Math.max(number.length, Math.min(cells, value + 1));
   const tone: Tone = now < 0 ? 'bad' : now * 3 <= max ? 'warn' : 'good';
   return [span(bar({ now, max, low }, Math.max(0, cells - room), glyphs), tone), span(alignRight(number, room))];
 }

@@ -102,6 +102,8 @@ function logIn(rows: number, log: readonly Text[], glyphs: Appearance['glyphs'])
   return [...free, plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...shown];
 }
 
+/** Cells of a bar that is worth its room. */
+const leastBar = 2;
 /** Cells that notes have before a column is kept, before a bar is shown, and before a bar is long. */
 const notesBeforeColumns = 4;
 const notesBeforeShortBars = 8;
@@ -113,42 +115,40 @@ const notesBeforeLongBars = 16;
  */
 function widthsOf(rows: readonly RosterRow[], columns: readonly Column[], { layout, glyphs }: Appearance): RowWidths {
   const statuses = rows.map(statusWidths);
-  const inWords = Math.max(6, ...statuses.map(({ words }) => words));
-  const inGlyphs = Math.max(6, ...statuses.map(({ glyphs: cells }) => cells));
-  const status = Math.max(inGlyphs, Math.min(inWords, Math.floor(layout.left / 6)));
+  const forWords = Math.floor(layout.left / 6);
+  const status = Math.max(6, ...statuses.map((cells) => (cells.words <= forWords ? cells.words : cells.glyphs)));
   const notes = Math.max(0, ...rows.map(notesWidth));
   const room = layout.left - cellsBeforeColumns - status - 2;
   const sized = columns.map((column) => {
-    const needed = Math.max(column.head.length, ...rows.map((row) => leastCells(row, column, glyphs)));
-    return { column, needed, least: Math.max(column.least, needed), wanted: Math.max(column.wanted, needed) };
+    const value = Math.max(0, ...rows.map((row) => leastCells(row, column, glyphs)));
+    const needed = Math.max(column.head.length, value);
+    const withBar = column.kind === 'meter' ? Math.max(needed, value + 1 + leastBar) : needed;
+    const least = Math.max(column.least, withBar);
+    return { column, value, needed, withBar, least, wanted: Math.max(column.wanted, least) };
   });
   return { ...dividedCells(sized, room, notes), status };
 }
 
 interface ColumnNeed {
   readonly column: Column;
-  /** Cells for its numbers alone, with a short bar, and with the bar that it wants. */
+  /** Cells of its longest number or text. */
+  readonly value: number;
+  /** Cells for its head and its numbers alone, with the shortest bar, with a short bar, and with the bar that it wants. */
   readonly needed: number;
+  readonly withBar: number;
   readonly least: number;
   readonly wanted: number;
 }
 
 /**
- * So many cells divided between columns and notes: numbers first, then the beginning of the notes, short bars, more of
- * the notes, long bars, and the rest for the notes.
+ * So many cells divided between columns and notes: numbers first, then the beginning of the notes, the shortest bars, more
+ * of the notes, longer bars, and the rest for the notes.
  */
-function dividedCells(columns: readonly ColumnNeed[], room: number, notes: number): Omit<RowWidths, 'status'> {
+function dividedCells(all: readonly ColumnNeed[], room: number, notes: number): Omit<RowWidths, 'status'> {
+  const columns = withRoom(all, room - Math.min(notes, notesBeforeColumns));
   let left = room - columns.reduce((sum, { needed }) => sum + needed + 1, 0);
-  if (left < Math.min(notes, notesBeforeColumns) && columns.length > 0) {
-    const least = Math.min(...columns.map(({ column }) => column.keep));
-    return dividedCells(
-      columns.filter(({ column }) => column.keep !== least),
-      room,
-      notes,
-    );
-  }
   const cells = columns.map(({ needed }) => needed);
-  const grow = (width: 'least' | 'wanted', reserved: number): void => {
+  const grow = (width: 'withBar' | 'least' | 'wanted', reserved: number): void => {
     for (let hasGrown = true; hasGrown; ) {
       hasGrown = false;
       for (const [n, column] of columns.entries()) {
@@ -160,9 +160,28 @@ function dividedCells(columns: readonly ColumnNeed[], room: number, notes: numbe
       }
     }
   };
+  grow('withBar', notesBeforeColumns);
   grow('least', notesBeforeShortBars);
   grow('wanted', notesBeforeLongBars);
-  return { columns: columns.map(({ column }, n) => ({ column, cells: cells[n] ?? 0 })), notes: left };
+  const sized = columns.map(({ column, value }, n) => ({ column, value, cells: cells[n] ?? 0 }));
+  return { columns: sized, notes: Math.max(0, left) };
+}
+
+/**
+ * The columns that fit into so many cells without the one that is to be kept least, as often as needed: columns of text
+ * make room for the bars of the others, any column for the numbers of the others.
+ */
+function withRoom(columns: readonly ColumnNeed[], room: number): readonly ColumnNeed[] {
+  const fits = (width: 'needed' | 'withBar'): boolean =>
+    columns.reduce((sum, column) => sum + column[width] + 1, 0) <= room;
+  const least = Math.min(...columns.map(({ column }) => column.keep));
+  const dropped = columns.find(({ column }) => column.keep === least);
+  if (dropped === undefined || fits('withBar')) return columns;
+  if (dropped.column.kind !== 'text' && fits('needed')) return columns;
+  return withRoom(
+    columns.filter((column) => column !== dropped),
+    room,
+  );
 }
 
 export const Combatants = memo(function Combatants(props: CombatantsProps): ReactElement {

@@ -106,4 +106,24 @@ describe('a folded group', () => {
     expect(rowOf(table, 'Thugs', 80)).toMatch(/4 up/);
     expect(rowOf(table, 'Thugs', 60)).toMatch(/(?=.*4 up)(?=.*1~)(?=.*1!)/);
   });
+
+  it.each([
+    ['six20', ['guard1 20', 'guard2 14', 'guard1 9'], 2],
+    ['brilliance', ['cutthroat1 6', 'cutthroat2 20', 'cutthroat1 1'], 2],
+    ['crytures', ['gnasher1 20', 'gnasher2 3'], 1],
+  ] as const)('of %s leaves every bar its place, however long its status is', (game, hits, meters) => {
+    const table = demoTable(game).press('nR<Enter>');
+    for (const hit of hits) {
+      table.press(`:hit ${hit}<Enter>`);
+      for (let n = 0; n < 4 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
+      for (const [columns, rows] of [
+        [80, 24],
+        [60, 20],
+      ] as const) {
+        const shown = rowsOf(<Combatants {...propsOf(table, paneOf(columns, rows))} />);
+        const bars = shown.flatMap((row) => (/^.{3}[│║┊]/.test(row) ? [row.match(/[█▏▎▍▌▋▊▉░▒]{2,}/g)?.length] : []));
+        expect(bars, shown.join('\n')).toEqual(bars.map(() => meters));
+      }
+    }
+  });
 });
