@@ -34,6 +34,7 @@ async function playLines(opened: OpenEncounter, dice: DiceModes): Promise<number
   for await (const line of lines) {
     if (reader.isGone) break;
     const isUnderstood = table.take(line);
+    await table.playForecast();
     if (!isUnderstood && !isTerminal) exit = 2;
     if (table.hasLeft || reader.isGone || exit !== 0) break;
     if (isTerminal) lines.prompt();

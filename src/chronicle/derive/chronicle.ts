@@ -104,6 +104,18 @@ export function chronicleOf(source: ChronicleSource): Chronicle {
   };
 }
 
+/** The luck of each side so far. Yields after each record, so that keys can be taken meanwhile. */
+export function* luckSoFar(source: ChronicleSource): Generator<undefined, readonly SideLuck[]> {
+  const throws = new ThrowTally();
+  let end = source.start;
+  for (const step of stepsOf(source)) {
+    throws.add(step, () => replay(source.system, step));
+    end = step.after;
+    yield;
+  }
+  return throws.ofSides(Object.values(end.combatants));
+}
+
 function personAtEnd(system: System, end: Encounter, combatant: Combatant): PersonAtEnd {
   const { id, name, side, out, tracks, conditions } = combatant;
   return {
@@ -148,7 +160,7 @@ class ThrowTally {
     });
   }
 
-  ofSides(combatants: readonly CombatantTotals[]): readonly SideLuck[] {
+  ofSides(combatants: readonly Pick<CombatantTotals, 'id' | 'side'>[]): readonly SideLuck[] {
     return sides.flatMap((side) => {
       const all = new LuckTally();
       for (const one of combatants) {

@@ -1,6 +1,7 @@
 /** Prints what a forecast came to. */
 import type { EvenFight } from '../../forecast/even.ts';
-import type { ForecastResult, Share } from '../../forecast/forecast.ts';
+import type { ForecastResult } from '../../forecast/forecast.ts';
+import { formatAnswer, formatInterval, formatNumber } from '../../forecast/words.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { formatChance } from '../../rules/text/chances.ts';
 import type { Encounter } from '../../state/encounter.ts';
@@ -34,7 +35,7 @@ export function forecastJson({ system, encounter, result, seed, from }: Forecast
 /** Prints the answer, the combatants, and what was assumed. */
 export function printForecast({ system, encounter, result, seed }: ForecastReport, io: Io): void {
   const { runs, sides, combatants } = result;
-  io.print([{ text: `The party wins ${formatShare(sides.own, runs)}, ${formatRounds(result)}`, tone: 'accent' }]);
+  io.print([{ text: formatAnswer(result), tone: 'accent' }]);
   const undecided = sides.undecided.p > 0 ? `; ${formatChance(sides.undecided.p)} end with no winner` : '';
   io.print(`The other side wins ${formatChance(sides.other.p)}${undecided}.`);
   io.print();
@@ -71,27 +72,6 @@ export function printEven({ of, count, tried }: EvenFight, runs: number, io: Io)
   );
 }
 
-/** `83 % of 10,000 fights (82–84 %)` */
-function formatShare(share: Share, runs: number): string {
-  return `${formatChance(share.p)} of ${formatNumber(runs)} ${runs === 1 ? 'fight' : 'fights'} ${formatInterval(share)}`;
-}
-
-function formatInterval({ low, high }: Share): string {
-  const [from, to] = [Math.round(low * 100), Math.round(high * 100)];
-  return from === to ? `(${from} %)` : `(${from}–${to} %)`;
-}
-
-/** `in 4 to 7 rounds`: those within which 10 and 90 % end. */
-function formatRounds({ rounds: { p10, p90 } }: ForecastResult): string {
-  if (p10 !== p90) return `in ${p10} to ${p90} rounds`;
-  return `in ${p90} ${p90 === 1 ? 'round' : 'rounds'}`;
-}
-
 function nameOf({ combatants }: Encounter, id: string): string {
   return combatants[id]?.name ?? id;
-}
-
-/** `10,000`. */
-export function formatNumber(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }

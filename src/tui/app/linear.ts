@@ -11,6 +11,7 @@ import type { Appearance } from '../paint/layout.ts';
 import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
 import { diceStop } from '../ui/sentence.ts';
 import { type DiceModes, keyContextOf, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { BackgroundForecasts, type HowPlayed } from './background-forecast.ts';
 import { perform } from './effects.ts';
 import { newUi } from './new-ui.ts';
 import { PlainScreen } from './plain-screen.tsx';
@@ -26,6 +27,7 @@ export class LinearTable {
   hasLeft = false;
   private ui: Ui;
   private readonly odds: BackgroundOdds;
+  private readonly forecasts: BackgroundForecasts;
   private readonly screen = new PlainScreen();
   private readonly appearance: Appearance;
 
@@ -33,8 +35,10 @@ export class LinearTable {
     private readonly opened: Opened,
     private readonly print: (line: string) => void,
     dice: DiceModes,
+    forecasts?: HowPlayed,
   ) {
     const { session, readOnly, notice } = opened;
+    this.forecasts = new BackgroundForecasts(session, () => {}, forecasts);
     this.appearance = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
     this.ui = newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
     // Odds are worked out when the rows that show them are read.
@@ -54,6 +58,24 @@ export class LinearTable {
     if (isUnderstood) this.printChanges(before);
     else this.print(`Not understood: ${text}. A question mark lists the keys.`);
     return isUnderstood;
+  }
+
+  /** Prints the forecast that a line has begun, when all its fights are played. */
+  async playForecast(): Promise<void> {
+    while (this.isForecastRunning()) {
+      await this.forecasts.finished();
+      if (!this.isForecastRunning()) this.printMiddle();
+    }
+  }
+
+  private isForecastRunning(): boolean {
+    this.rows();
+    const { mode } = this.ui;
+    return mode.mode === 'reading' && mode.what.what === 'forecast' && mode.what.isRunning;
+  }
+
+  private printMiddle(): void {
+    for (const row of this.middle()) this.print(row);
   }
 
   private get context(): UpdateContext {
@@ -130,7 +152,8 @@ export class LinearTable {
       this.print(`Record ${session.position}: ${session.record(session.position)?.title ?? 'the start'}.`);
     }
     if (this.ui.mode.mode === 'idle') this.printPosition();
-    else for (const row of this.middle()) this.print(row);
+    else if (this.isForecastRunning()) this.print('The fights are played.');
+    else this.printMiddle();
     if (this.ui.notice !== '') this.print(`${this.ui.notice}.`);
   }
 
@@ -161,7 +184,7 @@ export class LinearTable {
   private rows(): readonly string[] {
     this.ui = withOdds(this.ui, this.odds);
     this.odds.settle();
-    this.ui = withOdds(this.ui, this.odds);
+    this.ui = this.forecasts.show(withOdds(this.ui, this.odds), this.appearance.layout.left);
     return this.screen.rows({ ...this.context, appearance: this.appearance });
   }
 }

@@ -35,6 +35,8 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     parkedForm: null,
     lastIntents: lastIntents(session),
     odds: noOdds,
+    forecastRuns: 2000,
+    keepsForecast: false,
     isLeaving: false,
     readOnly,
     whyLost: null,

@@ -14,6 +14,7 @@ import type { Terminal } from '../screen/terminal.ts';
 import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
 import { type DiceModes, notice, type Ui } from '../ui/ui.ts';
+import { BackgroundForecasts, type HowPlayed } from './background-forecast.ts';
 import { perform } from './effects.ts';
 import { PageHost } from './page-host.ts';
 import { update } from './update.ts';
@@ -29,6 +30,8 @@ export interface Devices {
   readonly terminal: Terminal;
   readonly stdin: KeyInput;
   readonly style: Style;
+  /** How the fights of forecasts are played, where that is not left to vrule. */
+  readonly forecasts?: HowPlayed;
   /** Sets what is called when the window has another size; replaces what was set before. */
   onResize(listener: () => void): void;
 }
@@ -53,6 +56,7 @@ export function appearanceOf(size: Size, style: Style, system: System | null): A
 
 class TablePlayer {
   private readonly odds: BackgroundOdds;
+  private readonly forecasts: BackgroundForecasts;
   private appearance: Appearance;
   private app: Shown | null = null;
   private readonly host = new PageHost();
@@ -65,6 +69,7 @@ class TablePlayer {
     private readonly listeners: { onDice(modes: DiceModes): void; onEnd(): void },
   ) {
     this.odds = new BackgroundOdds(session, () => this.paint());
+    this.forecasts = new BackgroundForecasts(session, () => this.paint(), devices.forecasts);
     this.appearance = appearanceOf(devices.terminal.size(), devices.style, session.system);
   }
 
@@ -92,7 +97,8 @@ class TablePlayer {
     const rows = rowsOf({ ui: this.ui, session });
     const selected = rowIndex(rows, this.ui.selection);
     const firstRow = scrollingWindow(this.ui.firstRow, selected, rows.length, appearance.layout.list);
-    this.ui = withOdds({ ...this.ui, firstRow }, this.odds);
+    const { left } = appearance.layout;
+    this.ui = this.forecasts.show(withOdds({ ...this.ui, firstRow }, this.odds), left);
     return <Table ui={this.ui} session={session} appearance={appearance} />;
   }
 
@@ -109,6 +115,7 @@ class TablePlayer {
   private end(): void {
     this.stopKeys();
     void this.host.close();
+    this.forecasts.stop();
     this.app?.unmount();
     this.app = null;
     this.listeners.onEnd();

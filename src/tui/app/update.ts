@@ -12,7 +12,7 @@ import { findCommand, findText } from '../modes/find.ts';
 import { idleCommand } from '../modes/idle.ts';
 import { logCommand, workingCommand } from '../modes/log.ts';
 import { menuText } from '../modes/menu.ts';
-import { openPage, readingCommand, refreshPage } from '../modes/reading.ts';
+import { openForecast, openPage, readingCommand, refreshPage } from '../modes/reading.ts';
 import { isAtText, sentenceCommand, sentenceText } from '../sentence/blank-keys.ts';
 import { evaluated, type SentenceContext, sentenceMode } from '../sentence/evaluate.ts';
 import { overrule } from '../sentence/overrule.ts';
@@ -100,6 +100,7 @@ function runInSentence(context: SentenceContext, command: Command): Step {
   if (command === 'help') return openPage(context, { what: 'help', of: keyContextOf(ui.mode) });
   if (command === 'odds' || command === 'compare' || command === 'working' || command === 'preview')
     return openPage(context, { what: command, sentence });
+  if (command === 'forecast') return openForecast(context, sentence);
   if (!sentence.showsResult) return sentenceCommand(context, command);
   return isInRow(context) ? rowCommand(context, command) : resultCommand(context, command);
 }

@@ -46,6 +46,7 @@ export const commands = [
   'settings',
   'players',
   'dice',
+  'forecast',
   'command',
   'leave',
   // sentence and result
@@ -75,6 +76,7 @@ export const commands = [
   'branches',
   'record-before',
   'record-after',
+  'leave-running',
   // amending
   'option-before',
   'option-after',

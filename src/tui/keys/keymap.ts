@@ -62,10 +62,16 @@ const inResult: readonly Line[] = [
   ['V', 'V', 'overrule', 'overrule', 'row'],
   ['W', 'W', 'working', 'working', 'row'],
   ['P', 'P', 'preview', 'preview', 'row'],
+  ['ctrl-f', 'Ctrl-F', 'forecast', 'forecast', 'help'],
   ['backspace', 'Backspace', 'back', 'back', 'row'],
   ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
   ['?', '?', 'help', 'help', 'row'],
 ];
+
+/** `F`, too, for the forecast where it is not one of the answers of rows. */
+function asCapital(line: Line): Line {
+  return line[3] === 'forecast' ? ['F ctrl-f', 'F', 'forecast', 'forecast', 'row'] : line;
+}
 
 /** Where letters are text. */
 const taking: Line = ['enter', 'Enter', 'take it', 'enter', 'row'];
@@ -118,6 +124,7 @@ export const keymap: readonly Binding[] = [
     ['v', 'v', 'show the rulebook', 'rules', 'help'],
     [',', ',', 'house rules', 'settings', 'help'],
     ['p', 'p', 'what the players see', 'players', 'help'],
+    ['f', 'f', 'forecast of the rest of the fight', 'forecast', 'help'],
     ['R', 'R', 'who rolls: the table or vrule', 'dice', 'help'],
     ['q ctrl-c', 'q', 'leave; pressed twice', 'leave', 'help'],
     ['esc', 'Esc', 'unmark all', 'out', 'help'],
@@ -138,13 +145,14 @@ export const keymap: readonly Binding[] = [
     ['M', 'M', 'modifier', 'modifier', 'row'],
     ['O', 'O', 'odds', 'odds', 'row'],
     ['C', 'C', 'compare', 'compare', 'row'],
+    ['F ctrl-f', 'F', 'forecast', 'forecast', 'row'],
     ['V', 'V', 'overrule', 'overrule', 'row'],
     ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
     ['?', '?', 'help', 'help', 'row'],
     ['shift-tab', 'Shift-Tab', 'the blank before', 'blank-before', 'help'],
     ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
   ]),
-  ...bind('result', inResult),
+  ...bind('result', inResult.map(asCapital)),
   ...bind('rows', [
     ...inResult,
     ['H', 'H', 'half', 'half', 'choices'],
@@ -191,6 +199,7 @@ export const keymap: readonly Binding[] = [
   ]),
   ...bind('reading', [
     ['enter', 'Enter', 'apply to the party', 'enter', 'row'],
+    ['tab', 'Tab', 'leave it running', 'leave-running', 'row'],
     ['/', '/', 'find', 'find', 'row'],
     leaving,
     ['e', 'e', 'edit a sheet, house rules', 'edit', 'row'],

@@ -20,7 +20,7 @@ import {
 } from '../ui/ui.ts';
 import { beginEdit, takeUpForm } from './edit.ts';
 import { beginLog, workingOf } from './log.ts';
-import { globalCommand, openPage } from './reading.ts';
+import { globalCommand, openForecast, openPage } from './reading.ts';
 import { selectionCommand } from './selection.ts';
 
 /** Whether the encounter is in its file, for who is about to leave: `all is saved`, or why not. */
@@ -60,6 +60,7 @@ const handlers: { readonly [command in Command]?: Handler } = {
   rules: (context) => openPage(context, { what: 'rules', title: context.session.system.title, ids: null }),
   settings: reading({ what: 'settings' }),
   players: reading({ what: 'players' }),
+  forecast: (context) => openForecast(context, null),
   help: reading({ what: 'help', of: 'idle' }),
   add: opening(() => ({ mode: 'add', typing: '', choice: 0, side: null, hidden: false })),
   edit: beginEdit,

@@ -37,6 +37,9 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
     case 'compare':
       // Worked out after the frame, like all odds.
       return { title: oddsTitles[reading.what], parts: [{ line: plain(' ..', 'dim') }] };
+    case 'forecast':
+      // Fights are played after the frame.
+      return { title: 'Forecast', parts: [{ line: plain(' ..', 'dim') }] };
     case 'working':
       return { title: 'Working', parts: workingParts(context, reading.sentence) };
     case 'party':

@@ -1,6 +1,8 @@
+import { whyNoForecast } from '../../forecast/forecast.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
 import { foundIn, pageLines } from '../paint/page.ts';
+import type { Sentence } from '../ui/sentence.ts';
 import { inMode, notice, type Reading, type ReadingMode, type Step, type UpdateContext } from '../ui/ui.ts';
 import { beginEdit, beginHouseRules } from './edit.ts';
 import { pageOf } from './pages.ts';
@@ -26,6 +28,15 @@ function readingMode(context: UpdateContext, what: Reading): ReadingMode {
   };
 }
 
+/** Opens the forecast of the rest of the fight, or of what a sentence makes of it; says why where there is none. */
+export function openForecast(context: UpdateContext, sentence: Sentence | null, runs = context.ui.forecastRuns): Step {
+  const { system, encounter } = context.session;
+  const problem = whyNoForecast(system, encounter);
+  if (problem !== null) return { ui: notice(context.ui, `not: ${problem}`) };
+  const asked = { ...context, ui: { ...context.ui, forecastRuns: runs } };
+  return openPage(asked, { what: 'forecast', sentence, runs, isRunning: true });
+}
+
 /** The page as it is now, where the encounter has changed since it was opened. */
 export function refreshPage(context: UpdateContext, mode: ReadingMode): ReadingMode {
   const { encounter } = context.session;
@@ -45,6 +56,10 @@ export function readingCommand(context: UpdateContext, mode: ReadingMode, comman
     case 'enter':
       if (mode.what.what !== 'party' || !mode.what.hasChanges) return { ui: notice(ui, 'not: nothing to apply here') };
       return { ui, effect: { do: 'party', what: 'update', name: mode.what.name } };
+    case 'leave-running':
+      if (mode.what.what !== 'forecast') return { ui: notice(ui, 'not: nothing runs here') };
+      if (!mode.what.isRunning) return { ui: notice(ui, 'not: all fights are played') };
+      return { ui: { ...inMode(ui, mode.back), keepsForecast: true } };
     case 'find':
       return { ui: inMode(ui, { mode: 'find', typing: '', back: mode }) };
     case 'close':

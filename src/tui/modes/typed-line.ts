@@ -15,7 +15,7 @@ import { type ActionBlank, diceStop, type PromptBlank, type Sentence } from '../
 import { findActor, setNamed } from '../ui/sets.ts';
 import { notice, type SentenceStart, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
-import { openPage } from './reading.ts';
+import { openForecast, openPage } from './reading.ts';
 
 /** Other words for actions. */
 const verbs: { readonly [word: string]: string } = { hit: 'damage', cond: 'condition', add: 'join', dismiss: 'remove' };
@@ -57,6 +57,9 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
       return { ui, effect: { do: 'copy', to: rest.join(' ') || null } };
     case 'chart':
       return rest.length === 0 ? openPage(toIdle(context), { what: 'chart' }) : null;
+    case 'sim':
+    case 'forecast':
+      return forecastLine(context, rest);
     case 'export':
       return exportLine(ui, rest);
     case 'party':
@@ -78,6 +81,12 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
     default:
       return undefined;
   }
+}
+
+/** `forecast`, `forecast 10000`: so many fights, also later on. */
+function forecastLine(context: UpdateContext, [runs, ...rest]: readonly string[]): Step | null {
+  if (rest.length > 0 || (runs !== undefined && !/^([1-9]\d{0,5}|1000000)$/.test(runs))) return null;
+  return openForecast(toIdle(context), null, runs === undefined ? undefined : Number(runs));
 }
 
 /** `export`, `export fight.md`, `export players`, `export players fight.html`. */

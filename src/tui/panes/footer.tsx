@@ -77,7 +77,15 @@ function usefulKeys({ mode, refused }: Ui, { system, encounter }: Session): read
   if (mode.mode === 'reading') {
     const { what } = mode;
     const applies = what.what === 'party' && what.hasChanges;
-    return keys.filter(({ command }) => (command !== 'edit' || isEditable(what)) && (command !== 'enter' || applies));
+    const runs = what.what === 'forecast' && what.isRunning;
+    const hasUse: { readonly [command in Command]?: boolean } = {
+      edit: isEditable(what),
+      enter: applies,
+      'leave-running': runs,
+    };
+    return keys
+      .filter(({ command }) => hasUse[command] !== false)
+      .map((key) => (runs && key.command === 'close' ? { ...key, does: 'stop it' } : key));
   }
   if (mode.mode !== 'sentence') return keys;
   const { evaluation, sentence } = mode;

@@ -109,6 +109,14 @@ export type Reading =
   | { readonly what: 'preview'; readonly sentence: Sentence }
   /** What returns to a party after the fight, as it was worked out when the page was opened. */
   | { readonly what: 'party'; readonly name: string; readonly page: Page; readonly hasChanges: boolean }
+  /** The rest of the fight, and beside it what a sentence would make of it; null: only as it is. */
+  | {
+      readonly what: 'forecast';
+      readonly sentence: Sentence | null;
+      readonly runs: number;
+      /** Whether fights are still being played. */
+      readonly isRunning: boolean;
+    }
   | { readonly what: 'settings' }
   | { readonly what: 'chart' }
   | { readonly what: 'players' };
@@ -165,6 +173,10 @@ export interface Ui {
   readonly lastIntents: ReadonlyMap<Id, Intent>;
   /** The odds that the prompt shows. */
   readonly odds: PromptOdds;
+  /** How many fights a forecast plays. */
+  readonly forecastRuns: number;
+  /** Whether the forecast goes on while its page is not shown. */
+  readonly keepsForecast: boolean;
   /** `q` was pressed once; pressed again it leaves. */
   readonly isLeaving: boolean;
   /** Why nothing can be written, or null where it can. */

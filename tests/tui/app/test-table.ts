@@ -6,6 +6,7 @@ import { requestFor, Session } from '../../../src/session/session.ts';
 import { emptyEncounter, type Intent, type Json } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
 import type { Record } from '../../../src/state/record.ts';
+import { BackgroundForecasts } from '../../../src/tui/app/background-forecast.ts';
 import { perform } from '../../../src/tui/app/effects.ts';
 import { newUi } from '../../../src/tui/app/new-ui.ts';
 import { PlainScreen } from '../../../src/tui/app/plain-screen.tsx';
@@ -63,6 +64,7 @@ export class TestTable {
   left = false;
   size = { columns: 80, rows: 24 };
   private readonly odds: BackgroundOdds;
+  private readonly forecasts: BackgroundForecasts;
   private readonly screen = new PlainScreen();
 
   constructor(
@@ -70,11 +72,9 @@ export class TestTable {
     dice: 'table' | 'vrule' = 'vrule',
   ) {
     this.ui = newUi(session, { dice: { own: dice, other: dice }, readOnly: null, notice: '' });
-    this.odds = new BackgroundOdds(
-      session,
-      () => {},
-      () => {},
-    );
+    const ignore = (): void => {};
+    this.odds = new BackgroundOdds(session, ignore, ignore);
+    this.forecasts = new BackgroundForecasts(session, ignore, { threads: 0 }, ignore);
   }
 
   /** Types keys; those with names are written like `<Enter>`. */
@@ -101,10 +101,19 @@ export class TestTable {
     return this.rows().join('\n');
   }
 
+  /** The rows when all fights of the forecast that is wanted are played. */
+  async forecast(): Promise<string> {
+    for (let n = 0; n < 2; n += 1) {
+      this.rows();
+      await this.forecasts.finished();
+    }
+    return this.text;
+  }
+
   private withOdds(): Ui {
     withOdds(this.ui, this.odds);
     this.odds.settle();
-    return withOdds(this.ui, this.odds);
+    return this.forecasts.show(withOdds(this.ui, this.odds), this.size.columns);
   }
 }
 

@@ -46,7 +46,7 @@ describe('the footer', () => {
 
   it('has only keys that have an effect: no dice, no plan and no modifier for damage by hand', () => {
     const keysOf = (keys: string): string => bridgeTable().press(keys).rows().at(-1) ?? '';
-    expect(keysOf('-')).toBe(' Enter go on  Tab blanks  P preview  Esc leave  ? help');
+    expect(keysOf('-')).toBe(' Enter go on  Tab blanks  P preview  F forecast  Esc leave  ? help');
     expect(keysOf('a')).toContain('R roll rest');
     expect(keysOf('a')).toMatch(/Tab blanks \(\+\d\)/);
     expect(keysOf('?')).not.toContain('edit');

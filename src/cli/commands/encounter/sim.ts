@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { findEven, largestGroup } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
+import { formatNumber } from '../../../forecast/words.ts';
 import { findSystem, gameIds } from '../../../rules/index.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import { startForecast } from '../../../session/forecast.ts';
@@ -12,14 +13,7 @@ import { readHouseRules } from '../../input/house-rules.ts';
 import { randomSeed } from '../../input/random-seed.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import {
-  evenJson,
-  forecastJson,
-  formatNumber,
-  printEven,
-  printForecast,
-  printPolicy,
-} from '../../output/print-forecast.ts';
+import { evenJson, forecastJson, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
 import { readAfter } from './sim-after.ts';
 

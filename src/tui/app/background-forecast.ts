@@ -1,0 +1,233 @@
+/** The forecasts that the page of a forecast shows: played in threads while keys are taken. */
+import { availableParallelism } from 'node:os';
+import { luckSoFar, type SideLuck, sourceOf } from '../../chronicle/derive/chronicle.ts';
+import type { Forecast, ForecastOptions } from '../../forecast/forecast.ts';
+import { formatAnswer } from '../../forecast/words.ts';
+import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
+import { startForecast } from '../../session/forecast.ts';
+import type { ActionRequest, Session } from '../../session/session.ts';
+import { forecastPage, type Played } from '../paint/forecast-page.ts';
+import { sentenceLine } from '../panes/sentence-prompt.tsx';
+import { evaluated, requestOf } from '../sentence/evaluate.ts';
+import { missingBlank } from '../sentence/go-on.ts';
+import { diceStop, type Sentence } from '../ui/sentence.ts';
+import { type Mode, notice, type ReadingMode, type Ui } from '../ui/ui.ts';
+
+/** How its fights are played: by default in threads, of which one less than there are processors, so that keys have one. */
+export type HowPlayed = Pick<ForecastOptions, 'threads' | 'worker'>;
+
+/** The seed of the forecasts at the table: the same fight has the same numbers whenever the page is opened. */
+export const tableSeed = 'table';
+
+/** The least time between two frames with more fights, in milliseconds. */
+const frameEvery = 150;
+
+/** How long luck is worked out before keys are taken again, in milliseconds. */
+const slice = 8;
+
+type ForecastReading = Extract<ReadingMode['what'], { what: 'forecast' }>;
+
+/** A forecast under way or finished. */
+interface Running {
+  readonly forecast: Forecast;
+  failure: string | null;
+  isDone: boolean;
+}
+
+/** A forecast, or why there is none. */
+type Entry = Running | string;
+
+/** What a sentence asks for, in words and as a request; why it cannot be played. */
+type Asked = { readonly title: string; readonly request: ActionRequest } | string;
+
+/** Plays what the page of a forecast wants, first what a sentence makes of the fight, then the fight as it is. */
+export class BackgroundForecasts {
+  private entries = new Map<string, Entry>();
+  private luck: readonly SideLuck[] | null = null;
+  private luckWork: Generator<undefined, readonly SideLuck[]> | null = null;
+  /** The record in force to which all this belongs. */
+  private position = -1;
+  private asked: { readonly sentence: Sentence; readonly is: Asked } | null = null;
+  /** What the page shows first. */
+  private wanted: { readonly entry: Entry; readonly title: string } | null = null;
+  private lastFrame = 0;
+
+  /** `onReady` is called when more is known, `later` runs work after the frame. */
+  constructor(
+    private readonly session: Session,
+    private readonly onReady: () => void,
+    private readonly how: HowPlayed = { threads: Math.max(1, Math.min(16, availableParallelism()) - 1) },
+    private readonly later: (work: () => void) => void = setImmediate,
+  ) {}
+
+  /** The screen with what is known of the forecast that it shows, in so many cells; what nobody wants is stopped. */
+  show(ui: Ui, cells: number): Ui {
+    const mode = shownMode(ui.mode);
+    if (mode.mode === 'reading' && mode.what.what === 'forecast') {
+      const shown = this.withPage(ui, mode, mode.what, cells);
+      const base = { ...ui, keepsForecast: false };
+      return ui.mode.mode === 'find' ? { ...base, mode: { ...ui.mode, back: shown } } : { ...base, mode: shown };
+    }
+    if (!ui.keepsForecast) {
+      this.stop();
+      return ui;
+    }
+    const { wanted } = this;
+    if (wanted !== null && !isOver(wanted.entry)) return ui;
+    const text = wanted === null ? '' : `forecast as of #${this.position}: ${wanted.title}${describe(wanted.entry)}`;
+    return { ...notice(ui, [ui.notice, text].filter((one) => one !== '').join(' | ')), keepsForecast: false };
+  }
+
+  /** Stops what is being played, and forgets it. */
+  stop(): void {
+    for (const [key, entry] of this.entries) {
+      if (typeof entry === 'string' || entry.isDone) continue;
+      entry.forecast.stop();
+      this.entries.delete(key);
+    }
+    this.luckWork = null;
+  }
+
+  /** Resolves when everything that is wanted has been played. */
+  async finished(): Promise<void> {
+    for (const entry of this.entries.values()) {
+      if (typeof entry !== 'string') await entry.forecast.finished.catch(() => {});
+    }
+    this.workOnLuck(Number.POSITIVE_INFINITY);
+    // What waits for a result has it now.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+
+  private withPage(ui: Ui, mode: ReadingMode, what: ForecastReading, cells: number): ReadingMode {
+    const { session } = this;
+    this.forgetEarlier();
+    this.workOnLuckLater();
+    const asked = what.sentence === null ? null : this.askedBy(ui, what.sentence);
+    const title = asked === null || typeof asked === 'string' ? '' : asked.title;
+    const first = asked === null ? null : typeof asked === 'string' ? asked : this.of(asked.request, what.runs);
+    // Both at once would take twice as long to say anything.
+    const isFirstOver = first === null || isOver(first);
+    const now = isFirstOver && typeof first !== 'string' ? this.of(null, what.runs) : null;
+    this.wanted =
+      now === null || first !== null ? { entry: first ?? '', title: `if ${title}: ` } : { entry: now, title: '' };
+    const isRunning = !isFirstOver || (now !== null && !isOver(now));
+    const page = forecastPage({
+      session,
+      runs: what.runs,
+      seed: tableSeed,
+      now: now === null ? null : playedOf(now),
+      whatIf: first === null ? null : playedOf(first),
+      title,
+      luck: this.luck,
+      isRunning,
+      cells,
+    });
+    return { ...mode, what: { ...what, isRunning }, page };
+  }
+
+  private forgetEarlier(): void {
+    if (this.session.position === this.position) return;
+    this.stop();
+    this.entries = new Map();
+    this.luck = null;
+    this.asked = null;
+    this.position = this.session.position;
+  }
+
+  private askedBy(ui: Ui, sentence: Sentence): Asked {
+    if (this.asked?.sentence !== sentence) this.asked = { sentence, is: askedBy(ui, this.session, sentence) };
+    return this.asked.is;
+  }
+
+  private of(request: ActionRequest | null, runs: number): Entry {
+    const key = JSON.stringify([runs, request?.intents, request?.overrides, answersOf(request)]);
+    const known = this.entries.get(key);
+    if (known !== undefined) return known;
+    const entry = this.start(request, runs);
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  private start(request: ActionRequest | null, runs: number): Entry {
+    const options = { ...this.how, runs, seed: tableSeed };
+    const forecast = startForecast(this.session, options, request ?? undefined);
+    if (isRefusal(forecast)) return `refused: ${formatRefusal(forecast)}`;
+    const entry: Running = { forecast, failure: null, isDone: false };
+    void this.follow(entry);
+    return entry;
+  }
+
+  /** Has frames painted as the results grow. */
+  private async follow(entry: Running): Promise<void> {
+    try {
+      for await (const _ of entry.forecast) {
+        if (performance.now() - this.lastFrame < frameEvery) continue;
+        this.lastFrame = performance.now();
+        this.onReady();
+      }
+    } catch (error) {
+      // The fight at the table goes on without a forecast.
+      entry.failure = error instanceof Error ? error.message : String(error);
+    }
+    entry.isDone = true;
+    if (!entry.forecast.interrupted) this.onReady();
+  }
+
+  private workOnLuckLater(): void {
+    if (this.luck !== null || this.luckWork !== null) return;
+    this.luckWork = luckSoFar(sourceOf(this.session));
+    this.later(() => this.goOnWithLuck());
+  }
+
+  private goOnWithLuck(): void {
+    if (this.luckWork === null) return;
+    if (this.workOnLuck(performance.now() + slice)) this.onReady();
+    else this.later(() => this.goOnWithLuck());
+  }
+
+  /** Whether the luck is known now. */
+  private workOnLuck(until: number): boolean {
+    while (this.luckWork !== null) {
+      const step = this.luckWork.next();
+      if (step.done === true) {
+        this.luck = step.value;
+        this.luckWork = null;
+        return true;
+      }
+      if (performance.now() >= until) return false;
+    }
+    return true;
+  }
+}
+
+/** The mode that the middle of the screen shows, while something is searched in it, too. */
+function shownMode(mode: Mode): Mode {
+  return mode.mode === 'find' ? mode.back : mode;
+}
+
+function isOver(entry: Entry): boolean {
+  return typeof entry === 'string' || entry.isDone;
+}
+
+function playedOf(entry: Entry): Played {
+  if (typeof entry === 'string') return { result: null, problem: entry };
+  return { result: entry.forecast.result, problem: entry.failure === null ? null : `not: ${entry.failure}` };
+}
+
+function describe(entry: Entry): string {
+  if (typeof entry === 'string') return entry;
+  return entry.failure === null ? formatAnswer(entry.forecast.result) : `not: ${entry.failure}`;
+}
+
+/** What a sentence with the answers so far asks for; why not, where something must be filled in before. */
+function askedBy(ui: Ui, session: Session, sentence: Sentence): Asked {
+  const missing = missingBlank(evaluated({ ui, session }, sentence));
+  if (missing !== null) return `not: ${missing.label} is still open`;
+  const context = evaluated({ ui, session }, { ...sentence, cursor: diceStop });
+  const words = sentenceLine(context).map(({ text }) => text);
+  return { title: words.join('').trim(), request: requestOf(context) };
+}
+
+function answersOf(request: ActionRequest | null): readonly unknown[] {
+  return request === null ? [] : request.answers.ids.map((id) => request.answers.find(id));
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { duel } from '../../../examples/duel/index.ts';
+import { chronicleOf, luckSoFar, sourceOf } from '../../../src/chronicle/derive/chronicle.ts';
+import { formatAnswer } from '../../../src/forecast/words.ts';
+import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
+import { startForecast } from '../../../src/session/forecast.ts';
+import type { Session } from '../../../src/session/session.ts';
+import { LinearTable } from '../../../src/tui/app/linear.ts';
+import { bridgeTable } from '../app/bridge.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
+
+/** Who falls at one blow, whichever side begins; so few blows that a hundred fights take no time. */
+const frail = [
+  { name: 'Inez', side: 'own', sheet: { health: 8, skill: 5 } },
+  { name: 'Anselm', side: 'own', sheet: { health: 8, skill: 3 } },
+  { name: 'Baron', side: 'other', sheet: { health: 14, skill: 4 } },
+] as const;
+
+function duelTable(): TestTable {
+  return new TestTable(memorySession(duel, frail), 'vrule').press('n');
+}
+
+/** The same forecast, asked for without the table. */
+async function answerOf(session: Session, runs: number): Promise<string> {
+  const started = startForecast(session, { runs, seed: 'table', threads: 0 });
+  if (isRefusal(started)) throw new Error(started.message);
+  return formatAnswer(await started.finished);
+}
+
+describe('the page of a forecast', () => {
+  it('is of 2,000 fights where the GM does not say', () => {
+    const table = duelTable().press('f');
+    expect(table.text).toContain(' 0 of 2,000');
+    table.press('q').rows();
+  });
+
+  it('gives the answer first, then sides, combatants and what was assumed', async () => {
+    const table = duelTable().press(':forecast 200<Enter>');
+    table.size = { columns: 100, rows: 40 };
+    expect(table.text).toContain('0 of 200 fights are played; nothing waits for them');
+    expect(table.text).toContain('What is assumed of everybody in');
+    const text = await table.forecast();
+    const rows = text.split('\n').filter((row) => row !== '');
+    const first = rows.findIndex((row) => row.includes('Forecast as of record 4'));
+    expect(rows[first + 1]).toBe(` ${await answerOf(table.session, 200)}`);
+    // Initiatives are dice, too: two d20 came to 20, and 10.5 each was to be expected.
+    expect(text).toMatch(/ own side {3}[█-▏░]+ +\d+ % +20 +21 +\d+ % as bad/);
+    expect(text).toMatch(/ Inez +\d+ % \(\d+ to \d+ %\) +\d+ % \(\d+/);
+    expect(text).toContain('200 fights are played; in a shell: vrule sim "Bridge at Dusk" --runs 200 --seed table');
+    for (const sentence of duel.policy?.says ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence);
+  });
+
+  it('fills while it runs, and takes keys meanwhile', async () => {
+    const table = duelTable().press(':sim 1000000<Enter>');
+    table.rows();
+    const played = (): number => Number(/([\d,]+) of 1,000,000/.exec(table.text)?.[1]?.replaceAll(',', ''));
+    while (played() === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(table.text).toContain('The party wins');
+    const before = played();
+    const { top } = Object(table.press('j').ui.mode);
+    expect(top).toBe(1);
+    while (played() === before) await new Promise((resolve) => setImmediate(resolve));
+    expect(played()).toBeGreaterThan(before);
+    expect(table.text).toMatch(/q stop it/);
+    table.press('<Esc>');
+    expect(table.ui.mode.mode).toBe('idle');
+    // Opened again it begins anew: nothing was played on.
+    table.rows();
+    expect(table.press(':forecast 1000000<Enter>').text).toContain(' 0 of 1,000,000');
+    table.press('<Esc>').rows();
+  });
+
+  it('is left running by Tab, says so when it is over, and as of which record', async () => {
+    const table = duelTable().press(':forecast 150<Enter>');
+    expect(table.text).toContain('Tab leave it running');
+    table.press('<Tab>');
+    expect(table.ui.mode.mode).toBe('idle');
+    const answer = await answerOf(table.session, 150);
+    table.press('m').press('The mill burns<Enter>');
+    await table.forecast();
+    expect(table.ui.notice).toContain(`forecast as of #4: ${answer}`);
+    expect(table.session.position).toBe(5);
+  });
+
+  it('begins anew when the state changes, and shows no earlier number', async () => {
+    const table = duelTable().press(':hit baron 8<Enter>:forecast 150<Enter>');
+    const hurt = await table.forecast();
+    expect(hurt).toContain('as of record 5');
+    table.press('<Ctrl-Z>');
+    expect(table.text).toContain('as of record 4');
+    expect(table.text).toContain(' 0 of 150');
+    expect(table.text).not.toContain('The party wins');
+    expect(await table.forecast()).toContain(await answerOf(table.session, 150));
+  });
+
+  it('is known at once where nothing has changed since', async () => {
+    const table = duelTable().press(':forecast 150<Enter>');
+    const text = await table.forecast();
+    expect(text).toContain('150 fights are played');
+    table.press('q').rows();
+    expect(table.press('f').text).toBe(text);
+  });
+
+  it('says in the notice why there is none', () => {
+    const table = new TestTable(memorySession(duel, frail.slice(0, 2)));
+    expect(table.press('f').ui.notice).toBe('not: nobody is on the other side');
+    expect(table.ui.mode.mode).toBe('idle');
+  });
+
+  it.each([
+    [80, 24],
+    [60, 20],
+    [160, 50],
+  ])('fits a window of %ix%i, in plain ASCII, too', async (columns, rows) => {
+    const table = bridgeTable().press(':mara attack ogre undefended<Enter><Enter><Enter>:forecast 3<Enter>');
+    table.size = { columns, rows };
+    await table.forecast();
+    for (let page = 0; page < 4; page += 1) {
+      const shown = table.rows(true);
+      expect(shown.filter((row) => row.length > columns || /[^\x00-\x7f]/.test(row))).toEqual([]);
+      expect(shown.filter((row) => row.endsWith('~') && /%/.test(row))).toEqual([]);
+      table.press('<PgDn>');
+    }
+  });
+});
+
+describe('what if', () => {
+  it('plays the fight as if the sentence were applied, beside the fight as it is, and writes nothing', async () => {
+    const table = duelTable().press(':forecast 150<Enter>qb-14');
+    const records = table.session.records.length;
+    table.press('F');
+    const text = await table.forecast();
+    expect(text).toMatch(/Forecast as of record 4: what if/);
+    expect(text).toMatch(/If .*14/);
+    // The Baron has 14 health: he is down before anybody acts, and the fight is over.
+    expect(text).toContain('The party wins 100 % of 150 fights');
+    expect(text).toContain(`As it is: ${await answerOf(table.session, 150)}`);
+    expect(text).toMatch(/ Baron +0 % +\d+ % +100 % +\d+ %/);
+    expect(table.session.records.length).toBe(records);
+    table.press('<Esc>');
+    expect(table.ui.mode.mode).toBe('sentence');
+  });
+
+  it('names what is still open', () => {
+    expect(duelTable().press('-F').text).toMatch(/not: .* is still open/);
+  });
+});
+
+describe('luck so far', () => {
+  it('is that of the chronicle, beside each side', async () => {
+    const table = bridgeTable('table').press(':mara attack ogre undefended 70 80<Enter><Enter><Enter>');
+    const { session } = table;
+    const steps = luckSoFar(sourceOf(session));
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    expect(step.value).toEqual(chronicleOf(sourceOf(session)).luckOfSides);
+    const text = await table.press(':forecast 1<Enter>').forecast();
+    // 70 and 80 where 50.5 each was to be expected.
+    expect(text).toMatch(/ own side .* 150 +101 +\d+ % as good/);
+    expect(text).toMatch(/ other side .* no dice yet/);
+  });
+});
+
+describe('the linear table', () => {
+  it('prints the forecast when all fights are played', async () => {
+    const lines: string[] = [];
+    const session = memorySession(duel, frail);
+    const dice = { own: 'vrule', other: 'vrule' } as const;
+    const table = new LinearTable({ session, readOnly: null, notice: null }, (line) => lines.push(line), dice, {
+      threads: 0,
+    });
+    expect(table.take('forecast 100')).toBe(true);
+    expect(lines.at(-1)).toBe('The fights are played.');
+    await table.playForecast();
+    expect(lines).toContain(await answerOf(session, 100));
+    expect(table.take('q')).toBe(true);
+    expect(table.take('forecast many')).toBe(false);
+  });
+});
+
+it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('f works in %s', async (game) => {
+  const table = demoTable(game).press(':forecast 2<Enter>');
+  expect(await table.forecast()).toMatch(/The party wins .* of 2 fights/);
+});
+
+it('is in the help, and found in the palette by its letters', () => {
+  const table = duelTable();
+  table.size = { columns: 160, rows: 60 };
+  expect(table.press('?').text).toMatch(/f +forecast of the rest of the fight/);
+  expect(table.press('<Esc>:forecast of').text).toContain('forecast of the rest of the fight');
+});
