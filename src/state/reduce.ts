@@ -1,4 +1,4 @@
-import { type Combatant, type Dict, type Encounter, withEntry, withoutEntry } from './encounter.ts';
+import { type Combatant, type Dict, type Encounter, withEntry, withoutEntry, writableDict } from './encounter.ts';
 import type { Fact } from './facts.ts';
 
 /** The encounter after these facts. Nothing is mutated; each dictionary is copied at most once. */
@@ -67,7 +67,7 @@ export class Draft {
   }
 
   private combatant(who: string, to: Combatant | null): void {
-    this.combatants ??= copy(this.encounter.combatants);
+    this.combatants ??= writableDict(this.encounter.combatants);
     write(this.combatants, who, to);
     if (this.encounter.combatants !== this.combatants) {
       this.encounter = { ...this.encounter, combatants: this.combatants };
@@ -75,14 +75,10 @@ export class Draft {
   }
 
   private slot(id: string, to: Encounter['slots'][string] | null): void {
-    this.slots ??= copy(this.encounter.slots);
+    this.slots ??= writableDict(this.encounter.slots);
     write(this.slots, id, to);
     if (this.encounter.slots !== this.slots) this.encounter = { ...this.encounter, slots: this.slots };
   }
-}
-
-function copy<T>(from: Dict<T>): Writable<T> {
-  return Object.assign(Object.create(null), from);
 }
 
 function write<T>(into: Writable<T>, key: string, value: T | null): void {

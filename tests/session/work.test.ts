@@ -38,9 +38,9 @@ function crowd(game: string, count: number): Session {
 /** How many entries of dictionaries are copied while a session decides `next` and writes it. */
 function copiedEntries(session: Session): number {
   let entries = 0;
-  const assign = vi.spyOn(Object, 'assign').mockImplementation((into: object, from: object) => {
+  const assign = vi.spyOn(Object, 'assign').mockImplementation((into: object, from: object = {}) => {
     for (const key of Object.keys(from)) Reflect.set(into, key, Reflect.get(from, key));
-    if (Object.getPrototypeOf(into) === null) entries += Object.keys(from).length;
+    if (!(into instanceof Object)) entries += Object.keys(from).length;
     return into;
   });
   try {

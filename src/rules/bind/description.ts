@@ -110,9 +110,11 @@ function keep(field: string, value: Json | undefined): [string, Json][] {
   return value === undefined ? [] : [[field, value]];
 }
 
+const keptValues = z.record(z.string(), z.json());
+
 /** Parsed values in the form that an intent keeps. */
 function asValues(values: unknown): Intent['with'] {
-  const known = z.record(z.string(), z.json()).safeParse(values);
+  const known = keptValues.safeParse(values);
   return known.success ? known.data : {};
 }
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Anchor, Encounter, Id, Place, Slot, SlotId } from '../../state/encounter.ts';
+import type { Anchor, Condition, Encounter, Id, Mark, Place, Slot, SlotId } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type AnyClock, type Edge, roundEnd, roundStart, turnEnd, turnStart } from '../kernel/clock.ts';
 import { doneBy } from '../kernel/context.ts';
@@ -156,15 +156,17 @@ function expire(ledger: Ledger, ends: (anchor: Anchor) => boolean): void {
 }
 
 function anchored(
-  encounter: Encounter,
+  { combatants }: Encounter,
   ends: (anchor: Anchor) => boolean,
 ): readonly { who: Id; condition?: string; mark?: string }[] {
-  return Object.values(encounter.combatants).flatMap(({ id: who, conditions, marks }) => [
-    ...Object.entries(conditions).flatMap(([condition, { ends: anchor }]) =>
-      anchor !== null && ends(anchor) ? [{ who, condition }] : [],
-    ),
-    ...Object.entries(marks).flatMap(([mark, { ends: anchor }]) =>
-      anchor !== null && ends(anchor) ? [{ who, mark }] : [],
-    ),
-  ]);
+  const found: { who: Id; condition?: string; mark?: string }[] = [];
+  for (const { id: who, conditions, marks } of Object.values(combatants)) {
+    for (const condition in conditions) if (isEnding(conditions[condition], ends)) found.push({ who, condition });
+    for (const mark in marks) if (isEnding(marks[mark], ends)) found.push({ who, mark });
+  }
+  return found;
+}
+
+function isEnding(one: Condition | Mark | undefined, ends: (anchor: Anchor) => boolean): boolean {
+  return one !== undefined && one.ends !== null && ends(one.ends);
 }

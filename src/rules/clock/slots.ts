@@ -24,17 +24,21 @@ export function slotsInOrder(encounter: Encounter): readonly Slot[] {
   return Object.values(encounter.slots).sort((a, b) => comparePlaces(a.at, b.at));
 }
 
-/** The slots by combatant. Dictionaries of slots are never mutated, so each is sorted only once. */
-const byOwner = new WeakMap<Encounter['slots'], Map<Id, Slot[]>>();
+/** The slots by combatant, of the dictionary of slots that was last looked at. Those are never mutated, so it is sorted only once. */
+let byOwner: { readonly of: Encounter['slots']; readonly owners: ReadonlyMap<Id, readonly Slot[]> } | null = null;
 
 /** The slots of one combatant in this round, in the order of their places. */
 export function slotsOf(encounter: Encounter, who: Id): readonly Slot[] {
-  const known = byOwner.get(encounter.slots);
-  if (known !== undefined) return known.get(who) ?? [];
-  const owners = new Map<Id, Slot[]>();
-  for (const slot of slotsInOrder(encounter)) owners.set(slot.who, [...(owners.get(slot.who) ?? []), slot]);
-  byOwner.set(encounter.slots, owners);
-  return owners.get(who) ?? [];
+  if (byOwner?.of !== encounter.slots) {
+    const owners = new Map<Id, Slot[]>();
+    for (const slot of slotsInOrder(encounter)) {
+      const own = owners.get(slot.who);
+      if (own === undefined) owners.set(slot.who, [slot]);
+      else own.push(slot);
+    }
+    byOwner = { of: encounter.slots, owners };
+  }
+  return byOwner.owners.get(who) ?? [];
 }
 
 /** The slots that may act now: the one whose turn it is, or all open ones at the place of the clock. */

@@ -39,6 +39,18 @@ export function pickField<const V extends readonly [string, ...string[]]>(
  */
 export function blanksOf(fields: z.ZodType, ...names: readonly string[]): readonly Blank[] {
   if (!(fields instanceof z.ZodObject)) return [];
+  const known = made.get(fields) ?? new Map<string, readonly Blank[]>();
+  made.set(fields, known);
+  const key = names.join();
+  const found = known.get(key) ?? makeBlanks(fields, names);
+  known.set(key, found);
+  return found;
+}
+
+/** The blanks of each schema, by the names that were asked for: schemas never change. */
+const made = new WeakMap<z.ZodType, Map<string, readonly Blank[]>>();
+
+function makeBlanks(fields: z.ZodObject, names: readonly string[]): readonly Blank[] {
   const shape: { readonly [name: string]: z.ZodType } = fields.shape;
   const { properties = {} } = jsonSchema(fields);
   return (names.length > 0 ? names : Object.keys(shape)).flatMap((name) => {
@@ -75,8 +87,10 @@ function kindOf(schema: JsonSchema): Blank['kind'] {
   return schema.type === 'integer' || schema.type === 'number' ? 'number' : 'text';
 }
 
+const json = z.json();
+
 /** A default as its blank has it: a yes or no in words. */
 function defaultOf(value: unknown): Json {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return z.json().parse(value);
+  return json.parse(value);
 }

@@ -22,45 +22,64 @@ export function viewFactory<Sheet, S>(sheetSchema: z.ZodType<Sheet>, settingsSch
   const houseRules = new WeakMap<object, S>();
   const sheetOf = (sheet: Json): Sheet => {
     if (typeof sheet !== 'object' || sheet === null) return sheetSchema.parse(sheet);
-    const parsed = sheets.get(sheet) ?? sheetSchema.parse(sheet);
+    const known = sheets.get(sheet);
+    if (known !== undefined) return known;
+    const parsed = sheetSchema.parse(sheet);
     sheets.set(sheet, parsed);
     return parsed;
   };
   const settingsOf = (settings: Encounter['settings']): S => {
-    const parsed = houseRules.get(settings) ?? settingsSchema.parse({ ...settings });
+    const known = houseRules.get(settings);
+    if (known !== undefined) return known;
+    const parsed = settingsSchema.parse({ ...settings });
     houseRules.set(settings, parsed);
     return parsed;
   };
-  const makeView = (of: Encounter | Moment): View<Sheet, S> => {
-    const moment = 'whole' in of ? of : { whole: () => of, peek: () => of };
-    const combatant = (who: Id): Combatant => {
-      const found = moment.peek().combatants[who];
-      if (found === undefined) throw new Error(`no combatant ${who}`);
-      return found;
-    };
-    return {
-      get now() {
-        return moment.whole();
-      },
-      settings: settingsOf(moment.peek().settings),
-      combatant,
-      sheet: (who) => sheetOf(combatant(who).sheet),
-      name: (who) => combatant(who).name,
-      track(who, track) {
-        const found = combatant(who).tracks[track];
-        if (found === undefined) throw new Error(`${who} has no track ${track}`);
-        return found;
-      },
-      has: (who, condition) => combatant(who).conditions[condition] !== undefined,
-    };
-  };
   // Rules ask for the view again and again while nothing is written.
-  const views = new WeakMap<Encounter | Moment, View<Sheet, S>>();
+  let [latestOf, latest]: [Encounter | Moment | null, View<Sheet, S> | null] = [null, null];
   return (of) => {
-    const known = views.get(of);
-    if (known !== undefined) return known;
-    const made = makeView(of);
-    views.set(of, made);
-    return made;
+    if (latest !== null && latestOf === of) return latest;
+    const { settings } = 'whole' in of ? of.peek() : of;
+    latestOf = of;
+    latest = new EncounterView(of, settingsOf(settings), sheetOf);
+    return latest;
   };
+}
+
+/** Looks at an encounter, or at a moment of one, when it is asked. */
+class EncounterView<Sheet, S> implements View<Sheet, S> {
+  constructor(
+    private readonly of: Encounter | Moment,
+    readonly settings: S,
+    private readonly sheetOf: (sheet: Json) => Sheet,
+  ) {}
+
+  get now(): Encounter {
+    return 'whole' in this.of ? this.of.whole() : this.of;
+  }
+
+  combatant(who: Id): Combatant {
+    const { combatants } = 'whole' in this.of ? this.of.peek() : this.of;
+    const found = combatants[who];
+    if (found === undefined) throw new Error(`no combatant ${who}`);
+    return found;
+  }
+
+  sheet(who: Id): Sheet {
+    return this.sheetOf(this.combatant(who).sheet);
+  }
+
+  name(who: Id): string {
+    return this.combatant(who).name;
+  }
+
+  track(who: Id, track: string): Track {
+    const found = this.combatant(who).tracks[track];
+    if (found === undefined) throw new Error(`${who} has no track ${track}`);
+    return found;
+  }
+
+  has(who: Id, condition: string): boolean {
+    return this.combatant(who).conditions[condition] !== undefined;
+  }
 }

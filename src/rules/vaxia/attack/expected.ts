@@ -4,6 +4,7 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { rulingOdds } from '../../kernel/ruling.ts';
 import type { DefenceChoice } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { declaredDefence } from '../time/declared.ts';
 import { attackInputFor, attackValues } from './attack.fields.ts';
@@ -21,8 +22,8 @@ export interface ConsideredAttack {
   readonly defenceActions: number;
 }
 
-/** Expectations of attacks between two sheets under house rules, none of which is ever mutated. */
-const known = new WeakMap<object, WeakMap<object, WeakMap<object, Map<string, number | null>>>>();
+/** Expectations of attacks under house rules, which are never mutated, by what they depend on. */
+const known = new WeakMap<object, Map<string, number | null>>();
 
 /** Conditions that change the mights of an attack, or its weapon. */
 const changing = ['numb', 'irradiated', 'gas', 'disarmed'] as const;
@@ -30,7 +31,8 @@ const changing = ['numb', 'irradiated', 'gas', 'disarmed'] as const;
 /** The damage expected of an attack; null where it is impossible, or the defence is. */
 export function expectedDamage(view: VaxiaView, considered: ConsideredAttack): number | null {
   const { by, target, weapon, actions, defence, defenceActions } = considered;
-  const all = between(view, by, target);
+  const all = known.get(view.settings) ?? new Map<string, number | null>();
+  if (all.size === 0) known.set(view.settings, all);
   const key = `${weapon}|${actions}|${defence}|${defenceActions}|${stateOf(view, by)}|${stateOf(view, target)}`;
   const found = all.get(key);
   if (found !== undefined) return found;
@@ -39,24 +41,29 @@ export function expectedDamage(view: VaxiaView, considered: ConsideredAttack): n
   return damage;
 }
 
-function between(view: VaxiaView, by: Id, target: Id): Map<string, number | null> {
-  const ofRules = known.get(view.settings) ?? new WeakMap();
-  known.set(view.settings, ofRules);
-  const ofActor = ofRules.get(view.sheet(by)) ?? new WeakMap();
-  ofRules.set(view.sheet(by), ofActor);
-  const ofTarget = ofActor.get(view.sheet(target)) ?? new Map();
-  ofActor.set(view.sheet(target), ofTarget);
-  return ofTarget;
+/** Numbers of sheets: the same for those that say the same, since many in a fight have the same sheet. Sheets are never mutated. */
+const sheetNumbers = new WeakMap<Sheet, number>();
+const numbersByText = new Map<string, number>();
+
+function sheetNumber(sheet: Sheet): number {
+  const known = sheetNumbers.get(sheet);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(sheet);
+  const number = numbersByText.get(text) ?? numbersByText.size;
+  numbersByText.set(text, number);
+  sheetNumbers.set(sheet, number);
+  return number;
 }
 
 /** What of a combatant's state an expectation depends on. */
 function stateOf(view: VaxiaView, who: Id): string {
   const { conditions, marks } = view.combatant(who);
-  const states = changing.map((id) => {
+  let state = `${sheetNumber(view.sheet(who))}${declaredDefence(view, who)?.defence ?? ''}`;
+  for (const id of changing) {
     const condition = conditions[id];
-    return condition === undefined ? '' : `${id}${condition.stacks}${JSON.stringify(condition.note ?? null)}`;
-  });
-  return `${states.join('')}${declaredDefence(view, who)?.defence ?? ''}${JSON.stringify(marks.aboard?.value ?? null)}`;
+    if (condition !== undefined) state += ` ${id}${condition.stacks}${JSON.stringify(condition.note ?? null)}`;
+  }
+  return marks.aboard === undefined ? state : `${state} ${JSON.stringify(marks.aboard.value)}`;
 }
 
 function workedOut(view: VaxiaView, considered: ConsideredAttack): number | null {

@@ -48,8 +48,11 @@ const losses = [
   { condition: 'numb', stat: 'DEX', says: 'lost to cold' },
 ] as const satisfies readonly { condition: ConditionId; stat: Stat; says: string }[];
 
+const none: readonly StatLoss[] = [];
+
 function lossesOf(view: VaxiaView, who: Id): readonly StatLoss[] {
   const { conditions } = view.combatant(who);
+  if (losses.every(({ condition }) => conditions[condition] === undefined)) return none;
   return losses.flatMap(({ condition, stat, says }) => {
     const amount = conditions[condition]?.stacks ?? 0;
     return amount === 0 ? [] : [{ stat, amount, says }];

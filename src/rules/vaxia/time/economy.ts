@@ -91,16 +91,15 @@ function attacksToMeet(view: VaxiaView, who: Id): readonly Id[] {
   );
 }
 
-/** The declared attacks of a round. Dictionaries of slots are never mutated, so they are found only once. */
-const attacksIn = new WeakMap<Encounter['slots'], readonly Intent[]>();
+/** The declared attacks of a round, of the dictionary of slots that was last looked at; those are never mutated. */
+let attacksIn: { readonly of: Encounter['slots']; readonly attacks: readonly Intent[] } | null = null;
 
 function declaredAttacks({ slots, combatants }: Encounter): readonly Intent[] {
-  const known = attacksIn.get(slots);
-  if (known !== undefined) return known;
+  if (attacksIn?.of === slots) return attacksIn.attacks;
   const attacks = Object.values(slots)
     .filter(({ who }) => combatants[who] !== undefined)
     .flatMap(({ plans }) => plans.filter(({ action }) => attackActions.has(action)));
-  attacksIn.set(slots, attacks);
+  attacksIn = { of: slots, attacks };
   return attacks;
 }
 
