@@ -1,11 +1,11 @@
 /** The odds of what several combatants do together, against every throw of the whole record. */
 import { describe, expect, test } from 'vitest';
 import type { Answer, Ask } from '../../src/dice/ask.ts';
-import { drive } from '../../src/dice/drive.ts';
+import { type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { decide } from '../../src/rules/decide/decide.ts';
-import { atOnce, jointOdds } from '../../src/rules/decide/joint-odds.ts';
+import { atOnce, type JointOdds, jointOdds } from '../../src/rules/decide/joint-odds.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';
@@ -64,15 +64,14 @@ function weakened(now: Encounter, who: Id, to: number): Encounter {
   return { ...now, combatants: withEntry(now.combatants, who, { ...combatant, tracks }) };
 }
 
-/** The encounter with a second one of a combatant, who is due at the same time. */
-function doubled(now: Encounter, who: Id): Encounter {
-  const twin = `${who}-twin`;
+/** The encounter with another one of a combatant, who is due at the same time. */
+function doubled(now: Encounter, who: Id, twin = `${who}-twin`): Encounter {
   const combatant = now.combatants[who];
   if (combatant === undefined) throw new Error(`nobody is ${who}`);
-  const combatants = withEntry(now.combatants, twin, { ...combatant, id: twin, name: `${combatant.name} Twin` });
+  const combatants = withEntry(now.combatants, twin, { ...combatant, id: twin, name: `${combatant.name} ${twin}` });
   const slots = Object.values(now.slots).filter((slot) => slot.who === who);
   const both = slots.reduce((all, slot) => {
-    const id = `${slot.id}-twin`;
+    const id = slot.id.replace(who, twin);
     return withEntry(all, id, { ...slot, id, who: twin });
   }, now.slots);
   return { ...now, combatants, slots: both };
@@ -127,4 +126,42 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
     }
     expect([compared > 2, open > 0]).toEqual([true, true]);
   }, 60_000);
+
+  test('actors who are alike come to the same as when each is worked out', () => {
+    const twins = ['-b', '-c'].map((end) => `${by}${end}`);
+    const now = weakened(
+      twins.reduce((all, twin) => doubled(all, by, twin), begun),
+      foe,
+      12,
+    );
+    const few = withFewDice(system, { dice: 2, facesOf: (sides) => [1, sides] });
+    const intents = [by, ...twins].map((one): Intent => ({ action: standard.id, by: one, on: [foe], with: {} }));
+    const oddsOf = (known?: AnswerSource): JointOdds => {
+      const odds = atOnce(jointOdds({ system: few, encounter: now, intents, known }));
+      const [only] = typeof odds === 'string' ? [] : odds;
+      if (only === undefined) throw new Error(String(odds));
+      return only;
+    };
+    // Where answers may be given, each is worked out.
+    const [alike, each] = [oddsOf(), oddsOf({ dice: () => null, choice: () => null })];
+    expect(Math.abs((alike.drops ?? 0) - (each.drops ?? 0))).toBeLessThan(1e-12);
+    expect(alike.odds.distribution.map(({ value }) => value)).toEqual(each.odds.distribution.map(({ value }) => value));
+    for (const [n, { p }] of each.odds.distribution.entries()) {
+      expect(Math.abs((alike.odds.distribution[n]?.p ?? 0) - p)).toBeLessThan(1e-12);
+    }
+    for (const [n, { expected }] of each.by.entries()) expect(alike.by[n]?.expected).toBeCloseTo(expected, 9);
+  }, 60_000);
+});
+
+test('what one of many alike actors does is worked out once: 24 Rioters on one of the heroes', () => {
+  const system = findGame('oath');
+  if (system === undefined) throw new Error('oath');
+  const now = readyMade(system);
+  const rioters = Object.keys(now.combatants).filter((id) => id.startsWith('rioter'));
+  const intents = rioters.map((by): Intent => ({ action: 'attack', by, on: ['jim'], with: {} }));
+  const odds = atOnce(jointOdds({ system, encounter: now, intents }));
+  if (typeof odds === 'string') throw new Error(odds);
+  expect(rioters).toHaveLength(24);
+  // Each by itself: more than 5,000.
+  expect(odds[0]?.odds.paths).toBeLessThan(1500);
 });

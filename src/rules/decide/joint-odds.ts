@@ -15,8 +15,9 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { VitalState } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { actionsOf, withDefaults } from './decide.ts';
+import { type AlikeParts, type Alternative, addTo, OddsStates, type States, type Step } from './odds-states.ts';
 import { chooseDefault, NoOdds, TargetOutcomes } from './outcomes.ts';
-import { keyOfState } from './state-key.ts';
+import { isAlike } from './state-key.ts';
 import {
   actInTurn,
   actorsOf,
@@ -32,12 +33,6 @@ import {
 
 /** How far down each state is. */
 const depth: { readonly [is in VitalState]: number } = { up: 0, sways: 1, out: 2, dying: 2, dead: 2 };
-
-/** The most ways of one record that are followed up. */
-const mostWays = 60_000;
-
-/** Ways less likely than this are left out; those of one record stay below 1e-12. */
-const leastWay = 1e-18;
 
 /** What one record does to a target. */
 export interface JointOdds {
@@ -86,31 +81,11 @@ export function atOnce<T>(work: Generator<undefined, T>): T {
   return next.value;
 }
 
-/** An encounter as it can be after some of the actions, and what they came to in all, with the chance of each total. */
-interface State {
-  readonly encounter: Encounter;
-  readonly totals: Map<number, number>;
-}
-
-/** A part of the record: what it may be, with its chance, and how it goes on from an encounter. */
-interface Alternative {
-  readonly p: number;
-  go(ledger: Ledger): Conversation<Step>;
-}
-
-/** What a part of the record came to: the action's number on the target. */
-interface Step {
-  readonly amount: number;
-}
-
 class Following {
-  private tail = 0;
-  private ways = 0;
+  private readonly states: OddsStates;
   private readonly isGroup: boolean;
   private readonly leader: Slot | null;
   private readonly actions: readonly AnyAction[];
-  /** What each intent is expected to add. */
-  private readonly expected: number[] = [];
 
   constructor(
     private readonly request: OddsRequest,
@@ -120,6 +95,7 @@ class Following {
     this.isGroup = encounter.cursor.round >= 0 && actorsOf(intents).length > 1;
     this.leader = this.isGroup && !system.clock.simultaneous ? leaderOf(encounter, actorsOf(intents)) : null;
     this.actions = actionsOf(system);
+    this.states = new OddsStates(system, encounter);
   }
 
   *work(): Generator<undefined, JointOdds> {
@@ -128,27 +104,31 @@ class Following {
     const was = depth[system.status(encounter, target).is];
     const totals = new Map<number, number>();
     let down = 0;
-    for (const state of yield* this.ends()) {
+    for (const state of (yield* this.ends()).values()) {
       const isDown = depth[system.status(state.encounter, target).is] > was;
       for (const [total, p] of state.totals) {
         addTo(totals, total, p);
         if (isDown) down += p;
       }
     }
-    const by = intents.map((intent, n) => ({ who: intent.by ?? target, expected: this.expected[n] ?? 0 }));
-    const odds = { ...distributionOf(totals, this.tail), paths: this.ways };
+    const by = intents.map((intent, n) => ({ who: intent.by ?? target, expected: this.states.expected[n] ?? 0 }));
+    const odds = { ...distributionOf(totals, this.states.tail), paths: this.states.ways };
     return { target, odds, drops: was === 2 ? null : down, by };
   }
 
   /** Every state in which the record can leave the encounter. */
-  private *ends(): Generator<undefined, Iterable<State>> {
-    const { system, encounter } = this.request;
-    const inTurns = this.isGroup && !system.clock.simultaneous;
+  private *ends(): Generator<undefined, States> {
+    const inTurns = this.isGroup && !this.request.system.clock.simultaneous;
     const parts = inTurns ? this.turns() : yield* this.atTheSameTime();
-    let states: Iterable<State> = [{ encounter, totals: new Map([[0, 1]]) }];
-    for (const [n, part] of parts.entries()) states = yield* this.after(states, part, n);
+    let states = this.states.first;
+    for (let n = 0; n < parts.length; ) {
+      const alike = inTurns ? this.alikeFrom(n, parts) : null;
+      const after = alike === null ? null : yield* this.states.afterAlike(states, alike);
+      states = after ?? (yield* this.states.after(states, parts[n] ?? [], n));
+      n = after === null || alike === null ? n + 1 : alike.to;
+    }
     const ending: Alternative = { p: 1, go: (ledger) => this.ending(ledger) };
-    return yield* this.after(states, [ending], parts.length);
+    return yield* this.states.after(states, [ending], parts.length);
   }
 
   /** Each acts in turn, on the state that those before have left. */
@@ -170,7 +150,7 @@ class Following {
       const begun: (Alternative & { readonly refusal: Refusal | null })[] = [];
       const start = (): Conversation<BegunAction | Refusal> =>
         this.inScope(n, beginOne(this.context(n, new Ledger(encounter)), planned, intent));
-      this.tail += eachOutcome(start, { choose: chooseDefault }, (one, p) => {
+      this.states.tail += eachOutcome(start, { choose: chooseDefault }, (one, p) => {
         const go = (ledger: Ledger): Conversation<Step> =>
           this.stepOf(n, (context) => finishOne(context, intent, one), ledger);
         begun.push({ p, go, refusal: isRefusal(one) ? one : null });
@@ -201,45 +181,15 @@ class Following {
     return { amount: rows.reduce((sum, { number }) => sum + number, 0) };
   }
 
-  /** The states after a part of the record; those that are the same from there on are joined. */
-  private *after(
-    states: Iterable<State>,
-    part: readonly Alternative[],
-    n: number,
-  ): Generator<undefined, Iterable<State>> {
-    const { encounter: before, system } = this.request;
-    const found = new Map<string, State>();
-    for (const { encounter, totals } of states) {
-      const chance = sumOf(totals.values());
-      for (const { p, go } of part) {
-        if (chance * p < leastWay) {
-          this.tail += chance * p;
-          continue;
-        }
-        yield;
-        let ledger = new Ledger(encounter);
-        const start = (): Conversation<Step> => {
-          ledger = new Ledger(encounter);
-          return go(ledger);
-        };
-        const arrive = ({ amount }: Step, share: number): void => {
-          this.count();
-          const { now } = ledger;
-          const key = keyOfState(system, before, now);
-          const there = found.get(key) ?? { encounter: now, totals: new Map<number, number>() };
-          found.set(key, there);
-          for (const [total, q] of totals) addTo(there.totals, total + amount, q * p * share);
-          this.expected[n] = (this.expected[n] ?? 0) + chance * p * share * amount;
-        };
-        this.tail += chance * p * eachOutcome(start, { choose: chooseDefault }, arrive);
-      }
-    }
-    return found.values();
-  }
-
-  private count(): void {
-    this.ways += 1;
-    if (this.ways > mostWays) throw new NoOdds('the dice of all can fall in too many ways');
+  /** The intents from the n-th on that are alike; null where the next one is not. The leader and the target are like nobody. */
+  private alikeFrom(n: number, parts: readonly (readonly Alternative[])[]): AlikeParts | null {
+    const { system, encounter, intents, known } = this.request;
+    const [first, part] = [intents[n], parts[n]?.[0]];
+    if (known !== undefined || part === undefined || first?.by == null) return null;
+    if (first.by === this.target || first.by === this.leader?.who) return null;
+    let to = n + 1;
+    while (intents[to]?.by !== this.target && isAlike(system, encounter, first, intents[to])) to += 1;
+    return to === n + 1 ? null : { actor: first.by, part, from: n, to };
   }
 
   /** What the n-th intent is decided with. */
@@ -253,7 +203,7 @@ class Following {
       answer: (ask: Ask) => this.answer({ ...ask, id: `${scope}${ask.id}` }),
     };
     const outcomes = new TargetOutcomes(given, (tail) => {
-      this.tail += tail;
+      this.states.tail += tail;
     });
     return { system, actions: this.actions, ledger, note: silent, overrides: [], outcomes };
   }
@@ -284,13 +234,3 @@ class Following {
 }
 
 const silent = new Note(false);
-
-function addTo<K>(chances: Map<K, number>, key: K, p: number): void {
-  chances.set(key, (chances.get(key) ?? 0) + p);
-}
-
-function sumOf(chances: Iterable<number>): number {
-  let sum = 0;
-  for (const p of chances) sum += p;
-  return sum;
-}

@@ -1,0 +1,184 @@
+/** The states in which the actions of a record can leave an encounter, with their chances: one action after the other. */
+import type { Conversation } from '../../dice/ask.ts';
+import { eachOutcome } from '../../dice/odds/odds.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
+import { Ledger } from '../../state/ledger.ts';
+import type { System } from '../kernel/system.ts';
+import { chooseDefault, NoOdds } from './outcomes.ts';
+import { asBefore, keyOfState } from './state-key.ts';
+
+/** The most ways of one record that are followed up. */
+const mostWays = 60_000;
+
+/** Ways less likely than this are left out; those of one record stay below 1e-12. */
+const leastWay = 1e-18;
+
+/** An encounter as it can be after some of the actions, and what they came to in all, with the chance of each total. */
+interface State {
+  readonly encounter: Encounter;
+  readonly totals: Map<number, number>;
+}
+
+/** States by what of them differs from how it was. */
+export type States = ReadonlyMap<string, State>;
+
+/** What a part of the record came to: the action's number on the target. */
+export interface Step {
+  readonly amount: number;
+}
+
+/** A part of the record: what it may be, with its chance, and how it goes on from an encounter. */
+export interface Alternative {
+  readonly p: number;
+  go(ledger: Ledger): Conversation<Step>;
+}
+
+/** Intents one after the other whose actors differ in nothing but their names, and do the same. */
+export interface AlikeParts {
+  /** The first of the actors, and its part of the record. */
+  readonly actor: Id;
+  readonly part: Alternative;
+  /** The first of the intents and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One way in which an action can go on from a state: what it comes to, and the state that it leaves. */
+interface Way {
+  readonly p: number;
+  readonly amount: number;
+  readonly key: string;
+  readonly to: Encounter;
+}
+
+/** The ways of an action from a state, and the chance left out. */
+interface Ways {
+  readonly all: readonly Way[];
+  readonly tail: number;
+}
+
+/** Ways that are too unlikely to be followed. */
+const leftOut: Ways = { all: [], tail: 1 };
+
+/** Follows the states of one encounter, and counts the work. */
+export class OddsStates {
+  /** The chance left out. */
+  tail = 0;
+  /** How many ways were followed. */
+  ways = 0;
+  /** What each intent is expected to add. */
+  expected: number[] = [];
+
+  constructor(
+    private readonly system: System,
+    private readonly before: Encounter,
+  ) {}
+
+  /** The state before the first action. */
+  get first(): States {
+    return new Map([['', { encounter: this.before, totals: new Map([[0, 1]]) }]]);
+  }
+
+  /** The states after the n-th part of the record; those that are the same from there on are joined. */
+  *after(states: States, part: readonly Alternative[], n: number): Generator<undefined, States> {
+    const found = new Map<string, State>();
+    for (const { encounter, totals } of states.values()) {
+      for (const { p, go } of part) {
+        const isLikely = p * sumOf(totals.values()) >= leastWay;
+        if (isLikely) yield;
+        this.join(found, { totals, p, n }, isLikely ? this.waysFrom(encounter, go, null) : leftOut);
+      }
+    }
+    return found;
+  }
+
+  /**
+   * The states after the actions of combatants who are alike: what the first of them comes to from a state is what each of them comes
+   * to, so it is worked out once. What an actor changes in itself stops mattering when the next one acts. Null where more than
+   * that tells one from another afterwards, such as a condition of its doing.
+   */
+  *afterAlike(states: States, { actor, part, from, to }: AlikeParts): Generator<undefined, States | null> {
+    const { tail, expected } = this;
+    this.expected = [...expected];
+    const known = new Map<string, Ways>();
+    let now = states;
+    for (let n = from; n < to; n += 1) {
+      const found = new Map<string, State>();
+      for (const [key, { encounter, totals }] of now) {
+        const isLikely = sumOf(totals.values()) >= leastWay;
+        if (isLikely && !known.has(key)) {
+          yield;
+          const ways = this.waysFrom(encounter, part.go, actor);
+          known.set(key, ways);
+          if (ways.all.some((way) => isNamed(actor, way.key))) {
+            Object.assign(this, { tail, expected });
+            return null;
+          }
+        }
+        this.join(found, { totals, p: 1, n }, (isLikely ? known.get(key) : undefined) ?? leftOut);
+      }
+      now = found;
+    }
+    return now;
+  }
+
+  /** Adds the ways from a state to those found. */
+  private join(
+    found: Map<string, State>,
+    { totals, p, n }: { readonly totals: State['totals']; readonly p: number; readonly n: number },
+    ways: Ways,
+  ): void {
+    const chance = p * sumOf(totals.values());
+    this.tail += chance * ways.tail;
+    for (const { p: share, amount, key, to } of ways.all) {
+      const there = found.get(key) ?? { encounter: to, totals: new Map<number, number>() };
+      found.set(key, there);
+      for (const [total, q] of totals) addTo(there.totals, total + amount, q * p * share);
+      this.expected[n] = (this.expected[n] ?? 0) + chance * share * amount;
+    }
+  }
+
+  /** Every way in which a part of the record can go on from a state. What an actor changed in itself is left out, if one is given. */
+  private waysFrom(encounter: Encounter, go: Alternative['go'], actor: Id | null): Ways {
+    const found = new Map<string, Way>();
+    let ledger = new Ledger(encounter);
+    const start = (): Conversation<Step> => {
+      ledger = new Ledger(encounter);
+      return go(ledger);
+    };
+    const arrive = ({ amount }: Step, p: number): void => {
+      this.count();
+      const to = actor === null ? ledger.now : asBefore(ledger.now, encounter, actor);
+      const key = keyOfState(this.system, this.before, to);
+      const same = `${amount} ${key}`;
+      const known = found.get(same);
+      found.set(same, { p: (known?.p ?? 0) + p, amount, key, to: known?.to ?? to });
+    };
+    const tail = eachOutcome(start, { choose: chooseDefault }, arrive);
+    return { all: [...found.values()], tail };
+  }
+
+  private count(): void {
+    this.ways += 1;
+    if (this.ways > mostWays) throw new NoOdds('the dice of all can fall in too many ways');
+  }
+}
+
+/** Whether a text has the id of a combatant in it: `thug-1`, but not `thug-12`. */
+function isNamed(who: Id, text: string): boolean {
+  return text
+    .split(who)
+    .slice(1)
+    .some((rest) => !/^\d/.test(rest));
+}
+
+/** Adds a chance to that of a key. */
+export function addTo<K>(chances: Map<K, number>, key: K, p: number): void {
+  chances.set(key, (chances.get(key) ?? 0) + p);
+}
+
+function sumOf(chances: Iterable<number>): number {
+  let sum = 0;
+  for (const p of chances) sum += p;
+  return sum;
+}
