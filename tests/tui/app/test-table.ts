@@ -13,7 +13,7 @@ import { PlainScreen } from '../../../src/tui/app/plain-screen.tsx';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
 import { update } from '../../../src/tui/app/update.ts';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
-import { openRoom } from '../../../src/tui/paint/layout.ts';
+import { type Appearance, openRoom } from '../../../src/tui/paint/layout.ts';
 import { BackgroundOdds, withOdds } from '../../../src/tui/sentence/odds.ts';
 import type { Ui } from '../../../src/tui/ui/ui.ts';
 import { keystrokes } from '../../driver/keystrokes.ts';
@@ -90,11 +90,27 @@ export class TestTable {
 
   /** The rows of the window without the blanks at their ends; all odds are worked out. */
   rows(plain = false): readonly string[] {
-    const { session } = this;
-    const appearance = appearanceOf(this.size, { ascii: plain, colour: false }, session.system);
-    this.ui = { ...this.ui, room: openRoom(appearance.layout) };
+    this.show();
     this.ui = this.withOdds();
-    return this.screen.rows({ ui: this.ui, session, appearance });
+    return this.painted(plain);
+  }
+
+  /** The row of the keys, as it is before any odds are worked out. */
+  get keyRow(): string {
+    this.show();
+    return this.painted(false).at(-1) ?? '';
+  }
+
+  private show(): void {
+    this.ui = { ...this.ui, room: openRoom(this.appearance(false).layout) };
+  }
+
+  private painted(plain: boolean): readonly string[] {
+    return this.screen.rows({ ui: this.ui, session: this.session, appearance: this.appearance(plain) });
+  }
+
+  private appearance(plain: boolean): Appearance {
+    return appearanceOf(this.size, { ascii: plain, colour: false }, this.session.system);
   }
 
   get text(): string {

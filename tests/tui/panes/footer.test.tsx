@@ -11,7 +11,7 @@ it('offers declaring where all act at once, and where an action can be readied',
   const keysIn = (game: string): string => {
     const table = demoTable(game).press('n');
     while (table.session.encounter.cursor.round < 1) table.press('R');
-    return table.press('a').rows().at(-1) ?? '';
+    return table.press('a').keyRow;
   };
   expect(keysIn('vaxia')).toContain('D declare');
   expect(keysIn('brilliance')).toContain('D ready this');
