@@ -8,6 +8,7 @@ import { volleyAction } from './attack/volley.action.ts';
 import { spec } from './book.ts';
 import { knownWeapons } from './combatant/arms.ts';
 import { conditions } from './combatant/conditions.ts';
+import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
 import { knownSkills } from './combatant/kinds.ts';
 import { checkAction } from './contests/check.action.ts';
@@ -81,6 +82,7 @@ export const brilliance: System = rules.system({
   clock,
   conditions,
   lasting,
+  templates: creatures,
   known: { weapons: knownWeapons, skills: knownSkills },
   policy,
   screen: {

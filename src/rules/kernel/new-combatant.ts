@@ -1,5 +1,5 @@
-import { type Combatant, dict, type Encounter, type Id } from '../../state/encounter.ts';
-import type { System } from './system.ts';
+import { type Combatant, dict, type Encounter, type Id, type Json } from '../../state/encounter.ts';
+import type { ReadyMade, System } from './system.ts';
 
 /**
  * A combatant with full tracks and no conditions, under an id that is new to the encounter: made of `id`, an id that it had
@@ -44,4 +44,9 @@ export function freeId(encounter: Encounter, name: string): Id {
   for (let n = 2; ; n += 1) {
     if (encounter.combatants[`${base}-${n}`] === undefined) return `${base}-${n}`;
   }
+}
+
+/** A ready-made combatant that no page of its game prints: one of ours. */
+export function ours(name: string, sheet: { readonly [field: string]: Json }): ReadyMade {
+  return { name, rule: '', sheet };
 }

@@ -113,8 +113,10 @@ export interface ReadyMade {
   readonly name: string;
   /** The fields of the sheet that differ from the defaults. */
   readonly sheet: Json;
-  /** The id of the rule or table that it comes from. */
+  /** The id of the rule or table that it comes from; empty for none, where it is ours. */
   readonly rule: string;
+  /** The page that prints it, where that is not the rule's. */
+  readonly page?: string;
 }
 
 /** A mark that goes on after the fight. */

@@ -4,6 +4,7 @@ import { prepareAction } from './attack/prepare.action.ts';
 import { specialWeaponNames, weaponNames } from './attack/weapons.table.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
+import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
 import { maxHitPoints } from './combatant/stats.ts';
 import { statusOf } from './combatant/status.ts';
@@ -75,6 +76,7 @@ export const oath: System = rules.system({
   clock,
   conditions,
   lasting,
+  templates: creatures,
   known: {
     weapons: [...weaponNames, ...specialWeaponNames].map((name) => ({ name, entry: { name }, rule: 'SG-77' })),
   },

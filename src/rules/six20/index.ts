@@ -5,6 +5,7 @@ import { crippleAction } from './attack/cripple.action.ts';
 import { opportunityAction } from './attack/opportunity.action.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
+import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
 import { endGrapples } from './manoeuvres/grapple.ts';
 import { manoeuvreNames } from './manoeuvres/known-manoeuvres.ts';
@@ -56,6 +57,7 @@ export const six20: System = rules.system({
   clock,
   conditions,
   lasting,
+  templates: creatures,
   known: { manoeuvres: manoeuvreNames.map((name) => ({ name, entry: { name }, rule: 'DV-83' })) },
   policy,
   screen: {

@@ -6,6 +6,7 @@ import { olderShares } from './attack/weapons.ts';
 import { weighAction } from './attack/weigh.action.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
+import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
 import { heal, hurt } from './combatant/lif.ts';
 import { statusOf } from './combatant/status.ts';
@@ -87,7 +88,7 @@ export const vaxia: System = rules.system({
   },
   conditions,
   lasting,
-  templates: craftTable,
+  templates: [...creatures, ...craftTable],
   known: { weapons: Object.keys(olderShares).map((name) => ({ name, entry: { name }, rule: 'VX-71' })) },
   policy,
   screen: {

@@ -30,8 +30,8 @@ export function countAndName(typing: string): { readonly count: number; readonly
 }
 
 /**
- * The newcomers whose names begin with the letters, then those that contain them, then a new one of just that name. Other
- * encounters are looked into once a letter is typed.
+ * The newcomers with a word that begins with the letters, then a new one of just that name, then those whose names contain the
+ * letters: Kel is no Skeleton. Other encounters are looked into once a letter is typed.
  */
 export function newcomersFor({ session }: UpdateContext, { typing, side }: AddMode): readonly Newcomer[] {
   const { name: typed } = countAndName(typing);
@@ -48,7 +48,15 @@ export function newcomersFor({ session }: UpdateContext, { typing, side }: AddMo
   const all = withoutDoubles([...here, ...readyMade, ...saved]);
   const named: readonly Newcomer[] =
     typed === '' ? [] : [{ name: typed, side: side ?? 'own', sheet: {}, from: 'name' }];
-  return [...matching(all, typed, ({ name }) => name), ...named];
+  const found = matching(all, typed, ({ name }) => name);
+  const begun = found.filter(({ name }) => wordBegins(name, typed));
+  return [...begun, ...named, ...found.filter((one) => !begun.includes(one))];
+}
+
+/** Whether a name, or a word of it, begins with the letters. */
+function wordBegins(name: string, letters: string): boolean {
+  const words = ` ${name.toLowerCase().replaceAll('-', ' ')}`;
+  return words.includes(` ${letters.toLowerCase().replaceAll('-', ' ')}`);
 }
 
 /** Newcomers without those of the same name that are in the encounter or ready-made, and without copies of the same sheet. */

@@ -46,14 +46,19 @@ export function combatantShape({ system }: Session): Shape {
   return { kind: 'group', fields: [...commonFields, ...fieldsOf(system.sheetJson)] };
 }
 
-/** What the game knows for the fields of a sheet, and what the sheets of the encounter and of ready-made combatants have in their lists. */
+/**
+ * What the game knows for the fields of a sheet, and what the sheets of the encounter and those that the game's pages print have
+ * in their lists.
+ */
 export function knownIn({ system, encounter }: Session): KnownEntries {
-  const sheets = [...Object.values(encounter.combatants), ...system.templates].map(({ sheet }) => sheet);
+  const printed = system.templates.filter(({ rule }) => rule !== '');
+  const sheets = [...Object.values(encounter.combatants), ...printed].map(({ sheet }) => sheet);
   const lists = fieldsOf(system.sheetJson).filter(({ shape }) => shape.kind === 'list');
   const found = lists.map(({ id }): [string, readonly KnownEntry[]] => {
     const entries = sheets.flatMap((sheet) => namedEntries(fieldOf(sheet, id)));
     const byName = [...(system.known[id] ?? []), ...entries].map((one) => [one.name.toLowerCase(), one] as const);
-    return [id, [...new Map([...byName].reverse()).values()].reverse()];
+    // The first of a name stays in its place.
+    return [id, [...new Map([...byName, ...[...byName].reverse()]).values()]];
   });
   return { ...system.known, ...Object.fromEntries(found) };
 }

@@ -1,6 +1,5 @@
 /** Gazer Cave, played at the table and through the shell, which write the same records. */
 import { describe, expect, it } from 'vitest';
-import { crytures } from '../../../src/rules/crytures/index.ts';
 import { statuses } from '../../../src/rules/crytures/statuses/statuses.table.ts';
 import { requestFor } from '../../../src/session/session.ts';
 import type { Encounter } from '../../../src/state/encounter.ts';
@@ -138,9 +137,4 @@ describe('the screen', () => {
     const table = tableAfter(2).press(':use peepoi eye cover higher<Enter>');
     expect(table.rows()[16]).toBe(' Gazer uses Eye Beam on Peepoi - higher, cover');
   });
-});
-
-it('the ready-made crytures have valid sheets', () => {
-  expect(crytures.templates.map(({ name }) => name)).toEqual(['Gazer', 'Peepoi']);
-  for (const { name, sheet } of crytures.templates) expect(crytures.readSheet(sheet), name).toMatchObject({ ok: true });
 });

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
 import { findRule, type HouseRule, type Rule, searchRules } from '../../../rules/kernel/rulebook.ts';
-import type { Book } from '../../../rules/kernel/system.ts';
+import type { Book, ReadyMade } from '../../../rules/kernel/system.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -71,7 +71,7 @@ function printBook(book: Book, json: boolean, io: Io): Exit {
   printHeading('House rules', io);
   for (const houseRule of book.houseRules()) printHouseRule(houseRule, io);
   if (readyMade.length > 0) printHeading('Ready-made', io);
-  for (const { name, rule } of readyMade) io.print([{ text: `  ${name}` }, { text: ` (${rule})`, tone: 'dim' }]);
+  for (const one of readyMade) io.print([{ text: `  ${one.name}` }, { text: ` (${sourceOf(one)})`, tone: 'dim' }]);
   return exits.done;
 }
 
@@ -108,4 +108,10 @@ function ruleJson({ id, source, mark, text }: Rule): object {
 /** A house rule with the keys that scripts read. */
 function houseRuleJson({ key, description, rule, defaultValue, options }: HouseRule): object {
   return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
+}
+
+/** Where a ready-made combatant comes from: a rule, and the page that prints it; or it is ours. */
+function sourceOf({ rule, page }: ReadyMade): string {
+  if (rule === '') return 'ours';
+  return page === undefined ? rule : `${rule}, ${page}`;
 }

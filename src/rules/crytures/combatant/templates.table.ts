@@ -1,6 +1,48 @@
+import type { Json } from '../../../state/encounter.ts';
+import { ours } from '../../kernel/new-combatant.ts';
 import type { ReadyMade } from '../../kernel/system.ts';
 
-/** Ready-made crytures: the values that public pages print, with defaults for the rest. */
+/** The values of a cryture in the order in which its page prints them. */
+interface Printed {
+  readonly name: string;
+  readonly size: string;
+  readonly danger: number;
+  readonly types: readonly string[];
+  /** Health, Stamina, Mana, Strength, Power, Deflection, Evasion, Speed. */
+  readonly stats: readonly [number, number, number, number, number, number, number, number];
+  /** Fitness, Agility, Intellect, Sense. */
+  readonly talents: readonly [number, number, number, number];
+  readonly others?: { readonly [field: string]: Json };
+  readonly site?: string;
+}
+
+/** A cryture of the game's pages: its values as printed, with the basic attack of the rules where its powers are not known. */
+function printed({
+  name,
+  size,
+  danger,
+  types,
+  stats,
+  talents,
+  others = {},
+  site = 'crytures.com',
+}: Printed): ReadyMade {
+  const [health, stamina, mana, strength, power, deflection, evasion, speed] = stats;
+  const [fitness, agility, intellect, sense] = talents;
+  const values = { health, stamina, mana, strength, power, deflection, evasion, speed };
+  const sheet = { kind: 'cryture', size, danger, types, ...values, fitness, agility, intellect, sense, ...others };
+  return { name, rule: 'CR-19', page: `${name}, ${site}`, sheet };
+}
+
+/** A basic attack: Strength and a class, or a talent and a skill. */
+function basic(name: string, pool: readonly [string, string], damage = 3): Json {
+  return { name, basic: true, types: ['Martial'], attack: { pool, against: 'deflection' }, hit: { damage } };
+}
+
+/**
+ * Ready-made crytures and humans: first those of the game's pages, with defaults for what they do not print; of these, which
+ * types harm a cryture is left out where a page shows it in pictures only. The others are ours.
+ */
 export const templates: readonly ReadyMade[] = [
   {
     name: 'Gazer',
@@ -30,4 +72,183 @@ export const templates: readonly ReadyMade[] = [
       vulnerable: ['Aberrant', 'Undead'],
     },
   },
+  {
+    // Of its talents only the first three are known.
+    name: 'Peepod',
+    rule: 'CR-19',
+    page: 'Peepod, World Anvil',
+    sheet: {
+      kind: 'cryture',
+      size: 'small',
+      types: ['Psionic'],
+      ...{ health: 40, stamina: 3, mana: 5, strength: 4, power: 6, deflection: 6, evasion: 7, speed: 4 },
+      ...{ fitness: -4, agility: -3, intellect: -2 },
+      resistant: ['Martial', 'Psionic'],
+      vulnerable: ['Aberrant', 'Undead'],
+    },
+  },
+  printed({
+    ...{ name: 'Glarva', size: 'tiny', danger: 1, types: ['Earth', 'Fire'] },
+    ...{ stats: [40, 4, 2, 4, 3, 5, 4, 4], talents: [1, 1, 1, 2] },
+  }),
+  printed({
+    ...{ name: 'Ignalis', size: 'small', danger: 2, types: ['Earth', 'Fire'] },
+    ...{ stats: [60, 5, 3, 5, 4, 7, 5, 4], talents: [-2, -4, -2, -1] },
+    site: 'World Anvil',
+    others: {
+      resistant: ['Air', 'Beast', 'Fire', 'Lightning', 'Poison'],
+      vulnerable: ['Construct', 'Earth', 'Martial', 'Water'],
+    },
+  }),
+  printed({
+    ...{ name: 'Petchill', size: 'small', danger: 2, types: ['Ice', 'Plant'] },
+    ...{ stats: [40, 4, 4, 5, 6, 6, 6, 4], talents: [2, 1, 2, 2] },
+  }),
+  printed({
+    ...{ name: 'Petrodon', size: 'medium', danger: 2, types: ['Construct', 'Earth'] },
+    ...{ stats: [60, 5, 3, 5, 4, 6, 5, 5], talents: [3, 1, 2, 2] },
+  }),
+  printed({
+    ...{ name: 'Theropetal', size: 'medium', danger: 3, types: ['Plant', 'Poison'] },
+    ...{ stats: [60, 4, 4, 6, 7, 5, 5, 6], talents: [3, 2, 2, 3] },
+  }),
+  printed({
+    ...{ name: 'Ursap', size: 'medium', danger: 4, types: ['Plant', 'Fairy'] },
+    ...{ stats: [70, 4, 4, 7, 6, 8, 7, 4], talents: [5, 2, 2, 3] },
+  }),
+  ours('Gnasher', {
+    ...{
+      kind: 'cryture',
+      health: 12,
+      stamina: 1,
+      mana: 0,
+      strength: 4,
+      deflection: 5,
+      evasion: 5,
+      speed: 5,
+      danger: 1,
+    },
+    classes: [{ name: 'Gnasher', value: 1 }],
+    powers: [
+      {
+        name: 'bite',
+        basic: true,
+        types: ['Martial'],
+        attack: { pool: ['strength', 'Gnasher'], against: 'evasion' },
+        hit: { damage: 2 },
+        crit: { hits: 1, effects: [{ status: 'wounded' }] },
+      },
+    ],
+  }),
+  ours('Mirefang', {
+    ...{
+      kind: 'cryture',
+      health: 35,
+      stamina: 4,
+      mana: 2,
+      strength: 5,
+      power: 3,
+      deflection: 6,
+      evasion: 6,
+      speed: 6,
+      danger: 2,
+    },
+    classes: [{ name: 'Mirefang', value: 2 }],
+    types: ['Beast', 'Poison'],
+    powers: [
+      basic('fangs', ['strength', 'Mirefang']),
+      {
+        name: 'Pounce',
+        cost: { stamina: 1 },
+        types: ['Beast'],
+        attack: { pool: ['strength', 'Mirefang'], against: 'evasion' },
+        hit: { damage: 3, effects: [{ move: 'push', spaces: 1 }] },
+        crit: { hits: 1, effects: [{ status: 'slowed' }] },
+      },
+    ],
+  }),
+  ours('Poacher', {
+    ...{ fitness: 2, agility: 3, intellect: 1, sense: 2, reflexes: 1 },
+    skills: [{ name: 'Bow', value: 2 }],
+    powers: [
+      {
+        name: 'bow',
+        basic: true,
+        types: ['Martial'],
+        range: { kind: 'ranged', reach: 8 },
+        attack: { pool: ['sense', 'Bow'], against: 'evasion' },
+        hit: { damage: 3 },
+      },
+      basic('knife', ['agility', 'Bow'], 2),
+    ],
+  }),
+  ours('Guard', {
+    ...{ fitness: 3, agility: 2, intellect: 1, sense: 2, reflexes: 1, deflection: 7, evasion: 5 },
+    skills: [{ name: 'Spear', value: 2 }],
+    powers: [basic('spear', ['fitness', 'Spear'])],
+  }),
+  ours('Captain', {
+    ...{ fitness: 4, agility: 3, intellect: 3, sense: 3, reflexes: 3, deflection: 8, evasion: 6 },
+    skills: [
+      { name: 'Sabre', value: 4 },
+      { name: 'Conjuring', value: 2 },
+    ],
+    powers: [
+      basic('sabre', ['fitness', 'Sabre']),
+      {
+        name: 'Rally',
+        cost: { stamina: 1 },
+        action: 'minor',
+        range: { kind: 'ranged', reach: 5 },
+        effect: [{ status: 'empowered', stacks: 1 }],
+      },
+    ],
+  }),
+  ours('Rogue conjurer', {
+    ...{ fitness: 2, agility: 2, intellect: 5, sense: 4, reflexes: 2, deflection: 6, evasion: 7 },
+    skills: [
+      { name: 'Conjuring', value: 5 },
+      { name: 'Staff', value: 2 },
+    ],
+    powers: [
+      basic('staff', ['agility', 'Staff'], 2),
+      {
+        name: 'Dark Bolt',
+        cost: { mana: 1 },
+        types: ['Undead'],
+        range: { kind: 'ranged', reach: 6 },
+        attack: { pool: ['intellect', 'Conjuring'], against: 'evasion' },
+        hit: { damage: 3 },
+        crit: { hits: 1, effects: [{ status: 'weakened' }] },
+      },
+    ],
+  }),
+  ours('Elder drake', {
+    ...{
+      kind: 'cryture',
+      health: 120,
+      stamina: 8,
+      mana: 8,
+      strength: 8,
+      power: 8,
+      deflection: 8,
+      evasion: 7,
+      speed: 7,
+      danger: 10,
+    },
+    classes: [{ name: 'Drake', value: 5 }],
+    types: ['Fire'],
+    powers: [
+      basic('claws', ['strength', 'Drake'], 4),
+      {
+        name: 'Fire Breath',
+        cost: { mana: 2 },
+        types: ['Fire'],
+        range: { kind: 'melee-blast', radius: 2 },
+        attack: { pool: ['power', 'Drake'], against: 'evasion' },
+        hit: { damage: 3 },
+        crit: { hits: 1, effects: [{ status: 'stunned' }] },
+      },
+    ],
+  }),
 ];

@@ -1,0 +1,75 @@
+/** The ready-made creatures of every game: at least twelve, each from a rule or ours, and each fights. */
+import { describe, expect, test } from 'vitest';
+import { systems } from '../../src/rules/index.ts';
+import type { Session } from '../../src/session/session.ts';
+import { requestFor } from '../../src/session/session.ts';
+import { demoRoster } from '../session/demo-roster.ts';
+import { memorySession, TestTable } from '../tui/app/test-table.ts';
+import { strangeRules } from './laws.ts';
+
+/** Two of the ready-made fight against two of a creature, played as the forecast of the game assumes, for three rounds. */
+function fought(game: string, name: string): Session {
+  const heroes = demoRoster(game).combatants.filter(({ side }) => side === 'own');
+  const session = memorySession(game, [...heroes.slice(0, 2), { like: name, side: 'other', count: 2 }]);
+  const { policy } = session.system;
+  if (policy === null) throw new Error(`${game} has no policy`);
+  for (let n = 0; n < 200 && session.encounter.cursor.round <= 3; n += 1) {
+    const intents = policy.next(session.encounter, () => 0);
+    const next = intents.length === 0 ? [{ action: 'next', by: null, on: [], with: {} }] : intents;
+    const { request, proposal } = session.complete(requestFor(...next), {
+      dice: (ask, answers, dice) => answers.rolled(ask, dice),
+      choice: (ask, answers) => {
+        return answers.picked(ask, policy.choose(session.encounter, ask) ?? ask.defaultPicks ?? []);
+      },
+    });
+    expect(proposal.is, JSON.stringify(proposal)).toBe('ready');
+    expect(session.commit(request).ok).toBe(true);
+  }
+  return session;
+}
+
+const all = systems().flatMap((system) =>
+  system.templates.map(({ name, sheet }) => ({ game: system.id, name, sheet, system })),
+);
+
+describe.each(systems().map((system) => ({ system })))('$system.id', ({ system }) => {
+  test('has at least twelve, with names that differ and rules of the book', () => {
+    const names = system.templates.map(({ name }) => name.toLowerCase());
+    expect(names.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(names).size).toBe(names.length);
+    const rules = system.templates.map(({ rule }) => rule);
+    expect(strangeRules(system, rules)).toEqual([]);
+  });
+
+  test('six of any can be added by count and name', () => {
+    for (const { name } of system.templates) {
+      const table = new TestTable(memorySession(system, []));
+      table.press(`i6${name}<Enter>`);
+      expect(Object.keys(table.session.encounter.combatants).length, name).toBeGreaterThanOrEqual(6);
+      expect(table.session.records.length).toBe(1);
+    }
+  });
+});
+
+describe.each(all)('$game: $name', ({ game, name, sheet, system }) => {
+  test('joins, and is shown with all its numbers', () => {
+    expect(system.readSheet(sheet)).toMatchObject({ ok: true });
+    const table = new TestTable(memorySession(game, [{ like: name, side: 'other' }]));
+    const { combatants } = table.session.encounter;
+    const [one] = Object.values(combatants);
+    const row = table.rows().find((line) => line.includes(name)) ?? '';
+    const shown = row.match(/\d+/g) ?? [];
+    for (const track of system.damageTracks) expect(shown, row).toContain(String(one?.tracks[track]?.max));
+  });
+
+  test('attacks, and is attacked', () => {
+    const session = fought(game, name);
+    const { encounter, records } = session;
+    const fights = Object.values(encounter.combatants).filter(({ side }) => side === 'other');
+    if (fights.some(({ id }) => session.system.policy?.fights(encounter, id) === false)) return;
+    const attacks = records.flatMap(({ intents }) => intents).filter(({ by, on }) => by !== null && on.length > 0);
+    const sideOf = (id: string | null): string => encounter.combatants[id ?? '']?.side ?? '';
+    const directions = new Set(attacks.map(({ by, on }) => `${sideOf(by)} on ${sideOf(on[0] ?? null)}`));
+    expect([...directions]).toEqual(expect.arrayContaining(['own on other', 'other on own']));
+  });
+});
