@@ -12,7 +12,7 @@ import { realFiles } from '../storage/files/files.ts';
 import { attempt, ioProblem, type Problem, problem } from '../storage/files/problem.ts';
 import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
-import { ending, isEncounterFile } from '../storage/library/names.ts';
+import { ending, isEncounterFile, isPath } from '../storage/library/names.ts';
 import { type EncounterEntry, nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
 import {
   entryProblems,
@@ -119,11 +119,12 @@ export function rosterFrom(
   const isEncounter = attempt(() => isEncounterFile(realFiles, nameOrPath));
   if (isEncounter.ok && isEncounter.value) return combatantsOf(nameOrPath, library);
   const read = readRosterFile(nameOrPath, game);
-  if (read.ok || read.code !== 'missing' || basename(nameOrPath) !== nameOrPath) return read;
+  if (read.ok || read.code !== 'missing' || isPath(nameOrPath, process.platform)) return read;
   const saved = findSavedRoster(library, nameOrPath);
   if (saved !== null) return readRosterFile(saved.path, game);
   const encounter = combatantsOf(nameOrPath, library);
   const isUnknown = !encounter.ok && encounter.code === 'missing';
+  if (isUnknown && basename(nameOrPath) !== nameOrPath) return read;
   return isUnknown ? unknownName(nameOrPath, library) : encounter;
 }
 

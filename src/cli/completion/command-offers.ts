@@ -29,15 +29,16 @@ export function commandOffer([name = '', ...words]: readonly string[], current: 
   const command = sources.commands.find((one) => one.name === name || one.aliases.includes(name));
   if (command === undefined) return noOffer;
   const inner = command.commands?.find((one) => one.name === words[0]);
-  if (inner !== undefined) return innerOffer(inner, { ...line, words: words.slice(1) });
+  if (inner !== undefined) return innerOffer(command, inner, { ...line, words: words.slice(1) });
   const flags = command.options.map((option) => optionFlag(option, line));
   return offerAfter({ flags, next: (plain) => argumentOffer(command, plain, line) }, words, current);
 }
 
 /** What may follow the words of a command of a command: `party update`. */
-function innerOffer(command: KnownCommand, line: TypedLine): Offer {
+function innerOffer(outer: KnownCommand, command: KnownCommand, line: TypedLine): Offer {
   const flags = command.options.map((option) => optionFlag(option, line));
-  return offerAfter({ flags, next: (plain) => partyArgument(command, plain, line) }, line.words, line.current);
+  const argument = outer.name === 'trash' ? trashArgument : partyArgument;
+  return offerAfter({ flags, next: (plain) => argument(command, plain, line) }, line.words, line.current);
 }
 
 function optionFlag(option: KnownOption, line: TypedLine): OfferedFlag {
@@ -54,6 +55,7 @@ function optionFlag(option: KnownOption, line: TypedLine): OfferedFlag {
 function optionOffer({ name, takes }: KnownOption, { sources, words }: TypedLine, partial: string): Offer {
   switch (name) {
     case 'system':
+    case 'game':
       return wordsOffer(gameIds);
     case 'from':
       return rosterOffer(sources, partial);
@@ -98,8 +100,15 @@ function argumentOffer(command: KnownCommand, plain: readonly string[], line: Ty
   if (special !== undefined) return special(plain, line);
   const argument = command.args[plain.length] ?? (command.variadic ? command.args.at(-1) : undefined);
   if (argument === undefined) return null;
-  if (argument === 'name') return encounterOffer(sources, current);
+  if (argument === 'name') {
+    return line.words.includes('--party') ? partyOffer(sources, current) : encounterOffer(sources, current);
+  }
   return argument === 'file' ? fileOffer(sources, current) : noOffer;
+}
+
+/** The same of a command of `vrule trash`: the name of what was removed. */
+function trashArgument(command: KnownCommand, plain: readonly string[], { sources }: TypedLine): Offer | null {
+  return command.name === 'restore' && plain.length === 0 ? wordsOffer(sources.removed(), 'in the trash') : null;
 }
 
 /** The same of a command of `vrule party`: a party, then its members or combatants who are to be; null where it takes no more. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { attempt } from '../../storage/files/problem.ts';
-import { userHome } from '../../storage/library/library.ts';
+import { userHome } from '../../storage/library/home.ts';
 import type { Candidate } from './offer.ts';
 
 /** The files and folders whose paths begin as typed, folders with a slash; hidden ones where their dot was typed. */

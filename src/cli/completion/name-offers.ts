@@ -8,15 +8,18 @@ import type { Candidate, Offer } from './offer.ts';
 import { noOffer, prefixed, wordsOffer } from './offer.ts';
 import type { Sources } from './sources.ts';
 
-/** Whether a word was begun as the path of a file. */
+/** Whether a word was begun as the path of a file. A slash further on may be that of a folder of the library. */
 export function isPathLike(partial: string): boolean {
-  return /^[.~]|[/\\]/.test(partial);
+  return /^[.~/]|\\/.test(partial);
 }
 
-/** The encounters; files where the word was begun as a path. */
+/** The encounters; files where the word was begun as a path, or as that of a folder in which there is no encounter. */
 export function encounterOffer(sources: Sources, partial: string): Offer {
   if (isPathLike(partial)) return { candidates: [], files: true };
-  return wordsOffer(sources.encounters(), 'encounter');
+  const { candidates } = wordsOffer(sources.encounters(), 'encounter');
+  const begins = partial.toLowerCase();
+  const files = partial.includes('/') && !candidates.some(({ value }) => value.toLowerCase().startsWith(begins));
+  return { candidates, files };
 }
 
 /** The parties; files where the word was begun as a path. */

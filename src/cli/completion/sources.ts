@@ -6,6 +6,7 @@ import { savedRosters } from '../../session/rosters/saved-rosters.ts';
 import type { Session } from '../../session/session.ts';
 import { demos, rosterFrom } from '../../session/start.ts';
 import { Library } from '../../storage/library/library.ts';
+import { nameInLibrary } from '../../storage/library/names.ts';
 import { preferredBookUntouched } from '../input/preferences.ts';
 import type { Io } from '../output/io.ts';
 
@@ -17,6 +18,8 @@ export interface Sources {
   /** The names of the rosters in the library. */
   rosters(): readonly string[];
   parties(): readonly string[];
+  /** The names of what is in the trash. */
+  removed(): readonly string[];
   demos(): readonly string[];
   /** An encounter by its name or file, for reading; null where it cannot be read. */
   session(nameOrPath: string): Session | null;
@@ -35,7 +38,7 @@ export interface KnownCommand {
   readonly args: readonly string[];
   readonly variadic: boolean;
   readonly options: readonly KnownOption[];
-  /** Those of `vrule party`. */
+  /** Those of `vrule party` and `vrule trash`. */
   readonly commands?: readonly KnownCommand[];
 }
 
@@ -71,6 +74,13 @@ export function realSources(program: Command, { env }: Pick<Io, 'env'>): Sources
     encounters: () => {
       const names = new Library().names();
       return 'ok' in names ? [] : names;
+    },
+    removed: () => {
+      const all = [new Library(), partyLibrary()].flatMap((library) => {
+        const trash = library.trash();
+        return 'ok' in trash ? [] : trash.map(({ from }) => nameInLibrary(from));
+      });
+      return [...new Set(all)];
     },
     rosters: () => savedRosters(new Library()).map(({ name }) => name),
     parties: () => {

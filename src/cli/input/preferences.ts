@@ -5,7 +5,7 @@ import type { Book } from '../../rules/kernel/system.ts';
 import { realFiles } from '../../storage/files/files.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
-import { userHome } from '../../storage/library/library.ts';
+import { userHome } from '../../storage/library/home.ts';
 
 /** What the user prefers. */
 export const preferencesSchema = z.object({

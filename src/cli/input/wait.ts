@@ -1,5 +1,6 @@
 import { realWorld } from '../../storage/files/world.ts';
-import { type Kept, Library, realHome } from '../../storage/library/library.ts';
+import { realHome } from '../../storage/library/home.ts';
+import { type Kept, Library } from '../../storage/library/library.ts';
 import { commandFlag } from './flags.ts';
 
 const about = 'how many seconds to wait while another vrule has the file open; 2 if left out, 0 for not at all';

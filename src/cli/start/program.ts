@@ -18,12 +18,13 @@ import { showCommand } from '../commands/encounter/show.ts';
 import { simCommand } from '../commands/encounter/sim.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
 import { checkCommand } from '../commands/library/check.ts';
-import { copyCommand, removeCommand, renameCommand } from '../commands/library/library.ts';
+import { archiveCommand, copyCommand, removeCommand, renameCommand } from '../commands/library/library.ts';
 import { listCommand } from '../commands/library/list.ts';
 import { newCommand } from '../commands/library/new.ts';
 import { repairCommand } from '../commands/library/repair.ts';
 import { rosterCommand } from '../commands/library/roster.ts';
 import { templateCommand } from '../commands/library/template.ts';
+import { trashCommand } from '../commands/library/trash.ts';
 import { partyCommand } from '../commands/party/party.ts';
 import { batchCommand } from '../commands/rulings/batch.ts';
 import { rulesCommand } from '../commands/rulings/rules.ts';
@@ -149,7 +150,9 @@ function careCommands(context: CommandContext): readonly Command[] {
   const commands = [
     copyCommand,
     renameCommand,
+    archiveCommand,
     removeCommand,
+    trashCommand,
     checkCommand,
     repairCommand,
     rosterCommand,

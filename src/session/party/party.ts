@@ -3,7 +3,8 @@
 import type { Id, Intent } from '../../state/encounter.ts';
 import { type Problem, problem } from '../../storage/files/problem.ts';
 import { realWorld, type World } from '../../storage/files/world.ts';
-import { Library, realHome } from '../../storage/library/library.ts';
+import { realHome } from '../../storage/library/home.ts';
+import { Library } from '../../storage/library/library.ts';
 import { type EncounterEntry, listEncounters, type OpenEncounter, openEncounter } from '../library.ts';
 import type { UnfitRoster } from '../rosters/roster.ts';
 import type { Session } from '../session.ts';

@@ -1,27 +1,66 @@
 import { basename, dirname, join } from 'node:path';
-import { attempt, ioProblem, type Problem, raise, shown } from '../files/problem.ts';
-import { createWhole } from '../files/whole-files.ts';
+import type { Files } from '../files/files.ts';
+import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
+import { createWhole, isTemporaryOf } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
 import { headerLines, loadHeaders } from '../journal/headers.ts';
+import { lockPath } from '../lock/lock.ts';
+import { ending } from './names.ts';
 
-/** The path of a file that was renamed or removed. */
+/** The path of a file that was moved or removed. */
 export interface Done {
   readonly ok: true;
   readonly path: string;
 }
 
-/** Removes the file of an encounter. Refuses one that is open elsewhere, and one that is no file of vrule. */
+/**
+ * Removes the file of an encounter and what is beside it for good; of a file with several names (hard links) only this name. Refuses one
+ * that is open elsewhere, and one that is no file of vrule.
+ */
 export function removeFile(path: string, world: World): Done | Problem {
+  const { files } = world;
   return withLock(path, world, (real) => {
-    const foreign = readingFile(real, world, (bytes) => loadHeaders(bytes, shown(real)));
-    if ('code' in foreign && foreign.code === 'foreign') return foreign;
     const removed = attempt(() => {
-      world.files.unlink(real);
-      world.files.syncFolder(dirname(real));
+      const beside = hasOtherNames(files, real) ? [] : sideFiles(files, real);
+      files.unlink(real);
+      for (const side of beside) attempt(() => files.unlink(real + side));
+      files.syncFolder(dirname(real));
     });
     return removed.ok ? { ok: true, path: real } : ioProblem(real, removed);
   });
+}
+
+/**
+ * Moves the file of an encounter to a path in the same file system, in one step, then the files beside it. Refuses a path that is
+ * taken, and a file with several names, which could not be written to any more. `prepare` makes the folder, once the file is locked.
+ */
+export function moveFile(path: string, to: string, world: World, prepare: () => Problem | null): Done | Problem {
+  const { files } = world;
+  return withLock(path, world, (real) => {
+    if (hasOtherNames(files, real)) return problem('read-only', `${shown(real)}: has another name (a hard link)`);
+    const unprepared = prepare();
+    if (unprepared !== null) return unprepared;
+    const target = attempt(() => join(files.real(dirname(to)), basename(to)));
+    if (!target.ok) return ioProblem(dirname(to), target);
+    const lock = takeFileLock(target.value, world);
+    if ('code' in lock) return lock;
+    const moved = attempt(() => {
+      if (files.stat(target.value) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
+      files.rename(real, target.value);
+      syncBoth(files, real, target.value);
+    });
+    lock.release();
+    if (!moved.ok) return ioProblem(to, moved);
+    moveSideFiles(files, real, target.value);
+    return { ok: true, path: target.value };
+  });
+}
+
+/** Whether a file has several names (hard links). */
+export function hasOtherNames(files: Files, path: string): boolean {
+  const state = attempt(() => files.stat(path));
+  return state.ok && state.value !== null && state.value.links > 1;
 }
 
 /**
@@ -46,16 +85,48 @@ export function renameFile(path: string, to: string, name: string, world: World)
     });
     lock.release();
     if (!Buffer.isBuffer(bytes)) return bytes;
-    return moved.ok ? { ok: true, path: target } : ioProblem(target, moved);
+    if (!moved.ok) return ioProblem(target, moved);
+    moveSideFiles(files, real, target);
+    return { ok: true, path: target };
   });
 }
 
+/** Moves what is kept beside a file, as far as the names there are free. The file itself is where it belongs already. */
+export function moveSideFiles(files: Files, from: string, to: string): void {
+  for (const side of sideFiles(files, from)) {
+    attempt(() => {
+      if (files.stat(to + side) === null) files.rename(from + side, to + side);
+    });
+  }
+  attempt(() => syncBoth(files, from, to));
+}
+
+/** The endings of what is kept beside a file: cut tails, damaged and older versions; no locks and no temporary files. */
+function sideFiles(files: Files, path: string): readonly string[] {
+  const name = basename(path);
+  const lock = basename(lockPath(path));
+  const listed = attempt(() => files.list(dirname(path)));
+  const beside = listed.ok ? listed.value.filter((file) => file.startsWith(`${name}.`) && !file.includes('/')) : [];
+  return beside
+    .filter((file) => !file.startsWith(lock) && !isTemporaryOf(name, file) && !file.endsWith(ending))
+    .map((file) => file.slice(name.length));
+}
+
+/** The new name is on the disk before the old one is gone from it. */
+function syncBoth(files: Files, from: string, to: string): void {
+  files.syncFolder(dirname(to));
+  if (dirname(from) !== dirname(to)) files.syncFolder(dirname(from));
+}
+
+/** Does something with a file of vrule that is open nowhere. */
 function withLock(path: string, world: World, action: (real: string) => Done | Problem): Done | Problem {
   const real = findFile(path, world);
   if (typeof real !== 'string') return real;
   const lock = takeFileLock(real, world);
   if ('code' in lock) return lock;
   try {
+    const headers = readingFile(real, world, (bytes) => loadHeaders(bytes, shown(real)));
+    if ('code' in headers && headers.code === 'foreign') return headers;
     return action(real);
   } finally {
     lock.release();

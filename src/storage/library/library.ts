@@ -1,58 +1,49 @@
-import { homedir, userInfo } from 'node:os';
-import { basename, dirname, isAbsolute, join, posix, resolve as resolvePath, win32 } from 'node:path';
-import { nearest, quoted } from '../../state/nearest.ts';
+import { basename, dirname, join, resolve as resolvePath, sep } from 'node:path';
+import { clean } from '../../state/clean.ts';
+import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
+import type { FileState } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { readSmall, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import type { Header } from '../format/header.ts';
 import { createJournal } from '../journal/create.ts';
 import type { Journal } from '../journal/journal.ts';
-import { type Done, removeFile, renameFile } from './care.ts';
-import { badName, ending, isPath } from './names.ts';
+import { type Done, moveFile, removeFile, renameFile } from './care.ts';
+import { leadsOut, makeFolders, namesIn } from './folders.ts';
+import { dataFolder, type Home, realHome } from './home.ts';
+import {
+  archiveName,
+  badName,
+  badNameInFolders,
+  ending,
+  isPath,
+  namesBeginning,
+  nearestName,
+  withoutFolders,
+} from './names.ts';
 import { type Glance, glance } from './summary.ts';
-
-/** What decides where the user's encounters are. */
-export interface Home {
-  readonly env: { readonly [name: string]: string | undefined };
-  readonly platform: NodeJS.Platform;
-  /** The user's home folder. */
-  readonly home: string;
-}
-
-/** This user on this computer. */
-export function realHome(): Home {
-  return { env: process.env, platform: process.platform, home: userHome() };
-}
-
-/** The user's home folder: HOME, or where that is empty or relative, the one of the user's account. */
-export function userHome(): string {
-  const home = homedir();
-  return isAbsolute(home) ? home : userInfo().homedir;
-}
-
-/** The folder of the user's encounters: VRULE_HOME, or where programs of this system keep their data. */
-export function dataFolder({ env, platform, home }: Home): string {
-  const own = env.VRULE_HOME;
-  if (own !== undefined && own !== '') return resolvePath(own);
-  if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');
-  if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'vrule');
-  // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
-  const data = env.XDG_DATA_HOME;
-  return posix.join(data?.startsWith('/') ? data : posix.join(home, '.local', 'share'), 'vrule');
-}
+import { emptyTrash, listTrash, moveToTrash, restoreFromTrash, type Trashed } from './trash.ts';
 
 /** An encounter in the library. */
 export interface Entry extends Glance {
-  /** What it is called on the command line: its file without the ending. */
+  /** What it is called on the command line: its file without the ending, after its folders: `Ford/Mill Fight`. */
   readonly name: string;
   readonly path: string;
   /** The modification time in milliseconds since 1970. */
   readonly modified: number;
+  readonly archived: boolean;
 }
+
+/** Which encounters are meant: those in use, or those that were put away. */
+export type Which = 'current' | 'archived';
 
 /** A file of the library: its size in bytes, and when it was written, as in an entry. */
 type RecentFile = Pick<Entry, 'name' | 'path' | 'modified'> & { readonly size: number };
+
+interface StatedFile extends Omit<RecentFile, 'size'> {
+  readonly state: FileState;
+}
 
 /** What a library keeps: encounters, or in a folder beside them parties, whose files are of the same format. */
 export type Kept = 'encounter' | 'party';
@@ -72,31 +63,44 @@ export class Library {
     this.keeps = keeps;
   }
 
-  /** All encounters, the one last written first. A folder that is not there yet holds none. */
-  list(): readonly Entry[] | Problem {
-    const names = this.names();
+  /** The encounters in use or the archived ones, the one last written first. A folder that is not there yet holds none. */
+  list(which: Which = 'current'): readonly Entry[] | Problem {
+    const names = this.names(which);
     if ('ok' in names) return names;
-    const entries: Entry[] = [];
-    for (const name of names) {
-      const path = join(this.folder, name + ending);
-      const state = attempt(() => this.world.files.stat(path));
-      if (!state.ok || state.value?.kind !== 'file') continue;
-      entries.push({ name, path, modified: state.value.modified, ...glance(path, state.value, this.world) });
-    }
-    return entries.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1));
+    return this.filesOf(names, which).map(({ name, path, modified, state }) => {
+      return { name, path, modified, archived: which === 'archived', ...glance(path, state, this.world) };
+    });
   }
 
   /** The files of the encounters that were written last, none of which is looked into; none where the folder cannot be read. */
   recent(most: number): readonly RecentFile[] {
     const names = this.names();
     if ('ok' in names) return [];
-    const files = names.flatMap((name): readonly RecentFile[] => {
-      const path = join(this.folder, name + ending);
+    const files = this.filesOf(names, 'current').slice(0, most);
+    return files.map(({ name, path, modified, state: { size } }) => ({ name, path, modified, size }));
+  }
+
+  private filesOf(names: readonly string[], which: Which): readonly StatedFile[] {
+    const files = names.flatMap((name): readonly StatedFile[] => {
+      const path = this.pathOf(name, which);
       const state = attempt(() => this.world.files.stat(path));
       if (!state.ok || state.value?.kind !== 'file') return [];
-      return [{ name, path, modified: state.value.modified, size: state.value.size }];
+      return [{ name, path, modified: state.value.modified, state: state.value }];
     });
-    return files.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1)).slice(0, most);
+    return files.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1));
+  }
+
+  private pathOf(name: string, which: Which): string {
+    return join(this.rootOf(which), name + ending);
+  }
+
+  private rootOf(which: Which): string {
+    return which === 'archived' ? join(this.folder, archiveName) : this.folder;
+  }
+
+  /** Whether a path is that of an archived encounter of this library. */
+  isArchived(path: string): boolean {
+    return path.startsWith(this.rootOf('archived') + sep);
   }
 
   /** The path of an encounter by its name, or of any file by its path; suggests a name where there is none of this one. */
@@ -111,55 +115,133 @@ export class Library {
       const { path, state } = found.value;
       return state === null ? problem('missing', `${shown(nameOrPath)}: there is no such file`) : { ok: true, path };
     }
-    const bad = badName(nameOrPath);
+    const bad = badNameInFolders(nameOrPath);
+    for (const which of bad === null ? (['current', 'archived'] as const) : []) {
+      const path = this.pathOf(nameOrPath, which);
+      const out = leadsOut(this.world.files, this.rootOf(which), dirname(path));
+      if (out !== null) return out;
+      const found = attempt(() => this.world.files.stat(path));
+      if (!found.ok && found.errno !== 'ENOTDIR') return ioProblem(path, found);
+      if (found.ok && found.value !== null) return { ok: true, path };
+    }
+    const file = nameOrPath.includes('/') ? resolvePath(nameOrPath) : null;
+    const beside = attempt(() => file !== null && this.world.files.stat(file)?.kind === 'file');
+    if (beside.ok && beside.value && file !== null) return { ok: true, path: file };
     if (bad !== null) return problem('bad-name', bad);
-    const path = join(this.folder, nameOrPath + ending);
-    const found = attempt(() => this.world.files.stat(path));
-    if (!found.ok) return ioProblem(path, found);
-    if (found.value !== null) return { ok: true, path };
     const names = this.names();
-    const near = 'ok' in names ? null : nearest(nameOrPath, names);
-    const hint = near === null ? '' : `; did you mean ${quoted(shown(near))}?`;
+    const near = 'ok' in names ? null : nearestName(nameOrPath, names);
+    const hint = near === null ? '' : `; did you mean ${quoted(clean(near))}?`;
     return problem('missing', `there is no ${this.keeps} called ${nameOrPath}${hint}`);
   }
 
-  /** The same, by the beginning of its name as well where only one begins so; capitals do not count. */
+  /**
+   * The same, by the beginning of its name as well where only one begins so, with or without its folders; capitals do not count.
+   * One in use comes before an archived one.
+   */
   findByBeginning(nameOrPath: string): ReturnType<Library['find']> {
     const found = this.find(nameOrPath);
-    const names = found.ok || found.code !== 'missing' || isPath(nameOrPath, this.platform) ? [] : this.names();
-    if ('ok' in names) return found;
-    const begins = nameOrPath.toLowerCase();
-    const equal = names.filter((name) => name.toLowerCase() === begins);
-    const [first, second] = equal.length > 0 ? equal : names.filter((name) => name.toLowerCase().startsWith(begins));
-    return first === undefined || second !== undefined ? found : { ok: true, path: join(this.folder, first + ending) };
+    if (found.ok || found.code !== 'missing' || isPath(nameOrPath, this.platform)) return found;
+    for (const which of ['current', 'archived'] as const) {
+      const names = this.names(which);
+      const [name, second] = 'ok' in names ? [] : namesBeginning(nameOrPath, names);
+      if (second !== undefined) return found;
+      if (name !== undefined) return { ok: true, path: this.pathOf(name, which) };
+    }
+    return found;
   }
 
   /** Makes an encounter of that name in the library, or a file of that path. Never over another. */
   create(nameOrPath: string, header: Header, firstRecords: readonly Record[] = []): Journal | Problem {
-    const given = isPath(nameOrPath, this.platform) ? resolvePath(nameOrPath) : null;
-    const bad = badName(given === null ? nameOrPath : basename(given, ending));
-    if (bad !== null) return problem('bad-name', bad);
-    if (given !== null) return createJournal(given, header, firstRecords, this.world);
-    const made = attempt(() => this.world.files.mkdir(this.folder));
-    if (!made.ok) return ioProblem(this.folder, made);
-    return createJournal(join(this.folder, nameOrPath + ending), header, firstRecords, this.world);
+    if (!isPath(nameOrPath, this.platform)) {
+      const path = this.freePath(nameOrPath, 'current');
+      return typeof path === 'string' ? createJournal(path, header, firstRecords, this.world) : path;
+    }
+    const given = resolvePath(nameOrPath);
+    const bad = badName(basename(given, ending));
+    return bad === null ? createJournal(given, header, firstRecords, this.world) : problem('bad-name', bad);
   }
 
-  /** Removes the file of an encounter, or any file of vrule by its path. */
+  /** The path for a new name, whose folders are made; refuses a name that an encounter has, archived or not. */
+  private freePath(name: string, which: Which): string | Problem {
+    const bad = badNameInFolders(name);
+    if (bad !== null) return problem('bad-name', bad);
+    const made = makeFolders(this.world.files, this.folder, which === 'archived' ? [archiveName] : []);
+    if (made !== null) return made;
+    for (const other of ['current', 'archived'] as const) {
+      const there = attempt(() => this.world.files.stat(this.pathOf(name, other)));
+      if (!there.ok || there.value === null) continue;
+      const says =
+        other === 'archived' ? `there is an archived ${this.keeps} of this name` : 'there already is such a file';
+      return problem('exists', `${clean(withoutFolders(name))}${ending}: ${says}`);
+    }
+    const folders = name.split('/').slice(0, -1);
+    return makeFolders(this.world.files, this.rootOf(which), folders) ?? this.pathOf(name, which);
+  }
+
+  /** Moves the file of an encounter, or any file of vrule by its path, to the trash; returns its path there. */
   remove(nameOrPath: string): Done | Problem {
+    const found = this.find(nameOrPath);
+    return found.ok ? moveToTrash(found.path, this.folder, this.world) : found;
+  }
+
+  /** Deletes the file of an encounter, or any file of vrule by its path. */
+  removeForGood(nameOrPath: string): Done | Problem {
     const found = this.find(nameOrPath);
     return found.ok ? removeFile(found.path, this.world) : found;
   }
 
-  /** Gives an encounter another name, in the folder where it is, or its file another path. */
+  /** What is in the trash, the one removed last first. */
+  trash(): readonly Trashed[] | Problem {
+    return listTrash(this.folder, this.world);
+  }
+
+  /** Moves a file from the trash back to where it was. */
+  restore(trashed: Trashed): Done | Problem {
+    return restoreFromTrash(trashed, this.folder, this.world);
+  }
+
+  /** Deletes for good what was removed more than so many days ago. */
+  emptyTrash(days: number): ReturnType<typeof emptyTrash> {
+    const before = days === 0 ? Number.POSITIVE_INFINITY : this.world.now().getTime() - days * 86_400_000;
+    return emptyTrash(this.folder, before, this.world);
+  }
+
+  /** Puts an encounter away, or takes it back into use. */
+  archive(name: string, to: Which = 'archived'): Done | Problem {
+    const found = this.find(name);
+    if (!found.ok) return found;
+    const from = to === 'archived' ? 'current' : 'archived';
+    const root = this.rootOf(from) + sep;
+    if (!found.path.startsWith(root) || (from === 'current' && this.isArchived(found.path))) {
+      const says =
+        from === 'archived'
+          ? 'is not archived'
+          : this.isArchived(found.path)
+            ? 'is archived already'
+            : 'is not in the library';
+      return problem('exists', `${clean(name)} ${says}`);
+    }
+    const within = found.path.slice(root.length);
+    const target = join(this.rootOf(to), within);
+    const folders = [...(to === 'archived' ? [archiveName] : []), ...within.split(sep).slice(0, -1)];
+    return moveFile(found.path, target, this.world, () => makeFolders(this.world.files, this.folder, folders));
+  }
+
+  /** Gives an encounter another name, perhaps in another folder of the library, or its file another path. */
   rename(nameOrPath: string, to: string): Done | Problem {
     const found = this.find(nameOrPath);
     if (!found.ok) return found;
+    const target = this.targetOf(found.path, to);
+    return typeof target === 'string' ? renameFile(found.path, target, basename(target, ending), this.world) : target;
+  }
+
+  private targetOf(from: string, to: string): string | Problem {
     const toPath = isPath(to, this.platform);
+    if (!toPath && from.startsWith(this.folder + sep))
+      return this.freePath(to, this.isArchived(from) ? 'archived' : 'current');
     const bad = badName(toPath ? basename(to, ending) : to);
     if (bad !== null) return problem('bad-name', bad);
-    const target = toPath ? resolvePath(to) : join(dirname(found.path), to + ending);
-    return renameFile(found.path, target, basename(target, ending), this.world);
+    return toPath ? resolvePath(to) : join(dirname(from), to + ending);
   }
 
   /** Saves which file was opened last. Where that cannot be written, `last` goes by the dates. */
@@ -196,11 +278,11 @@ export class Library {
     return state.ok && state.value?.kind === 'file' ? path : null;
   }
 
-  /** The names of all encounters, without looking into their files. */
-  names(): readonly string[] | Problem {
-    const listed = attempt(() => this.world.files.list(this.folder));
-    if (!listed.ok) return listed.errno === 'ENOENT' ? [] : ioProblem(this.folder, listed);
-    return listed.value.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
+  /** The names of the encounters in use or of the archived ones, with their folders, without looking into the files. */
+  names(which: Which = 'current'): readonly string[] | Problem {
+    const listed = attempt(() => namesIn(this.world.files, this.rootOf(which)));
+    if (listed.ok) return listed.value;
+    return listed.errno === 'ENOENT' ? [] : ioProblem(this.folder, listed);
   }
 }
 

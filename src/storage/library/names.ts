@@ -1,4 +1,5 @@
 import { isClean } from '../../state/clean.ts';
+import { nearest } from '../../state/nearest.ts';
 import type { Files } from '../files/files.ts';
 import { readSome } from '../files/whole-files.ts';
 
@@ -20,9 +21,61 @@ export function badName(name: string): string | null {
   return reserved.test(name) ? 'this name means a device on some systems' : null;
 }
 
-/** Whether a text is the path of a file and not the name of an encounter. */
+/** Folders of the library that hold something else than encounters. */
+const otherFolders: ReadonlySet<string> = new Set(['parties', 'rosters', 'creatures']);
+/** So many folders may be within one another. */
+export const mostFolders = 8;
+
+/** The same of a name that may be in folders: `Ford/Mill Fight`. Each part must be a good name. */
+export function badNameInFolders(name: string): string | null {
+  const parts = name.split('/');
+  const [first = ''] = parts;
+  const folders = parts.slice(0, -1);
+  if (folders.length > mostFolders) return `a name is in at most ${mostFolders} folders`;
+  if (Buffer.byteLength(name) > 600) return 'the name is too long';
+  if (folders.length > 0 && otherFolders.has(first.toLowerCase())) {
+    return `the folder ${first} is not for encounters; choose another name`;
+  }
+  if (folders.some((folder) => folder.endsWith(ending))) return `the name of a folder does not end with ${ending}`;
+  return parts.map(badName).find((why) => why !== null) ?? null;
+}
+
+/** The last part of a name, without its folders. */
+export function withoutFolders(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+/** The folder of archived encounters; its name cannot be that of an encounter or of a folder of them. */
+export const archiveName = '.archive';
+
+/** The name of an encounter by the path of its file within the library; a whole path as it is. */
+export function nameInLibrary(path: string): string {
+  if (/^(?:[/\\]|[a-z]:)/i.test(path)) return path;
+  const from = path.startsWith(`${archiveName}/`) ? archiveName.length + 1 : 0;
+  return path.slice(from, path.endsWith(ending) ? -ending.length : undefined);
+}
+
+/** Whether a text is the path of a file and not the name of an encounter, which may be in folders of the library. */
 export function isPath(text: string, platform: NodeJS.Platform): boolean {
-  return text.includes('/') || (platform === 'win32' && text.includes('\\')) || text.endsWith(ending);
+  return text.endsWith(ending) || /^\.{0,2}\//.test(text) || (platform === 'win32' && /\\|^[a-z]:/i.test(text));
+}
+
+/** The names that are this one whatever its capitals, or else those that begin so, with or without their folders. */
+export function namesBeginning(beginning: string, names: readonly string[]): readonly string[] {
+  const begins = beginning.toLowerCase();
+  const lower = names.map((name) => ({ name, full: name.toLowerCase(), short: withoutFolders(name).toLowerCase() }));
+  const found = [
+    lower.filter(({ full }) => full === begins),
+    lower.filter(({ short }) => short === begins),
+    lower.filter(({ full, short }) => full.startsWith(begins) || short.startsWith(begins)),
+  ].find((some) => some.length > 0);
+  return (found ?? []).map(({ name }) => name);
+}
+
+/** The nearest of these names, with or without its folders, or null. */
+export function nearestName(name: string, names: readonly string[]): string | null {
+  const short = nearest(name, names.map(withoutFolders));
+  return nearest(name, names) ?? names.find((one) => withoutFolders(one) === short) ?? null;
 }
 
 /** Whether a path is that of an encounter, by its name or by how the file there begins. */

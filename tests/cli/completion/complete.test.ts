@@ -82,6 +82,7 @@ function sourcesOf(home: string): Sources {
     preferredBook: () => findBook('vaxia') as Book,
     encounters: () => ['bridge', 'Mill Fight'],
     rosters: () => ['Guards'],
+    removed: () => ['Old Fight'],
     parties: () => ['The Five'],
     party: (name) => {
       const opened = openEncounter(name === 'The Five' ? 'bridge' : name, { reading: true, library });

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { copyEncounter } from '../../../session/library.ts';
+import type { Library } from '../../../storage/library/library.ts';
+import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
@@ -16,43 +18,95 @@ export function copyCommand({ io, exitWith }: CommandContext): Command {
     .action((name: string, to: string, options: CareOptions) => exitWith(copy(name, to, options, io)));
 }
 
+/** Of every command that also takes a party. */
+const partyOption = ['--party', 'a party and not an encounter'] as const;
+
 /** `vrule rename NAME NEW`: gives an encounter and its file another name. */
 export function renameCommand({ io, exitWith }: CommandContext): Command {
   return new Command('rename')
-    .description('give an encounter another name')
+    .description('give an encounter another name, perhaps in another folder')
     .argument('<name>', 'the encounter, or its file')
-    .argument('<new>', 'the new name, or the new path of its file')
+    .argument('<new>', 'the new name, after its folders (Ford/Mill Fight), or the new path of its file')
+    .option(...partyOption)
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, to: string, { wait, json }: CareOptions) => {
-      const library = waitingLibrary(wait);
-      if (typeof library === 'string') return exitWith(failUsage(io, library));
-      const renamed = library.rename(name, to);
-      if (!renamed.ok) return exitWith(failProblem(io, renamed));
-      exitWith(printPath({ does: `${name} is now kept in`, path: renamed.path }, json === true, io));
+    .action((name: string, to: string, options: CareOptions) => {
+      const done = (path: string): Said => ({ says: `${name} is now kept in ${path}`, json: { path } });
+      exitWith(care((library) => library.rename(name, to), done, options, io));
     });
 }
 
-/** `vrule remove NAME`: removes the file of an encounter. */
+/** `vrule remove NAME`: moves the file of an encounter to the trash. */
 export function removeCommand({ io, exitWith }: CommandContext): Command {
   return new Command('remove')
     .alias('rm')
-    .description('remove an encounter and its file for good')
+    .description('move an encounter to the trash, from which vrule trash restore brings it back')
     .argument('<name>', 'the encounter, or its file')
+    .option('--for-good', 'delete its file instead')
+    .option(...partyOption)
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, { wait, json }: CareOptions) => {
-      const library = waitingLibrary(wait);
-      if (typeof library === 'string') return exitWith(failUsage(io, library));
-      const removed = library.remove(name);
-      if (!removed.ok) return exitWith(failProblem(io, removed));
-      exitWith(printPath({ does: 'removed', path: removed.path }, json === true, io));
+    .action((name: string, options: RemoveOptions) => {
+      const forGood = options.forGood === true;
+      const done = (path: string): Said => {
+        if (isInTrash(path))
+          return { says: `removed ${name}; vrule trash list shows what can be restored`, json: { path } };
+        return {
+          says: `removed ${path}${forGood ? ' for good' : ', one of several names of its file'}`,
+          json: { path },
+        };
+      };
+      exitWith(care((library) => (forGood ? library.removeForGood(name) : library.remove(name)), done, options, io));
+    });
+}
+
+/** `vrule archive NAME`: puts an encounter away, or takes it back into use. */
+export function archiveCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('archive')
+    .description('put an encounter away: it is not listed any more, and still opens by its name')
+    .argument('<name>', 'the encounter')
+    .option('--restore', 'take it back into use')
+    .option(...partyOption)
+    .option(...waitOption)
+    .option('--json', 'print JSON')
+    .action((name: string, options: ArchiveOptions) => {
+      const restores = options.restore === true;
+      const says = `${name} is ${restores ? 'in use again' : 'archived; vrule list --archived shows it'}`;
+      const archive = (library: Library): Cared => library.archive(name, restores ? 'current' : 'archived');
+      exitWith(care(archive, (path) => ({ says, json: { path } }), options, io));
     });
 }
 
 interface CareOptions {
+  readonly party?: true;
   readonly wait?: string;
   readonly json?: true;
+}
+
+interface RemoveOptions extends CareOptions {
+  readonly forGood?: true;
+}
+
+interface ArchiveOptions extends CareOptions {
+  readonly restore?: true;
+}
+
+type Cared = ReturnType<Library['rename']>;
+
+/** What is printed when it is done. */
+interface Said {
+  readonly says: string;
+  readonly json: object;
+}
+
+/** Does something with the file of an encounter or party and says so. */
+function care(action: (library: Library) => Cared, done: (path: string) => Said, options: CareOptions, io: Io): Exit {
+  const library = waitingLibrary(options.wait, options.party === true ? 'party' : 'encounter');
+  if (typeof library === 'string') return failUsage(io, library);
+  const cared = action(library);
+  if (!cared.ok) return failProblem(io, cared);
+  const { says, json } = done(cared.path);
+  return printDone(io, says, () => (options.json === true ? io.printJson(json) : io.print(says)));
 }
 
 function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Exit {
@@ -64,9 +118,4 @@ function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Ex
   if (notice !== null) io.warn(`vrule: ${notice}`);
   const says = `${records} ${records === 1 ? 'record' : 'records'} saved in ${path}`;
   return printDone(io, says, () => (json === true ? io.printJson({ path, records }) : io.print(says)));
-}
-
-function printPath({ does, path }: { does: string; path: string }, json: boolean, io: Io): Exit {
-  const says = `${does} ${path}`;
-  return printDone(io, says, () => (json ? io.printJson({ path }) : io.print(says)));
 }

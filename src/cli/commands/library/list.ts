@@ -1,31 +1,79 @@
 import { Command } from 'commander';
-import { findSystem } from '../../../rules/index.ts';
-import { Library } from '../../../storage/library/library.ts';
-import { failProblem } from '../../output/failures.ts';
+import { findSystem, gameIds } from '../../../rules/index.ts';
+import { namesHint } from '../../../session/names.ts';
+import type { Problem } from '../../../storage/files/problem.ts';
+import { combatantsIn } from '../../../storage/library/combatants.ts';
+import { type Entry, Library } from '../../../storage/library/library.ts';
+import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
+import { formatLocalTime } from './local-time.ts';
 
-/** `vrule list`: the encounters of the library, the one last written first. */
+interface ListOptions {
+  readonly game?: string;
+  readonly archived?: true;
+  readonly all?: true;
+  readonly json?: true;
+}
+
+/** `vrule list [WORDS]`: the encounters of the library, the one last written first. */
 export function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')
     .description('the encounters, the one last written first')
+    .argument('[words...]', 'only those with all these words in their name, game or combatants; FOLDER/ is a folder')
+    .option('--game <id>', `only those of this game: ${gameIds.join(', ')}`)
+    .option('--archived', 'the archived ones')
+    .option('--all', 'the archived ones as well')
     .option('--json', 'print JSON')
-    .action((options: { json?: true }) => exitWith(list(options.json === true, io)));
+    .action((words: readonly string[], options: ListOptions) => exitWith(list(words, options, io)));
 }
 
-/** The local date and time: `2026-05-12 21:40`. */
-function formatLocalTime(time: Date): string {
-  const twoDigits = (n: number): string => String(n).padStart(2, '0');
-  const date = [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())].join('-');
-  return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
-}
-
-function list(json: boolean, io: Io): Exit {
+function list(words: readonly string[], { game, archived, all, json }: ListOptions, io: Io): Exit {
+  if (game !== undefined && findSystem(game) === undefined) {
+    return failUsage(io, `--game ${game}: no such game can be played${namesHint(game, gameIds)}`);
+  }
   const library = new Library();
-  const entries = library.list();
+  const entries = entriesOf(library, all === true ? 'all' : archived === true ? 'archived' : 'current');
   if ('ok' in entries) return failProblem(io, entries);
-  const rows = entries.map(({ name, path, header, seems, records, position, round, modified }) => ({
+  const found = entries.filter((entry) => {
+    return (game === undefined || entry.header?.system === game) && hasWords(entry, words, library);
+  });
+  if (json === true) io.printJson(found.map(entryJson));
+  else if (entries.length === 0 && archived !== true) {
+    io.print(`No encounters yet. vrule new NAME --system ID starts one; they are kept in ${library.folder}`);
+  } else if (found.length === 0)
+    io.print(words.length > 0 || game !== undefined ? 'None is like this.' : 'None is archived.');
+  else printTable(found.map(cellsOf), io, '');
+  return exits.done;
+}
+
+function entriesOf(library: Library, which: 'current' | 'archived' | 'all'): readonly Entry[] | Problem {
+  if (which !== 'all') return library.list(which);
+  const current = library.list('current');
+  if ('ok' in current) return current;
+  const archived = library.list('archived');
+  return 'ok' in archived ? archived : [...current, ...archived].sort((a, b) => b.modified - a.modified);
+}
+
+/** Whether all words are in the name, the game or the names of the combatants, or the encounter in the folder `Ford/`. */
+function hasWords({ name, path, header }: Entry, words: readonly string[], { world }: Library): boolean {
+  const folded = words.map(foldCase);
+  const folder = foldCase(name);
+  const about = foldCase([name, header?.name, header?.system, findSystem(header?.system ?? '')?.title].join('\n'));
+  const missing = folded.filter((word) => !(word.endsWith('/') ? folder.startsWith(word) : about.includes(word)));
+  if (missing.length === 0 || missing.some((word) => word.endsWith('/'))) return missing.length === 0;
+  const combatants = foldCase(combatantsIn(path, world).join('\n'));
+  return missing.every((word) => combatants.includes(word));
+}
+
+/** A text without capitals and accents. */
+function foldCase(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function entryJson({ name, path, archived, header, seems, records, position, round, modified }: Entry): object {
+  return {
     name,
     path,
     system: header?.system ?? null,
@@ -35,20 +83,26 @@ function list(json: boolean, io: Io): Exit {
     seq: position,
     round,
     modified: new Date(modified).toISOString(),
-  }));
-  if (json) io.printJson(rows);
-  else if (rows.length === 0) {
-    io.print(`No encounters yet. vrule new NAME --system ID starts one; they are kept in ${library.folder}`);
-  } else {
-    const cells = rows.map(({ name, system, round, seq, seems, modified }) => [
-      name,
-      system ?? '?',
-      round === null || round < 0 ? '' : (findSystem(system ?? '')?.clock.formatRound(round) ?? `round ${round}`),
-      seq === null ? '' : `#${seq}`,
-      formatLocalTime(new Date(modified)),
-      seems === 'good' ? '' : [{ text: seems, tone: 'warn' as const }],
-    ]);
-    printTable(cells, io, '');
-  }
-  return exits.done;
+    archived,
+  };
+}
+
+function cellsOf({
+  name,
+  archived,
+  header,
+  seems,
+  position,
+  round,
+  modified,
+}: Entry): Parameters<typeof printTable>[0][number] {
+  const game = findSystem(header?.system ?? '');
+  return [
+    name,
+    header?.system ?? '?',
+    round === null || round < 0 ? '' : (game?.clock.formatRound(round) ?? `round ${round}`),
+    position === null ? '' : `#${position}`,
+    formatLocalTime(new Date(modified)),
+    seems !== 'good' ? [{ text: seems, tone: 'warn' as const }] : archived ? 'archived' : '',
+  ];
 }

@@ -66,7 +66,7 @@ test('remove removes the file, and only under the name given', () => {
   expect(vrule(home, ['remove', 'bri']).exit).toBe(2);
   expect(vrule(home, ['remove', 'bridge'])).toEqual({
     exit: 0,
-    out: `removed ${join(home, 'bridge.vrule')}\n`,
+    out: `removed ${join(home, 'bridge.vrule')}, one of several names of its file\n`,
     err: '',
   });
   expect(readdirSync(home).filter((name) => name.includes('.vrule'))).toEqual(['kept.vrule']);

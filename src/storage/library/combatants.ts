@@ -1,0 +1,30 @@
+import { attempt } from '../files/problem.ts';
+import { readSome } from '../files/whole-files.ts';
+import type { World } from '../files/world.ts';
+import { decodeLine } from '../format/codec.ts';
+import { linesOf } from '../format/lines.ts';
+import { readRecord } from '../format/record-shape.ts';
+import { Reading } from '../format/shape.ts';
+
+/** Of longer files only so many bytes are read: combatants join at the beginning. */
+const mostRead = 4 * 1024 * 1024;
+
+/** The names of all who ever were in an encounter, as far as its file can be read, without folding it. */
+export function combatantsIn(path: string, { files }: World): readonly string[] {
+  const opened = attempt(() => files.open(path, 'read'));
+  if (!opened.ok) return [];
+  const bytes = attempt(() => readSome(files, opened.value, 0, Math.min(files.stateOf(opened.value).size, mostRead)));
+  attempt(() => files.close(opened.value));
+  if (!bytes.ok) return [];
+  const names = new Set<string>();
+  for (const line of linesOf(bytes.value)) {
+    // Most records set no combatant, and reading a record takes time.
+    if (!line.bytes.includes('"combatant-set"')) continue;
+    const decoded = decodeLine(line.bytes);
+    const record = decoded.ok ? readRecord(new Reading(), decoded.value) : '';
+    if (typeof record === 'string') continue;
+    const facts = [record, ...(record.amended ?? []).map(({ is }) => is)].flatMap((one) => one?.facts ?? []);
+    for (const fact of facts) if (fact.fact === 'combatant-set' && fact.to !== null) names.add(fact.to.name);
+  }
+  return [...names];
+}

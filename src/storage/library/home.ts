@@ -1,0 +1,32 @@
+import { homedir, userInfo } from 'node:os';
+import { isAbsolute, posix, resolve as resolvePath, win32 } from 'node:path';
+
+/** What decides where the user's encounters are. */
+export interface Home {
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly platform: NodeJS.Platform;
+  /** The user's home folder. */
+  readonly home: string;
+}
+
+/** This user on this computer. */
+export function realHome(): Home {
+  return { env: process.env, platform: process.platform, home: userHome() };
+}
+
+/** The user's home folder: HOME, or where that is empty or relative, the one of the user's account. */
+export function userHome(): string {
+  const home = homedir();
+  return isAbsolute(home) ? home : userInfo().homedir;
+}
+
+/** The folder of the user's encounters: VRULE_HOME, or where programs of this system keep their data. */
+export function dataFolder({ env, platform, home }: Home): string {
+  const own = env.VRULE_HOME;
+  if (own !== undefined && own !== '') return resolvePath(own);
+  if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');
+  if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'vrule');
+  // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
+  const data = env.XDG_DATA_HOME;
+  return posix.join(data?.startsWith('/') ? data : posix.join(home, '.local', 'share'), 'vrule');
+}

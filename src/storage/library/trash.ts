@@ -1,0 +1,122 @@
+/** The trash: files that were removed from the library, each with a note that says where it was. */
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Files } from '../files/files.ts';
+import { newMark } from '../files/mark.ts';
+import { attempt, ioProblem, type Problem, problem } from '../files/problem.ts';
+import { createWhole, readSmall } from '../files/whole-files.ts';
+import type { World } from '../files/world.ts';
+import { type Done, hasOtherNames, moveFile, moveSideFiles, removeFile } from './care.ts';
+import { makeFolders } from './folders.ts';
+import { ending } from './names.ts';
+
+/** A file in the trash. */
+export interface Trashed {
+  /** Its path in the trash. */
+  readonly path: string;
+  /** The path that it had: within the library relative to its folder, else whole. */
+  readonly from: string;
+  /** When it was removed, ISO 8601. */
+  readonly removed: string;
+}
+
+/** The folder within the library; its name cannot be that of an encounter. */
+const trashName = '.trash';
+const noteEnding = '.from';
+const longestPath = 8192;
+
+/** Moves the file of an encounter, with what is beside it, to the trash of a library; of a file with several names it removes this one. */
+export function moveToTrash(path: string, root: string, world: World): Done | Problem {
+  const { files } = world;
+  if (hasOtherNames(files, path)) return removeFile(path, world);
+  const from = path.startsWith(root + sep) ? relative(root, path).split(sep).join('/') : resolve(path);
+  const base = join(root, trashName, `${world.now().toISOString().replaceAll(':', '')}-${newMark()}`);
+  // The note is on the disk before the file is moved, so that it can always be restored.
+  const moved = moveFile(path, base + ending, world, () => {
+    const noted = attempt(() => {
+      const made = makeFolders(files, root, [trashName]);
+      if (made === null) createWhole(files, base + noteEnding, Buffer.from(`${from}\n`), null);
+      return made;
+    });
+    return noted.ok ? noted.value : ioProblem(base + noteEnding, noted);
+  });
+  if (moved.ok) return moved;
+  const arrived = attempt(() => files.stat(base + ending) !== null);
+  if (!arrived.ok || !arrived.value) attempt(() => files.unlink(base + noteEnding));
+  return moved;
+}
+
+/** Whether a path is that of a file in a trash. */
+export function isInTrash(path: string): boolean {
+  return basename(dirname(path)) === trashName;
+}
+
+/** What is in the trash of a library, the one removed last first. */
+export function listTrash(root: string, { files }: World): readonly Trashed[] | Problem {
+  const folder = join(root, trashName);
+  const listed = attempt(() => files.list(folder));
+  if (!listed.ok) return listed.errno === 'ENOENT' ? [] : ioProblem(folder, listed);
+  return listed.value
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .reverse()
+    .flatMap((file) => {
+      const path = join(folder, file);
+      const removed = removedAt(file);
+      const note = attempt(() => readSmall(files, noteOf(path), longestPath).toString('utf8').trimEnd());
+      return note.ok && removed !== null ? [{ path, from: note.value, removed }] : [];
+    });
+}
+
+/** Moves a file back where it was, with what was beside it. Refuses where there is another one now. */
+export function restoreFromTrash({ path, from }: Trashed, root: string, world: World): Done | Problem {
+  const { files } = world;
+  const target = resolve(root, from);
+  if (!isAbsolute(from)) {
+    const inside = relative(root, target);
+    if (inside.startsWith('..')) return problem('bad-name', 'its note leads out of the library');
+    const made = makeFolders(files, root, inside.split(sep).slice(0, -1));
+    if (made !== null) return made;
+  }
+  const there = attempt(() => files.stat(target) !== null);
+  if (there.ok && there.value) {
+    return problem('exists', `there is another ${basename(from, ending)} now; rename it first`);
+  }
+  // The file itself comes last: as long as it is in the trash, it can be restored once more.
+  moveSideFiles(files, path, target);
+  const moved = moveFile(path, target, world, () => null);
+  if (moved.ok) attempt(() => files.unlink(noteOf(path)));
+  else moveSideFiles(files, target, path);
+  return moved;
+}
+
+/** Deletes what was removed before a time for good. Returns how many files of encounters that were. */
+export function emptyTrash(root: string, before: number, world: World): { ok: true; removed: number } | Problem {
+  const { files } = world;
+  const folder = join(root, trashName);
+  const listed = attempt(() => files.list(folder));
+  if (!listed.ok) return listed.errno === 'ENOENT' ? { ok: true, removed: 0 } : ioProblem(folder, listed);
+  const old = listed.value.filter((file) => Date.parse(removedAt(file) ?? '') < before);
+  const deleted = attempt(() => deleteAll(files, folder, old));
+  return deleted.ok
+    ? { ok: true, removed: old.filter((file) => file.endsWith(ending)).length }
+    : ioProblem(folder, deleted);
+}
+
+/** Notes last, so that what is left after a crash can still be restored. */
+function deleteAll(files: Files, folder: string, names: readonly string[]): void {
+  const isNote = (file: string): boolean => file.endsWith(noteEnding);
+  for (const file of [...names.filter((one) => !isNote(one)), ...names.filter(isNote)])
+    files.unlink(join(folder, file));
+  if (names.length > 0) files.syncFolder(folder);
+}
+
+function noteOf(path: string): string {
+  return join(dirname(path), basename(path, ending) + noteEnding);
+}
+
+/** The time in the name of a file of the trash, or null. */
+function removedAt(file: string): string | null {
+  const [, day, hours, minutes, seconds] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z-[0-9a-f]{16}\./.exec(file) ?? [];
+  return day === undefined ? null : `${day}T${hours}:${minutes}:${seconds}Z`;
+}
