@@ -82,6 +82,46 @@ function meanOf(dice: number, again: number, oracle: number): number {
   return all.reduce((sum, { damage, p }) => sum + damage * p, 0);
 }
 
+describe('a clumsy attack (CR-101)', () => {
+  const ruling = crytures.rulings.find(({ id }) => id === 'crytures.attack');
+
+  /** The chance of each value of a field, counted throw by throw. */
+  function counted(value: (faces: readonly number[]) => number): ReadonlyMap<unknown, number> {
+    const chances = new Map<unknown, number>();
+    for (const faces of everyThrow(3)) chances.set(value(faces), (chances.get(value(faces)) ?? 0) + 1 / 1000);
+    return chances;
+  }
+
+  it.each([
+    ['misses', true],
+    ['misses', false],
+    ['per-one', true],
+    ['per-one', false],
+  ])('counts hits and what it does to the attacker as every throw does: %s, Crit line blocked: %s', (mode, blocked) => {
+    const settings = { ...(mode === 'per-one' ? { clumsyMode: mode } : {}), critHitsBlocked: blocked };
+    const input = { pool: 3, difficulty: 6, damage: 3, clumsy: true };
+    const prepared = ruling?.prepare(input, settings);
+    if (!prepared?.ok) throw new Error('refused');
+    const number = (faces: readonly number[], is: (face: number) => boolean): number => faces.filter(is).length;
+    const fields = {
+      // A natural 10 is a hit, and the Crit line adds another.
+      hits: (faces: readonly number[]) => number(faces, (face) => face >= 6) + number(faces, (face) => face === 10),
+      // 3 for each die that shows 1; or, if there is one, for each miss.
+      selfDamage: (faces: readonly number[]) => {
+        const ones = number(faces, (face) => face === 1);
+        return 3 * (mode === 'per-one' || ones === 0 ? ones : number(faces, (face) => face < 6));
+      },
+    };
+    for (const [field, value] of Object.entries(fields)) {
+      const odds = prepared.odds(field);
+      if (typeof odds === 'string') throw new Error(odds);
+      const exact = counted(value);
+      expect(new Set(odds.distribution.map((one) => one.value))).toEqual(new Set(exact.keys()));
+      for (const one of odds.distribution) expect(one.p).toBeCloseTo(exact.get(one.value) ?? 0, 12);
+    }
+  });
+});
+
 describe('exact odds of an attack', () => {
   it.each(cases)('are those of every throw: %j', (attack) => {
     const throws = everyThrow(attack.dice);
