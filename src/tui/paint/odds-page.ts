@@ -20,7 +20,7 @@ import type { Session } from '../../session/session.ts';
 import type { Intent, Json } from '../../state/encounter.ts';
 import { unicode } from './glyphs.ts';
 import type { Page, PagePart } from './page.ts';
-import { alignLeft, cutName, plain, span } from './text.ts';
+import { alignLeft, cutName, plain, span, widthOf } from './text.ts';
 
 export const oddsTitles = { odds: 'Odds in full', compare: 'Ways compared' } as const;
 
@@ -146,6 +146,7 @@ function alike(
               .join('')
           : part.text,
       )
+      .filter((text) => text !== '')
       .join('\n');
   const kept: { parts: readonly PagePart[]; text: string; more: number }[] = [];
   for (const [n, parts] of lines.entries()) {
@@ -160,6 +161,9 @@ function alike(
   );
 }
 
+/** A text below a row, wrapped and set in. */
+const furtherPart = { label: span(''), indent: 4, tone: 'dim', margin: 1, belongs: true } as const;
+
 interface RowContext {
   readonly entered: Json | undefined;
   readonly own: Rating | string | undefined;
@@ -169,22 +173,26 @@ interface RowContext {
 function rowParts(session: Session, { variant, rating }: RatedVariant, context: RowContext): readonly PagePart[] {
   const { value, label } = variant;
   const mark = value === context.entered ? span('*', 'accent') : span(' ');
-  const name = span(alignLeft(cutName(label, nameCells - 2), nameCells - 1));
-  if (typeof rating === 'string') return [{ line: [mark, name, span(` ${rating}`, 'dim')] }];
+  // A label that is too long for its column has a line of its own, and so has a long reason why there are no odds.
+  const isReason = typeof rating === 'string' && rating.length > chanceCells + expectedCells + dropCells;
+  const isLong = isReason || widthOf(plain(label)) > nameCells - 2;
+  const name = { ...mark, text: mark.text + alignLeft(label, nameCells - 1) };
+  const above: readonly PagePart[] = isLong ? [{ line: [mark, span(label)] }] : [];
+  const start = isLong ? span(' '.repeat(nameCells)) : name;
+  if (isReason) return [...above, { ...furtherPart, text: rating }];
+  if (typeof rating === 'string')
+    return [{ line: [isLong ? { ...mark, text: mark.text + label } : name, span(` ${rating}`, 'dim')] }];
   const { chance, expected, drops } = rating;
   const numbers = [
     (chance === null ? '' : formatChance(chance)).padStart(chanceCells),
     expected.amount.toFixed(1).padStart(expectedCells),
     (drops === null ? '' : rating.on.length > 1 ? drops.toFixed(1) : formatChance(drops)).padStart(dropCells),
   ].join('');
-  const line: Text = [
-    { ...mark, text: `${mark.text}${name.text}` },
-    span(`${numbers}  `),
-    ...verdictText(session, context.verdict),
-  ];
+  const line: Text = [start, span(`${numbers}  `), ...verdictText(session, context.verdict)];
   const further = furtherText(session, variant, rating, context.own);
-  if (further === '') return [{ line }];
-  return [{ line }, { label: span(''), indent: 4, text: further, tone: 'dim', margin: 1, belongs: true }];
+  const row: readonly PagePart[] = isLong ? [...above, { line, belongs: true }] : [{ line }];
+  if (further === '') return row;
+  return [...row, { ...furtherPart, text: further }];
 }
 
 function verdictText(session: Session, verdict: Verdict | null): Text {

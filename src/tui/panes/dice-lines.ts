@@ -3,7 +3,7 @@ import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { describeThrow } from '../../rules/text/names.ts';
 import type { Layout } from '../paint/layout.ts';
-import { alignLeft, plain, span } from '../paint/text.ts';
+import { alignLeft, plain, span, widthOf } from '../paint/text.ts';
 import { formatAgain, opponentOf } from '../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { areNumbers, choiceKeys, picksOf } from '../sentence/dice-keys.ts';
@@ -25,14 +25,21 @@ export function diceLines(props: DiceProps): readonly Text[] {
   if (proposal?.is !== 'asking') return [plain(' Enter goes on', 'dim')];
   if (proposal.ask.kind === 'choice') return choiceLines(props, proposal.ask);
   const throwerOf = (ask: DiceAsk): string => combatantName(encounter, answererOf(sentence, ask));
+  const room = appearance.layout.left - widthOf(plain(label('')));
   const answered = proposal.answered.flatMap(({ ask, answer }) =>
-    ask.kind === 'dice' && ask.count > 0 ? [throwLine(ask, throwerOf(ask), answer.faces, null)] : [],
+    ask.kind === 'dice' && ask.count > 0
+      ? [throwLine(ask, { thrower: throwerOf(ask), faces: answer.faces, typing: null, room })]
+      : [],
   );
   const { source } = sentence.answers;
   const open = diceToCome.map((ask) =>
-    ask.id === throwAtCursor?.id
-      ? throwLine(ask, throwerOf(ask), facesSoFar(sentence, ask), sentence.typing)
-      : throwLine(ask, throwerOf(ask), source.dice(ask) ?? [], null),
+    throwLine(ask, {
+      thrower: throwerOf(ask),
+      ...(ask.id === throwAtCursor?.id
+        ? { faces: facesSoFar(sentence, ask), typing: sentence.typing }
+        : { faces: source.dice(ask) ?? [], typing: null }),
+      room,
+    }),
   );
   const shown = [
     ...proposal.answered.flatMap(({ ask }) => (ask.kind === 'dice' && ask.count > 0 ? [ask] : [])),
@@ -73,17 +80,33 @@ function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: Choic
   return [plain(` ${chooser}${ask.label}${hint}${typed}`), ...wordRows('', words, choices - 1, left)];
 }
 
-/** One throw: a field for each die; of many dice the faces so far in a row. `typing` is null but at the cursor. */
-function throwLine(ask: DiceAsk, thrower: string, faces: readonly number[], typing: string | null): Text {
+/** How a throw is shown: who throws, the faces so far, what is being typed, and the cells that it has. */
+interface ThrowField {
+  readonly thrower: string;
+  readonly faces: readonly number[];
+  /** Null but at the cursor. */
+  readonly typing: string | null;
+  readonly room: number;
+}
+
+/** The last of these words that fit, after `..` where the first do not. */
+function lastWords(words: readonly string[], room: number): string {
+  const all = words.join(' ');
+  if (all.length <= room || words.length <= 1) return all;
+  let first = 1;
+  while (first < words.length - 1 && `.. ${words.slice(first).join(' ')}`.length > room) first += 1;
+  return `.. ${words.slice(first).join(' ')}`;
+}
+
+/** One throw: a field for each die; of many dice the faces so far in a row, the last where not all have room. */
+function throwLine(ask: DiceAsk, { thrower, faces, typing, room }: ThrowField): Text {
   if (ask.each === undefined && ask.count > 3) {
-    const shown = faces.map(String).join(' ');
-    const open = typing === null ? '' : `${shown === '' ? '' : ' '}${typing}_`;
-    const dice = `${ask.count}d${ask.sides}`;
+    const open = typing === null ? [] : [`${typing}_`];
     const needed = facesNeeded(ask, faces);
     const again = needed === ask.count ? '' : `  ${formatAgain(ask, needed - ask.count)}`;
-    return plain(
-      `${describeThrow(thrower, ask.label)}  ${dice} [${shown}${open}]  ${faces.length} of ${needed}${again}`,
-    );
+    const start = `${describeThrow(thrower, ask.label)}  ${ask.count}d${ask.sides} [`;
+    const end = `]  ${faces.length} of ${needed}${again}`;
+    return plain(start + lastWords([...faces.map(String), ...open], room - widthOf(plain(start + end))) + end);
   }
   const names = ask.each ?? Array.from({ length: facesNeeded(ask, faces) }, () => '');
   const fields = names.flatMap((name, n): Text => {

@@ -72,3 +72,11 @@ describe('the ways compared', () => {
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(60);
   });
 });
+
+test('a way is named in full, in a line of its own where its column is too narrow', () => {
+  const table = demoTable('brilliance').press('nR<Enter>').press('a<Tab>').press('C');
+  table.size = { columns: 80, rows: 40 };
+  expect(table.text).toMatch(/\n[ *]smoke: at random\n +[\d]+ %/);
+  expect(table.text).toMatch(/full cover\n {4}Cutthroat 1 is out of sight behind full cover and cannot be[^~]+\n/);
+  expect(table.text).not.toContain('~');
+});

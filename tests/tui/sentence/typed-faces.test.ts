@@ -97,3 +97,11 @@ test('the 1 of a d20 ends with Enter', () => {
 test('a defended attack with typed faces does the damage of the mock-up', () => {
   expect(lifeOf(bridgeTable('table').press('at2b70809590<Enter>'), 'thug-2')).toBe(20);
 });
+
+test('of many faces the last ones are shown, so that why dice are thrown again has room', () => {
+  const table = demoTable('brilliance').press('nR<Enter>');
+  for (let n = 0; n < 9 && !table.rows()[0]?.includes('| Whisper'); n += 1) table.press('n');
+  table.ui = { ...table.ui, dice: { own: 'table', other: 'vrule' } };
+  table.press('ac1<Enter>').press('0891234567128');
+  expect(table.text).toMatch(/\[\.\. [0-9 ]*7 1 2 8 _\] {2}13 of 14 {2}1 ten: 1 more/);
+});
