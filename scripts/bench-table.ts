@@ -51,7 +51,7 @@ class FakeTerminal extends EventEmitter {
   pause(): void {}
 }
 
-function crowd(count: number): Session {
+function crowd(count: number, sides: readonly string[]): Session {
   const system = findSystem('vaxia');
   if (system === undefined) throw new Error('no game to measure with');
   const history = new History(emptyEncounter('vaxia'));
@@ -68,47 +68,102 @@ function crowd(count: number): Session {
     seed: 'bench',
   });
   const names = Array.from({ length: count }, (_, n) => `Name${String.fromCharCode(97 + (n % 26))}${n}x`);
-  const joins = names.map((name) => ({ action: 'join', by: null, on: [], with: { name, side: 'other', sheet: {} } }));
+  const joins = names.map((name, n) => {
+    const side = sides[n % sides.length] ?? 'other';
+    return { action: 'join', by: null, on: [], with: { name, side, sheet: {} } };
+  });
   session.commit(requestFor(...joins));
   session.commit(requestFor({ action: 'next', by: null, on: [], with: {} }));
   return session;
 }
 
-/** Median and 95th percentile of a key's way to a written frame, in milliseconds, and the bytes of the median key. */
-export async function keyToFrame(count: number): Promise<{ median: number; p95: number; bytes: number }> {
-  const session = crowd(count);
-  const out = new FakeTerminal();
-  const input = new FakeTerminal();
-  const terminal = openTerminal({ stdout: out, stdin: input, colour: '16' });
-  const ui = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
-  const left = playTable(session, ui, {
-    terminal,
-    stdin: input,
-    style: { ascii: false, colour: true },
-    onResize: () => {},
-  });
-  const times: number[] = [];
-  const bytes: number[] = [];
-  await rest();
-  for (let n = 0; n < 150; n += 1) {
-    const before = out.bytes;
+/** A table with so many combatants, its keys, and how long they take to their frames. */
+class MeasuredTable {
+  private readonly out = new FakeTerminal();
+  private readonly input = new FakeTerminal();
+  private readonly terminal = openTerminal({ stdout: this.out, stdin: this.input, colour: '16' });
+  private readonly left: Promise<void>;
+
+  constructor(session: Session) {
+    const ui = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
+    this.left = playTable(
+      session,
+      ui,
+      {
+        terminal: this.terminal,
+        stdin: this.input,
+        style: { ascii: false, colour: true },
+        onResize: () => {},
+      },
+      () => {},
+    );
+  }
+
+  /** Types a key; returns the milliseconds to its frame, and the bytes of it. */
+  async press(key: string): Promise<{ readonly time: number; readonly bytes: number }> {
+    const before = this.out.bytes;
     const began = performance.now();
     const written = new Promise<void>((resolve) => {
-      out.wrote = resolve;
+      this.out.wrote = resolve;
     });
-    input.emit('data', n % 40 < 20 ? 'j' : 'k');
+    this.input.emit('data', key);
     await written;
-    times.push(performance.now() - began);
-    bytes.push(out.bytes - before);
+    const time = performance.now() - began;
     await rest();
+    return { time, bytes: this.out.bytes - before };
   }
-  input.emit('data', 'q');
-  input.emit('data', 'q');
-  await left;
-  terminal.close();
-  const sorted = times.slice(20).sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { median: at(0.5), p95: at(0.95), bytes: bytes.sort((a, b) => a - b)[75] ?? 0 };
+
+  async move(count: number): Promise<readonly { readonly time: number; readonly bytes: number }[]> {
+    const moves = [];
+    for (let n = 0; n < count; n += 1) moves.push(await this.press(n % 40 < 20 ? 'j' : 'k'));
+    return moves;
+  }
+
+  async leave(): Promise<void> {
+    this.input.emit('data', 'q');
+    this.input.emit('data', 'q');
+    await this.left;
+    this.terminal.close();
+  }
+}
+
+function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+}
+
+/** Median and 95th percentile of a key's way to a written frame, in milliseconds, and the bytes of the median key. */
+export async function keyToFrame(count: number): Promise<{ median: number; p95: number; bytes: number }> {
+  const table = new MeasuredTable(crowd(count, ['other']));
+  await rest();
+  const moves = await table.move(150);
+  await table.leave();
+  const times = moves.slice(20).map(({ time }) => time);
+  const bytes = quantile(
+    moves.map((one) => one.bytes),
+    0.5,
+  );
+  return { median: quantile(times, 0.5), p95: quantile(times, 0.95), bytes };
+}
+
+/** The median of a key's way to a written frame while a forecast runs, and while none does; measured in turns. */
+export async function keyToFrameDuringForecast(count: number): Promise<{ during: number; without: number }> {
+  const table = new MeasuredTable(crowd(count, ['own', 'other']));
+  await rest();
+  await table.move(40);
+  const [without, during]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 6; round += 1) {
+    without.push(...(await table.move(40)).map(({ time }) => time));
+    await table.press(':');
+    await table.press('forecast 1000000');
+    await table.press('\r');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await table.press('\t');
+    during.push(...(await table.move(40)).map(({ time }) => time));
+    await table.press('f');
+    await table.press('q');
+  }
+  await table.leave();
+  return { during: quantile(during, 0.5), without: quantile(without, 0.5) };
 }
 
 /** Longer than a frame: the next key finds the screen at rest. */

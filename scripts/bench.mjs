@@ -1,7 +1,7 @@
 // Prints how fast vrule is beside its bars. Starts are ratios to `node -e 0`, measured in turns in one run: absolute times
 // do not travel from one computer to another.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -55,6 +55,8 @@ async function bundled(entry) {
     external: ['@lydell/node-pty'],
     logLevel: 'error',
   });
+  // The thread of forecasts is found beside the program.
+  copyFileSync(join(root, 'dist', 'forecast.cjs'), join(dirname(outfile), 'forecast.cjs'));
   return import(pathToFileURL(outfile).href);
 }
 
@@ -72,7 +74,20 @@ async function table(bare) {
   print('bytes of a cursor move', `${few.bytes}`, '<= 250');
 }
 
-try {
+/** Keys while a forecast runs, and how fast forecasts are. */
+async function forecasts() {
+  const { keyToFrameDuringForecast } = await bundled('bench-table');
+  const { during, without } = await keyToFrameDuringForecast(24);
+  print('key to frame during a forecast / without', (during / without).toFixed(2), '<= 1.5');
+  const { fightsAMinute } = await bundled('bench-forecast');
+  for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
+    const { sides, rate } = await fightsAMinute(root, game);
+    const bar = game === 'vaxia' ? '>= 20,000 on two cores' : '';
+    print(`fights a minute, ${game}, ${sides}`, Math.round(rate).toLocaleString('en'), bar);
+  }
+}
+
+async function everything() {
   const { prepare, measure } = await bundled('bench-inside');
   const files = prepare(scratch);
   print('what', 'is', 'bar');
@@ -91,6 +106,12 @@ try {
   print('open 100,000 records / node -e 0', (large / bare).toFixed(2), '<= 12');
   for (const { what, is, bar } of measure(scratch)) print(what, is, bar);
   await table(bare);
+  await forecasts();
+}
+
+try {
+  // `node scripts/bench.mjs forecast` measures only that.
+  await (process.argv[2] === 'forecast' ? forecasts() : everything());
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -16,6 +16,8 @@ export interface ForecastOptions {
   readonly seed: string;
   /** How many threads play; 0: this one, a little at a time. By default one for each processor. */
   readonly threads?: number;
+  /** Its threads give way to everything else: to the keys of the table. By default they do not. */
+  readonly isBackground?: boolean;
   /** After so many more rounds a fight is undecided. */
   readonly mostRounds?: number;
   /** An action that is not applied yet: what if it were? */
@@ -72,7 +74,7 @@ export class Forecast {
     this.players =
       threads === 0 || file === null
         ? [ownPlayer(scene, options.seed)]
-        : Array.from({ length: threads }, () => threadPlayer(file, scene, options.seed));
+        : Array.from({ length: threads }, () => threadPlayer(file, scene, options.seed, options.isBackground === true));
     const stopped = new Promise<ForecastResult>((resolve) => {
       this.end = resolve;
     });

@@ -11,6 +11,8 @@ export interface Job {
   readonly first: Scene['first'];
   readonly mostRounds: number;
   readonly seed: string;
+  /** Whether the thread gives way to everything else, where the system can tell threads apart. */
+  readonly isBackground: boolean;
 }
 
 /** Fights to play: from the number `from` to before `to`. */
@@ -22,8 +24,8 @@ export interface Span {
 /** What a thread answers to a span. */
 export type Played = Span & { readonly tally: Tally };
 
-export function jobOf({ system, encounter, first, mostRounds }: Scene, seed: string): Job {
-  return { system: system.id, encounter, first, mostRounds, seed };
+export function jobOf({ system, encounter, first, mostRounds }: Scene, seed: string, isBackground: boolean): Job {
+  return { system: system.id, encounter, first, mostRounds, seed, isBackground };
 }
 
 export function sceneOf(system: System, { encounter, first, mostRounds }: Job): Scene {

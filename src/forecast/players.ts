@@ -20,8 +20,8 @@ export function builtWorker(): string | null {
 }
 
 /** A thread of its own. */
-export function threadPlayer(file: string, scene: Scene, seed: string): Player {
-  const workerData: Job = jobOf(scene, seed);
+export function threadPlayer(file: string, scene: Scene, seed: string, isBackground: boolean): Player {
+  const workerData: Job = jobOf(scene, seed, isBackground);
   const worker = new Worker(file, { workerData });
   let waiting: { resolve(tally: Tally): void; reject(error: unknown): void } | null = null;
   worker.on('message', ({ tally }: Played) => waiting?.resolve(tally));

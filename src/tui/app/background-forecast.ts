@@ -149,7 +149,7 @@ export class BackgroundForecasts {
   }
 
   private start(request: ActionRequest | null, runs: number): Entry {
-    const options = { ...this.how, runs, seed: tableSeed };
+    const options = { ...this.how, runs, seed: tableSeed, isBackground: true };
     const forecast = startForecast(this.session, options, request ?? undefined);
     if (isRefusal(forecast)) return `refused: ${formatRefusal(forecast)}`;
     const entry: Running = { forecast, failure: null, isDone: false };

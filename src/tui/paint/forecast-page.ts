@@ -77,7 +77,7 @@ function progress({ session, runs, seed, now, whatIf, isRunning }: ForecastPageP
   }
   const played = formatNumber((now ?? whatIf)?.result?.runs ?? 0);
   const which = whatIf === null ? '' : now === null ? ' with it' : ' as it is';
-  return `${played} of ${all} fights are played${which}; nothing waits for them`;
+  return `${played} of ${all} fights so far${which}`;
 }
 
 /** The chances of the sides in bars, and how lucky each has been so far. */
@@ -97,7 +97,7 @@ function sideLine(name: string, share: Share, barCells: number, more: Text): Pag
   const drawn = bar({ now: share.p, max: 1, low: 0 }, barCells, unicode);
   return line([
     span(` ${alignLeft(cutName(name, 10), 11)}`, 'dim'),
-    span(`${drawn} ${alignLeft(formatChance(share.p).padStart(4), chanceCells - 1)}`),
+    span(`${drawn} ${alignLeft(formatChance(share.p).padStart(5), chanceCells - 1)}`),
     ...more,
   ]);
 }
@@ -128,12 +128,13 @@ function combatantParts({ session, now, whatIf }: ForecastPageProps, result: For
 
 type CombatantChances = ForecastResult['combatants'][number];
 
-const aloneHeads = columns(20, ['stands at the end', 'drops before acting']);
+const aloneHeads = columns(22, ['stands at the end', 'drops before acting']);
 const comparedHeads = columns(12, ['stands', 'as it is', 'drops first', 'as it is']);
 
 function chancesAlone({ stands, dropsBeforeActing }: CombatantChances): string {
-  const texts = [stands, dropsBeforeActing].map((one) => `${chance(one)} ${formatInterval(one)}`);
-  return columns(20, texts);
+  // Numbers of one column, so that the sign of percent stands once.
+  const texts = [stands, dropsBeforeActing].map((one) => `${chance(one)} ${formatInterval(one).replace(' %', '')}`);
+  return columns(22, texts);
 }
 
 function chancesCompared(is: CombatantChances, was: CombatantChances | undefined): string {
@@ -146,7 +147,7 @@ function chancesCompared(is: CombatantChances, was: CombatantChances | undefined
 }
 
 function chance(share: Share | undefined): string {
-  return (share === undefined ? '..' : formatChance(share.p)).padStart(4);
+  return (share === undefined ? '..' : formatChance(share.p)).padStart(5);
 }
 
 function columns(cells: number, texts: readonly string[]): string {

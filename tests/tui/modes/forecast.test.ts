@@ -37,7 +37,7 @@ describe('the page of a forecast', () => {
   it('gives the answer first, then sides, combatants and what was assumed', async () => {
     const table = duelTable().press(':forecast 200<Enter>');
     table.size = { columns: 100, rows: 40 };
-    expect(table.text).toContain('0 of 200 fights are played; nothing waits for them');
+    expect(table.text).toContain('0 of 200 fights so far');
     expect(table.text).toContain('What is assumed of everybody in');
     const text = await table.forecast();
     const rows = text.split('\n').filter((row) => row !== '');
@@ -45,7 +45,7 @@ describe('the page of a forecast', () => {
     expect(rows[first + 1]).toBe(` ${await answerOf(table.session, 200)}`);
     // Initiatives are dice, too: two d20 came to 20, and 10.5 each was to be expected.
     expect(text).toMatch(/ own side {3}[█-▏░]+ +\d+ % +20 +21 +\d+ % as bad/);
-    expect(text).toMatch(/ Inez +\d+ % \(\d+ to \d+ %\) +\d+ % \(\d+/);
+    expect(text).toMatch(/ Inez +\d+ % \(\d+ to \d+\) +\d+ % \(\d+/);
     expect(text).toContain('200 fights are played; in a shell: vrule sim "Bridge at Dusk" --runs 200 --seed table');
     for (const sentence of duel.policy?.says ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence);
   });

@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { newUi } from '../../../src/tui/app/new-ui.ts';
+import { playTable } from '../../../src/tui/app/play-table.tsx';
+import type { Terminal } from '../../../src/tui/screen/terminal.ts';
+import { bridge } from './bridge.ts';
+import { memorySession } from './test-table.ts';
+
+/** A keyboard. */
+class Keyboard extends EventEmitter {
+  setEncoding(): void {}
+  resume(): void {}
+  pause(): void {}
+}
+
+/** A table on a terminal that only keeps the last frame, and counts. */
+class Table {
+  frame = '';
+  frames = 0;
+  private readonly keyboard = new Keyboard();
+
+  constructor() {
+    const session = memorySession('vaxia', bridge);
+    const ignore = (): void => {};
+    const paint = (frame: string): void => {
+      this.frame = frame;
+      this.frames += 1;
+    };
+    const size = { columns: 80, rows: 24 };
+    const terminal: Terminal = { size: () => size, paint, repaint: ignore, lost: ignore, close: ignore };
+    const start = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
+    const style = { ascii: true, colour: false };
+    void playTable(session, start, { terminal, stdin: this.keyboard, style, onResize: ignore }, ignore);
+  }
+
+  /** Types letter by letter; the frame of the last one is then painted. */
+  type(keys: string): void {
+    for (const key of keys) this.keyboard.emit('data', key);
+  }
+
+  /** Begins a forecast and leaves it running in its threads; resolves when they play. */
+  async beginForecast(): Promise<void> {
+    this.type(':forecast 1000000\r');
+    while (!/ [1-9]\d* of 1,000,000/.test(this.frame)) await turn();
+    this.type('\t');
+  }
+
+  stopForecast(): void {
+    this.type('fq');
+  }
+
+  /** Milliseconds from a key that waits for its turn to its frame, key by key. */
+  async keysToFrames(count: number): Promise<readonly number[]> {
+    const times: number[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const before = this.frames;
+      const began = performance.now();
+      await turn();
+      this.type(n % 2 === 0 ? 'j' : 'k');
+      expect(this.frames).toBeGreaterThan(before);
+      times.push(performance.now() - began);
+    }
+    return times;
+  }
+}
+
+/** Everything that waits has its turn. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+}
+
+it('a key takes as long to its frame while a forecast runs as it does without', { retry: 2 }, async () => {
+  const table = new Table();
+  onTestFinished(() => table.type('fqqq'));
+  await table.keysToFrames(60);
+  const [without, during]: [number[], number[]] = [[], []];
+  // In turns, so that a busy moment of the computer meets both.
+  for (let round = 0; round < 4; round += 1) {
+    without.push(...(await table.keysToFrames(60)));
+    await table.beginForecast();
+    during.push(...(await table.keysToFrames(60)));
+    table.stopForecast();
+  }
+  const [slow, usual] = [median(during), median(without)];
+  // A forecast on this thread would make it five times as long or more.
+  expect(slow / usual, `${slow.toFixed(2)} ms during a forecast, ${usual.toFixed(2)} ms without`).toBeLessThan(2);
+});
