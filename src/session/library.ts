@@ -73,6 +73,19 @@ export function listEncounters(library: Library = new Library()): readonly Encou
   return 'ok' in entries ? [] : entries;
 }
 
+/** Moves the file of an encounter to the trash. Returns what brings it back. */
+export function removeEncounter(
+  path: string,
+  library: Library = new Library(),
+): { readonly ok: true; readonly undo: () => ReturnType<Library['restore']> } | Problem {
+  const removed = library.remove(path);
+  if (!removed.ok) return removed;
+  const trash = library.trash();
+  const entry = 'ok' in trash ? undefined : trash.find((one) => one.path === removed.path);
+  const gone = problem('missing', 'it had another name (a hard link), under which it still is');
+  return { ok: true, undo: () => (entry === undefined ? gone : library.restore(entry)) };
+}
+
 /** Makes an encounter the one that opens next time without a name. */
 export function rememberOpened({ path }: OpenEncounter, library: Library = new Library()): void {
   library.rememberLast(path);

@@ -4,7 +4,7 @@ import type { OpenEncounter } from '../session/library.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
-import { openChoice, startChoices } from './app/start-choices.ts';
+import { openChoice, type Removal, removeChoice, startChoices } from './app/start-choices.ts';
 import { chooseStart } from './app/start-screen.tsx';
 import { guarded } from './screen/guard.tsx';
 import { openTerminal } from './screen/terminal.ts';
@@ -45,13 +45,19 @@ export async function run(options: TuiOptions): Promise<number> {
     },
   };
   const play = async (): Promise<void> => {
-    let notice = '';
+    let from = { notice: '', chosen: 0 };
+    let undo: Removal['undo'] = null;
     while (open !== null || options.first === null) {
       if (open === null) {
-        const start = await chooseStart(startChoices(), devices, notice);
+        const choices = startChoices();
+        const start = await chooseStart(choices, devices, from);
         if (start.start === 'leave') break;
+        if (start.start === 'remove' || start.start === 'unremove') {
+          ({ from, undo } = removeChoice(start, choices, undo));
+          continue;
+        }
         const opened = openChoice(start);
-        notice = opened.ok ? '' : opened.message;
+        from = { notice: opened.ok ? '' : opened.message, chosen: 0 };
         open = opened.ok ? opened : null;
       } else {
         await playEncounter(open, devices, options.dice);

@@ -51,7 +51,7 @@ export function moveFile(path: string, to: string, world: World, prepare: () => 
       syncBoth(files, real, target.value);
     });
     lock.release();
-    if (!moved.ok) return ioProblem(to, moved);
+    if (!moved.ok) return ioProblem(real, moved);
     moveSideFiles(files, real, target.value);
     return { ok: true, path: target.value };
   });

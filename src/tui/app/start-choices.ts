@@ -6,6 +6,7 @@ import {
   type OpenEncounter,
   openEncounter,
   rememberOpened,
+  removeEncounter,
 } from '../../session/library.ts';
 import { joinParties, listParties, openParty } from '../../session/party/party.ts';
 import { demos, listDemoFights, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
@@ -81,8 +82,33 @@ export function formatDate(date: Date, now: Date): string {
   return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`;
 }
 
+/** What was removed on the start screen and can be taken back, and what its first row should say and choose. */
+export interface Removal {
+  readonly undo: (() => { readonly ok: true } | OpenFailure) | null;
+  readonly from: { readonly notice: string; readonly chosen: number };
+}
+
+/** Moves an encounter to the trash, or takes the last removal back. `before`: the removal before, or null. */
+export function removeChoice(
+  start: Extract<Start, { start: 'remove' | 'unremove' }>,
+  { resumable: entries }: StartChoices,
+  before: Removal['undo'],
+): Removal {
+  if (start.start === 'unremove') {
+    const undone = before?.() ?? { ok: false, message: 'nothing was removed here; vrule trash list shows the trash' };
+    return { undo: undone.ok ? null : before, from: { notice: undone.ok ? '' : undone.message, chosen: 0 } };
+  }
+  const entry = entries[start.chosen];
+  const chosen = Math.max(0, Math.min(start.chosen, entries.length - 2));
+  const removed = entry === undefined ? null : removeEncounter(entry.path);
+  if (removed?.ok !== true) return { undo: before, from: { notice: removed?.message ?? '', chosen: start.chosen } };
+  return { undo: removed.undo, from: { notice: `${entry?.name} is in the trash; u takes it back`, chosen } };
+}
+
 /** Opens what the GM chose. All but a demo is remembered as the encounter that opens next time without a name. */
-export function openChoice(start: Exclude<Start, { start: 'leave' }>): OpenEncounter | OpenFailure {
+export function openChoice(
+  start: Exclude<Start, { start: 'leave' | 'remove' | 'unremove' }>,
+): OpenEncounter | OpenFailure {
   if (start.start === 'demo') return startDemo(start.game);
   const opened = start.start === 'new' ? startNew(start) : openEncounter(start.path);
   if (opened.ok) rememberOpened(opened);

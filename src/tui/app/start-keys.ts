@@ -59,6 +59,10 @@ export type Start =
       readonly how: JoinsHow;
     }
   | { readonly start: 'open'; readonly path: string }
+  /** `chosen`: the index of the encounter that goes to the trash. */
+  | { readonly start: 'remove'; readonly chosen: number }
+  /** Takes the last removal back. */
+  | { readonly start: 'unremove' }
   | { readonly start: 'leave' };
 
 /** The state of the start screen. */
@@ -127,6 +131,12 @@ function listKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start 
       return { ...ui, mode: 'open', typing: '', notice: '' };
     case '/':
       return { ...ui, mode: 'find', typing: '', notice: '' };
+    case 'x':
+    case 'delete':
+      if (choices.resumable[ui.chosen] === undefined) return { ...ui, notice: 'there is nothing to remove' };
+      return { start: 'remove', chosen: ui.chosen };
+    case 'u':
+      return { start: 'unremove' };
     case 'q':
     case 'esc':
       return { start: 'leave' };
@@ -152,13 +162,14 @@ function demoKey(ui: StartUi, { games }: StartChoices, key: Key): StartUi | Star
 }
 
 function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
+  if (ui.mode === 'find' && (key.name === 'down' || key.name === 'up')) return stepFound(ui, choices, key.name);
   const templates = choices.games[ui.game]?.templates.length ?? 0;
   const parties = choices.games[ui.game]?.parties.length ?? 0;
   switch (key.name) {
     case 'esc':
       return startList;
     case 'backspace':
-      return { ...ui, typing: withoutLastLetter(ui.typing), notice: '' };
+      return chooseFound({ ...ui, typing: withoutLastLetter(ui.typing), notice: '' }, choices);
     case 'down':
       return { ...ui, template: (ui.template + 1) % (1 + templates) };
     case 'up':
@@ -178,20 +189,43 @@ function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Star
   }
 }
 
-/** A letter of a name or path; while finding, the first encounter whose name contains the letters is chosen. */
-function typeLetter(ui: StartUi, { resumable }: StartChoices, key: Key): StartUi {
-  const typing = typedBehind(ui.typing, typedText(key));
-  if (ui.mode !== 'find') return { ...ui, typing, notice: '' };
-  const found = resumable.findIndex(({ name }) => name.toLowerCase().includes(typing.toLowerCase()));
-  return { ...ui, typing, chosen: found < 0 ? ui.chosen : found, notice: found < 0 ? 'none like this' : '' };
+/** A letter of a name or path; while finding, the first encounter with all words in its name and game is chosen. */
+function typeLetter(ui: StartUi, choices: StartChoices, key: Key): StartUi {
+  const typed = { ...ui, typing: typedBehind(ui.typing, typedText(key)), notice: '' };
+  return chooseFound(typed, choices);
 }
 
-function takeTyped(ui: StartUi, { games }: StartChoices): StartUi | Start {
-  if (ui.mode === 'find') return { ...ui, mode: 'list', notice: '' };
+function chooseFound(ui: StartUi, choices: StartChoices): StartUi {
+  if (ui.mode !== 'find') return ui;
+  const [first] = shownEntries(ui, choices);
+  return first === undefined ? { ...ui, notice: 'none like this' } : { ...ui, chosen: first };
+}
+
+/** The next encounter that was found, or the one before. */
+function stepFound(ui: StartUi, choices: StartChoices, key: 'up' | 'down'): StartUi {
+  const found = shownEntries(ui, choices);
+  return { ...ui, chosen: found[found.indexOf(ui.chosen) + (key === 'down' ? 1 : -1)] ?? ui.chosen };
+}
+
+/** The indices of the encounters that are shown: all, or while finding those with all words in name and game. */
+export function shownEntries({ mode, typing }: StartUi, { resumable }: StartChoices): readonly number[] {
+  const words = mode === 'find' ? typing.toLowerCase().split(' ') : [];
+  return resumable.flatMap(({ name, system }, n) => {
+    const text = `${name}\n${system}`.toLowerCase();
+    return words.every((word) => text.includes(word)) ? [n] : [];
+  });
+}
+
+function takeTyped(ui: StartUi, choices: StartChoices): StartUi | Start {
+  if (ui.mode === 'find') {
+    // What was chosen is shown only where something was found.
+    const isFound = shownEntries(ui, choices).includes(ui.chosen);
+    return isFound ? { ...ui, mode: 'list', notice: '' } : { ...ui, notice: 'none like this' };
+  }
   const text = ui.typing.trim();
   if (text === '') return { ...ui, notice: ui.mode === 'new' ? 'a name, please' : 'a path, please' };
   if (ui.mode === 'open') return { start: 'open', path: text };
-  const game = games[ui.game];
+  const game = choices.games[ui.game];
   if (game === undefined) return startList;
   const template = game.templates[ui.template - 1] ?? null;
   return { start: 'new', name: text, game: game.id, template, party: game.parties[ui.party - 1] ?? null, how: ui.how };

@@ -10,13 +10,25 @@ import { keyWord } from '../paint/word-rows.ts';
 import { TooSmall } from '../panes/table.tsx';
 import { renderOn } from '../screen/guard.tsx';
 import { appearanceOf, type Devices } from './play-table.tsx';
-import { type Resumable, type Start, type StartChoices, type StartUi, startKey, startList } from './start-keys.ts';
+import {
+  type Resumable,
+  type Start,
+  type StartChoices,
+  type StartUi,
+  shownEntries,
+  startKey,
+  startList,
+} from './start-keys.ts';
 
-/** Shows the start screen until the GM has chosen. `notice`: what went wrong with the choice before. */
-export function chooseStart(choices: StartChoices, devices: Devices, notice: string): Promise<Start> {
+/** Shows the start screen until the GM has chosen. `from`: what the choice before came to, and the encounter that is chosen. */
+export function chooseStart(
+  choices: StartChoices,
+  devices: Devices,
+  from: Pick<StartUi, 'notice' | 'chosen'>,
+): Promise<Start> {
   return new Promise((resolve) => {
     const { terminal, stdin, style } = devices;
-    let ui: StartUi = { ...startList, notice };
+    let ui: StartUi = { ...startList, ...from };
     const screen = (): ReactElement => (
       <StartScreen ui={ui} choices={choices} appearance={appearanceOf(terminal.size(), style, null)} />
     );
@@ -63,15 +75,19 @@ const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
   demo: ' the letter of a game opens its demo   Esc back',
   new: ' Enter start   Tab another game   Up Down other combatants   Esc back',
   open: ' Enter open   Esc back',
-  find: ' Enter take it   Esc back',
+  find: ' Enter take it   Up Down another   Esc back',
   parties: ' Esc back',
 };
 
 /** The start screen in so many rows: the encounters, what can be done, and at the bottom notice and keys. */
 function startLines(ui: StartUi, choices: StartChoices, rows: number): readonly Text[] {
   const room = Math.max(1, rows - 14);
-  const top = Math.max(0, Math.min(ui.chosen - room + 1, choices.resumable.length - room));
-  const entries = choices.resumable.slice(top, top + room).map((entry, n) => entryLine(entry, top + n, ui.chosen));
+  const shown = shownEntries(ui, choices);
+  const top = Math.max(0, Math.min(shown.indexOf(ui.chosen) - room + 1, shown.length - room));
+  const entries = shown.slice(top, top + room).flatMap((n) => {
+    const entry = choices.resumable[n];
+    return entry === undefined ? [] : [entryLine(entry, n, ui.chosen)];
+  });
   if (choices.resumable.length === 0) {
     entries.push(plain(' Nothing to resume yet. d opens a demo fight, n begins one of your own.'));
   }
@@ -104,6 +120,7 @@ function modeLines(ui: StartUi, { games, parties }: StartChoices): readonly Text
         [span(' '), ...keyWord('n', ' new encounter')],
         [span(' '), ...keyWord('d', ` demo             ${demos}`)],
         [span(' '), ...keyWord('o', ' open a file')],
+        [span(' '), ...keyWord('x', ' to the trash     u takes it back')],
         ...(parties.length === 0 ? [] : [[span(' '), ...keyWord('p', ` parties          ${partyNames(parties)}`)]]),
       ];
     case 'demo':
@@ -120,7 +137,7 @@ function modeLines(ui: StartUi, { games, parties }: StartChoices): readonly Text
         span(members),
       ]);
     case 'find':
-      return [plain(` find     ${ui.typing}_`), plain(' letters of a name; Enter ends', 'dim')];
+      return [plain(` find     ${ui.typing}_`), plain(' words of a name, folder or game; Enter takes it', 'dim')];
   }
 }
 
