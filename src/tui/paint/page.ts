@@ -36,7 +36,8 @@ export function foundIn(page: Page, letters: string | null): Page {
     else groups.push([part]);
   }
   const parts = groups.filter((group) => group.map(wordsOf).join(' ').toLowerCase().includes(wanted)).flat();
-  return { title: `${page.title} with "${letters}"`, parts };
+  const nothing = { line: [span(` nothing here contains "${letters}"`, 'dim')] };
+  return { title: `${page.title} with "${letters}"`, parts: parts.length > 0 ? parts : [nothing] };
 }
 
 function wordsOf(part: PagePart): string {

@@ -49,8 +49,10 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
       (left) => `${line} ${[actor, left, ...down, `${next}${cost}`].filter((part) => part !== '').join(` ${line} `)}`,
     ),
   );
-  const last = [actor, withoutRemarks(budget), ...down].filter((part) => part !== '');
-  const texts = [...whole, `${line} ${last.join(` ${line} `)}`];
+  // That a side is down matters more than what is left of a turn.
+  const withoutBudget = down.length === 0 ? [] : [`${line} ${[actor, ...down, next].join(` ${line} `)}`];
+  const last = [actor, ...(down.length === 0 ? [withoutRemarks(budget)] : down)].filter((part) => part !== '');
+  const texts = [...whole, ...withoutBudget, `${line} ${last.join(` ${line} `)}`];
   const text = texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
   return { ...pane, text };
 }

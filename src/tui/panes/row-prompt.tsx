@@ -84,11 +84,11 @@ function targetsTitle(props: TargetRowsProps, { previews, title }: Decision): st
 /** Cells of what a headline ends with, and a blank before it. */
 const headlineEnd = 17;
 
-/** `6 actions, 24 damage in all`; only how many, where they have no number in common. */
+/** `6 actions, 24 damage in all`, `1 action, 4 damage in all`; only how many, where they have no number in common. */
 function actionsTitle({ parts }: Decision): string {
   const rows = parts.flatMap((part) => part.rows);
   const [first] = rows;
-  const count = `${parts.length} actions`;
+  const count = parts.length === 1 ? '1 action' : `${parts.length} actions`;
   if (first === undefined || rows.some(({ field }) => field !== first.field)) return count;
   return `${count}, ${rows.reduce((sum, { number }) => sum + number, 0)} ${first.field} in all`;
 }

@@ -26,3 +26,7 @@ it('the help lists every key, also those that are letters and signs, and is sear
 it('the rulebook marks what is advice to the GM', () => {
   expect(bridgeTable().press('v/raw power').text).toMatch(/VX-142 .*\n.*\n? *source: Narration \(advice\)/);
 });
+
+it('a search that finds nothing says so', () => {
+  expect(bridgeTable().press('?/xyzzy').text).toContain(' nothing here contains "xyzzy"');
+});

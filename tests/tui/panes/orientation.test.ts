@@ -36,6 +36,16 @@ describe('one line says whose action it is, what is left of it, what n does and 
     expect(table.text).toContain('the other side is down');
   });
 
+  it.each(['brilliance', 'crytures', 'oath', 'six20', 'vaxia'])('%s: says so in a small window too', (game) => {
+    const table = begun(game);
+    table.press(
+      `:set foes ${{ brilliance: 'health', crytures: 'health', oath: 'hp', six20: 'wounds', vaxia: 'lif' }[game]} -99<Enter>`,
+    );
+    for (let n = 0; n < 8 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
+    table.size = { columns: 60, rows: 20 };
+    expect(table.rows()).toContainEqual(expect.stringMatching(/^── .* ── the other side is down(?: ── n: .*[^~])?$/));
+  });
+
   it('Vaxia: with the last who declares the line says who passes', () => {
     const table = begun('vaxia').press('n'.repeat(11));
     expect(turnLine(table)).toMatch(/n: round 2 \(12 pass\)$/);
