@@ -104,7 +104,10 @@ export function chronicleOf(source: ChronicleSource): Chronicle {
   };
 }
 
-/** The luck of each side so far. Yields after each record, so that keys can be taken meanwhile. */
+/** Products that take a few milliseconds. */
+const fewProducts = 3_000_000;
+
+/** The luck of each side so far. Yields after each record, so that keys can be taken meanwhile; of very many throws it is not exact. */
 export function* luckSoFar(source: ChronicleSource): Generator<undefined, readonly SideLuck[]> {
   const throws = new ThrowTally();
   let end = source.start;
@@ -113,7 +116,7 @@ export function* luckSoFar(source: ChronicleSource): Generator<undefined, readon
     end = step.after;
     yield;
   }
-  return throws.ofSides(Object.values(end.combatants));
+  return throws.ofSides(Object.values(end.combatants), fewProducts);
 }
 
 function personAtEnd(system: System, end: Encounter, combatant: Combatant): PersonAtEnd {
@@ -160,14 +163,14 @@ class ThrowTally {
     });
   }
 
-  ofSides(combatants: readonly Pick<CombatantTotals, 'id' | 'side'>[]): readonly SideLuck[] {
+  ofSides(combatants: readonly Pick<CombatantTotals, 'id' | 'side'>[], most?: number): readonly SideLuck[] {
     return sides.flatMap((side) => {
       const all = new LuckTally();
       for (const one of combatants) {
         const own = this.tallies.get(one.id);
         if (one.side === side && own !== undefined) all.addAll(own);
       }
-      const luck = all.luck();
+      const luck = all.luck(most);
       return luck.throws === 0 ? [] : [{ side, ...luck }];
     });
   }

@@ -34,7 +34,8 @@ export class LuckTally {
     for (const [of, times] of thrown) this.thrown.set(of, (this.thrown.get(of) ?? 0) + times);
   }
 
-  luck(): Luck {
+  /** `most`: the products that an exact chance may take. */
+  luck(most = mostProducts): Luck {
     let expected = 0;
     let variance = 0;
     for (const [of, times] of this.thrown) {
@@ -42,7 +43,7 @@ export class LuckTally {
       variance += times * of.variance;
     }
     const { throws, rolled } = this;
-    const exact = exactChance(this.thrown, rolled, expected);
+    const exact = exactChance(this.thrown, { rolled, expected, most });
     const p = exact ?? normalChance(Math.abs(rolled - expected), variance);
     return { throws, rolled, expected, p, exact: exact !== null };
   }
@@ -52,14 +53,17 @@ export class LuckTally {
 const epsilon = 1e-9;
 
 /** The chance of as much luck, from the distribution of all throws together; null where that takes too long. */
-function exactChance(thrown: ReadonlyMap<Distribution, number>, rolled: number, expected: number): number | null {
+function exactChance(
+  thrown: ReadonlyMap<Distribution, number>,
+  { rolled, expected, most }: { readonly rolled: number; readonly expected: number; readonly most: number },
+): number | null {
   let sums: Float64Array = Float64Array.of(1);
   let low = 0;
   let products = 0;
   for (const [of, times] of thrown) {
     for (let n = 0; n < times; n += 1) {
       products += sums.length * of.p.length;
-      if (products > mostProducts) return null;
+      if (products > most) return null;
       sums = sumOf(sums, of.p);
       low += of.low;
     }

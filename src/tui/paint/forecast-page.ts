@@ -38,7 +38,7 @@ export interface ForecastPageProps {
 const nameCells = 16;
 const chanceCells = 10;
 /** Cells of a line of a side but for its bar, and of the shortest and the longest bar. */
-const [sideCells, leastBar, mostBar] = [52, 8, 40];
+const [sideCells, leastBar, mostBar] = [64, 8, 40];
 
 /** The forecast as it is known so far. */
 export function forecastPage(props: ForecastPageProps): Page {
@@ -86,10 +86,10 @@ function sideParts({ now, whatIf, luck, cells }: ForecastPageProps, { sides }: F
   const before = whatIf === null ? null : (now?.result?.sides ?? null);
   const head = `${' '.repeat(12)}${alignLeft('wins', barCells + chanceCells)}${'rolled'.padStart(6)} ${'expected'.padStart(8)}`;
   const named = (['own', 'other'] as const).map((side) => {
-    return sideLine(sideWords[side], sides[side], barCells, luckText(luck, side));
+    return sideLine(sideWords[side], sides[side], barCells, luckText(luck, side, cells));
   });
   const undecided = sides.undecided.p > 0 ? [sideLine('no winner', sides.undecided, barCells, [])] : [];
-  const compared = before === null ? [] : [sideLine('as it is: own', before.own, barCells, [])];
+  const compared = before === null ? [] : [sideLine('as it is', before.own, barCells, plain('  own side', 'dim'))];
   return [line(plain(head, 'dim')), ...named, ...undecided, ...compared];
 }
 
@@ -102,13 +102,13 @@ function sideLine(name: string, share: Share, barCells: number, more: Text): Pag
   ]);
 }
 
-/** What the dice of a side came to, what was to be expected of them, and how likely that is. */
-function luckText(luck: readonly SideLuck[] | null, side: SideLuck['side']): Text {
+/** What the dice of a side came to, what was to be expected of them, and, where there is room, how likely that is. */
+function luckText(luck: readonly SideLuck[] | null, side: SideLuck['side'], cells: number): Text {
   if (luck === null) return plain('    ..', 'dim');
   const own = luck.find((one) => one.side === side);
   if (own === undefined) return plain('  no dice yet', 'dim');
   const numbers = `${formatAmount(own.rolled).padStart(6)} ${formatAmount(own.expected).padStart(8)}`;
-  return [span(numbers), span(`  ${formatLuck({ ...own, exact: true })}`, 'dim')];
+  return [span(numbers), span(cells < sideCells + leastBar ? '' : `  ${formatLuck(own)}`, 'dim')];
 }
 
 /** The chances of each combatant, the own side first; of what a sentence makes of the fight beside those of the fight as it is. */

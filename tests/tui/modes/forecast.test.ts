@@ -6,6 +6,7 @@ import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { startForecast } from '../../../src/session/forecast.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { LinearTable } from '../../../src/tui/app/linear.ts';
+import { keyContextOf } from '../../../src/tui/ui/ui.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
@@ -139,6 +140,31 @@ describe('what if', () => {
     expect(table.session.records.length).toBe(records);
     table.press('<Esc>');
     expect(table.ui.mode.mode).toBe('sentence');
+  });
+
+  it('begins with the faces that are typed already, and goes back to the result', async () => {
+    const table = bridgeTable('table').press(':forecast 2<Enter>q').press('at2b70809590');
+    const { mode } = table.ui;
+    table.press('F');
+    expect(await table.forecast()).toContain('If Mara Venn attacks Thug 2 with the spear - Thug 2 blocks:');
+    expect(table.press('q').ui.mode).toEqual(mode);
+  });
+
+  it('is Ctrl-F in the rows of a result, where F is an answer', async () => {
+    const table = bridgeTable().press(':forecast 2<Enter>q').press(':thugs attack kel undefended<Enter>');
+    expect(keyContextOf(table.ui.mode)).toBe('rows');
+    table.press('<Ctrl-F>');
+    expect(await table.forecast()).toContain('If Each of 6 Thugs attacks Kel');
+  });
+
+  it('offers to leave it running only while fights are played', () => {
+    const table = duelTable().press('-5F');
+    expect(table.text).toContain('Tab leave it running');
+    table.press('q').rows();
+    table.press('<Backspace>F');
+    expect(table.text).toContain('is still open');
+    expect(table.text).not.toContain('Tab leave it running');
+    expect(table.press('<Tab>').ui.notice).toBe('not: all fights are played');
   });
 
   it('names what is still open', () => {
