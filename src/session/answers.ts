@@ -84,6 +84,17 @@ export class Answers {
     return Answers.of(renamed);
   }
 
+  /** The answers of one combatant's asks, also for the same asks of another, as far as these have none. */
+  alsoFor(from: string, to: string): Answers {
+    const renamed = (id: string): string =>
+      id
+        .split(/([/:>])/)
+        .map((part) => (part === from ? to : part))
+        .join('');
+    const copies = this.all.map((answer) => ({ ...answer, id: renamed(answer.id) }));
+    return Answers.of([...this.all, ...copies.filter(({ id }) => this.find(id) === undefined)]);
+  }
+
   /** The faces of an ask, or undefined. */
   faces(id: string): readonly number[] | undefined {
     const answer = this.find(id);

@@ -1,5 +1,5 @@
 /** What of a past record can be changed: who acted, on whom, each value, each die, each choice. */
-import { type ChoiceAsk, type DiceAsk, dieName } from '../../dice/ask.ts';
+import { type Ask, type ChoiceAsk, type DiceAsk, dieName } from '../../dice/ask.ts';
 import { chainsOf } from '../../dice/chains.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
@@ -56,14 +56,32 @@ export function amendFields(
   const record = session.record(amendment.seq);
   const encounter = session.stateAt(record?.parent ?? 0) ?? session.encounter;
   const answered = proposal.is === 'refused' ? [] : proposal.answered;
+  const throwers = new Set(answered.map(({ ask }) => ask.answeredBy));
+  const ofThrower = (ask: Ask): string => (throwers.size > 1 ? ownerOf(encounter, ask.answeredBy ?? null) : '');
   const asked = answered.flatMap(({ ask, answer }): readonly AmendField[] => {
-    if (ask.kind === 'choice')
-      return [{ is: 'choice', label: ask.label, seq: amendment.seq, ask, picks: answer.picks }];
+    if (ask.kind === 'choice') {
+      const label = `${ofThrower(ask)}${ask.label}`;
+      return [{ is: 'choice', label, seq: amendment.seq, ask, picks: answer.picks }];
+    }
     if (begun?.ask.id === ask.id && begun.seq === amendment.seq) return [];
-    return dieFields(amendment.seq, ask, chainsOf(ask, answer.faces));
+    return withOwner(ofThrower(ask), dieFields(amendment.seq, ask, chainsOf(ask, answer.faces)));
   });
-  const values = amendment.request.intents.flatMap((intent, part) => valueFields(session, encounter, intent, part));
+  const { intents } = amendment.request;
+  const actors = new Set(intents.map(({ by }) => by));
+  const values = intents.flatMap((intent, part) =>
+    withOwner(actors.size > 1 ? ownerOf(encounter, intent.by) : '', valueFields(session, encounter, intent, part)),
+  );
   return [...newFields(mode), ...asked, ...values];
+}
+
+/** Whose a field is, as the beginning of its label: `Thug 2: `. */
+function ownerOf({ combatants }: Encounter, who: Id | null): string {
+  const name = combatants[who ?? '']?.name;
+  return name === undefined ? '' : `${name}: `;
+}
+
+function withOwner(owner: string, fields: readonly AmendField[]): readonly AmendField[] {
+  return owner === '' ? fields : fields.map((field) => ({ ...field, label: `${owner}${field.label}` }));
 }
 
 /** What is asked for anew, and the dice of a throw that was begun. */

@@ -27,7 +27,7 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   if (overriding !== null)
     return [
       headline,
-      plain(` new ${numberLabel(evaluation, overriding.field)} of this row: ${overriding.typing}_`, 'accent'),
+      plain(` new ${numberLabel(evaluation, overriding.field)} of ${rowName(props)}: ${overriding.typing}_`, 'accent'),
     ];
   const sum = areActions ? consequencesLine(props, decided) : totalLine(props, decided.rows);
   const typed = evaluation.rowBlanks.find(({ id }) => id === row.blank);
@@ -41,6 +41,14 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   }
   const words = [plain('its number or an arrow, then the answer'), ...rowWords(sentence, evaluation)];
   return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys()];
+}
+
+/** The row at the cursor by its number and its name: `row 2, Thug 2`. */
+function rowName({ row, rows, evaluation }: TargetRowsProps): string {
+  const position = rows.findIndex(({ key }) => key === row.key);
+  const one = rows[position];
+  if (one === undefined) return 'this row';
+  return `row ${position + 1}, ${combatantName(evaluation.encounter, one.who)}`;
 }
 
 /** `none for rows 02 05 1_`: the answer that was given first, and the number that is being typed. */

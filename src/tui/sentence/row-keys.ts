@@ -116,26 +116,31 @@ function giveAnswer(context: RowContext, answer: AnswerForRows['answer']): Step 
   return give(context, answer, {
     ...row,
     typing: '',
-    forRows: row.isChosen ? null : { answer, before },
+    forRows: row.isChosen ? null : { answer, before, thrownAt: row.key },
   });
 }
 
 /** A digit of the number of a row that is to have the answer that was given first. Numbers have as many digits as the last. */
-function typeRowOfList(context: RowContext, { answer, before }: AnswerForRows, typing: string): Step {
-  const forRows = { answer, before: null };
-  // The row at the cursor had it only until rows were named.
-  const undone = amend(context, { ...before, row: { ...context.sentence.row, typing, forRows } });
+function typeRowOfList(context: RowContext, { answer, before, thrownAt }: AnswerForRows, typing: string): Step {
+  const { answers, row } = context.sentence;
+  const forRows = { answer, before: null, thrownAt };
+  // The row at the cursor had it only until rows were named; the dice that were thrown for it are those of the first of them.
+  const undone = amend(context, { ...before, answers, row: { ...row, typing, forRows } });
   if (!isInRow(undone)) return show(undone);
   return typing.length < `${keysOf(context).length}`.length ? show(undone) : giveToRow(undone, forRows, typing);
 }
 
 /** Gives the answer of a list to the row with a number. */
-function giveToRow(context: RowContext, { answer }: AnswerForRows, typing: string): Step {
+function giveToRow(context: RowContext, { answer, thrownAt }: AnswerForRows, typing: string): Step {
   const keys = keysOf(context);
   const key = keys[Number(typing) - 1];
-  const row = { ...context.sentence.row, typing: '', isChosen: false, forRows: { answer, before: null } };
+  const row = { ...context.sentence.row, typing: '', isChosen: false, forRows: { answer, before: null, thrownAt } };
   if (key === undefined) return say(amend(context, { row }), `there are rows 1-${keys.length}`);
-  const there = amend(context, { row: { ...row, key } });
+  const { answers } = context.sentence;
+  const there = amend(context, {
+    row: { ...row, key, forRows: { ...row.forRows, thrownAt: null } },
+    answers: thrownAt === null ? answers : answers.alsoFor(thrownAt, key),
+  });
   return isInRow(there) ? give(there, answer, there.sentence.row) : show(there);
 }
 

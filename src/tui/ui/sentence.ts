@@ -65,6 +65,8 @@ export interface AnswerForRows {
   readonly answer: { readonly command: Command } | { readonly letter: string };
   /** The sentence before the row at the cursor was given it; null once other rows are named. */
   readonly before: Pick<Sentence, 'overrides' | 'leftOut' | 'each' | 'answers'> | null;
+  /** The row at which dice were thrown for the answer before other rows were named; null once they are another row's. */
+  readonly thrownAt: string | null;
 }
 
 /** A blank as the prompt shows it: the targets, the member of a group, or a blank of the action. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { amendFields } from '../../../src/tui/modes/amend-fields.ts';
 import { keyCount, lifeOf } from '../app/bridge.ts';
 import type { TestTable } from '../app/test-table.ts';
 import { type Game, games, thugsTable } from './thugs.ts';
@@ -84,6 +85,30 @@ test('typed dice are asked for member by member, and those of one row can be thr
     [1, 1],
     [1, 1],
   ]);
+});
+
+test('dice typed for an answer go with it to the row that is named after them, and are not asked for again', () => {
+  const table = thugsTable('vaxia', 'table').press(`/t<Enter>bak<Enter>`).press('959001010101010195900101');
+  expect(table.text).toContain('NOT YET APPLIED');
+  // Kel parries: the first row, until another is named. The dice are typed between the answer and the number of the row.
+  table.press('p').press('7080');
+  expect(table.text).toContain('parry: this row, or the rows by one digit each: _');
+  table.press('5');
+  expect(table.text).toContain('parry: the rows by one digit each: _');
+  table.press('<Enter>').press('<Enter>');
+  const record = lastRecord(table);
+  const parried = record?.intents.filter((intent) => JSON.stringify(intent).includes('parry')) ?? [];
+  expect(parried.map(({ by }) => by)).toEqual(['thug-5']);
+  const faces = record?.dice.map((one) => ('faces' in one ? one.faces.join(' ') : '')) ?? [];
+  expect(faces).toEqual(['95 90', '1 1', '1 1', '1 1', '95 90', '70 80', '1 1']);
+});
+
+test('the lines of an amendment of several actions say whose each die and each value is', () => {
+  const table = thugsTable('vaxia').press(`${attackKeys.vaxia}la`);
+  const { mode } = table.ui;
+  const labels = mode.mode === 'amend' ? amendFields(table.session, mode).map(({ label }) => label) : [];
+  expect(labels.slice(0, 4)).toEqual(['Thug 1: hit', 'Thug 1: power', 'Thug 2: hit', 'Thug 2: power']);
+  expect(labels).toContain('Thug 6: weapon');
 });
 
 test('a number of one row is overruled, and the record keeps what the rules gave', () => {

@@ -43,6 +43,6 @@ describe('the rows of a result', () => {
   });
 
   it('have a prompt for the number that the GM is typing', () => {
-    expect(rowsOf(<RowPrompt {...propsAfter('3V9')} />)[1]).toBe(' new damage of this row: 9_');
+    expect(rowsOf(<RowPrompt {...propsAfter('3V9')} />)[1]).toBe(' new damage of row 3, Thug 3: 9_');
   });
 });
