@@ -12,6 +12,7 @@ import { openJournal } from '../storage/journal/open.ts';
 import { type Entry, Library } from '../storage/library/library.ts';
 import { badName, ending } from '../storage/library/names.ts';
 import { glanceAtHeader } from '../storage/library/summary.ts';
+import { creaturesFor } from './rosters/creatures.ts';
 import { savedCombatants } from './saved-combatants.ts';
 import { Session } from './session.ts';
 import type { SavedCopy, Store } from './store.ts';
@@ -121,6 +122,7 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
     store,
     clock: () => new Date(),
     saved: readOnce(() => savedCombatants(system, library, path)),
+    creatures: creaturesFor(library, system),
     ...(seed === undefined ? {} : { seed }),
   });
   return {

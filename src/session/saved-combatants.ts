@@ -4,6 +4,7 @@ import type { Encounter, Intent, Json, Side } from '../state/encounter.ts';
 import { openJournal } from '../storage/journal/open.ts';
 import type { Library } from '../storage/library/library.ts';
 import { baseName } from './groups.ts';
+import type { Creatures } from './rosters/creatures.ts';
 
 /** A combatant of a saved encounter. */
 export interface SavedCombatant {
@@ -50,23 +51,35 @@ interface Sources {
   readonly system: System;
   readonly encounter: Encounter;
   readonly saved: () => readonly SavedCombatant[];
+  readonly creatures: Creatures | null;
 }
 
 /**
- * The intent to join with the sheet of the combatant that `like` names where that is none of the game's ready-made ones: one of
- * this encounter, or a saved one, which may be written `ENCOUNTER: NAME`. Other intents as they are.
+ * The intent to join with the sheet of the combatant that `like` names: one of the user's own creatures; where it is none of the
+ * game's ready-made ones, one of this encounter, or a saved one, which may be written `ENCOUNTER: NAME`. Other intents as they
+ * are.
  */
-export function withCopiedSheet({ system, encounter, saved }: Sources, intent: Intent): Intent {
-  const { like, ...values } = intent.with;
+export function withCopiedSheet({ system, encounter, saved, creatures }: Sources, intent: Intent): Intent {
+  const { like } = intent.with;
   if (intent.action !== 'join' || typeof like !== 'string') return intent;
   const wanted = like.trim().toLowerCase();
+  const own = creatures?.all().creatures.find(({ name }) => name.toLowerCase() === wanted);
+  if (own !== undefined) return joining(intent, own);
   if (system.templates.some(({ name }) => name.toLowerCase() === wanted)) return intent;
   const here = Object.values(encounter.combatants).map((one) => ({ ...one, encounter: '' }));
   const isWanted = ({ name, encounter: from }: Pick<SavedCombatant, 'name' | 'encounter'>): boolean =>
     name.toLowerCase() === wanted || `${from}: ${name}`.toLowerCase() === wanted;
   const found =
     here.find(isWanted) ?? here.find(({ name }) => baseName(name).toLowerCase() === wanted) ?? saved().find(isWanted);
-  if (found === undefined) return intent;
-  const sheet = { ...Object(found.sheet), ...Object(values.sheet ?? {}) };
-  return { ...intent, with: { name: baseName(found.name), side: found.side, ...values, sheet } };
+  return found === undefined ? intent : joining(intent, found);
+}
+
+/** The intent to join with a sheet, but for the fields that it names itself. */
+function joining(
+  intent: Intent,
+  { name, side, sheet: whole }: Pick<SavedCombatant, 'name' | 'side' | 'sheet'>,
+): Intent {
+  const { like: _like, ...values } = intent.with;
+  const sheet = { ...Object(whole), ...Object(values.sheet ?? {}) };
+  return { ...intent, with: { name: baseName(name), side, ...values, sheet } };
 }

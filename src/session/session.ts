@@ -14,6 +14,7 @@ import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmend
 import { Answers } from './answers.ts';
 import { CompletedAnswers } from './completed-answers.ts';
 import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
+import type { Creatures } from './rosters/creatures.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
 import { notReady, refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
 
@@ -32,7 +33,6 @@ export interface SessionParts {
   readonly system: System;
   /** The name of the encounter. */
   readonly name: string;
-  /** What identifies it for ever, whatever it is called; '' where it has no file yet. */
   readonly id?: string;
   readonly history: History;
   readonly store: Store;
@@ -41,12 +41,10 @@ export interface SessionParts {
   /** The text from which vrule throws dice, each record with a seed of its own; without it a random one. */
   readonly seed?: string;
   readonly saved?: () => readonly SavedCombatant[];
+  readonly creatures?: Creatures;
 }
 
-/**
- * An open encounter. Screens and commands read and change it only through the session, which makes records of intents; a
- * record counts when it is written.
- */
+/** An open encounter. Screens and commands read and change it only through the session; a record counts when it is written. */
 export class Session {
   readonly system: System;
   /** The name of the encounter. */
@@ -55,12 +53,13 @@ export class Session {
   readonly id: string;
   /** The combatants of other encounters of the game, as they were when they were first asked for. */
   readonly saved: () => readonly SavedCombatant[];
+  readonly creatures: Creatures | null;
   private recorded: History;
   private readonly store: Store;
   private readonly clock: () => Date;
   private readonly seed: string;
 
-  constructor({ system, name, id, history, store, clock, seed, saved }: SessionParts) {
+  constructor({ system, name, id, history, store, clock, seed, saved, creatures }: SessionParts) {
     this.system = system;
     this.name = name;
     this.id = id ?? '';
@@ -69,6 +68,7 @@ export class Session {
     this.clock = clock;
     this.seed = seed ?? randomBytes(16).toString('hex');
     this.saved = saved ?? (() => []);
+    this.creatures = creatures ?? null;
   }
 
   /** All records, and the states that they led to. */
@@ -148,7 +148,6 @@ export class Session {
 
   /** Completes a request with the answers of an answerer, up to the first ask that it does not answer. */
   complete(request: ActionRequest, answerer: AskAnswerer): Completed {
-    // One run of the conversation.
     const source = new CompletedAnswers(request.answers, answerer, this.fairDice());
     const proposal = this.proposeWith(request, source, () => source.all);
     return { request: { ...request, answers: source.all }, proposal };

@@ -158,6 +158,11 @@ const specialArguments: {
     if (what !== 'ruling' || more.length > 0) return null;
     return wordsOffer(books().flatMap(({ rulings }) => rulings.map(({ id }) => id)));
   },
+  creature: ([what, first, ...more], { sources, current }) => {
+    if (what === undefined) return wordsOffer(['list', 'show', 'save', 'add', 'remove']);
+    if (what === 'save' && first === undefined) return encounterOffer(sources, current);
+    return what === 'add' && first === undefined && more.length === 0 ? { candidates: [], files: true } : null;
+  },
   roster: ([what, ...more], { sources, current }) => {
     if (what === undefined) return wordsOffer(['check', 'list']);
     return what === 'check' && more.length === 0 ? rosterOffer(sources, current) : null;

@@ -18,6 +18,7 @@ import { showCommand } from '../commands/encounter/show.ts';
 import { simCommand } from '../commands/encounter/sim.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
 import { checkCommand } from '../commands/library/check.ts';
+import { creatureCommand } from '../commands/library/creature.ts';
 import { archiveCommand, copyCommand, removeCommand, renameCommand } from '../commands/library/library.ts';
 import { listCommand } from '../commands/library/list.ts';
 import { newCommand } from '../commands/library/new.ts';
@@ -155,6 +156,7 @@ function careCommands(context: CommandContext): readonly Command[] {
     trashCommand,
     checkCommand,
     repairCommand,
+    creatureCommand,
     rosterCommand,
     templateCommand,
     rulesCommand,

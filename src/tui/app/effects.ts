@@ -1,5 +1,6 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 import type { Session, WriteResult } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
 import { type Intent, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
@@ -48,6 +49,8 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
       return notice(ui, 'not: only the screen serves the page; from a shell: vrule watch NAME --serve');
     case 'party':
       return withParty(context, effect);
+    case 'save-creature':
+      return notice(ui, saveCreature(session, effect.who, effect.name));
     case 'export':
       return notice(ui, exportChronicle(session, effect.file, effect.players));
     case 'repaint':
@@ -123,6 +126,13 @@ function notWritten(ui: Ui, { message, refusal }: Extract<WriteResult, { ok: fal
   if (/^nothing to /.test(message)) return notice(ui, `not: ${message}`);
   const why = message.replace(/^.*?: not saved, /, '');
   return notice(ui, `not saved: ${why}; nothing was applied; :copy saves a copy`);
+}
+
+/** Saves a combatant as a creature of the user's; says so, or why not. */
+function saveCreature({ creatures, encounter }: Session, who: Id, name: string): string {
+  const one = encounter.combatants[who];
+  if (one === undefined || creatures === null) return 'not saved: this encounter is in no library';
+  return creatures.save({ name, side: one.side, sheet: one.sheet });
 }
 
 /** Saves a copy. Where the first file is lost or read-only, the encounter goes on in the copy. */

@@ -11,14 +11,16 @@ import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } fro
 import { beginJoin } from './join-form.ts';
 
 /**
- * Combatants that can be added: like one that is in the encounter, ready-made by the game, like one of another encounter, or
- * a new one with a name only.
+ * Combatants that can be added: like one that is in the encounter, one of the user's own creatures, ready-made, like one of
+ * another encounter, or a new one with a name only.
  */
 export interface Newcomer {
   readonly name: string;
   readonly side: Side;
   readonly sheet: Json;
-  readonly from: 'encounter' | 'template' | 'saved' | 'name';
+  readonly from: 'encounter' | 'own' | 'template' | 'saved' | 'name';
+  /** The rule or page that a ready-made one comes from; empty where it is ours. */
+  readonly source?: string;
   /** The name of its encounter, where it is another one. */
   readonly encounter?: string;
 }
@@ -39,13 +41,16 @@ export function newcomersFor({ session }: UpdateContext, { typing, side }: AddMo
   const here = Object.values(combatants).map((one): Newcomer => {
     return { name: baseName(one.name), side: side ?? one.side, sheet: one.sheet, from: 'encounter' };
   });
-  const readyMade = session.system.templates.map(({ name, sheet }): Newcomer => {
-    return { name, side: side ?? 'other', sheet, from: 'template' };
+  const own = (session.creatures?.all().creatures ?? []).map((one): Newcomer => {
+    return { name: one.name, side: side ?? one.side, sheet: one.sheet, from: 'own' };
+  });
+  const readyMade = session.system.templates.map(({ name, sheet, rule, page }): Newcomer => {
+    return { name, side: side ?? 'other', sheet, from: 'template', source: page ?? rule };
   });
   const saved = (typed === '' ? [] : session.saved()).map((one): Newcomer => {
     return { ...one, side: side ?? one.side, from: 'saved' };
   });
-  const all = withoutDoubles([...here, ...readyMade, ...saved]);
+  const all = withoutDoubles([...here, ...own, ...readyMade, ...saved]);
   const named: readonly Newcomer[] =
     typed === '' ? [] : [{ name: typed, side: side ?? 'own', sheet: {}, from: 'name' }];
   const found = matching(all, typed, ({ name }) => name);
@@ -59,12 +64,14 @@ function wordBegins(name: string, letters: string): boolean {
   return words.includes(` ${letters.toLowerCase().replaceAll('-', ' ')}`);
 }
 
-/** Newcomers without those of the same name that are in the encounter or ready-made, and without copies of the same sheet. */
+/** Newcomers without ready-made ones of a name that is there, and without copies of the same sheet. */
 function withoutDoubles(all: readonly Newcomer[]): readonly Newcomer[] {
   const kept = new Map<string, Newcomer[]>();
   for (const one of all) {
     const alike = kept.get(one.name) ?? [];
-    const isDouble = alike.some(({ sheet }) => one.from !== 'saved' || sameJson(sheet, one.sheet));
+    const isDouble = alike.some(
+      ({ sheet }) => (one.from !== 'saved' && one.from !== 'own') || sameJson(sheet, one.sheet),
+    );
     if (!isDouble) kept.set(one.name, [...alike, one]);
   }
   return [...kept.values()].flat();

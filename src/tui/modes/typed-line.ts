@@ -1,6 +1,7 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
 import { actionsOf, findAction } from '../../rules/decide/decide.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
+import { baseName } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Json } from '../../state/encounter.ts';
@@ -62,6 +63,8 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
       return forecastLine(context, rest);
     case 'export':
       return exportLine(ui, rest);
+    case 'creature':
+      return creatureLine(context, rest);
     case 'party':
       return partyLine(ui, rest);
     case 'rule':
@@ -101,6 +104,15 @@ function partyLine(ui: Ui, [word = 'update', ...rest]: readonly string[]): Step 
   const name = rest.join(' ');
   if (word === 'update') return { ui, effect: { do: 'party', what: 'show', name: name === '' ? null : name } };
   return word === 'save' && name !== '' ? { ui, effect: { do: 'party', what: 'save', name } } : null;
+}
+
+/** `creature save thug`, `creature save thug Gate guard`: as it is called, or by another name. */
+function creatureLine(context: UpdateContext, [word, who = '', ...rest]: readonly string[]): Step | null {
+  const named = setNamed(context, who);
+  const [id] = named.ok ? named.who : [];
+  if (word !== 'save' || id === undefined) return null;
+  const name = rest.join(' ') || baseName(context.session.encounter.combatants[id]?.name ?? '');
+  return { ui: toIdle(context).ui, effect: { do: 'save-creature', who: id, name } };
 }
 
 /** `undo`, `undo 4`. */

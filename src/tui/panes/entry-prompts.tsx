@@ -17,21 +17,26 @@ export function addPromptProps(context: UpdateContext, mode: AddMode, pane: Pane
   return { ...pane, mode, newcomers: newcomersFor(context, mode) };
 }
 
-const origins = { encounter: 'like those here', template: 'ready-made', name: 'new: Enter opens its form', saved: '' };
+const origins = { encounter: 'like those here', own: 'your own', name: 'new: Enter opens its form' };
 
 /** What is typed, and the newcomers that it may mean. */
 export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps): readonly Text[] {
   const { count } = countAndName(mode.typing);
   const lines = listWindow(newcomers, mode.choice, appearance.layout.choices, (newcomer, isChosen) => {
-    const { name, from, side, encounter } = newcomer;
+    const { name, side } = newcomer;
     const hidden = mode.hidden ? ', hidden' : '';
-    const origin = encounter === undefined ? origins[from] : `from ${encounter}`;
-    const text = ` ${alignLeft(`${count} ${name}`, 24)} ${origin}, ${side} side${hidden}`;
+    const text = ` ${alignLeft(`${count} ${name}`, 24)} ${originOf(newcomer)}, ${side} side${hidden}`;
     return [cursor(isChosen), span(text, isChosen ? undefined : 'dim')];
   });
   const hint = plain(' count, then letters of the name; Tab: side and hidden; Enter adds, Right fills in first', 'dim');
   const range = rangeOf(newcomers, mode.choice, appearance.layout.choices);
   return [justify(plain(` add: ${mode.typing}_`), range, appearance.layout.left), hint, ...lines];
+}
+
+/** Where a newcomer comes from; of a ready-made one the rule or page that prints it, or that it is ours. */
+function originOf({ from, source = '', encounter = '' }: Newcomer): string {
+  if (from === 'saved') return `from ${encounter}`;
+  return from === 'template' ? `ready-made, ${source === '' ? 'ours' : source}` : origins[from];
 }
 
 export const AddPrompt = memo(function AddPrompt(props: AddPromptProps): ReactElement {

@@ -198,6 +198,8 @@ export type Effect =
   | { readonly do: 'watch'; readonly lan: boolean }
   /** Shows what returns to a party, writes it, or saves a new party; `name` null: the one that the fight is of. */
   | { readonly do: 'party'; readonly what: 'show' | 'update' | 'save'; readonly name: string | null }
+  /** Saves a combatant as a creature of the user's. */
+  | { readonly do: 'save-creature'; readonly who: Id; readonly name: string }
   /** Writes the chronicle; `file` null: under a name of its own. */
   | { readonly do: 'export'; readonly file: string | null; readonly players: boolean }
   | { readonly do: 'repaint' }

@@ -140,7 +140,7 @@ export const templates: readonly ReadyMade[] = [
       },
     ],
   }),
-  ours('Mirefang', {
+  ours('Bog lizard', {
     ...{
       kind: 'cryture',
       health: 35,
@@ -153,15 +153,15 @@ export const templates: readonly ReadyMade[] = [
       speed: 6,
       danger: 2,
     },
-    classes: [{ name: 'Mirefang', value: 2 }],
+    classes: [{ name: 'Bog lizard', value: 2 }],
     types: ['Beast', 'Poison'],
     powers: [
-      basic('fangs', ['strength', 'Mirefang']),
+      basic('fangs', ['strength', 'Bog lizard']),
       {
         name: 'Pounce',
         cost: { stamina: 1 },
         types: ['Beast'],
-        attack: { pool: ['strength', 'Mirefang'], against: 'evasion' },
+        attack: { pool: ['strength', 'Bog lizard'], against: 'evasion' },
         hit: { damage: 3, effects: [{ move: 'push', spaces: 1 }] },
         crit: { hits: 1, effects: [{ status: 'slowed' }] },
       },

@@ -1,0 +1,169 @@
+/** The user's own creatures: files in the folder `creatures/GAME` of the library, written like rosters, of any format. */
+import { extname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
+import { isRefusal } from '../../rules/kernel/refusal.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { clean } from '../../state/clean.ts';
+import { type Json, type Side, sameJson } from '../../state/encounter.ts';
+import { nearestHint } from '../../state/nearest.ts';
+import { attempt, ioProblem, type Problem, problem, shown } from '../../storage/files/problem.ts';
+import { saveWhole } from '../../storage/files/whole-files.ts';
+import type { Library } from '../../storage/library/library.ts';
+import { badName } from '../../storage/library/names.ts';
+import { type BadRoster, readRosterFile, rosterEndings } from './roster-file.ts';
+
+/** A creature of the user's, with the file that it is in. */
+export interface OwnCreature {
+  readonly name: string;
+  readonly side: Side;
+  readonly sheet: Json;
+  readonly path: string;
+}
+
+/** The user's creatures of a game, by file; files with faults are passed over and named. */
+export interface OwnCreatures {
+  readonly creatures: readonly OwnCreature[];
+  readonly faults: readonly (BadRoster | Problem)[];
+}
+
+/**
+ * The user's own creatures of a game, for an encounter of a library: what they are now, and how one more is saved, with a sentence
+ * about it.
+ */
+export interface Creatures {
+  all(): OwnCreatures;
+  save(creature: NewCreature): string;
+}
+
+/** The folder of the user's creatures of a game; it need not be there. */
+export function creatureFolder({ folder }: Library, system: System): string {
+  return join(folder, 'creatures', system.id);
+}
+
+/** The user's creatures of a game. */
+export function ownCreatures(library: Library, system: System): OwnCreatures {
+  const read = creatureFiles(library, system).map((path) => creaturesIn(path, system));
+  return {
+    creatures: read.flatMap((one) => ('creatures' in one ? one.creatures : [])),
+    faults: read.flatMap((one) => ('creatures' in one ? [] : [one])),
+  };
+}
+
+/** The user's creatures of a game for a table, read again only where a file of the folder has changed. */
+export function creaturesFor(library: Library, system: System): Creatures {
+  let known: { readonly state: string; readonly read: OwnCreatures } | null = null;
+  return {
+    all: () => {
+      const states = creatureFiles(library, system).map((path) => {
+        const file = attempt(() => library.world.files.stat(path));
+        return file.ok ? [path, file.value] : [path, null];
+      });
+      const state = JSON.stringify(states);
+      if (known?.state !== state) known = { state, read: ownCreatures(library, system) };
+      return known.read;
+    },
+    save: (creature) => {
+      const saved = saveCreature(library, system, creature);
+      return saved.ok ? `${creature.name} is saved in ${saved.path}` : `not saved: ${saved.message}`;
+    },
+  };
+}
+
+function creatureFiles(library: Library, system: System): readonly string[] {
+  const folder = creatureFolder(library, system);
+  const files = attempt(() => library.world.files.list(folder));
+  const endings: readonly string[] = rosterEndings;
+  const names = files.ok ? files.value.filter((file) => endings.includes(extname(file).toLowerCase())) : [];
+  return names
+    .filter((file) => clean(file) === file && !file.startsWith('.'))
+    .map((file) => join(folder, file))
+    .sort();
+}
+
+function creaturesIn(
+  path: string,
+  system: System,
+): { readonly creatures: readonly OwnCreature[] } | BadRoster | Problem {
+  const read = readRosterFile(path, system.id);
+  if (!read.ok) return read;
+  if (read.system?.id !== system.id)
+    return problem(
+      'foreign',
+      `${shown(path)}: its creatures are of ${read.system?.title ?? 'no game'}, not of ${system.title}`,
+    );
+  const creatures = read.roster.combatants.map(({ name, like, side, sheet }): OwnCreature => {
+    const readyMade = like === undefined ? null : findReadyMade(system, like);
+    const whole = readyMade === null || isRefusal(readyMade) ? sheet : withFields(readyMade.sheet, sheet);
+    return { name: clean(name ?? like ?? ''), side, sheet: whole, path };
+  });
+  return { creatures };
+}
+
+/** A creature that is to be saved. */
+export type NewCreature = Pick<OwnCreature, 'name' | 'side' | 'sheet'>;
+
+/** A file that was written or removed. */
+type Written = { readonly ok: true; readonly path: string } | Problem;
+
+/** Saves a creature in a file of its own, in which people can change it. A file of that name is not replaced. */
+export function saveCreature(library: Library, system: System, { name, side, sheet }: NewCreature): Written {
+  const bad = badName(name);
+  if (bad !== null) return problem('bad-name', `"${clean(name)}" cannot be the name of a creature: ${bad}`);
+  const fields = Object.entries(Object(sheet)).filter(([key, value]) => !isDefault(system, key, value as Json));
+  const entry = { name, side, sheet: Object.fromEntries(fields) };
+  const yaml = stringify({ system: system.id, combatants: [entry] }, { lineWidth: 0, flowCollectionPadding: false });
+  const text = `# A creature of ${system.title}. A field that is left out has its default; vrule template ${system.id} explains each.\n${yaml}`;
+  return writeNew(library, system, `${name}.yaml`, text);
+}
+
+function isDefault(system: System, key: string, value: Json): boolean {
+  const empty = system.readSheet({});
+  const byDefault = empty.ok ? Object(empty.sheet)[key] : undefined;
+  return byDefault !== undefined && sameJson(byDefault, value);
+}
+
+/** Adds a file of creatures, if it has no faults. */
+export function addCreatures(library: Library, system: System, from: string): Written | BadRoster {
+  const read = creaturesIn(from, system);
+  if (!('creatures' in read)) return read;
+  const bytes = attempt(() => library.world.files.stat(from));
+  if (!bytes.ok) return ioProblem(from, bytes);
+  const [first] = read.creatures;
+  if (first === undefined) return problem('missing', `${shown(from)}: there are no creatures in it`);
+  const combatants = read.creatures.map(({ name, side, sheet }) => ({ name, side, sheet }));
+  const text = stringify({ system: system.id, combatants }, { lineWidth: 0, flowCollectionPadding: false });
+  const name = /([^/\\]+?)(?:\.[^.]*)?$/.exec(from)?.[1] ?? first.name;
+  return writeNew(library, system, `${name}.yaml`, text);
+}
+
+function writeNew(library: Library, system: System, file: string, text: string): Written {
+  const { files } = library.world;
+  const path = join(creatureFolder(library, system), file);
+  const there = attempt(() => files.stat(path));
+  if (there.ok && there.value !== null) return problem('exists', `${shown(path)} is there already; remove it first`);
+  const written = attempt(() => {
+    files.mkdir(creatureFolder(library, system));
+    saveWhole(files, path, [text]);
+  });
+  return written.ok ? { ok: true, path } : ioProblem(path, written);
+}
+
+/** The user's creature of that name, whatever its capitals. */
+export function findOwnCreature({ creatures }: OwnCreatures, name: string): OwnCreature | Problem {
+  const found = creatures.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const names = creatures.map((one) => one.name);
+  return found ?? problem('missing', `you have no creature called ${clean(name)}${nearestHint(name, names)}`);
+}
+
+/** Removes the file of a creature; one that shares its file with others is removed by editing that. */
+export function removeCreature(library: Library, system: System, name: string): Written {
+  const own = ownCreatures(library, system);
+  const found = findOwnCreature(own, name);
+  if ('ok' in found) return found;
+  const inFile = own.creatures.filter(({ path }) => path === found.path);
+  if (inFile.length > 1)
+    return problem('exists', `${found.name} is one of ${inFile.length} in ${shown(found.path)}; edit that file`);
+  const removed = attempt(() => library.world.files.unlink(found.path));
+  return removed.ok ? { ok: true, path: found.path } : ioProblem(found.path, removed);
+}
