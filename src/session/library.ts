@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import { actionsOf } from '../rules/decide/decide.ts';
 import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
@@ -10,7 +10,7 @@ import type { Header } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
 import { openJournal } from '../storage/journal/open.ts';
 import { type Entry, Library } from '../storage/library/library.ts';
-import { badName, ending } from '../storage/library/names.ts';
+import { badName, badNameInFolders, ending } from '../storage/library/names.ts';
 import { glanceAtHeader } from '../storage/library/summary.ts';
 import { creaturesFor } from './rosters/creatures.ts';
 import { savedCombatants } from './saved-combatants.ts';
@@ -210,14 +210,19 @@ export function copyEncounter(
   return { ok: true, path: copy.path, records: copy.history.nextSeq - 1, notice: journal.notice };
 }
 
-/** All records of a journal in a new file, which stays open; null: under the first free one of `NAME copy`, `NAME copy 2`, … */
+/**
+ * All records of a journal in a new file, which stays open; null: in the same folder of the library, under the first free one of
+ * `NAME copy`, `NAME copy 2`, …
+ */
 function copyJournal({ header, history, path }: Journal, to: string | null, library: Library): Journal | Problem {
   if (to !== null) return library.create(to, { ...header, name: nameFrom(to) ?? header.name }, history.all);
   const name = basename(path, ending);
   const base = badName(`${name} copy`) === null ? name : 'Encounter';
+  const within = relative(library.folder, dirname(path)).split(sep).join('/');
+  const folder = within !== '' && badNameInFolders(`${within}/x`) === null ? `${within}/` : '';
   for (let n = 1; ; n += 1) {
     const free = `${base} copy${n === 1 ? '' : ` ${n}`}`;
-    const copy = library.create(free, { ...header, name: free }, history.all);
+    const copy = library.create(folder + free, { ...header, name: free }, history.all);
     if (copy.ok || copy.code !== 'exists') return copy;
   }
 }

@@ -52,7 +52,7 @@ export async function run(options: TuiOptions): Promise<number> {
         const choices = startChoices();
         const start = await chooseStart(choices, devices, from);
         if (start.start === 'leave') break;
-        if (start.start === 'remove' || start.start === 'unremove') {
+        if (start.start === 'remove' || start.start === 'take-back') {
           ({ from, undo } = removeChoice(start, choices, undo));
           continue;
         }

@@ -32,3 +32,15 @@ test('a copy holds undone records and amendments as the first file does', () => 
   expect(copy.session.position).toBe(session.position);
   opened.close();
 });
+
+test('a copy without a name of its own is in the folder of the first', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vrule-copy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const library = new Library({ env: { VRULE_HOME: folder }, platform: process.platform, home: folder });
+  const system = findSystem('vaxia');
+  if (system === undefined) throw new Error('no game');
+  const opened = startEncounter({ name: 'Ford/Mill', system }, library);
+  if (!opened.ok) throw new Error(opened.message);
+  expect(opened.session.saveCopy(null)).toMatchObject({ ok: true, path: join(folder, 'Ford', 'Mill copy.vrule') });
+  opened.close();
+});

@@ -135,6 +135,7 @@ const specialArguments: {
 } = {
   new: (plain) => (plain.length === 0 ? noOffer : null),
   demo: (plain, { sources }) => (plain.length === 0 ? wordsOffer(sources.demos()) : null),
+  list: (_, { sources }) => wordsOffer(foldersOf(sources.encounters()), 'a folder'),
   undo: stepArguments,
   redo: stepArguments,
   travel: (plain, { sources, current }) => {
@@ -170,6 +171,12 @@ const specialArguments: {
   template: (plain) => (plain.length === 0 ? wordsOffer(gameIds) : null),
   completion: (plain) => (plain.length === 0 ? wordsOffer(shells) : null),
 };
+
+/** The folders in names, each with those that it is in: `Ford/`, `Ford/North/`. */
+function foldersOf(names: readonly string[]): readonly string[] {
+  const folders = names.flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)));
+  return [...new Set(folders)].sort();
+}
 
 /** `[N] NAME`. */
 function stepArguments(plain: readonly string[], { sources, current }: TypedLine): Offer | null {

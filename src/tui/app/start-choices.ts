@@ -90,11 +90,11 @@ export interface Removal {
 
 /** Moves an encounter to the trash, or takes the last removal back. `before`: the removal before, or null. */
 export function removeChoice(
-  start: Extract<Start, { start: 'remove' | 'unremove' }>,
+  start: Extract<Start, { start: 'remove' | 'take-back' }>,
   { resumable: entries }: StartChoices,
   before: Removal['undo'],
 ): Removal {
-  if (start.start === 'unremove') {
+  if (start.start === 'take-back') {
     const undone = before?.() ?? { ok: false, message: 'nothing was removed here; vrule trash list shows the trash' };
     return { undo: undone.ok ? null : before, from: { notice: undone.ok ? '' : undone.message, chosen: 0 } };
   }
@@ -107,7 +107,7 @@ export function removeChoice(
 
 /** Opens what the GM chose. All but a demo is remembered as the encounter that opens next time without a name. */
 export function openChoice(
-  start: Exclude<Start, { start: 'leave' | 'remove' | 'unremove' }>,
+  start: Exclude<Start, { start: 'leave' | 'remove' | 'take-back' }>,
 ): OpenEncounter | OpenFailure {
   if (start.start === 'demo') return startDemo(start.game);
   const opened = start.start === 'new' ? startNew(start) : openEncounter(start.path);

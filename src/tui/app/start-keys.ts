@@ -62,7 +62,7 @@ export type Start =
   /** `chosen`: the index of the encounter that goes to the trash. */
   | { readonly start: 'remove'; readonly chosen: number }
   /** Takes the last removal back. */
-  | { readonly start: 'unremove' }
+  | { readonly start: 'take-back' }
   | { readonly start: 'leave' };
 
 /** The state of the start screen. */
@@ -136,7 +136,7 @@ function listKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start 
       if (choices.resumable[ui.chosen] === undefined) return { ...ui, notice: 'there is nothing to remove' };
       return { start: 'remove', chosen: ui.chosen };
     case 'u':
-      return { start: 'unremove' };
+      return { start: 'take-back' };
     case 'q':
     case 'esc':
       return { start: 'leave' };

@@ -65,7 +65,7 @@ export interface StartScreenProps {
 export function StartScreen({ ui, choices, appearance }: StartScreenProps): ReactElement {
   const { layout } = appearance;
   if (isTooSmall(layout)) return <TooSmall appearance={appearance} />;
-  const lines = startLines(ui, choices, layout.rows);
+  const lines = startLines(ui, choices, layout);
   return <TextRows appearance={appearance} aside={null} lines={lines} rows={layout.rows} />;
 }
 
@@ -80,13 +80,15 @@ const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
 };
 
 /** The start screen in so many rows: the encounters, what can be done, and at the bottom notice and keys. */
-function startLines(ui: StartUi, choices: StartChoices, rows: number): readonly Text[] {
+function startLines(ui: StartUi, choices: StartChoices, { rows, columns }: Appearance['layout']): readonly Text[] {
   const room = Math.max(1, rows - 14);
   const shown = shownEntries(ui, choices);
   const top = Math.max(0, Math.min(shown.indexOf(ui.chosen) - room + 1, shown.length - room));
   const entries = shown.slice(top, top + room).flatMap((n) => {
     const entry = choices.resumable[n];
-    return entry === undefined ? [] : [entryLine(entry, n, ui.chosen)];
+    return entry === undefined
+      ? []
+      : [entryLine(entry, n === ui.chosen ? 'Enter' : n < 9 ? String(n + 1) : '', columns)];
   });
   if (choices.resumable.length === 0) {
     entries.push(plain(' Nothing to resume yet. d opens a demo fight, n begins one of your own.'));
@@ -98,12 +100,17 @@ function startLines(ui: StartUi, choices: StartChoices, rows: number): readonly 
   return [...lines.slice(0, rows - 3), ...last];
 }
 
-function entryLine(entry: Resumable, n: number, chosen: number): Text {
-  const key = n === chosen ? 'Enter' : n < 9 ? String(n + 1) : '';
+/** All but its name takes so many columns. */
+const besideName = 58;
+
+/** An encounter; a name that has no room goes without its folders. */
+function entryLine(entry: Resumable, key: string, columns: number): Text {
+  const room = columns - besideName;
+  const name = entry.name.length > room ? entry.name.replace(/^.*\//, '~/') : entry.name;
   return [
-    span(` ${alignLeft(key, 6)} `, 'accent'),
-    ...fill(plain(entry.name), 22),
-    span(` ${alignLeft(entry.system, 20)} `),
+    span(` ${alignLeft(key, 5)} `, 'accent'),
+    ...fill(plain(name), room),
+    span(` ${alignLeft(entry.system, 19)} `),
     ...fill(plain(entry.state, entry.isDamaged ? 'warn' : undefined), 18),
     span(` ${entry.written}`, 'dim'),
   ];

@@ -228,3 +228,31 @@ test('prints the script of each shell, and refuses another one', () => {
   for (const shell of shells) expect(vrule(home, ['completion', shell]).out).toContain(`vrule complete ${shell} --`);
   expect(vrule(home, ['completion', 'dash'])).toMatchObject({ exit: 2, out: '' });
 });
+
+test('names in folders, folders, and what is in the trash', () => {
+  const home = bridge();
+  const given = sourcesOf(home);
+  const command = (name: string, args: readonly string[], more = {}) => {
+    return { name, aliases: [], description: '', args, variadic: name === 'list', options: [], ...more };
+  };
+  const party = { name: 'party', description: '', takes: null };
+  const sources: Sources = {
+    ...given,
+    commands: [
+      ...given.commands,
+      command('list', ['words']),
+      command('archive', ['name'], { options: [party] }),
+      command('trash', ['words'], { commands: [command('list', []), command('restore', ['name'])] }),
+    ],
+    encounters: () => ['Ford/Mill Fight', 'Ford/North/Gate', 'bridge'],
+  };
+  const offered = (...words: readonly string[]): readonly string[] =>
+    complete(words, sources).candidates.map(({ value }) => value);
+  expect(offered('show', 'ford/n')).toEqual(['Ford/North/Gate']);
+  expect(complete(['show', 'ford/n'], sources).files).toBe(false);
+  expect(complete(['show', 'fights/x'], sources)).toEqual({ candidates: [], files: true });
+  expect(offered('list', 'f')).toEqual(['Ford/', 'Ford/North/']);
+  expect(offered('archive', '--party', '')).toEqual(['The Five']);
+  expect(offered('trash', '')).toEqual(['list', 'restore']);
+  expect(offered('trash', 'restore', '')).toEqual(['Old Fight']);
+});

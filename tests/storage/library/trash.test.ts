@@ -57,7 +57,7 @@ describe('the trash', () => {
     expect(readdirSync(join(lib.folder, '.trash'))).toEqual([]);
   });
 
-  it('tells two files of one name apart and never restores over another', () => {
+  it('holds two files of one name apart and never restores over another', () => {
     const lib = library();
     make(lib, 'Dusk');
     lib.remove('Dusk');
@@ -161,7 +161,7 @@ describe('folders', () => {
     expect(lib.findByBeginning('ford/n')).toEqual({ ok: true, path });
     expect(lib.findByBeginning('bridge')).toEqual({ ok: true, path: join(lib.folder, 'Bridge.vrule') });
     expect(lib.findByBeginning('ford/')).toMatchObject({ ok: false });
-    expect(lib.find('Mill Fihgt')).toMatchObject({ message: expect.stringContaining('"Ford/North/Mill Fight"') });
+    expect(lib.find('Mil Fight')).toMatchObject({ message: expect.stringContaining('"Ford/North/Mill Fight"') });
   });
 
   it('are changed by a new name', () => {
@@ -215,15 +215,15 @@ function wholeFiles(disk: Disk): readonly string[] {
 
 describe('after a power cut', () => {
   const moves: { readonly [move: string]: (lib: Library) => unknown } = {
-    removal: (lib) => lib.remove('Dusk'),
-    'removal and restoring': (lib) => {
+    'a removal': (lib) => lib.remove('Dusk'),
+    'a removal and restoring': (lib) => {
       lib.remove('Dusk');
       restoreFirst(lib);
     },
     archiving: (lib) => lib.archive('Dusk'),
   };
 
-  it.each(Object.keys(moves))('at any moment of a %s the file is whole in one of the two places', (move) => {
+  it.each(Object.keys(moves))('at any moment of %s the file is whole in one of the two places', (move) => {
     const random = randomFrom(seedFor(move));
     const disk = new Disk();
     const { lib, bytes } = inMemory(disk);

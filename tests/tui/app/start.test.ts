@@ -1,11 +1,16 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { render } from 'ink-testing-library';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
 import { startEncounter } from '../../../src/session/start.ts';
+import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
 import { removeChoice } from '../../../src/tui/app/start-choices.ts';
 import { type Start, type StartChoices, type StartUi, startKey, startList } from '../../../src/tui/app/start-keys.ts';
+import { StartScreen } from '../../../src/tui/app/start-screen.tsx';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
 import { keystrokes } from '../../driver/keystrokes.ts';
 
@@ -63,10 +68,10 @@ test('x moves the chosen encounter to the trash, u takes that back', () => {
   const removed = removeChoice({ start: 'remove', chosen: 1 }, choices, null);
   expect(removed.from).toEqual({ notice: 'Mill is in the trash; u takes it back', chosen: 0 });
   expect(existsSync(path)).toBe(false);
-  expect(press(choices, 'u')).toEqual({ start: 'unremove' });
-  expect(removeChoice({ start: 'unremove' }, choices, removed.undo).from.notice).toBe('');
+  expect(press(choices, 'u')).toEqual({ start: 'take-back' });
+  expect(removeChoice({ start: 'take-back' }, choices, removed.undo).from.notice).toBe('');
   expect(existsSync(path)).toBe(true);
-  expect(removeChoice({ start: 'unremove' }, choices, null).from.notice).toMatch(/nothing was removed/);
+  expect(removeChoice({ start: 'take-back' }, choices, null).from.notice).toMatch(/nothing was removed/);
 });
 
 test('x says why an encounter that is open elsewhere stays', () => {
@@ -79,4 +84,17 @@ test('x says why an encounter that is open elsewhere stays', () => {
   expect([from.notice, undo]).toEqual([expect.stringMatching(/^read-only: open elsewhere/), null]);
   expect(existsSync(held.path)).toBe(true);
   held.close();
+});
+
+test('a row holds the whole date at 80 columns, and of a long name the end', () => {
+  const long = 'The War of the Seven Rivers/Mill Fight';
+  const entry = { name: long, path: '', system: 'Brilliance & Shadow', state: 'from a newer vrule', isDamaged: true };
+  const choices = { resumable: [{ ...entry, written: 'today 21:40' }], games: [], parties: [] };
+  const at = (columns: number): string => {
+    const appearance = appearanceOf({ columns, rows: 24 }, { ascii: false, colour: false }, null);
+    const frame = render(createElement(StartScreen, { ui: startList, choices, appearance })).lastFrame();
+    return stripVTControlCharacters(frame ?? '');
+  };
+  expect(at(80)).toMatch(/^ Enter ~\/Mill Fight +Brilliance & Shadow from a newer vrule today 21:40$/m);
+  expect(at(100)).toContain(long);
 });

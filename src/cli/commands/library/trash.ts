@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { namesHint } from '../../../session/names.ts';
 import { partyLibrary } from '../../../session/party/party.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
@@ -15,12 +16,19 @@ import { formatLocalTime } from './local-time.ts';
 
 /** `vrule trash …`: what was removed, and bringing it back. */
 export function trashCommand(context: CommandContext): Command {
-  return new Command('trash')
+  const trash = new Command('trash')
     .description('encounters and parties that were removed: list, restore, empty')
-    .usage('<command> [flags]')
-    .addCommand(listCommand(context))
-    .addCommand(restoreCommand(context))
-    .addCommand(emptyCommand(context));
+    .usage('<command> [flags]');
+  const commands = [listCommand(context), restoreCommand(context), emptyCommand(context)];
+  for (const command of commands) trash.addCommand(command);
+  return trash
+    .argument('[words...]')
+    .allowUnknownOption()
+    .action(([word]: readonly string[]) => {
+      const names = commands.map((command) => command.name());
+      if (word === undefined) trash.outputHelp();
+      else context.exitWith(failUsage(context.io, `trash ${word}: no such command${namesHint(word, names)}`));
+    });
 }
 
 /** A file in the trash with the name that it had. */

@@ -74,7 +74,7 @@ test('list finds by words in the name, the folder, the game and the combatants; 
     ['archive', 'bridge'],
     ['list'],
     ['list', 'ford/'],
-    ['list', 'ford/', 'uberf'],
+    ['list', 'ford/', 'uber'],
     ['list', 'MARA'],
     ['list', 'mara', '--all'],
     ['list', '--archived'],
