@@ -10,14 +10,28 @@ export function sceneOf(system: System, who: readonly Fighter[], settings: With 
   return { system, encounter: seated(system, who, settings), first: null, mostRounds: 50 };
 }
 
+/** How the players' side fares in fights of 100 seeds, beside the chance that was worked out. */
+export interface Agreement {
+  /** In how many of the 100 seeds the chance lies inside the interval. */
+  readonly inside: number;
+  /** By how many standard errors the share of all fights together is off. */
+  readonly off: number;
+}
+
+/** Plays so many fights with each of 100 seeds. */
+export function compareSeeds(scene: Scene, chance: number, runs: number): Agreement {
+  let [inside, won] = [0, 0];
+  for (let seed = 0; seed < 100; seed += 1) {
+    const { p, low, high } = ownShare(scene, `seed ${seed}`, runs);
+    if (low <= chance && chance <= high) inside += 1;
+    won += p / 100;
+  }
+  return { inside, off: Math.abs(won - chance) / Math.sqrt((chance * (1 - chance)) / (100 * runs)) };
+}
+
 /** In how many of 100 seeds the chance lies inside the interval of the players' side to win. */
 export function seedsInside(scene: Scene, chance: number, runs = 100): number {
-  let inside = 0;
-  for (let seed = 0; seed < 100; seed += 1) {
-    const { low, high } = ownShare(scene, `seed ${seed}`, runs);
-    if (low <= chance && chance <= high) inside += 1;
-  }
-  return inside;
+  return compareSeeds(scene, chance, runs).inside;
 }
 
 function ownShare(scene: Scene, seed: string, runs: number): Share {
