@@ -13,7 +13,7 @@ import { formatNames } from '../text/names.ts';
 export function bindDescription<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
   action: ActionDescription<Sheet, S, W>,
-): Omit<AnyAction, 'begin' | 'odds' | 'oddsField' | 'ruling' | 'ways'> {
+): Omit<AnyAction, 'begin' | 'odds' | 'expected' | 'oddsField' | 'ruling' | 'ways'> {
   let flags: readonly Flag[] | undefined;
   let known: readonly Blank[] | undefined;
   const fieldBlanks = (): readonly Blank[] => {

@@ -11,7 +11,7 @@ import { withOverrides } from './overrides.ts';
 
 /** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
-  const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds' | 'ruling'> = {
+  const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds' | 'expected' | 'ruling'> = {
     oddsField: null,
     *begin({ encounter, intent, note, overrides: requests }) {
       if (action.actor !== 'optional' && intent.by === null)
@@ -62,6 +62,7 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
       };
     },
     odds: () => null,
+    expected: () => null,
     ruling: null,
   };
   // Not spread: the flags of the description are worked out when they are first asked for.

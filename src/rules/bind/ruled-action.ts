@@ -32,7 +32,9 @@ import { chanceFields, chancesOf, type Ruling, rulingOdds } from '../kernel/ruli
 import type { Preview } from '../kernel/screen.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
 import { allPresent, bindDescription, readValues, valuesByTarget, withEachTargetOnce } from './description.ts';
+import { Means } from './means.ts';
 import { withOverrides } from './overrides.ts';
+import { targetRow } from './target-row.ts';
 
 /** Binds an action with a ruling to its types. */
 export function bindRuledAction<Sheet, S, W, I, O extends object>(
@@ -46,6 +48,7 @@ export function bindRuledAction<Sheet, S, W, I, O extends object>(
     oddsField: action.oddsFormat?.of ?? null,
     begin: bound.begin.bind(bound),
     odds: bound.odds.bind(bound),
+    expected: bound.expected.bind(bound),
     ruling: ruling.id,
   });
 }
@@ -66,6 +69,7 @@ interface Resolved<I, O, W> {
 
 class BoundAction<Sheet, S, W, I, O extends object> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
+  private readonly means: Means<I, O, S> | null;
   /** What the odds of a whole action know of its ruling. */
   private readonly shown: Pick<RulingRun<O>, 'counts' | 'workedFor'>;
 
@@ -74,6 +78,8 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     private readonly ruling: Ruling<I, O, S>,
     private readonly action: RuledAction<Sheet, S, W, I, O>,
   ) {
+    const of = action.oddsFormat?.of;
+    this.means = of === undefined ? null : new Means(ruling, of);
     this.shown = {
       counts: ruling.counts,
       workedFor: (odds) => {
@@ -157,6 +163,14 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       });
     }
     return all;
+  }
+
+  expected(encounter: Encounter, intent: Intent): number | null {
+    const view = this.viewOf(encounter);
+    const inputs = this.inputsOf(view, intent, silent);
+    if (isRefusal(inputs)) return null;
+    const means = inputs.map(({ input }) => this.means?.of(input, view.settings) ?? null);
+    return means.reduce((total, mean) => (total === null || mean === null ? null : total + mean), 0);
   }
 
   /** The ruling on a target, with the answers that are known to its asks in a record. */
@@ -249,20 +263,6 @@ class BoundAction<Sheet, S, W, I, O extends object> {
 
 function previewsOf(preview: Preview | undefined): readonly Preview[] {
   return preview === undefined ? [] : [preview];
-}
-
-/** The row of a target, where the action has a number that the GM may set. */
-function targetRow<Sheet, S, W, I, O extends object>(
-  action: RuledAction<Sheet, S, W, I, O>,
-  view: View<Sheet, S>,
-  result: TargetResult<I, O, W>,
-  byRules: O,
-): readonly TargetRow[] {
-  const of = action.oddsFormat?.of;
-  if (of === undefined) return [];
-  const { target, outcome } = result;
-  const cells = action.cells?.(view, result) ?? [];
-  return [{ target, field: of, cells, number: Number(outcome[of]), byRules: Number(byRules[of]) }];
 }
 
 const silent = new Note(false);

@@ -266,6 +266,11 @@ export interface AnyAction {
    * action has no ruling.
    */
   odds(encounter: Encounter, intent: Intent, known?: AnswerSource): readonly TargetOdds[] | string | null;
+  /**
+   * What is expected of the action's number on all targets together, for combatants who weigh what to do. Null where there are no
+   * odds, and where the rules refuse the action. Worked out once for the same input.
+   */
+  expected(encounter: Encounter, intent: Intent): number | null;
   /** The id of its ruling, or null. */
   readonly ruling: string | null;
 }

@@ -95,20 +95,34 @@ export function foeSentence(least: string): string {
 export interface TurnAttack<Sheet, S> {
   readonly view: View<Sheet, S>;
   readonly attack: AnyAction;
-  readonly values?: Intent['with'];
+  /** The values of each way to attack, such as its weapon; by default one way without values. */
+  ways?(by: Id, foe: Id): readonly Intent['with'][];
   isStanding(who: Id): boolean;
   /** What is left of a foe, of which the players' side attacks the one with the least. */
   left(foe: Id): number;
 }
 
-/** The attack of the one whose turn it is on the foe that it chooses; none where it cannot attack, or nobody is left to attack. */
+/**
+ * The attack of the one whose turn it is on the foe that it chooses, in the way that is expected to do most; none where it cannot
+ * attack, or nobody is left to attack.
+ */
 export function attackInTurn<Sheet, S>(
-  { view, attack, values = {}, isStanding: stands, left }: TurnAttack<Sheet, S>,
+  { view, attack, ways = () => [{}], isStanding: stands, left }: TurnAttack<Sheet, S>,
   chance: Chance,
 ): readonly Intent[] {
   const slot = actingSlot(view.now);
   if (slot === null || attack.whyNot(view.now, slot.who) !== null) return [];
-  const standing = foesOf(view.now, slot.who).filter(({ id }) => stands(id));
-  const foe = chooseFoe(view.combatant(slot.who), standing, ({ id }) => left(id), chance);
-  return foe === undefined ? [] : [{ action: attack.id, by: slot.who, on: [foe.id], with: values }];
+  const by = slot.who;
+  const standing = foesOf(view.now, by).filter(({ id }) => stands(id));
+  const foe = chooseFoe(view.combatant(by), standing, ({ id }) => left(id), chance);
+  if (foe === undefined) return [];
+  const intents = ways(by, foe.id).map((values): Intent => ({ action: attack.id, by, on: [foe.id], with: values }));
+  return mostExpected(attack, view.now, intents);
+}
+
+/** The one of these intents that is expected to do most; of equal ones the first. */
+function mostExpected(attack: AnyAction, now: Encounter, intents: readonly Intent[]): readonly Intent[] {
+  if (intents.length < 2) return intents;
+  const expected = intents.map((intent) => attack.expected(now, intent) ?? -1);
+  return intents.slice(expected.indexOf(Math.max(...expected))).slice(0, 1);
 }

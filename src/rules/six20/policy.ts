@@ -1,6 +1,7 @@
 /** What the forecast assumes of combatants in six20. */
 import { attackInTurn, foeSentence, type Policy } from '../kernel/policy.ts';
 import { attackAction } from './attack/attack.action.ts';
+import { weaponsOf } from './attack/weapons.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Sheet } from './combatant/sheet.ts';
 import { costRefusal } from './time/turn.ts';
@@ -9,7 +10,7 @@ import { currentPoints, isConscious } from './wounds/vital-state.ts';
 export const policy: Policy<Sheet, Settings> = {
   says: [
     foeSentence('least vitality and wounds left'),
-    'In each turn everybody makes one attack as a standard action, with the first weapon that can be used, in the stances that were taken already.',
+    'In each turn everybody makes one attack as a standard action, with the weapon that is expected to do most (exact odds), in the stances that were taken already.',
     'Critical hits do what the rules propose; their further uses, opportunity attacks, manoeuvres and abilities are left out.',
     'Nobody flees, moves out of reach, or stabilises the dying.',
   ],
@@ -21,6 +22,7 @@ export const policy: Policy<Sheet, Settings> = {
       {
         view,
         attack: attackAction,
+        ways: (by) => weaponsOf(view, by).map(({ name }) => ({ weapon: name })),
         isStanding: (id) => isConscious(view, id),
         left(foe) {
           const { vitality, wounds } = currentPoints(view, foe);
