@@ -84,6 +84,8 @@ const typing: readonly Line[] = [
   ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
 ];
 
+const emptying: Line = ['ctrl-u', 'Ctrl-U', 'empty', 'remove', 'help'];
+
 /** The table of all keys, from which the key row, the help and the handling of keys are made. */
 export const keymap: readonly Binding[] = [
   ...bind('idle', [
@@ -225,9 +227,10 @@ export const keymap: readonly Binding[] = [
     taking,
     ['right', 'Right', 'fill in first', 'open-line', 'row'],
     ['tab', 'Tab', 'side and hidden', 'next-blank', 'row'],
+    emptying,
     ...choosing,
     ...typing,
   ]),
-  ...bind('command', [taking, ['tab', 'Tab', 'complete', 'next-blank', 'row'], ...choosing, ...typing]),
-  ...bind('find', [taking, ...typing]),
+  ...bind('command', [taking, ['tab', 'Tab', 'complete', 'next-blank', 'row'], emptying, ...choosing, ...typing]),
+  ...bind('find', [taking, emptying, ...typing]),
 ];

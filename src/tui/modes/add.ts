@@ -100,6 +100,8 @@ export function addCommand(context: UpdateContext, mode: AddMode, command: Comma
       return { ui: inMode(ui, { ...mode, ...nextSide(mode) }) };
     case 'back':
       return changed({ typing: withoutLastLetter(mode.typing), choice: 0 });
+    case 'remove':
+      return changed({ typing: '', choice: 0 });
     case 'out':
       return { ui: inMode(ui, idle) };
     default:

@@ -95,6 +95,8 @@ export function commandLineCommand(context: UpdateContext, mode: CommandMode, co
     case 'back':
       if (mode.typing === '') return { ui: inMode(ui, idle) };
       return changed({ typing: withoutLastLetter(mode.typing), choice: 0 });
+    case 'remove':
+      return changed({ typing: '', choice: 0 });
     case 'out':
       return { ui: inMode(ui, idle) };
     default:

@@ -9,6 +9,7 @@ import { selectRow } from './selection.ts';
 /** What a command does while finding. */
 export function findCommand(context: UpdateContext, mode: FindMode, command: Command): Step {
   if (command === 'back') return search(context, mode, withoutLastLetter(mode.typing));
+  if (command === 'remove') return search(context, mode, '');
   return { ui: inMode(context.ui, mode.back) };
 }
 

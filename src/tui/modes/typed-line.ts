@@ -169,11 +169,13 @@ function settingValue(text: string): Json {
 }
 
 /** `dice table`, `dice vrule`, `dice table foes=vrule`. */
-function diceLine(context: UpdateContext, words: readonly string[]): Step | null {
+function diceLine(context: UpdateContext, words: readonly string[]): Step {
   const own = words[0];
-  if (own !== 'table' && own !== 'vrule') return null;
   const other = words[1]?.replace('foes=', '') ?? own;
-  if (other !== 'table' && other !== 'vrule') return null;
+  const isMode = (word: string | undefined): word is 'table' | 'vrule' => word === 'table' || word === 'vrule';
+  if (!isMode(own) || !isMode(other) || words.length > 2) {
+    return { ui: notice(context.ui, 'not understood: write dice table or dice vrule, or dice table foes=vrule') };
+  }
   return { ui: notice({ ...toIdle(context).ui, dice: { own, other } }, `dice: ${own}, foes ${other}`) };
 }
 

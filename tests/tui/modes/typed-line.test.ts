@@ -8,6 +8,20 @@ describe('the command line', () => {
     expect(lifeOf(table, 'kel')).toBe(12);
   });
 
+  it('is emptied with Ctrl-U, as are the line that adds and the one that finds', () => {
+    const table = bridgeTable().press(':hit kel 1<Ctrl-U>set kel.lif 12<Enter>');
+    expect(lifeOf(table, 'kel')).toBe(12);
+    expect(table.press(':xyz<Ctrl-U>').ui.mode).toMatchObject({ mode: 'command', typing: '' });
+    expect(table.press('<Esc>').press('ixyz<Ctrl-U>').ui.mode).toMatchObject({ mode: 'add', typing: '' });
+    expect(table.press('<Esc>').press('/xyz<Ctrl-U>').ui.mode).toMatchObject({ mode: 'find', typing: '' });
+  });
+
+  it('says how the dice are set where a line of them is not understood, and keeps the line', () => {
+    const table = bridgeTable().press(':dice table own<Enter>');
+    expect(table.ui.notice).toBe('not understood: write dice table or dice vrule, or dice table foes=vrule');
+    expect(table.ui.mode).toMatchObject({ mode: 'command', typing: 'dice table own' });
+  });
+
   it('undoes and redoes several records', () => {
     const table = bridgeTable().press(':hit kel 1<Enter>').press(':hit kel 2<Enter>').press(':hit kel 3<Enter>');
     table.press(':undo 2<Enter>');
