@@ -133,3 +133,33 @@ describe('invalid input', () => {
     expect(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 });
+
+describe('what is for another source does not count, and is said so (VX-112)', () => {
+  const fields = { feet: 20, floors: 2, wet: true, near: true, spared: ['cold'] };
+  const counting: Readonly<Record<string, string>> = {
+    fall: 'feet',
+    collapse: 'floors',
+    electrocution: 'wet',
+    lava: 'near',
+    'deep-sea': 'spared',
+    space: 'spared',
+  };
+
+  it.each(sources)('%s', (source) => {
+    const base = source === 'custom' ? { base: 10 } : {};
+    const { lines } = exposed({ ...failing, source, ...fields, ...base }, [1]);
+    const others = Object.keys(fields).filter((field) => field !== counting[source]);
+    const unused = lines.filter(({ counts, rule }) => counts === false && rule === 'VX-112').map(({ says }) => says);
+    expect(unused.filter((says) => says.includes('does not count for'))).toEqual(
+      others.map((field) => `${field}: does not count for ${source}`),
+    );
+  });
+
+  it.each(Object.entries(counting))('of %s, %s does not count where the base is set (VX-111)', (source, field) => {
+    const { lines, outcome } = exposed({ ...failing, source, ...fields, base: 8 }, [1]);
+    expect([outcome.base, lines.filter(({ rule }) => rule === 'VX-111').map(({ says }) => says)]).toEqual([
+      8,
+      expect.arrayContaining([`${field}: does not count, the base is set`]),
+    ]);
+  });
+});

@@ -1,5 +1,7 @@
 /** Hazards in an encounter. Might 25 resists nothing with a 1, has 4 points with an 18 and 5 with a 20. */
 import { describe, expect, it } from 'vitest';
+import { dropChance } from '../../../../src/rules/decide/drops.ts';
+import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { type Fighter, Table } from '../combatants.ts';
 
 const kel = { LIF: 60 };
@@ -28,6 +30,20 @@ function losses(table: Table, rounds: number): readonly number[] {
 it('numbs only in the cold: anything else takes LIF', () => {
   const lost = (source: string): number => 60 - exposed(source, { numbs: 'yes' }, [1], { ...kel, DEX: 40 }).lif('kel');
   expect([lost('cold'), lost('fire')]).toEqual([0, 10]);
+});
+
+it('only what takes LIF can fell: cold that numbs cannot, and fire never numbs', () => {
+  const table = round1(['Kel', { ...kel, LIF: 3 }]);
+  const fells = (source: string, numbs: string): number | null =>
+    dropChance(vaxia, table.now, { action: 'expose', by: null, on: ['kel'], with: { source, numbs } }, 'kel');
+  expect(fells('cold', 'yes')).toBe(0);
+  for (const [source, numbs] of [
+    ['cold', 'no'],
+    ['fire', 'yes'],
+    ['fire', 'no'],
+  ] as const) {
+    expect(fells(source, numbs)).toBeGreaterThan(0);
+  }
 });
 
 describe('a hazard that goes on strikes when a round begins (VX-113, VX-114)', () => {

@@ -170,6 +170,13 @@ describe('metamagic (VX-153 to VX-156)', () => {
     expect(castAfter(withMetamagic('drain', [60, 59]))).toBe('Ann casts: Kel takes 9');
   });
 
+  it('a redirect to someone who is not there any more turns the spell aside', () => {
+    const table = withMetamagic('redirect', [70, 69], { redirectTo: 'bob' });
+    table.does('remove', null, ['bob']);
+    expect(castAfter(table)).toBe('the spell of Ann is redirected');
+    expect(table.lif('kel')).toBe(60);
+  });
+
   it('does nothing by itself: it ends with the round, and with the spell', () => {
     const table = withMetamagic('bolster', [70, 69]);
     expect(table.has('ann', 'meddled')).toBe(true);

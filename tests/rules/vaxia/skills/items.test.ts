@@ -33,6 +33,19 @@ it('the first that can still be used is proposed, and used where none is named',
   expect(use(table, '')).toBe('Ann uses the potion: Bob heals 5');
 });
 
+it.each([
+  [5, 3, 2],
+  [4, 3, 1],
+  [3, 3, 0],
+  [3, 5, 0],
+])('a thing that harms: %i points against armour %i take %i (VX-74, VX-76)', (points, armour, taken) => {
+  const flask = { name: 'flask', use: { does: 'harm', points, times: 1 } };
+  const table = new Table(['Ann', { items: [flask] }], ['Bob', { LIF: 30, armour }, 'other']);
+  table.does('next', null);
+  expect(use(table, 'flask')).toBe(`Ann uses the flask: Bob takes ${taken}`);
+  expect(table.lif('bob')).toBe(30 - taken);
+});
+
 describe('the GM gives uses back', () => {
   it('all of an item', () => {
     const table = usedUp();

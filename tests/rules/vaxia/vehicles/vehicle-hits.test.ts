@@ -73,6 +73,22 @@ describe('a redirect to an occupant of a vehicle (VX-60, VX-139d)', () => {
     );
   });
 
+  it('redirectDefended: a pilot dodges with the vehicle, and does not leap out of it (VX-60, VX-124)', () => {
+    const table = round1(
+      ['Ann', archer, 'other'],
+      ['Mo', { LIF: 40, DEX: 100, STR: 100 }],
+      ['Kel', driver],
+      ['Bike', { ...motorcycle, DEX: 50 }],
+    ).under({ redirectDefended: true });
+    table.does('seat', null, ['kel'], { craft: 'bike', seat: 'pilot' });
+    table.does('defend', 'kel', [], { defence: 'dodge' });
+    const values = { defence: 'redirect', redirectTo: 'kel' };
+    table.does('attack', 'ann', ['mo'], values, [99, 99, 100, 100, 50, 50]);
+    // The DEX 30 and Driving 40 of Kel, up to the DEX of the motorcycle, against the hit might of Ann.
+    expect(table.last?.working.map(({ says }) => says)).toContain('DEX: might 50 v 60, need 61.1, d100 50');
+    expect(table.lif('kel')).toBe(30 - 12);
+  });
+
   it('hits the new target where all sit in the same vehicle', () => {
     const table = round1(['Ann', archer, 'other'], ['Mo', { DEX: 100, STR: 100 }], ['Ro', rider], ['Wagon', wagon]);
     for (const who of ['ann', 'mo', 'ro']) table.does('seat', null, [who], { craft: 'wagon', seat: 'passenger' });
