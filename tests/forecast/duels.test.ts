@@ -17,7 +17,7 @@ const least = 95;
  * all fights together is the sharper test.
  */
 function expectAgreement(scene: Scene, chance: number): void {
-  const { inside, off } = compareSeeds(scene, chance, 50);
+  const { inside, off } = compareSeeds(scene, chance, 25);
   expect(inside).toBeGreaterThanOrEqual(88);
   expect(off).toBeLessThan(3.3);
 }
