@@ -1,4 +1,5 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
+import { groupKey } from '../../rules/kernel/part.ts';
 import { requestFor, takesSeveral } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
@@ -36,10 +37,19 @@ export function defaultTargets(
   const fitting = Object.keys(encounter.combatants).filter(fits);
   const likely = fitting.filter((id) => action.isLikelyTarget(encounter, by, id));
   const candidates = likely.length > 0 ? likely : fitting;
-  const selected = ui.selection !== null && candidates.includes(ui.selection) ? [ui.selection] : [];
+  const selection = aim === 'foe' ? standIn(session, ui.selection) : ui.selection;
+  const selected = selection !== null && candidates.includes(selection) ? [selection] : [];
   const inOrder = [...new Set([...selected, ...upAmong(session, candidates), ...candidates])];
   const allowed = inOrder.slice(0, mostTried).find((id) => isAllowed(session, action, { by, values }, id));
   return allowed === undefined ? inOrder.slice(0, 1) : [allowed];
+}
+
+/** The selected combatant; where it is down, the first of its group who is up, since the group is what the row shows. */
+function standIn({ system, encounter }: Session, selection: Id | null): Id | null {
+  const selected = encounter.combatants[selection ?? ''];
+  if (selected === undefined || ['up', 'sways'].includes(system.status(encounter, selected.id).is)) return selection;
+  const others = Object.values(encounter.combatants).filter((one) => !one.out && groupKey(one) === groupKey(selected));
+  return others.find(({ id }) => system.status(encounter, id).is === 'up')?.id ?? selection;
 }
 
 /** How many combatants are tried as the target by default. */

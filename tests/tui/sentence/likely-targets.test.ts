@@ -16,6 +16,16 @@ test('healing is proposed for one who is hurt', () => {
   expect(targets(table.press('xh'))).toEqual(['sister-ro']);
 });
 
+test('an attack is proposed on one of the selected group who is up, not on the member that was selected and fell', () => {
+  const table = demoTable('vaxia').press('n');
+  const down = { action: 'set', by: null, on: ['thug-5'], with: { track: 'lif', to: -40 } };
+  table.ui = { ...table.ui, selection: 'thug-5' };
+  expect(targets(table.press('a'))).toEqual(['thug-5']);
+  table.press('<Esc>');
+  expect(table.session.commit(requestFor(down)).ok).toBe(true);
+  expect(targets(table.press('a'))).toEqual(['thug-1']);
+});
+
 test('a cryture that is out is not proposed for being summoned', () => {
   const table = demoTable('crytures').press('n').press('/rook<Enter>b').press('xu');
   const [target = ''] = targets(table);

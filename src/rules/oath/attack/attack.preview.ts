@@ -1,4 +1,5 @@
 /** Attacks that deal damage, at the table: their facts, preview and odds. */
+
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { OddsFormat, RowCell } from '../../kernel/action.ts';
@@ -9,6 +10,7 @@ import type { OathView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { hitPoints, isUp } from '../combatant/status.ts';
+import { formatSuccesses } from '../roll/amounts.ts';
 import type { RuleId } from '../rulebook.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import type { AttackInput } from './attack.fields.ts';
@@ -78,7 +80,7 @@ export function formatHitPoints(view: OathView, who: Id, damage: number): string
 }
 
 function formatNet({ successes, dodged, net }: AttackOutcome): string {
-  return `${successes} successes, dodge ${dodged}, cover ${successes - dodged - net}: net ${net}`;
+  return `${formatSuccesses(successes)}, dodge ${dodged}, cover ${successes - dodged - net}: net ${net}`;
 }
 
 /** The cell of a target's dodge: its successes, or `-` if it does not roll. */
