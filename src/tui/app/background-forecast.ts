@@ -60,8 +60,8 @@ export class BackgroundForecasts {
     private readonly later: (work: () => void) => void = setImmediate,
   ) {}
 
-  /** The screen with what is known of the forecast that it shows, in so many cells; what nobody wants is stopped. */
-  show(ui: Ui, cells: number): Ui {
+  /** The screen with what is known of the forecast that it shows, in so many cells (null: without bars); what nobody wants is stopped. */
+  show(ui: Ui, cells: number | null): Ui {
     const mode = shownMode(ui.mode);
     if (mode.mode === 'reading' && mode.what.what === 'forecast') {
       const shown = this.withPage(ui, mode, mode.what, cells);
@@ -98,7 +98,7 @@ export class BackgroundForecasts {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
-  private withPage(ui: Ui, mode: ReadingMode, what: ForecastReading, cells: number): ReadingMode {
+  private withPage(ui: Ui, mode: ReadingMode, what: ForecastReading, cells: number | null): ReadingMode {
     const { session } = this;
     this.forgetEarlier();
     this.workOnLuckLater();

@@ -184,7 +184,7 @@ export class LinearTable {
   private rows(): readonly string[] {
     this.ui = withOdds(this.ui, this.odds);
     this.odds.settle();
-    this.ui = this.forecasts.show(withOdds(this.ui, this.odds), this.appearance.layout.left);
+    this.ui = this.forecasts.show(withOdds(this.ui, this.odds), null);
     return this.screen.rows({ ...this.context, appearance: this.appearance });
   }
 }

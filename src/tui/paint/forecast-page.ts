@@ -31,8 +31,8 @@ export interface ForecastPageProps {
   /** Null while it is worked out. */
   readonly luck: readonly SideLuck[] | null;
   readonly isRunning: boolean;
-  /** The width of the page. */
-  readonly cells: number;
+  /** The width of the page; null where it is read aloud, without bars. */
+  readonly cells: number | null;
 }
 
 const nameCells = 16;
@@ -82,7 +82,7 @@ function progress({ session, runs, seed, now, whatIf, isRunning }: ForecastPageP
 
 /** The chances of the sides in bars, and how lucky each has been so far. */
 function sideParts({ now, whatIf, luck, cells }: ForecastPageProps, { sides }: ForecastResult): readonly PagePart[] {
-  const barCells = Math.max(leastBar, Math.min(mostBar, cells - sideCells));
+  const barCells = cells === null ? 0 : Math.max(leastBar, Math.min(mostBar, cells - sideCells));
   const before = whatIf === null ? null : (now?.result?.sides ?? null);
   const head = `${' '.repeat(12)}${alignLeft('wins', barCells + chanceCells)}${'rolled'.padStart(6)} ${'expected'.padStart(8)}`;
   const named = (['own', 'other'] as const).map((side) => {
@@ -103,12 +103,12 @@ function sideLine(name: string, share: Share, barCells: number, more: Text): Pag
 }
 
 /** What the dice of a side came to, what was to be expected of them, and, where there is room, how likely that is. */
-function luckText(luck: readonly SideLuck[] | null, side: SideLuck['side'], cells: number): Text {
+function luckText(luck: readonly SideLuck[] | null, side: SideLuck['side'], cells: number | null): Text {
   if (luck === null) return plain('    ..', 'dim');
   const own = luck.find((one) => one.side === side);
   if (own === undefined) return plain('  no dice yet', 'dim');
   const numbers = `${formatAmount(own.rolled).padStart(6)} ${formatAmount(own.expected).padStart(8)}`;
-  return [span(numbers), span(cells < sideCells + leastBar ? '' : `  ${formatLuck(own)}`, 'dim')];
+  return [span(numbers), span(cells !== null && cells < sideCells + leastBar ? '' : `  ${formatLuck(own)}`, 'dim')];
 }
 
 /** The chances of each combatant, the own side first; of what a sentence makes of the fight beside those of the fight as it is. */

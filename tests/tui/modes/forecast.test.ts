@@ -199,6 +199,9 @@ describe('the linear table', () => {
     expect(lines.at(-1)).toBe('The fights are played.');
     await table.playForecast();
     expect(lines).toContain(await answerOf(session, 100));
+    // Without bars.
+    expect(lines.join('\n')).toMatch(/^own side {2}\d+ %/m);
+    expect(lines.join('\n')).not.toMatch(/##|\.\./);
     expect(table.take('q')).toBe(true);
     expect(table.take('forecast many')).toBe(false);
   });
