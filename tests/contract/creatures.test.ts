@@ -51,6 +51,40 @@ describe.each(systems().map((system) => ({ system })))('$system.id', ({ system }
   });
 });
 
+describe.each([
+  ['vaxia', 'bow'],
+  ['oath', 'club'],
+  ['brilliance', 'longbow'],
+  ['six20', 'rifle'],
+  ['crytures', 'bow'],
+])('guards of %s', (game, weapon) => {
+  test('six are added in five keys', () => {
+    const table = new TestTable(memorySession(game, [])).press('i6gu<Enter>');
+    expect(Object.values(table.session.encounter.combatants).map(({ name }) => name)).toHaveLength(6);
+    expect(table.session.encounter.combatants['guard-6']?.name).toBe('Guard 6');
+  });
+
+  test('six, one with another weapon, are one record and one undo', () => {
+    const table = new TestTable(memorySession(game, [])).press(`i6 guard, one with ${weapon}<Enter>`);
+    const joined = Object.values(table.session.encounter.combatants);
+    expect(
+      joined.map(({ name }) => name),
+      table.ui.notice,
+    ).toEqual([...[1, 2, 3, 4, 5].map((n) => `Guard ${n}`), `Guard with ${weapon}`]);
+    const { weapons, powers } = Object(joined[5]?.sheet);
+    expect([weapons, powers].flat()).toEqual(expect.arrayContaining([expect.objectContaining({ name: weapon })]));
+    expect(joined[0]?.sheet).not.toEqual(joined[5]?.sheet);
+    expect(table.session.records).toHaveLength(1);
+    expect(Object.keys(table.press('u').session.encounter.combatants)).toEqual([]);
+  });
+
+  test('an unknown weapon is named, and nobody joins', () => {
+    const table = new TestTable(memorySession(game, [])).press('i6 guard, one with feather duster<Enter>');
+    expect(table.ui.notice).toContain('nothing called "feather duster"');
+    expect(table.session.records).toHaveLength(0);
+  });
+});
+
 describe.each(all)('$game: $name', ({ game, name, sheet, system }) => {
   test('joins, and is shown with all its numbers', () => {
     expect(system.readSheet(sheet)).toMatchObject({ ok: true });
@@ -72,4 +106,9 @@ describe.each(all)('$game: $name', ({ game, name, sheet, system }) => {
     const directions = new Set(attacks.map(({ by, on }) => `${sideOf(by)} on ${sideOf(on[0] ?? null)}`));
     expect([...directions]).toEqual(expect.arrayContaining(['own on other', 'other on own']));
   });
+});
+
+test('a name with a comma is a name', () => {
+  const table = new TestTable(memorySession('vaxia', [])).press('iKel, Warden of Mill<Enter>');
+  expect(table.ui.mode).toMatchObject({ mode: 'edit', form: { value: { name: 'Kel, Warden of Mill' } } });
 });

@@ -1,14 +1,17 @@
 /** Adding combatants: a count and the letters of a name. */
 
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { baseName } from '../../session/groups.ts';
-import { type Json, type Side, sameJson, sides } from '../../state/encounter.ts';
+import { requestFor } from '../../session/session.ts';
+import { type Intent, type Json, type Side, sameJson, sides } from '../../state/encounter.ts';
 import { matching } from '../form/candidates.ts';
+import { fieldOf } from '../form/shape.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 import { enterAction } from '../sentence/begin.ts';
 import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
-import { beginJoin } from './join-form.ts';
+import { beginJoin, knownIn, writeForm } from './join-form.ts';
 
 /**
  * Combatants that can be added: like one that is in the encounter, one of the user's own creatures, ready-made, like one of
@@ -25,9 +28,9 @@ export interface Newcomer {
   readonly encounter?: string;
 }
 
-/** The count, from 1 to 200, and the letters of what was typed: `6 th`, `6th`, `th`. */
+/** The count, from 1 to 200, and the letters of what was typed: `6 th`, `6th`, `th`; a variation behind them is left out. */
 export function countAndName(typing: string): { readonly count: number; readonly name: string } {
-  const found = /^\s*(\d{1,3})?\s*(.*)$/.exec(typing);
+  const found = /^\s*(\d{1,3})?\s*(.*)$/.exec(typing.replace(begunVariation, ''));
   return { count: Math.max(1, Math.min(200, Number(found?.[1] ?? 1))), name: (found?.[2] ?? '').trim() };
 }
 
@@ -75,6 +78,47 @@ function withoutDoubles(all: readonly Newcomer[]): readonly Newcomer[] {
     if (!isDouble) kept.set(one.name, [...alike, one]);
   }
   return [...kept.values()].flat();
+}
+
+/** `, one with bow`, `, 2 with a bow`: how many of those who are added have something else in a list of their sheet. */
+const variation = /,\s*(?:(\d{1,3}|one|an?)\s+)?with\s+(?:an?\s+)?([^,]*)$/i;
+/** The same while it is typed. */
+const begunVariation = /,\s*(?:(?:\d{1,3}|one|an?)\s*)?(?:w(?:i(?:t(?:h(?:\s[^,]*)?)?)?)?)?$/i;
+
+/**
+ * Those who join where some of them vary: with a weapon, or whatever else a list of the sheet holds, put first. A sentence
+ * where nothing of that name is known.
+ */
+function varied({ session }: UpdateContext, typing: string, { name, sheet }: Newcomer): readonly Varied[] | string {
+  const { count } = countAndName(typing);
+  const found = variation.exec(typing);
+  if (found === null) return [{ name, count, sheet }];
+  const [, some = '1', thing = ''] = found;
+  const many = /^\d/.test(some) ? Number(some) : 1;
+  if (many >= count) return `not: ${many} of ${count} are all of them; add them and then change their sheets`;
+  const others = session.system.templates.map((one) => one.sheet);
+  for (const [field, known] of Object.entries(knownIn(session, others))) {
+    const [entry] = thing.trim() === '' ? [] : matching(known, thing, (one) => one.name);
+    const list = fieldOf(sheet, field) ?? [];
+    if (entry === undefined || !Array.isArray(list)) continue;
+    const ways = [entry.entry, withoutSkill(entry.entry)].map((first): Json => {
+      return { ...Object(sheet), [field]: [first, ...list.filter((one: Json) => !sameJson(one, first))] };
+    });
+    const fitting = ways.find((one) => session.system.readSheet(one).ok);
+    if (fitting === undefined) continue;
+    const own = { name: `${name} with ${entry.name}`, count: many, sheet: fitting };
+    return [{ name, count: count - many, sheet }, own];
+  }
+  return `not: nothing called "${thing.trim()}" is known here; it is a weapon or power of the game, or of someone in it`;
+}
+
+/** Some of those who join. */
+type Varied = Pick<Newcomer, 'name' | 'sheet'> & { readonly count: number };
+
+/** A weapon without the skill of the one it was taken from. */
+function withoutSkill(entry: Json): Json {
+  const { skill: _of, ...others } = Object(entry);
+  return others;
 }
 
 /** What a command does while combatants are added. */
@@ -132,6 +176,16 @@ function fillIn(context: UpdateContext, { typing, hidden }: AddMode, { name, sid
 function addNewcomer(context: UpdateContext, { typing, hidden }: AddMode, newcomer: Newcomer): Step {
   const { count } = countAndName(typing);
   const { name, side, sheet, from } = newcomer;
+  const all = varied(context, typing, newcomer);
+  if (typeof all === 'string') return { ui: notice(context.ui, all) };
+  if (all.length > 1) {
+    const intents = all.map((one): Intent => ({ action: 'join', by: null, on: [], with: { ...one, side, hidden } }));
+    const proposal = context.session.propose(requestFor(...intents));
+    if (proposal.is === 'ready') return writeForm(context.ui, intents);
+    const why =
+      proposal.is === 'refused' ? formatRefusal(proposal.refusal) : 'their places need dice; add each kind by itself';
+    return { ui: notice(context.ui, `not: ${why}`) };
+  }
   const given = from === 'template' ? { like: name, sheet: {} } : { sheet };
   return enterAction(context, 'join', { values: { name, ...given, count, side, hidden } });
 }

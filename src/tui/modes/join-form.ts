@@ -50,9 +50,9 @@ export function combatantShape({ system }: Session): Shape {
  * What the game knows for the fields of a sheet, and what the sheets of the encounter and those that the game's pages print have
  * in their lists.
  */
-export function knownIn({ system, encounter }: Session): KnownEntries {
+export function knownIn({ system, encounter }: Session, others: readonly Json[] = []): KnownEntries {
   const printed = system.templates.filter(({ rule }) => rule !== '');
-  const sheets = [...Object.values(encounter.combatants), ...printed].map(({ sheet }) => sheet);
+  const sheets = [...Object.values(encounter.combatants), ...printed].map(({ sheet }) => sheet).concat(others);
   const lists = fieldsOf(system.sheetJson).filter(({ shape }) => shape.kind === 'list');
   const found = lists.map(({ id }): [string, readonly KnownEntry[]] => {
     const entries = sheets.flatMap((sheet) => namedEntries(fieldOf(sheet, id)));

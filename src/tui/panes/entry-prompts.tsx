@@ -28,7 +28,7 @@ export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps):
     const text = ` ${alignLeft(`${count} ${name}`, 24)} ${originOf(newcomer)}, ${side} side${hidden}`;
     return [cursor(isChosen), span(text, isChosen ? undefined : 'dim')];
   });
-  const hint = plain(' count, then letters of the name; Tab: side and hidden; Enter adds, Right fills in first', 'dim');
+  const hint = plain(' 6 gu, 1 with bow: count and letters; Tab: side, hidden; Right fills in', 'dim');
   const range = rangeOf(newcomers, mode.choice, appearance.layout.choices);
   return [justify(plain(` add: ${mode.typing}_`), range, appearance.layout.left), hint, ...lines];
 }
