@@ -101,7 +101,7 @@ function creaturesIn(
 }
 
 /** A creature that is to be saved. */
-export type NewCreature = Pick<OwnCreature, 'name' | 'side' | 'sheet'>;
+type NewCreature = Pick<OwnCreature, 'name' | 'side' | 'sheet'>;
 
 /** A file that was written or removed. */
 type Written = { readonly ok: true; readonly path: string } | Problem;
@@ -150,7 +150,7 @@ function writeNew(library: Library, system: System, file: string, text: string):
 }
 
 /** The user's creature of that name, whatever its capitals. */
-export function findOwnCreature({ creatures }: OwnCreatures, name: string): OwnCreature | Problem {
+function findOwnCreature({ creatures }: OwnCreatures, name: string): OwnCreature | Problem {
   const found = creatures.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   const names = creatures.map((one) => one.name);
   return found ?? problem('missing', `you have no creature called ${clean(name)}${nearestHint(name, names)}`);
