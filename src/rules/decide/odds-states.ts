@@ -95,7 +95,7 @@ export class OddsStates {
   /**
    * The states after the actions of combatants who are alike: what the first of them comes to from a state is what each of them comes
    * to, so it is worked out once. What an actor changes in itself stops mattering when the next one acts. Null where more than
-   * that tells one from another afterwards, such as a condition of its doing.
+   * that differs afterwards, such as a condition of its doing.
    */
   *afterAlike(states: States, { actor, part, from, to }: AlikeParts): Generator<undefined, States | null> {
     const { tail, expected } = this;
