@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact } from '../../../src/state/facts.ts';
 import { editDistance, nearest } from '../../../src/state/nearest.ts';
+import { type Files, realFiles } from '../../../src/storage/files/files.ts';
+import { realWorld } from '../../../src/storage/files/world.ts';
 import { encodeLine } from '../../../src/storage/format/codec.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { dataFolder, type Home, realHome } from '../../../src/storage/library/home.ts';
@@ -27,6 +29,38 @@ function make(of: Library, name: string, count = 0): string {
   journal.close();
   return journal.path;
 }
+
+describe('a change of names reaches the disk: every folder that lost or got one is synced', () => {
+  const synced: string[] = [];
+  const files: Files = {
+    ...realFiles,
+    syncFolder(folder) {
+      synced.push(folder);
+      realFiles.syncFolder(folder);
+    },
+  };
+  const watched = (): Library =>
+    new Library(
+      { env: { VRULE_HOME: join(space.folder, 'data') }, platform: 'linux', home: '/home/gm' },
+      {
+        ...realWorld,
+        files,
+      },
+    );
+  it.each<[string, (of: Library) => { readonly ok: boolean }, readonly string[]]>([
+    ['removed for good', (of) => of.removeForGood('Ford'), ['']],
+    ['renamed', (of) => of.rename('Ford', 'Mill'), ['']],
+    ['renamed into a folder', (of) => of.rename('Ford', 'East/Mill'), ['', 'East']],
+    ['archived', (of) => of.archive('Ford'), ['', '.archive']],
+  ])('%s', (_, change, folders) => {
+    const of = watched();
+    make(of, 'Ford', 2);
+    synced.length = 0;
+    expect(change(of).ok).toBe(true);
+    const names = synced.map((folder) => folder.slice(realpathSync(of.folder).length + 1));
+    expect([...new Set(names)].toSorted()).toEqual(folders);
+  });
+});
 
 describe('the folder', () => {
   const gm = '/home/gm';

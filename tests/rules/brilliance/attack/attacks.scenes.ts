@@ -356,6 +356,14 @@ describe('the dead', () => {
 });
 
 describe('an attack into smoke (BS-73)', () => {
+  it.each(['sneaking', 'concealed', 'invisible', 'concentrating'])('ends %s though it meets no one', (condition) => {
+    const table = new Table(['Ann', cutthroat], ['Bob', edward, 'other']).begun();
+    table.does('condition', null, ['ann'], { condition });
+    expect(table.has('ann', condition)).toBe(true);
+    table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7], { falls: ['elsewhere'] });
+    expect(table.has('ann', condition)).toBe(false);
+  });
+
   const archer = { dexterity: 3, skills: [{ name: 'Ranged Weapons', ranks: 6 }], weapons: [{ name: 'longbow' }] };
   const scene = (settings = {}): Table => new Table(['Ann', archer], ['Bob', bare, 'other']).under(settings).begun();
 

@@ -36,6 +36,24 @@ describe('Assassination (BS-144)', () => {
     expect(dice(table, { technique: 'sneak' })).toBe(8);
   });
 
+  it.each([
+    ['keeps-shield', 'no Dodge is left this round: flat-footed, shield and its APR stay'],
+    ['strict', 'no Dodge is left this round: flat-footed, no shield and none of its APR'],
+  ])('a target without Dodge left is said to be flat-footed: %s (BS-63)', (flatByReduction, says) => {
+    const table = ann(
+      {},
+      { ...bare, dexterity: 2, shield: 1 },
+      flatByReduction === 'strict' ? { flatByReduction } : {},
+    );
+    table.does('floor', 'cid');
+    table.does('attack', 'cid', ['bob'], {}, fails(1));
+    table.until('ann');
+    table.does('attack', 'cid', ['bob'], {}, fails(1));
+    expect(table.last?.working.filter(({ rule }) => rule === 'BS-63').map((step) => step.says)).not.toContain(says);
+    table.does('attack', 'ann', ['bob'], {}, fails(dice(table)));
+    expect(table.last?.working.filter(({ rule }) => rule === 'BS-63').map((step) => step.says)).toContain(says);
+  });
+
   it('Sap has one die and no AP; it knocks out with successes of Constitution and Vigor, else does 1 non-lethal', () => {
     const table = ann({ strength: 9, styles: { assassination: 1 }, weapons: [knife] }, { constitution: 2, health: 6 });
     // 1 + 9 + 2 = 12, and half: 18.

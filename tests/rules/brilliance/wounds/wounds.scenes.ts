@@ -228,6 +228,17 @@ describe('recovery (BS-95 to BS-99)', () => {
     expect(table.does('healing', 'ann', ['bob'], { points: 2, kind: 'vigor' })).toBe('Bob heals: Vigor 2 -> 4');
   });
 
+  it.each([
+    [0, 0],
+    [1, 1],
+  ])('%i points of backlash are named in %i numbers of the healing (BS-97)', (amount, times) => {
+    const table = hurt(3);
+    if (amount > 0) table.does('backlash', 'bob', [], { amount });
+    table.does('set', null, ['bob'], { track: 'vigor', to: 2 - amount });
+    table.does('healing', 'ann', ['bob'], { points: 5 });
+    expect(table.last?.working.filter(({ rule }) => rule === 'BS-97')).toHaveLength(times);
+  });
+
   it('by rest restores 1 Health a night, 2 if tended, and 1 Vigor a quarter of an hour', () => {
     const table = hurt(5);
     table.does('set', null, ['bob'], { track: 'vigor', to: 1 });

@@ -1,5 +1,10 @@
 /** Teaching NPCs (SG-103 to SG-105). */
 import { describe, expect, it } from 'vitest';
+import { runToEnd } from '../../../../src/dice/drive.ts';
+import { typedFaces } from '../../../../src/dice/typed.ts';
+import { Note } from '../../../../src/rules/kernel/note.ts';
+import { settings } from '../../../../src/rules/oath/combatant/settings.ts';
+import { teach } from '../../../../src/rules/oath/skills/teach.ruling.ts';
 import { body, Table } from '../table.ts';
 
 describe('teaching at the table', () => {
@@ -47,5 +52,17 @@ describe('teaching at the table', () => {
     expect(table.does('teach', 'cat', ['bob'], { level: 3 })).toBe('Cat teaches Bob Watch, now at 3');
     expect(table.does('teach', 'bob', ['cat'], { skill: 'Flying' })).toContain('(SG-103)');
     expect(table.does('teach', 'ann', ['ann'])).toBe('[nobody teaches themselves (SG-103)]');
+  });
+});
+
+describe('the ruling', () => {
+  it('without Teaching leaves the level to the GM, and says so (SG-103)', () => {
+    const note = new Note(true);
+    const input = teach.input.parse({ teaching: 0, skill: 9 });
+    const outcome = runToEnd(teach.rule(input, { settings: settings.parse({}), note }), typedFaces([]));
+    expect(outcome).toEqual({ quick: null, serious: null });
+    expect(note.lines.map(({ rule, says }) => `${rule} ${says}`)).toEqual([
+      'SG-103 without Teaching the result is wildly variable: the GM decides',
+    ]);
   });
 });

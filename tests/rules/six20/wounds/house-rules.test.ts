@@ -140,3 +140,17 @@ test('a change of house rules changes the maxima of tracks in play (DV-88, DV-89
   table.does('setting', null, [], { key: 'wpFormula', to: 'sheet' });
   expect(table.now.combatants.orm?.tracks.wounds).toEqual({ now: 12, max: 14 });
 });
+
+test.each([
+  ['as the rules stand', {}],
+  ['criticals go to wounds', { critToWounds: true }],
+  ['nonlethal damage spares wounds', { nonlethal: 'vitality-only' }],
+  ['a reflex save of the flat-footed', { flatFootedReflex: true }],
+])('points lost to exertion are no hit: %s (DV-84)', (_, settings) => {
+  const table = fight(settings);
+  expect(table.does('lose', null, ['bob'], { what: 'vitality', points: 3 })).toBe('Bob loses 3 vitality: VP 8 -> 5');
+  expect(table.does('lose', null, ['bob'], { what: 'vitality', points: 7 })).toBe(
+    'Bob loses 7 vitality: VP 5 -> 0, WP 10 -> 8',
+  );
+  expect(table.does('lose', null, ['bob'], { what: 'wounds', points: 2 })).toBe('Bob loses 2 wounds: WP 8 -> 6');
+});

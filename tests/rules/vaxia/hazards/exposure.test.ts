@@ -44,6 +44,11 @@ it('only what takes LIF can fell: cold that numbs cannot, and fire never numbs',
   ] as const) {
     expect(fells(source, numbs)).toBeGreaterThan(0);
   }
+  const foreseen = (source: string, numbs: string): string =>
+    table.forecast('expose', null, 'kel', { source, numbs }).lines.join();
+  expect(foreseen('cold', 'yes')).not.toContain('drops');
+  expect(foreseen('cold', 'no')).toContain('drops');
+  expect(foreseen('fire', 'yes')).toContain('drops');
 });
 
 describe('a hazard that goes on strikes when a round begins (VX-113, VX-114)', () => {
