@@ -13,7 +13,7 @@ export const policy: Policy<Sheet, Settings> = {
       {
         view,
         attack: attackAction,
-        isStanding: (who) => !isDefeated(view, who),
+        isUp: (who) => !isDefeated(view, who),
         left: (foe) => view.track(foe, 'health').now,
       },
       chance,

@@ -81,7 +81,7 @@ export class Forecast {
     const aim = threads === 0 ? reportAfter.own : reportAfter.thread;
     const played = Promise.all(this.players.map((player) => this.keepPlaying(player, aim))).then(() => this.result);
     this.finished = Promise.race([played, stopped]).finally(() => this.release());
-    // Whoever walks through the results or waits is told of a failure.
+    // Callers that walk through the results, or wait, learn of a failure.
     this.finished.catch(() => {});
   }
 

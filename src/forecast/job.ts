@@ -11,7 +11,7 @@ export interface Job {
   readonly first: Scene['first'];
   readonly mostRounds: number;
   readonly seed: string;
-  /** Whether the thread gives way to everything else, where the system can tell threads apart. */
+  /** Whether the thread gives way to everything else, where the system lets threads differ. */
   readonly isBackground: boolean;
 }
 

@@ -5,7 +5,7 @@ import { fastFairDice, seedFromText } from '../dice/fair.ts';
 import { firstOf, type RecordedAnswer, recordedAnswers } from '../dice/recorded.ts';
 import { decideFacts } from '../rules/decide/decide.ts';
 import type { OverrideRequest } from '../rules/kernel/action.ts';
-import { type AnyPolicy, type Chance, isStanding } from '../rules/kernel/policy.ts';
+import { type AnyPolicy, type Chance, isUp } from '../rules/kernel/policy.ts';
 import { isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Id, Intent } from '../state/encounter.ts';
@@ -29,12 +29,12 @@ export interface Scene {
 
 /** How a fight ended. */
 export interface Fight {
-  /** The side that has somebody standing when the other has not; null where that is neither. */
+  /** The side that has a combatant up when the other has not; null where that is neither. */
   readonly winner: 'own' | 'other' | null;
   /** The rounds that were played, the present one included; 0 where the fight was over. */
   readonly rounds: number;
-  readonly standing: ReadonlySet<Id>;
-  /** Those who stood at the beginning and fell before they did anything. */
+  readonly up: ReadonlySet<Id>;
+  /** Those who were up at the beginning and fell before they did anything. */
   readonly fellBeforeActing: ReadonlySet<Id>;
 }
 
@@ -92,7 +92,7 @@ interface TableParts {
 
 /** A fight that is being played. */
 class Table {
-  private standing: ReadonlySet<Id>;
+  private up: ReadonlySet<Id>;
   private readonly acted = new Set<Id>();
   private readonly fell = new Set<Id>();
   private records = 0;
@@ -101,12 +101,12 @@ class Table {
     private readonly parts: TableParts,
     public now: Encounter,
   ) {
-    this.standing = this.whoStands();
+    this.up = this.whoIsUp();
   }
 
-  /** Whether a side has nobody standing. */
+  /** Whether a side has nobody up. */
   get isOver(): boolean {
-    return !this.stands('own') || !this.stands('other');
+    return !this.hasAnyoneUp('own') || !this.hasAnyoneUp('other');
   }
 
   /** Decides intents and applies their facts; false where the rules refuse them. */
@@ -124,39 +124,39 @@ class Table {
     this.records += 1;
     this.now = decided.now;
     for (const { by } of intents) if (by !== null) this.acted.add(by);
-    const before = this.standing;
-    this.standing = this.whoStands();
-    for (const id of before) if (!this.standing.has(id) && !this.acted.has(id)) this.fell.add(id);
+    const before = this.up;
+    this.up = this.whoIsUp();
+    for (const id of before) if (!this.up.has(id) && !this.acted.has(id)) this.fell.add(id);
     return true;
   }
 
   /** How the fight has ended; `start`: the round in which it began. */
   fight(start: number): Fight {
-    const [own, other] = [this.stands('own'), this.stands('other')];
+    const [own, other] = [this.hasAnyoneUp('own'), this.hasAnyoneUp('other')];
     return {
       winner: own === other ? null : own ? 'own' : 'other',
       rounds: this.records === 0 ? 0 : Math.max(1, this.now.cursor.round - start + 1),
-      standing: this.standing,
+      up: this.up,
       fellBeforeActing: this.fell,
     };
   }
 
-  private stands(side: 'own' | 'other'): boolean {
+  private hasAnyoneUp(side: 'own' | 'other'): boolean {
     const { combatants } = this.now;
-    for (const id of this.standing) if (combatants[id]?.side === side) return true;
+    for (const id of this.up) if (combatants[id]?.side === side) return true;
     return false;
   }
 
-  private whoStands(): ReadonlySet<Id> {
+  private whoIsUp(): ReadonlySet<Id> {
     const { now } = this;
     const { system, policy } = this.parts;
-    const standing = new Set<Id>();
+    const up = new Set<Id>();
     for (const id in now.combatants) {
-      if (now.combatants[id]?.out === false && isStanding(system.status(now, id)) && policy.fights(now, id)) {
-        standing.add(id);
+      if (now.combatants[id]?.out === false && isUp(system.status(now, id)) && policy.fights(now, id)) {
+        up.add(id);
       }
     }
-    return standing;
+    return up;
   }
 }
 

@@ -11,7 +11,7 @@ export interface Share {
 /** What many fights came to. */
 export interface ForecastResult {
   readonly runs: number;
-  /** How often each side is the only one with somebody standing; undecided: neither, both, or too many rounds. */
+  /** How often each side is the only one with a combatant up; undecided: neither, both, or too many rounds. */
   readonly sides: { readonly own: Share; readonly other: Share; readonly undecided: Share };
   /** The rounds from now to the end: their mean with its 95 % interval, and the rounds within which 10, 50 and 90 % end. */
   readonly rounds: {
@@ -24,7 +24,7 @@ export interface ForecastResult {
   };
   readonly combatants: readonly {
     readonly id: Id;
-    /** How often the combatant stands at the end. */
+    /** How often the combatant is up at the end. */
     readonly stands: Share;
     /** How often it falls before it does anything. */
     readonly dropsBeforeActing: Share;
@@ -50,14 +50,14 @@ export function wilson(hits: number, runs: number): Share {
 
 /** The result that counts come to. */
 export function resultOf(ids: readonly Id[], tally: Tally): ForecastResult {
-  const { runs, own, other, stands, falls } = tally;
+  const { runs, own, other, up, falls } = tally;
   return {
     runs,
     sides: { own: wilson(own, runs), other: wilson(other, runs), undecided: wilson(runs - own - other, runs) },
     rounds: roundsOf(tally),
     combatants: ids.map((id, n) => ({
       id,
-      stands: wilson(stands[n] ?? 0, runs),
+      stands: wilson(up[n] ?? 0, runs),
       dropsBeforeActing: wilson(falls[n] ?? 0, runs),
     })),
   };

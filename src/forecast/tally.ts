@@ -9,8 +9,8 @@ export interface Tally {
   readonly other: number;
   /** How many fights had so many rounds, by the number of rounds. */
   readonly rounds: readonly number[];
-  /** In how many fights each combatant stands at the end, in the order of the encounter. */
-  readonly stands: readonly number[];
+  /** In how many fights each combatant is up at the end, in the order of the encounter. */
+  readonly up: readonly number[];
   /** In how many each falls before it acts. */
   readonly falls: readonly number[];
 }
@@ -23,7 +23,7 @@ export function countedIds({ combatants }: Encounter): readonly Id[] {
 /** Nothing counted yet. */
 export function emptyTally(ids: readonly Id[]): Tally {
   const none = ids.map(() => 0);
-  return { runs: 0, own: 0, other: 0, rounds: [], stands: none, falls: none };
+  return { runs: 0, own: 0, other: 0, rounds: [], up: none, falls: none };
 }
 
 /** Both together. */
@@ -33,7 +33,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
     own: a.own + b.own,
     other: a.other + b.other,
     rounds: addEach(a.rounds, b.rounds),
-    stands: addEach(a.stands, b.stands),
+    up: addEach(a.up, b.up),
     falls: addEach(a.falls, b.falls),
   };
 }
@@ -48,7 +48,7 @@ export function playRun(scene: Scene, seed: string, run: number): Fight {
 }
 
 /** The counts of one fight. */
-export function tallyOf(ids: readonly Id[], { winner, rounds, standing, fellBeforeActing }: Fight): Tally {
+export function tallyOf(ids: readonly Id[], { winner, rounds, up, fellBeforeActing }: Fight): Tally {
   const histogram = Array<number>(rounds + 1).fill(0);
   histogram[rounds] = 1;
   return {
@@ -56,7 +56,7 @@ export function tallyOf(ids: readonly Id[], { winner, rounds, standing, fellBefo
     own: winner === 'own' ? 1 : 0,
     other: winner === 'other' ? 1 : 0,
     rounds: histogram,
-    stands: ids.map((id) => (standing.has(id) ? 1 : 0)),
+    up: ids.map((id) => (up.has(id) ? 1 : 0)),
     falls: ids.map((id) => (fellBeforeActing.has(id) ? 1 : 0)),
   };
 }

@@ -44,7 +44,7 @@ describe('a forecast', () => {
     expect(runs).toBe(300);
     expect(sides.own.p + sides.other.p + sides.undecided.p).toBeCloseTo(1, 12);
     expect(combatants.map(({ id }) => id)).toEqual(['inez', 'anselm', 'baron']);
-    // The Baron stands exactly where the party does not win.
+    // The Baron is up exactly where the party does not win.
     expect(combatants[2]?.stands.p).toBeCloseTo(sides.other.p, 12);
     expect(rounds.low).toBeLessThanOrEqual(rounds.mean);
     expect(rounds.p10).toBeLessThanOrEqual(rounds.p50);
@@ -92,7 +92,7 @@ describe('a forecast', () => {
     expect((await forecast.finished).runs).toBeLessThan(1_000_000);
   });
 
-  it('of a fight that is over has no rounds, and everybody who stands stays so', async () => {
+  it('of a fight that is over has no rounds, and everybody who is up stays so', async () => {
     const { encounter } = sceneOf(duel, duellists);
     const { baron } = encounter.combatants;
     if (baron === undefined) throw new Error('no Baron');
@@ -116,7 +116,7 @@ describe('a forecast', () => {
     expect(rounds.p90).toBeLessThanOrEqual(5);
   });
 
-  it('needs somebody on either side', () => {
+  it('needs a combatant on either side', () => {
     expect(whyNoForecast(duel, sceneOf(duel, duellists.slice(0, 2)).encounter)).toBe('nobody is on the other side');
     expect(whyNoForecast(duel, sceneOf(duel, duellists.slice(2)).encounter)).toBe("nobody is on the players' side");
   });

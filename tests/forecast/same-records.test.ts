@@ -33,10 +33,10 @@ function compare(system: System, seed: string): void {
   // A record marks the sentences of rules that are quoted from memory; the forecast leaves out words.
   const played = records.map(({ facts }) => (isRefusal(facts) ? [] : recalledFacts(system.rulebook, facts)));
   expect(session.records.slice(before).map(({ facts }) => facts)).toEqual(played);
-  const standing = Object.keys(session.encounter.combatants).filter(
-    (id) => ['up', 'sways'].includes(system.status(session.encounter, id).is) && fight.standing.has(id),
+  const up = Object.keys(session.encounter.combatants).filter(
+    (id) => ['up', 'sways'].includes(system.status(session.encounter, id).is) && fight.up.has(id),
   );
-  expect(standing).toEqual([...fight.standing]);
+  expect(up).toEqual([...fight.up]);
 }
 
 for (const system of games.filter(({ policy }) => policy !== null)) {

@@ -44,7 +44,7 @@ export function printForecast({ system, encounter, result, seed }: ForecastRepor
     `${formatChance(stands.p)} ${formatInterval(stands)}`,
     `${formatChance(dropsBeforeActing.p)} ${formatInterval(dropsBeforeActing)}`,
   ]);
-  printTable([['', 'stands at the end', 'falls before acting'], ...rows], io);
+  printTable([['', 'up at the end', 'falls before acting'], ...rows], io);
   io.print();
   printPolicy(system, io);
   io.print(`The same numbers again: --runs ${runs} --seed ${seed}`);

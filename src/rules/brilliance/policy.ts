@@ -1,6 +1,6 @@
 /** What the forecast assumes of combatants in Brilliance & Shadow. */
 import type { Id } from '../../state/encounter.ts';
-import { attackInTurn, foeSentence, isStanding, type Policy } from '../kernel/policy.ts';
+import { attackInTurn, foeSentence, isUp, type Policy } from '../kernel/policy.ts';
 import { attackAction } from './attack/attack.action.ts';
 import type { BrillianceView } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
@@ -21,7 +21,7 @@ export const policy: Policy<Sheet, Settings> = {
         view,
         attack: attackAction,
         ways: (by) => armed(view, by).map((weapon) => ({ weapon })),
-        isStanding: (who) => isStanding(statusOf(view, who)),
+        isUp: (who) => isUp(statusOf(view, who)),
         left: (foe) => view.track(foe, 'health').now + view.track(foe, 'vigor').now,
       },
       chance,

@@ -27,7 +27,7 @@ export const policy: Policy<Sheet, Settings> = {
         view,
         attack: usePowerAction,
         ways: (by) => attackPowers(view, by).map(({ name }) => ({ power: name })),
-        isStanding: (id) => isAble(view, id) && isOnField(view, id),
+        isUp: (id) => isAble(view, id) && isOnField(view, id),
         left: (foe) => healthOf(view, foe).now,
       },
       chance,

@@ -18,7 +18,7 @@ export interface Policy<Sheet, S> {
   next(view: View<Sheet, S>, chance: Chance): readonly Intent[];
   /** What is still rolled where a side is down, before the fight is over: whether those who reel fall. By default nothing. */
   settle?(view: View<Sheet, S>): readonly Intent[];
-  /** Whether a combatant is one who fights, so that the fight is not over while it stands; not so a vehicle. By default each is. */
+  /** Whether a combatant is one who fights, so that the fight is not over while it is up; not so a vehicle. By default each is. */
   fights?(view: View<Sheet, S>, who: Id): boolean;
   /** The picks of a choice that a rule leaves to a player or the GM; null: what the rule proposes. */
   choose?(view: View<Sheet, S>, ask: ChoiceAsk): readonly string[] | null;
@@ -34,7 +34,7 @@ export interface AnyPolicy {
 }
 
 /** Whether a combatant with this status still fights. */
-export function isStanding({ is }: Status): boolean {
+export function isUp({ is }: Status): boolean {
   return is === 'up' || is === 'sways';
 }
 
@@ -97,7 +97,7 @@ export interface TurnAttack<Sheet, S> {
   readonly attack: AnyAction;
   /** The values of each way to attack, such as its weapon; by default one way without values. */
   ways?(by: Id, foe: Id): readonly Intent['with'][];
-  isStanding(who: Id): boolean;
+  isUp(who: Id): boolean;
   /** What is left of a foe, of which the players' side attacks the one with the least. */
   left(foe: Id): number;
 }
@@ -107,14 +107,14 @@ export interface TurnAttack<Sheet, S> {
  * attack, or nobody is left to attack.
  */
 export function attackInTurn<Sheet, S>(
-  { view, attack, ways = () => [{}], isStanding: stands, left }: TurnAttack<Sheet, S>,
+  { view, attack, ways = () => [{}], isUp, left }: TurnAttack<Sheet, S>,
   chance: Chance,
 ): readonly Intent[] {
   const slot = actingSlot(view.now);
   if (slot === null || attack.whyNot(view.now, slot.who) !== null) return [];
   const by = slot.who;
-  const standing = foesOf(view.now, by).filter(({ id }) => stands(id));
-  const foe = chooseFoe(view.combatant(by), standing, ({ id }) => left(id), chance);
+  const foes = foesOf(view.now, by).filter(({ id }) => isUp(id));
+  const foe = chooseFoe(view.combatant(by), foes, ({ id }) => left(id), chance);
   if (foe === undefined) return [];
   const intents = ways(by, foe.id).map((values): Intent => ({ action: attack.id, by, on: [foe.id], with: values }));
   return mostExpected(attack, view.now, intents);

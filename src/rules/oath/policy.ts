@@ -1,6 +1,6 @@
 /** What the forecast assumes of combatants in Oath. */
 import type { Intent } from '../../state/encounter.ts';
-import { actingSlot, attackInTurn, foeSentence, isStanding, type Policy } from '../kernel/policy.ts';
+import { actingSlot, attackInTurn, foeSentence, isUp, type Policy } from '../kernel/policy.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { attackSubstats } from './attack/defence.ts';
@@ -30,7 +30,7 @@ export const policy: Policy<Sheet, Settings> = {
         view,
         attack: attackAction,
         ways: (by) => damageWeapons(view, by).map(({ name }) => ({ weapon: name })),
-        isStanding: (who) => isStanding(statusOf(view, who)),
+        isUp: (who) => isUp(statusOf(view, who)),
         left: (foe) => view.track(foe, 'hp').now,
       },
       chance,

@@ -23,7 +23,7 @@ export const policy: Policy<Sheet, Settings> = {
         view,
         attack: attackAction,
         ways: (by) => weaponsOf(view, by).map(({ name }) => ({ weapon: name })),
-        isStanding: (id) => isConscious(view, id),
+        isUp: (id) => isConscious(view, id),
         left(foe) {
           const { vitality, wounds } = currentPoints(view, foe);
           return vitality + wounds;

@@ -1,16 +1,7 @@
 /** What the forecast assumes of combatants in Vaxia. */
 import type { Id, Intent } from '../../state/encounter.ts';
 import { slotsDue } from '../clock/slots.ts';
-import {
-  type Chance,
-  chooseFoe,
-  foeSentence,
-  foesOf,
-  friendsOf,
-  isStanding,
-  lowest,
-  type Policy,
-} from '../kernel/policy.ts';
+import { type Chance, chooseFoe, foeSentence, foesOf, friendsOf, isUp, lowest, type Policy } from '../kernel/policy.ts';
 import { type ConsideredAttack, expectedDamage } from './attack/expected.ts';
 import { weaponRefusal, weaponsOf } from './attack/weapons.ts';
 import { isCraft } from './combatant/aboard.ts';
@@ -31,9 +22,9 @@ export const policy: Policy<Sheet, Settings> = {
     foeSentence('least LIF left'),
     `Each attacks with the first weapon that can be used, as often as is expected to do most damage (exact odds; at most ${mostAttacks} times in a round).`,
     'Of the attacks on it a target defends only against the one that is expected to hurt most, with the best defence, and only where that saves more damage than the further action costs its own attacks.',
-    'Whoever has a skill that repairs heals the ally at 0 LIF or below who has the least left, and does not attack.',
-    'Whoever is held or stunned tries to break out, and does not attack.',
-    'Whoever reels rolls to stay up, as often as the rules allow.',
+    'A combatant with a skill that repairs heals the ally at 0 LIF or below who has the least left, and does not attack.',
+    'A combatant who is held or stunned tries to break out, and does not attack.',
+    'A combatant who reels rolls to stay up, as often as the rules allow.',
     'Nobody flees, surrenders or strikes at the fallen. Vehicles, items and the spells of the older edition are not used.',
   ],
   isComplete: true,
@@ -50,7 +41,7 @@ export const policy: Policy<Sheet, Settings> = {
     return staysOf(view);
   },
   settle: staysOf,
-  /** Whoever still reels at the end of the round rolls to stay up. */
+  /** A combatant who still reels at the end of the round rolls to stay up. */
   choose: (_view, { id, options }) => (id === 'reeling' ? options : null),
 };
 
@@ -89,8 +80,8 @@ interface Attacks {
 
 /** The attacks of a combatant on the foe that it chooses; null where there is none that it can attack. */
 function attackOf(view: VaxiaView, by: Id, chance: Chance): Attacks | null {
-  const standing = foesOf(view.now, by).filter(({ id }) => !isCraft(view, id) && isStanding(statusOf(view, id)));
-  const foe = chooseFoe(view.combatant(by), standing, ({ id }) => lifOf(view, id).now, chance);
+  const foes = foesOf(view.now, by).filter(({ id }) => !isCraft(view, id) && isUp(statusOf(view, id)));
+  const foe = chooseFoe(view.combatant(by), foes, ({ id }) => lifOf(view, id).now, chance);
   if (foe === undefined) return null;
   for (const weapon of weaponsOf(view, by)) {
     if (weaponRefusal(view, by, weapon) !== null) continue;

@@ -128,11 +128,11 @@ function combatantParts({ session, now, whatIf }: ForecastPageProps, result: For
 
 type CombatantChances = ForecastResult['combatants'][number];
 
-const aloneHeads = columns(22, ['stands at the end', 'drops before acting']);
+const aloneHeads = columns(22, ['up at the end', 'drops before acting']);
 const comparedHeads = columns(12, ['stands', 'as it is', 'drops first', 'as it is']);
 
 function chancesAlone({ stands, dropsBeforeActing }: CombatantChances): string {
-  // Numbers of one column, so that the sign of percent stands once.
+  // Numbers of one column, so that the percent sign is written once.
   const texts = [stands, dropsBeforeActing].map((one) => `${chance(one)} ${formatInterval(one).replace(' %', '')}`);
   return columns(22, texts);
 }
