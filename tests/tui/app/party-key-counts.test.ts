@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systems } from '../../../src/rules/index.ts';
+import { openChoice, startChoices } from '../../../src/tui/app/start-choices.ts';
+import { startKey, startList } from '../../../src/tui/app/start-keys.ts';
+import { decode, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
+import { keystrokes } from '../../driver/keystrokes.ts';
+import { keyCount } from './bridge.ts';
+import { demoTable, TestTable } from './test-table.ts';
+
+const homeBefore = process.env.VRULE_HOME;
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'vrule-party-keys-'));
+  process.env.VRULE_HOME = home;
+});
+afterEach(() => {
+  if (homeBefore === undefined) delete process.env.VRULE_HOME;
+  else process.env.VRULE_HOME = homeBefore;
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Saves the own side of a ready-made fight as a party, one of them hurt. Returns who is hurt, and the tracks. */
+function saveWoundedParty(game: string): readonly [string, unknown] {
+  const table = demoTable(game);
+  const member = Object.values(table.session.encounter.combatants).find(({ side }) => side === 'own');
+  if (member === undefined) throw new Error('no party');
+  table.press(`:hit ${member.name.split(' ')[0]?.toLowerCase() ?? ''} 2<Enter>:party save The Five<Enter>`);
+  const hurt = table.session.encounter.combatants[member.id]?.tracks;
+  expect(hurt).not.toEqual(member.tracks);
+  return [member.name, hurt];
+}
+
+/** Opens what keys on the start screen choose. */
+function openWith(keys: string): TestTable {
+  const choices = startChoices();
+  let ui = startList;
+  for (const key of decode(keystrokes(keys), NOTHING_PENDING).keys) {
+    const next = startKey(ui, choices, key);
+    if (!('start' in next)) {
+      ui = next;
+      continue;
+    }
+    if (next.start !== 'new') throw new Error(next.start);
+    const opened = openChoice(next);
+    if (!opened.ok) throw new Error(opened.message);
+    return new TestTable(opened.session);
+  }
+  throw new Error('nothing was opened');
+}
+
+test.each(systems().map(({ id }, n) => [id, n] as const))(
+  '%s: last week’s party against eight guards is begun with at most twenty keys',
+  (game, tabs) => {
+    const [hurt, tracks] = saveWoundedParty(game);
+    const start = `n${'<Tab>'.repeat(tabs)}<Right>Gate<Enter>`;
+    const table = openWith(start);
+    let keys = keyCount(start);
+    const press = (more: string): void => {
+      table.press(more);
+      keys += keyCount(more);
+    };
+    press('i8gu<Enter>n');
+    while (table.ui.mode.mode !== 'idle' && keys < 20) press('<Enter>');
+    const { combatants, cursor } = table.session.encounter;
+    const of = (name: string) => Object.values(combatants).filter((one) => one.name.startsWith(name));
+    expect(table.ui.mode.mode, table.text).toBe('idle');
+    expect(cursor.round, table.text).toBeGreaterThanOrEqual(1);
+    expect(of('Guard').map(({ side }) => side)).toEqual(Array(8).fill('other'));
+    expect(of(hurt)[0]?.tracks).toEqual(tracks);
+    expect(keys).toBeLessThanOrEqual(20);
+  },
+);
