@@ -13,7 +13,7 @@ import { apply, goOn, missingBlank } from '../sentence/go-on.ts';
 import { upAmong } from '../sentence/targets.ts';
 import { floorOf } from '../ui/roster.ts';
 import { type ActionBlank, diceStop, type PromptBlank, type Sentence } from '../ui/sentence.ts';
-import { findActor, setNamed } from '../ui/sets.ts';
+import { findActor, setNamed, wordsOf } from '../ui/sets.ts';
 import { notice, type SentenceStart, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { openForecast, openPage } from './reading.ts';
@@ -23,8 +23,7 @@ const verbs: { readonly [word: string]: string } = { hit: 'damage', cond: 'condi
 
 /** Carries a line out; null where its first words are no command. */
 export function runLine(context: UpdateContext, line: string): Step | null {
-  const words = line.split(/\s+/).filter((word) => word !== '');
-  const [first = '', ...rest] = words;
+  const [first = '', ...rest] = wordsOf(context.session, line);
   const command = lineCommand(context, first, rest);
   if (command !== undefined) return command;
   const { ui, session } = context;

@@ -27,7 +27,7 @@ function saveWoundedParty(game: string): readonly [string, unknown] {
   const table = demoTable(game);
   const member = Object.values(table.session.encounter.combatants).find(({ side }) => side === 'own');
   if (member === undefined) throw new Error('no party');
-  table.press(`:hit ${member.name.split(' ')[0]?.toLowerCase() ?? ''} 2<Enter>:party save The Five<Enter>`);
+  table.press(`:hit ${member.name.toLowerCase()} 2<Enter>:party save The Five<Enter>`);
   const hurt = table.session.encounter.combatants[member.id]?.tracks;
   expect(hurt).not.toEqual(member.tracks);
   return [member.name, hurt];

@@ -8,6 +8,13 @@ describe('the command line', () => {
     expect(lifeOf(table, 'kel')).toBe(12);
   });
 
+  it('takes the whole name of a combatant for one word, and the number behind a name for an amount', () => {
+    const table = bridgeTable().press(':hit Mara Venn 12<Enter>:hit thugs 2<Enter>');
+    expect(lifeOf(table, 'mara-venn')).toBe(36);
+    expect(lifeOf(table, 'thug-1')).toBe(28);
+    expect(lifeOf(table, 'thug-2')).toBe(28);
+  });
+
   it('is emptied with Ctrl-U, as are the line that adds and the one that finds', () => {
     const table = bridgeTable().press(':hit kel 1<Ctrl-U>set kel.lif 12<Enter>');
     expect(lifeOf(table, 'kel')).toBe(12);
