@@ -47,6 +47,13 @@ describe('each action keeps both dice of its actor, and of a target that rolls',
     expect(faces(table, 'ann')).toEqual({ INT: 11, SPIR: 12 });
   });
 
+  it('breaking out of a hold', () => {
+    const table = scene();
+    table.does('control', 'bob', ['ann'], { effect: 'held' }, [99, 99]);
+    table.does('break-out', 'ann', [], {}, [11, 12]);
+    expect(Object.values(Object(faces(table, 'ann')))).toEqual([11, 12]);
+  });
+
   it('nothing before the first round, and until the round ends', () => {
     const early = new Table(['Ann', ann], ['Bob', bob, 'other']);
     early.does('check', 'ann', [], { what: 'awareness' }, [11, 12]);
