@@ -101,14 +101,14 @@ function startLines(ui: StartUi, choices: StartChoices, { rows, columns }: Appea
 }
 
 /** All but its name takes so many columns. */
-const besideName = 58;
+const besideName = 59;
 
 /** An encounter; a name that has no room goes without its folders. */
 function entryLine(entry: Resumable, key: string, columns: number): Text {
   const room = columns - besideName;
   const name = entry.name.length > room ? entry.name.replace(/^.*\//, '~/') : entry.name;
   return [
-    span(` ${alignLeft(key, 5)} `, 'accent'),
+    span(` ${alignLeft(key, 6)} `, 'accent'),
     ...fill(plain(name), room),
     span(` ${alignLeft(entry.system, 19)} `),
     ...fill(plain(entry.state, entry.isDamaged ? 'warn' : undefined), 18),

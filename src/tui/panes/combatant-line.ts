@@ -202,7 +202,11 @@ export function notesText({ members, knownBy }: RosterRow, cells: number): Text 
   const words = areSame
     ? [...own, ...first.words]
     : [...own, ...notes.flatMap((one) => (one.words.length === 0 ? [] : [`${one.name}: ${one.words.join(' ')}`]))];
-  return words.length === 0 || cells <= 0 ? [] : plain(fitWhole(words, cells, areSame ? ' ' : '; '));
+  if (words.length === 0 || cells <= 0) return [];
+  const between = areSame ? ' ' : '; ';
+  const whole = fitWhole(words, cells, between);
+  const short = words.map((word) => word.replace(/ \([^)]*\)$/, ''));
+  return plain(whole.startsWith('+') ? fitWhole(short, cells, between) : whole);
 }
 
 function notesOf({ notes, plan }: Member): readonly string[] {

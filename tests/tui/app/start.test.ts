@@ -95,6 +95,6 @@ test('a row holds the whole date at 80 columns, and of a long name the end', () 
     const frame = render(createElement(StartScreen, { ui: startList, choices, appearance })).lastFrame();
     return stripVTControlCharacters(frame ?? '');
   };
-  expect(at(80)).toMatch(/^ Enter ~\/Mill Fight +Brilliance & Shadow from a newer vrule today 21:40$/m);
+  expect(at(80)).toMatch(/^ Enter {2}~\/Mill Fight +Brilliance & Shadow from a newer vrule today 21:40$/m);
   expect(at(100)).toContain(long);
 });

@@ -58,7 +58,7 @@ export const twoAttacksAction = rules.action(attacks)({
     if (refusal !== null) return refusal;
     const [dice = 0, ...more] = dealDice(parts).get(target) ?? [];
     note.say(
-      'dice',
+      'share',
       'SG-60',
       () => `${[dice, ...more].join(' and ')} of ${poolOf(parts)} dice for ${view.name(target)}`,
     );
