@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
-import { cannot, isRefusal } from '../kernel/refusal.ts';
+import { cannot, formatRefusal, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { gmAction } from './gm-action.ts';
 
@@ -45,12 +45,16 @@ function healAction(system: System): AnyAction {
     fields: z.strictObject({ amount: amountField('healing') }),
     *act({ ledger, intent, valuesFor, note }) {
       const titles: string[] = [];
+      const refusals: Refusal[] = [];
       for (const target of intent.on) {
         const title = yield* system.heal(ledger, target, valuesFor(target, 'amount').amount, note);
-        if (isRefusal(title)) return title;
-        titles.push(title);
+        if (isRefusal(title)) refusals.push(title);
+        else titles.push(title);
       }
-      return titles.join('; ');
+      const [first] = refusals;
+      if (first !== undefined && titles.length === 0) return first;
+      // Those who cannot be healed are left out, and why; the others are healed.
+      return [...titles, ...refusals.map(formatRefusal)].join('; ');
     },
   });
 }
