@@ -30,12 +30,12 @@ const ownKeys: { readonly [action: string]: string } = {
 
 /** Actions that neither the frozen fights, the scenes nor the fights at random come to at the keys; each has tests of its own game. */
 const rare: { readonly [game: string]: readonly string[] } = {
-  vaxia: ['floor', 'merge', 'split-group'],
-  oath: ['two-attacks', 'split', 'neural', 'stand-up', 'merge', 'split-group'],
-  brilliance: ['medicine', 'reload', 'threaten', 'cleave', 'merge', 'split-group'],
-  six20: ['split-group', 'merge'],
-  crytures: ['sustain', 'merge', 'split-group'],
-  duel: ['withdraw', 'resolve', 'merge', 'split-group'],
+  vaxia: ['floor', 'merge'],
+  oath: ['two-attacks', 'neural', 'stand-up', 'merge'],
+  brilliance: ['medicine', 'reload', 'threaten', 'cleave', 'merge'],
+  crytures: ['sustain', 'split-group'],
+  // Nothing is declared in the duel, so nothing is resolved.
+  duel: ['withdraw', 'resolve', 'merge'],
 };
 
 const frozen = new URL('../../fixtures/frozen/', import.meta.url);
