@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { scratch } from '../driver/home.ts';
+
+export { scratch };
 
 /** The file that starts vrule. */
 export const launcher = resolve('bin/vrule.js');
@@ -13,13 +14,6 @@ export interface ProcessResult {
   readonly exit: number | null;
   readonly out: string;
   readonly err: string;
-}
-
-/** A new folder for the encounters and settings of a test, removed when the test ends. */
-export function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vrule-cli-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 interface RunOptions {

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSystem } from '../../src/rules/index.ts';
 import { copyEncounter, openEncounter } from '../../src/session/library.ts';
 import { requestFor } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
-import { Library } from '../../src/storage/library/library.ts';
+import { libraryIn, scratch } from '../driver/home.ts';
 
 test('a copy holds undone records and amendments as the first file does', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vrule-copy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const library = new Library({ env: { VRULE_HOME: folder }, platform: process.platform, home: folder });
+  const library = libraryIn(scratch());
   const system = findSystem('vaxia');
   if (system === undefined) throw new Error('no game');
   const opened = startEncounter({ name: 'Mill', system }, library);
@@ -34,13 +30,14 @@ test('a copy holds undone records and amendments as the first file does', () => 
 });
 
 test('a copy without a name of its own is in the folder of the first', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vrule-copy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const library = new Library({ env: { VRULE_HOME: folder }, platform: process.platform, home: folder });
+  const library = libraryIn(scratch());
   const system = findSystem('vaxia');
   if (system === undefined) throw new Error('no game');
   const opened = startEncounter({ name: 'Ford/Mill', system }, library);
   if (!opened.ok) throw new Error(opened.message);
-  expect(opened.session.saveCopy(null)).toMatchObject({ ok: true, path: join(folder, 'Ford', 'Mill copy.vrule') });
+  expect(opened.session.saveCopy(null)).toMatchObject({
+    ok: true,
+    path: join(library.folder, 'Ford', 'Mill copy.vrule'),
+  });
   opened.close();
 });

@@ -1,19 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { saveDice, savedDice } from '../../src/session/dice-modes.ts';
 import { requestFor } from '../../src/session/session.ts';
 import { listDemoFights, startDemo } from '../../src/session/start.ts';
-import { Library } from '../../src/storage/library/library.ts';
-
-function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vrule-modes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-const libraryIn = (folder: string) => new Library({ env: { VRULE_HOME: folder }, platform: 'linux', home: folder });
+import { libraryIn, scratch } from '../driver/home.ts';
 
 test('who rolls is kept for each encounter', () => {
   const library = libraryIn(scratch());

@@ -1,7 +1,5 @@
 /** Combatants of other encounters: read when they are first asked for, of the same game, and from files that are whole. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSystem } from '../../src/rules/index.ts';
 import type { OpenEncounter } from '../../src/session/library.ts';
@@ -9,13 +7,12 @@ import { rosterSchema } from '../../src/session/rosters/roster.ts';
 import { withCopiedSheet } from '../../src/session/saved-combatants.ts';
 import { startEncounter } from '../../src/session/start.ts';
 import type { Intent, Json } from '../../src/state/encounter.ts';
-import { Library } from '../../src/storage/library/library.ts';
+import type { Library } from '../../src/storage/library/library.ts';
+import { libraryIn, scratch } from '../driver/home.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 
 function emptyLibrary(): Library {
-  const home = mkdtempSync(join(tmpdir(), 'vrule-saved-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  return new Library({ env: { VRULE_HOME: home }, platform: process.platform, home });
+  return libraryIn(scratch());
 }
 
 /** An encounter of a game with combatants of these names and sheets. */

@@ -1,20 +1,16 @@
 /** Following the file of an encounter while another process plays it. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSystem } from '../../src/rules/index.ts';
 import type { OpenEncounter } from '../../src/session/library.ts';
 import { requestFor, type Session } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
-import { Library } from '../../src/storage/library/library.ts';
 import { fileSource, LiveView, sessionSource } from '../../src/watch/live-view.ts';
+import { libraryIn, scratch } from '../driver/home.ts';
 import { demoRoster } from '../session/demo-roster.ts';
 
 function played(): OpenEncounter {
-  const folder = mkdtempSync(join(tmpdir(), 'vrule-watch-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const library = new Library({ env: { VRULE_HOME: folder }, platform: process.platform, home: folder });
+  const library = libraryIn(scratch());
   const system = findSystem('vaxia');
   if (system === undefined) throw new Error('no game');
   const opened = startEncounter({ name: 'Bridge', system, roster: demoRoster('vaxia') }, library);

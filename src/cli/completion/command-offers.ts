@@ -37,7 +37,7 @@ export function commandOffer([name = '', ...words]: readonly string[], current: 
 /** What may follow the words of a command of a command: `party update`. */
 function innerOffer(outer: KnownCommand, command: KnownCommand, line: TypedLine): Offer {
   const flags = command.options.map((option) => optionFlag(option, line));
-  const argument = outer.name === 'trash' ? trashArgument : partyArgument;
+  const argument = innerArguments[outer.name] ?? noArgument;
   return offerAfter({ flags, next: (plain) => argument(command, plain, line) }, line.words, line.current);
 }
 
@@ -106,6 +106,34 @@ function argumentOffer(command: KnownCommand, plain: readonly string[], line: Ty
   return argument === 'file' ? fileOffer(sources, current) : noOffer;
 }
 
+/** What the next argument of a command may be; null where it takes no more. */
+type Arguments = (command: KnownCommand, plain: readonly string[], line: TypedLine) => Offer | null;
+
+const noArgument: Arguments = () => null;
+
+/** The arguments of the commands of a command, by its name. */
+const innerArguments: { readonly [outer: string]: Arguments } = {
+  creature: creatureArgument,
+  party: partyArgument,
+  roster: ({ name }, plain, { sources, current }) =>
+    name === 'check' && plain.length === 0 ? rosterOffer(sources, current) : null,
+  trash: trashArgument,
+};
+
+/** The same of a command of `vrule creature`: an encounter and its combatants, or a file. */
+function creatureArgument(
+  { name }: KnownCommand,
+  plain: readonly string[],
+  { sources, current }: TypedLine,
+): Offer | null {
+  const [first] = plain;
+  if (name === 'add') return first === undefined ? { candidates: [], files: true } : null;
+  if (name !== 'save') return null;
+  if (first === undefined) return encounterOffer(sources, current);
+  const fight = plain.length === 1 ? sources.session(first) : null;
+  return fight === null ? null : combatantOffer(fight.encounter);
+}
+
 /** The same of a command of `vrule trash`: the name of what was removed. */
 function trashArgument(command: KnownCommand, plain: readonly string[], { sources }: TypedLine): Offer | null {
   return command.name === 'restore' && plain.length === 0 ? wordsOffer(sources.removed(), 'in the trash') : null;
@@ -158,15 +186,6 @@ const specialArguments: {
     if (what === 'roster' && more.length === 0) return wordsOffer(gameIds);
     if (what !== 'ruling' || more.length > 0) return null;
     return wordsOffer(books().flatMap(({ rulings }) => rulings.map(({ id }) => id)));
-  },
-  creature: ([what, first, ...more], { sources, current }) => {
-    if (what === undefined) return wordsOffer(['list', 'show', 'save', 'add', 'remove']);
-    if (what === 'save' && first === undefined) return encounterOffer(sources, current);
-    return what === 'add' && first === undefined && more.length === 0 ? { candidates: [], files: true } : null;
-  },
-  roster: ([what, ...more], { sources, current }) => {
-    if (what === undefined) return wordsOffer(['check', 'list']);
-    return what === 'check' && more.length === 0 ? rosterOffer(sources, current) : null;
   },
   template: (plain) => (plain.length === 0 ? wordsOffer(gameIds) : null),
   completion: (plain) => (plain.length === 0 ? wordsOffer(shells) : null),

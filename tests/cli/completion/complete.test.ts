@@ -8,13 +8,13 @@ import { readShellLine, shellWord } from '../../../src/cli/input/shell-line.ts';
 import { findBook } from '../../../src/rules/index.ts';
 import type { Book } from '../../../src/rules/kernel/system.ts';
 import { openEncounter } from '../../../src/session/library.ts';
-import { Library } from '../../../src/storage/library/library.ts';
+import { libraryIn } from '../../driver/home.ts';
 import { bridge } from '../commands/bridge.ts';
 import { scratch, vrule } from '../vrule.ts';
 
 /** Sources with the encounter `bridge` and a few commands. */
 function sourcesOf(home: string): Sources {
-  const library = new Library({ env: { VRULE_HOME: home }, platform: process.platform, home });
+  const library = libraryIn(home);
   const takes = (name: string, value: string | null) => ({ name, description: '', takes: value });
   return {
     commands: [
@@ -67,7 +67,18 @@ function sourcesOf(home: string): Sources {
         ],
       },
       { name: 'check', aliases: [], description: '', args: ['file'], variadic: false, options: [] },
-      { name: 'roster', aliases: [], description: '', args: ['what', 'file'], variadic: false, options: [] },
+      {
+        name: 'roster',
+        aliases: [],
+        description: '',
+        args: ['words'],
+        variadic: true,
+        options: [],
+        commands: [
+          { name: 'check', aliases: [], description: '', args: ['file'], variadic: false, options: [] },
+          { name: 'list', aliases: [], description: '', args: [], variadic: false, options: [] },
+        ],
+      },
       { name: 'template', aliases: [], description: '', args: ['game'], variadic: false, options: [] },
       { name: 'schema', aliases: [], description: '', args: ['what', 'id'], variadic: false, options: [] },
       {

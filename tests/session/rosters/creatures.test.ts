@@ -1,6 +1,5 @@
 /** The user's own creatures: plain files in the library, saved from fights, changed by hand, and added by name. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { systems } from '../../../src/rules/index.ts';
@@ -9,15 +8,14 @@ import type { OpenEncounter } from '../../../src/session/library.ts';
 import { creatureFolder, ownCreatures, removeCreature, saveCreature } from '../../../src/session/rosters/creatures.ts';
 import { withCopiedSheet } from '../../../src/session/saved-combatants.ts';
 import { startEncounter } from '../../../src/session/start.ts';
-import { Library } from '../../../src/storage/library/library.ts';
+import type { Library } from '../../../src/storage/library/library.ts';
+import { libraryIn, scratch } from '../../driver/home.ts';
 import { TestTable } from '../../tui/app/test-table.ts';
 
 const [vaxia] = systems() as readonly [System];
 
 function emptyLibrary(): Library {
-  const home = mkdtempSync(join(tmpdir(), 'vrule-creatures-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  return new Library({ env: { VRULE_HOME: home }, platform: process.platform, home });
+  return libraryIn(scratch());
 }
 
 function write(library: Library, file: string, text: string): string {

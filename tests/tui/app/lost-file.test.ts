@@ -1,6 +1,5 @@
 /** What the table says and offers when its file is gone, replaced or full. */
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type OpenEncounter, openEncounter } from '../../../src/session/library.ts';
@@ -8,7 +7,8 @@ import { Session } from '../../../src/session/session.ts';
 import { startEncounter } from '../../../src/session/start.ts';
 import { emptyEncounter } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
-import { Library } from '../../../src/storage/library/library.ts';
+import type { Library } from '../../../src/storage/library/library.ts';
+import { libraryIn, scratch } from '../../driver/home.ts';
 import { memorySession, TestTable } from './test-table.ts';
 
 interface Fight {
@@ -19,15 +19,11 @@ interface Fight {
 
 /** A fight of Vaxia in a folder of its own, two records long. */
 function fight(): Fight {
-  const folder = mkdtempSync(join(tmpdir(), 'vrule-lost-'));
-  const library = new Library({ env: { VRULE_HOME: folder }, platform: process.platform, home: folder });
+  const library = libraryIn(scratch());
   const { system } = memorySession('vaxia', []);
   const opened = startEncounter({ name: 'Mill Fight', system }, library);
   if (!opened.ok) throw new Error(opened.message);
-  onTestFinished(() => {
-    opened.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => opened.close());
   const table = new TestTable(opened.session).press('iHob<Enter><Enter>m').press('first<Enter>');
   expect(table.rows()[0]).toMatch(/saved #2$/);
   return { opened, table, library };

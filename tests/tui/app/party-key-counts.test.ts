@@ -1,26 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systems } from '../../../src/rules/index.ts';
 import { openChoice, startChoices } from '../../../src/tui/app/start-choices.ts';
 import { startKey, startList } from '../../../src/tui/app/start-keys.ts';
 import { decode, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
+import { emptyHome } from '../../driver/home.ts';
 import { keystrokes } from '../../driver/keystrokes.ts';
 import { keyCount } from './bridge.ts';
 import { demoTable, TestTable } from './test-table.ts';
 
-const homeBefore = process.env.VRULE_HOME;
-let home = '';
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'vrule-party-keys-'));
-  process.env.VRULE_HOME = home;
-});
-afterEach(() => {
-  if (homeBefore === undefined) delete process.env.VRULE_HOME;
-  else process.env.VRULE_HOME = homeBefore;
-  rmSync(home, { recursive: true, force: true });
-});
+emptyHome();
 
 /** Saves the own side of a ready-made fight as a party, one of them hurt. Returns who is hurt, and the tracks. */
 function saveWoundedParty(game: string): readonly [string, unknown] {

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
 import { startEncounter } from '../../../src/session/start.ts';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
@@ -12,19 +11,10 @@ import { removeChoice } from '../../../src/tui/app/start-choices.ts';
 import { type Start, type StartChoices, type StartUi, startKey, startList } from '../../../src/tui/app/start-keys.ts';
 import { StartScreen } from '../../../src/tui/app/start-screen.tsx';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
+import { emptyHome } from '../../driver/home.ts';
 import { keystrokes } from '../../driver/keystrokes.ts';
 
-const homeBefore = process.env.VRULE_HOME;
-let home = '';
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'vrule-start-'));
-  process.env.VRULE_HOME = home;
-});
-afterEach(() => {
-  if (homeBefore === undefined) delete process.env.VRULE_HOME;
-  else process.env.VRULE_HOME = homeBefore;
-  rmSync(home, { recursive: true, force: true });
-});
+const home = emptyHome();
 
 /** Encounters of the library of this test, in alphabetical order. */
 function choicesOf(...names: readonly string[]): StartChoices {
@@ -62,7 +52,7 @@ test('/ finds by words of name, folder and game; the arrows choose among what wa
 
 test('x moves the chosen encounter to the trash, u takes that back', () => {
   const choices = choicesOf('Bridge', 'Mill');
-  const path = join(home, 'Mill.vrule');
+  const path = join(home(), 'Mill.vrule');
   const start = press(choices, 'jx');
   expect(start).toEqual({ start: 'remove', chosen: 1 });
   const removed = removeChoice({ start: 'remove', chosen: 1 }, choices, null);

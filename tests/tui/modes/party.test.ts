@@ -1,25 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinParties, openParty } from '../../../src/session/party/party.ts';
 import { requestFor } from '../../../src/session/session.ts';
 import { startChoices } from '../../../src/tui/app/start-choices.ts';
 import { startKey, startList } from '../../../src/tui/app/start-keys.ts';
+import { emptyHome } from '../../driver/home.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
-const homeBefore = process.env.VRULE_HOME;
-let home = '';
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'vrule-party-'));
-  process.env.VRULE_HOME = home;
-});
-afterEach(() => {
-  if (homeBefore === undefined) delete process.env.VRULE_HOME;
-  else process.env.VRULE_HOME = homeBefore;
-  rmSync(home, { recursive: true, force: true });
-});
+emptyHome();
 
 /** The LIF of Mara in the party. */
 function lifOfMara(): number | undefined {

@@ -2,67 +2,39 @@ import { Command } from 'commander';
 import { findSystem, gameIds, systems } from '../../../rules/index.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import { baseName } from '../../../session/groups.ts';
-import { openEncounter } from '../../../session/library.ts';
 import { findCombatant, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
+import type { Session } from '../../../session/session.ts';
 import type { Json } from '../../../state/encounter.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { commandGroup } from '../command-group.ts';
 
-interface CreatureOptions {
+/** `vrule creature …`: the ready-made creatures of each game, and the user's own, which are files in the library. */
+export function creatureCommand(context: CommandContext): Command {
+  const commands = [listCommand, showCommand, saveCommand, addCommand, removeCommand].map((make) => make(context));
+  const description = 'creatures to add to fights: those of each game, and your own, kept as files';
+  return commandGroup('creature', description, commands, context).addHelpText(
+    'after',
+    '\nvrule act NAME join --like "Guard" --count 6 adds them to a fight; at the table i and letters of the name do.',
+  );
+}
+
+const systemOption = ['--system <id>', `the game: ${gameIds.join(', ')}`] as const;
+
+interface LookOptions {
   readonly system?: string;
-  readonly as?: string;
   readonly json?: true;
 }
 
-/** What a step of the command works with. */
-interface Step {
-  readonly io: Io;
-  readonly options: CreatureOptions;
-  /** The games that are meant: that of `--system`, else all. */
-  readonly games: readonly System[];
-}
-
-const steps: Readonly<Record<string, (step: Step, ...words: readonly string[]) => Exit>> = {
-  list,
-  show,
-  save,
-  add,
-  remove,
-};
-const names = Object.keys(steps);
-
-/** `vrule creature`: the ready-made creatures of each game, and the user's own, which are files in the library. */
-export function creatureCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('creature')
-    .description('creatures to add to fights: those of each game, and your own, kept as files')
-    .usage('list | show NAME | save ENCOUNTER WHO [--as NAME] | add FILE | remove NAME')
-    .argument('<what>', `what is done: ${names.join(', ')}`)
-    .argument('[words...]', 'the creature, the file, or the encounter and one of its combatants')
-    .option('--system <id>', `the game: ${gameIds.join(', ')}`)
-    .option('--as <name>', 'save: the name of the creature; by default that of the combatant')
-    .option('--json', 'print JSON')
-    .action((what: string, words: string[], options: CreatureOptions) => exitWith(run(what, words, options, io)))
-    .addHelpText(
-      'after',
-      '\nvrule act NAME join --like "Guard" --count 6 adds them to a fight; at the table i and letters of the name do.',
-    );
-}
-
-function run(what: string, words: readonly string[], options: CreatureOptions, io: Io): Exit {
-  const step = Object.hasOwn(steps, what) ? steps[what] : undefined;
-  if (step === undefined) return failUsage(io, `creature does not ${what}${namesHint(what, names)}`);
-  const { system = '' } = options;
+/** The games that are meant: that of `--system`, else all. Text says what is wrong with it. */
+function gamesOf(system: string | undefined): readonly System[] | string {
+  if (system === undefined) return systems();
   const game = findSystem(system);
-  if (system !== '' && game === undefined)
-    return failUsage(io, `--system ${system}: no such game can be played${namesHint(system, gameIds)}`);
-  const most = { list: 0, save: 2 }[what] ?? 1;
-  if (words.length !== most)
-    return failUsage(io, `creature ${what} takes ${most === 1 ? 'one word' : `${most} words`}`);
-  return step({ io, options, games: game === undefined ? systems() : [game] }, ...words);
+  return game === undefined ? `--system ${system}: no such game can be played${namesHint(system, gameIds)}` : [game];
 }
 
 /** A creature of a game, for lists. */
@@ -73,41 +45,63 @@ interface Listed {
   readonly sheet: Json;
 }
 
-/** The user's own creatures of a game, then those that are ready-made. Files with faults are named. */
-function creaturesOf(system: System, io: Io): readonly Listed[] {
-  const { creatures, faults } = ownCreatures(new Library(), system);
-  for (const fault of faults) failProblem(io, fault);
-  const own = creatures.map(({ name, path, sheet }) => ({ system: system.id, name, source: path, sheet }));
-  const readyMade = system.templates.map(({ name, rule, page, sheet }) => {
-    return { system: system.id, name, source: rule === '' ? 'ours' : (page ?? rule), sheet };
+/** The user's own creatures of these games, each before those that are ready-made. Files with faults are named. */
+function creaturesOf(games: readonly System[], io: Io): readonly Listed[] {
+  return games.flatMap((system) => {
+    const { creatures, faults } = ownCreatures(new Library(), system);
+    for (const fault of faults) failProblem(io, fault);
+    const own = creatures.map(({ name, path, sheet }) => ({ system: system.id, name, source: path, sheet }));
+    const readyMade = system.templates.map(({ name, rule, page, sheet }) => {
+      return { system: system.id, name, source: rule === '' ? 'ours' : (page ?? rule), sheet };
+    });
+    return [...own, ...readyMade];
   });
-  return [...own, ...readyMade];
 }
 
-function list({ io, options, games }: Step): Exit {
-  const all = games.flatMap((system) => creaturesOf(system, io));
-  if (options.json === true) io.printJson(all.map(({ sheet: _sheet, ...one }) => one));
+function listCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('list')
+    .description('the creatures of each game, your own first')
+    .option(...systemOption)
+    .option('--json', 'print JSON')
+    .action((options: LookOptions) => exitWith(list(options, io)));
+}
+
+function list({ system, json }: LookOptions, io: Io): Exit {
+  const games = gamesOf(system);
+  if (typeof games === 'string') return failUsage(io, games);
+  const all = creaturesOf(games, io);
+  if (json === true) io.printJson(all.map(({ sheet: _sheet, ...one }) => one));
   else
     printTable(
-      all.map(({ system, name, source }) => [system, name, source]),
+      all.map((one) => [one.system, one.name, one.source]),
       io,
       '',
     );
   return exits.done;
 }
 
-function show({ io, options, games }: Step, wanted = ''): Exit {
-  const all = games.flatMap((system) => creaturesOf(system, io));
+function showCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('show')
+    .description('the sheet of a creature')
+    .argument('<creature>', 'its name')
+    .option(...systemOption)
+    .option('--json', 'print JSON')
+    .action((name: string, options: LookOptions) => exitWith(show(name, options, io)));
+}
+
+function show(wanted: string, { system, json }: LookOptions, io: Io): Exit {
+  const games = gamesOf(system);
+  if (typeof games === 'string') return failUsage(io, games);
+  const all = creaturesOf(games, io);
   const found = all.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  const [first] = found;
   const known = [...new Set(all.map(({ name }) => name))];
-  if (first === undefined) return failUsage(io, `there is no creature called ${wanted}${namesHint(wanted, known)}`);
-  if (options.json === true) io.printJson(found);
+  if (found.length === 0) return failUsage(io, `there is no creature called ${wanted}${namesHint(wanted, known)}`);
+  if (json === true) io.printJson(found);
   else
-    for (const { system, name, source, sheet } of found) {
+    for (const { system: id, name, source, sheet } of found) {
       io.print([
         { text: name, tone: 'accent' },
-        { text: ` (${system}, ${source})`, tone: 'dim' },
+        { text: ` (${id}, ${source})`, tone: 'dim' },
       ]);
       for (const [field, value] of Object.entries(Object(sheet))) {
         io.print(`  ${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
@@ -116,33 +110,60 @@ function show({ io, options, games }: Step, wanted = ''): Exit {
   return exits.done;
 }
 
-function save({ io, options }: Step, encounter = '', who = ''): Exit {
-  const library = new Library();
-  const opened = openEncounter(encounter, { reading: true, library });
-  if (!opened.ok) return failProblem(io, opened);
-  opened.close();
-  const { session } = opened;
-  const one = findCombatant(session.encounter, who);
-  if (!one.ok) return failUsage(io, one.message);
-  const { name = '', side = 'other', sheet = {} } = session.encounter.combatants[one.who] ?? {};
-  const creature = { name: options.as ?? baseName(name), side, sheet };
-  return printWritten(saveCreature(library, session.system, creature), `${creature.name} is saved in`, io);
+function saveCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('save')
+    .description('save a combatant of an encounter as a creature of your own')
+    .argument('<name>', 'the encounter, or its file')
+    .argument('<combatant>', 'the combatant')
+    .option('--as <creature>', 'the name of the creature; by default that of the combatant')
+    .action((name: string, combatant: string, options: { as?: string }) =>
+      exitWith(inspectEncounter(io, name, ({ session }) => save(session, combatant, options.as, io))),
+    );
 }
 
-function add({ io, options, games }: Step, file = ''): Exit {
-  const [system] = games;
-  if (options.system === undefined || system === undefined) return failUsage(io, 'creature add needs --system');
-  return printWritten(addCreatures(new Library(), system, file), 'its creatures are in', io);
+function save({ encounter, system }: Session, combatant: string, as: string | undefined, io: Io): Exit {
+  const found = findCombatant(encounter, combatant);
+  if (!found.ok) return failUsage(io, found.message);
+  const { name = '', side = 'other', sheet = {} } = encounter.combatants[found.who] ?? {};
+  const creature = { name: as ?? baseName(name), side, sheet };
+  return printWritten(saveCreature(new Library(), system, creature), `${creature.name} is saved in`, io);
 }
 
-function remove({ io, options, games }: Step, name = ''): Exit {
+function addCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('add')
+    .description('check a file of creatures, and copy them into your library')
+    .argument('<file>', 'the file: JSON, YAML or a table')
+    .requiredOption(...systemOption)
+    .action((file: string, { system: id }: { system: string }) => {
+      const games = gamesOf(id);
+      if (typeof games === 'string') return exitWith(failUsage(io, games));
+      for (const system of games) {
+        exitWith(printWritten(addCreatures(new Library(), system, file), 'its creatures are in', io));
+      }
+    });
+}
+
+function removeCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('remove')
+    .description('remove the file of a creature of your own')
+    .argument('<creature>', 'its name')
+    .option(...systemOption)
+    .action((name: string, options: LookOptions) => exitWith(remove(name, options, io)));
+}
+
+function remove(name: string, options: LookOptions, io: Io): Exit {
+  const games = gamesOf(options.system);
+  if (typeof games === 'string') return failUsage(io, games);
   const library = new Library();
-  const of = games.filter((system) =>
+  const having = games.filter((system) =>
     ownCreatures(library, system).creatures.some((one) => one.name.toLowerCase() === name.toLowerCase()),
   );
-  const [system = games[0], second] = of;
-  if (second !== undefined && options.system === undefined)
-    return failUsage(io, `${name} is in several games; --system says in which: ${of.map(({ id }) => id).join(', ')}`);
+  const [system = games[0], second] = having;
+  if (second !== undefined)
+    return failUsage(
+      io,
+      `${name} is in several games; --system says in which: ${having.map(({ id }) => id).join(', ')}`,
+    );
   if (system === undefined) return failUsage(io, `you have no creature called ${name}`);
   return printWritten(removeCreature(library, system, name), 'removed', io);
 }

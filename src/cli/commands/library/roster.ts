@@ -12,29 +12,36 @@ import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
+import { commandGroup } from '../command-group.ts';
 
 interface RosterOptions {
   readonly system?: string;
   readonly json?: true;
 }
 
-/** `vrule roster check FILE` and `vrule roster list`: files written by hand. */
-export function rosterCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('roster')
-    .description('check a roster (JSON, YAML or CSV), or list those of the library')
-    .usage('check FILE | list')
-    .argument('<what>', 'check: what is in a file, or all that is wrong with it; list: the rosters of the library')
-    .argument('[file]', 'the file, or the name of a roster or encounter of the library')
+/** `vrule roster …`: files written by hand. */
+export function rosterCommand(context: CommandContext): Command {
+  const description = 'check a roster (JSON, YAML or CSV), or list those of the library';
+  return commandGroup('roster', description, [checkCommand(context), listCommand(context)], context).addHelpText(
+    'after',
+    '\nA roster of the library is a file in its folder rosters; new --from takes its name.',
+  );
+}
+
+function checkCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('check')
+    .description('what is in a file, or all that is wrong with it')
+    .argument('<file>', 'the file, or the name of a roster or encounter of the library')
     .option('--system <id>', `the game of a CSV file: ${gameIds.join(', ')}`)
     .option('--json', 'print JSON')
-    .action((what: string, file: string | undefined, options: RosterOptions) => {
-      if (what === 'list' && file === undefined) return exitWith(list(options.json === true, io));
-      if (what === 'check' && file !== undefined) return exitWith(check(file, options, io));
-      const message =
-        what === 'check' ? 'check needs a file' : `there is no roster ${what}${namesHint(what, ['check', 'list'])}`;
-      exitWith(failUsage(io, what === 'list' ? 'list takes no file' : message));
-    })
-    .addHelpText('after', '\nA roster of the library is a file in its folder rosters; new --from takes its name.');
+    .action((file: string, options: RosterOptions) => exitWith(check(file, options, io)));
+}
+
+function listCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('list')
+    .description('the rosters of the library')
+    .option('--json', 'print JSON')
+    .action(({ json }: { json?: true }) => exitWith(list(json === true, io)));
 }
 
 function list(json: boolean, io: Io): Exit {

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { namesHint } from '../../../session/names.ts';
 import { partyLibrary } from '../../../session/party/party.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
@@ -12,23 +11,18 @@ import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
+import { commandGroup } from '../command-group.ts';
 import { formatLocalTime } from './local-time.ts';
 
 /** `vrule trash …`: what was removed, and bringing it back. */
 export function trashCommand(context: CommandContext): Command {
-  const trash = new Command('trash')
-    .description('encounters and parties that were removed: list, restore, empty')
-    .usage('<command> [flags]');
-  const commands = [listCommand(context), restoreCommand(context), emptyCommand(context)];
-  for (const command of commands) trash.addCommand(command);
-  return trash
-    .argument('[words...]')
-    .allowUnknownOption()
-    .action(([word]: readonly string[]) => {
-      const names = commands.map((command) => command.name());
-      if (word === undefined) trash.outputHelp();
-      else context.exitWith(failUsage(context.io, `trash ${word}: no such command${namesHint(word, names)}`));
-    });
+  const description = 'encounters and parties that were removed: list, restore, empty';
+  return commandGroup(
+    'trash',
+    description,
+    [listCommand, restoreCommand, emptyCommand].map((make) => make(context)),
+    context,
+  );
 }
 
 /** A file in the trash with the name that it had. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEncounter } from '../../../../src/session/library.ts';
-import { Library } from '../../../../src/storage/library/library.ts';
+import { libraryIn } from '../../../driver/home.ts';
 import { json, launcher, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
 
@@ -31,7 +31,7 @@ describe('an encounter that another vrule has open', () => {
 
   test('is not waited for with --wait 0; every command that writes takes the flag', () => {
     const home = bridge();
-    const library = new Library({ env: { VRULE_HOME: home }, platform: process.platform, home });
+    const library = libraryIn(home);
     const opened = openEncounter('bridge', { library });
     if (!opened.ok) throw new Error(opened.message);
     onTestFinished(() => opened.close());

@@ -38,10 +38,10 @@ test('add copies the creatures of a file, and names all that is wrong with one t
 });
 
 test.each([
-  [['lsit'], 'creature does not lsit; did you mean list?'],
+  [['lsit'], 'creature lsit: no such command; did you mean list?'],
   [['show', 'Wof'], 'there is no creature called Wof; did you mean Wolf?'],
-  [['save', 'Mill Fight'], 'creature save takes 2 words'],
-  [['add', 'x.yaml'], 'creature add needs --system'],
+  [['save', 'Mill Fight'], "missing required argument 'combatant'"],
+  [['add', 'x.yaml'], "required option '--system <id>' not specified"],
   [['list', '--system', 'oaht'], '--system oaht: no such game can be played; did you mean oath?'],
 ])('creature %j is refused in one line', (words, message) => {
   expect(vrule(scratch(), ['creature', ...words])).toMatchObject({ exit: 2, err: `vrule: ${message}\n` });
