@@ -7,13 +7,18 @@ import type { AnyClock, Clock } from './clock.ts';
 import type { GameContext } from './context.ts';
 import type { Flag, JsonSchema, Problem } from './flags.ts';
 import type { Note } from './note.ts';
-import type { OutcomeWords } from './outcome-words.ts';
 import type { AnyPolicy, Policy } from './policy.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
 import type { AnyRuling } from './ruling.ts';
 import type { FactFormatter, Floor, Order, PlayersScreen, Row, Screen, Status } from './screen.ts';
 import type { View } from './view.ts';
+
+/**
+ * What a game calls the fields of its outcomes, and the measures that odds can be of: a noun for a number or a word (`points`),
+ * what happens for a yes (`succeeds`). `attack.damage` is for one ruling, `damage` for all others.
+ */
+export type OutcomeWords = Readonly<Record<string, string>>;
 
 /** The part of a game that needs no encounter, bound to its types. */
 export interface Book {

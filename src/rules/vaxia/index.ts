@@ -1,7 +1,6 @@
 import { roundEnd, roundStart } from '../kernel/clock.ts';
 import type { System } from '../kernel/system.ts';
 import { attackAction } from './attack/attack.action.ts';
-import { pickUpAction } from './attack/pick-up.action.ts';
 import { olderShares } from './attack/weapons.ts';
 import { weighAction } from './attack/weigh.action.ts';
 import { spec } from './book.ts';
@@ -14,6 +13,7 @@ import { defendAction } from './defend/defend.action.ts';
 import { breakOutAction } from './effects/break-out.action.ts';
 import { controlAction } from './effects/control.action.ts';
 import { applyMindConsequences } from './effects/mind.ts';
+import { pickUpAction } from './effects/pick-up.action.ts';
 import { exposeAction } from './hazards/expose.action.ts';
 import { getClearAction } from './hazards/get-clear.action.ts';
 import { strikeHazards } from './hazards/hazard-strikes.ts';

@@ -4,14 +4,14 @@
  */
 
 import type { OpenEncounter } from '../../session/library.ts';
+import { BackgroundForecasts, type HowPlayed } from '../background/forecast.ts';
+import { BackgroundOdds, withOdds } from '../background/odds.ts';
 import { bindingOf } from '../keys/bindings.ts';
 import { formLine } from '../modes/form-line.ts';
 import { fillFromWords, runLine } from '../modes/typed-line.ts';
 import type { Appearance } from '../paint/layout.ts';
-import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
 import { diceStop } from '../ui/sentence.ts';
 import { type DiceModes, keyContextOf, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
-import { BackgroundForecasts, type HowPlayed } from './background-forecast.ts';
 import { perform } from './effects.ts';
 import { newUi } from './new-ui.ts';
 import { PlainScreen } from './plain-screen.tsx';

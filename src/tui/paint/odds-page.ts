@@ -1,10 +1,10 @@
 /** The pages of odds: those of a sentence in full, and those of ways to do it beside each other. */
 import { formatCosts } from '../../rules/decide/costs.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { outcomeWord } from '../../rules/kernel/outcome-words.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { formatChance } from '../../rules/text/chances.ts';
 import { bandRows } from '../../rules/text/odds-bands.ts';
+import { outcomeWord } from '../../rules/text/outcome-words.ts';
 import {
   comparableBlanks,
   type RatedVariant,

@@ -11,9 +11,9 @@ import { TextRows } from '../paint/text-rows.tsx';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenInRow, numberKey } from '../sentence/chosen.ts';
 import { numberLabel } from '../sentence/rows.ts';
+import { sentenceLine } from '../sentence/sentence-line.ts';
 import type { AnswerForRows, Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
 import { resultHeadline } from './result-prompt.tsx';
-import { sentenceLine } from './sentence-prompt.tsx';
 import { type TargetRowsProps, trackChanges, unchanged } from './target-rows.tsx';
 
 /** The result in one line, the sum of its numbers, and the keys of the row. */

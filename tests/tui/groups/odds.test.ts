@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BackgroundOdds, withOdds } from '../../../src/tui/sentence/odds.ts';
+import { BackgroundOdds, withOdds } from '../../../src/tui/background/odds.ts';
 import { games, thugsTable } from './thugs.ts';
 
 /** From the idle screen to the dice of the attack of all six on Kel. */
@@ -16,6 +16,7 @@ describe('the odds of six thugs on one target', () => {
     const { session, ui } = thugsTable('vaxia').press(keysOf('vaxia'));
     const due: (() => void)[] = [];
     let frames = 0;
+    let slices = 0;
     const background = new BackgroundOdds(
       session,
       () => {
@@ -24,9 +25,15 @@ describe('the odds of six thugs on one target', () => {
       (work) => due.push(work),
     );
     expect(withOdds(ui, background).odds.group).toBeUndefined();
-    for (let turn = due.shift(); turn !== undefined; turn = due.shift()) turn();
-    expect(withOdds(ui, background).odds.group).toHaveLength(1);
-    expect(frames).toBeLessThanOrEqual(2);
+    for (let turn = due.shift(); turn !== undefined; turn = due.shift()) {
+      turn();
+      slices += 1;
+    }
+    const { odds } = withOdds(ui, background);
+    expect(odds.group).toHaveLength(1);
+    // A frame shows something new: the sentence, the group, one of the options.
+    expect(frames).toBeLessThanOrEqual(2 + odds.options.size);
+    expect(slices).toBeGreaterThan(frames);
     expect(due).toEqual([]);
 
     const left = new BackgroundOdds(

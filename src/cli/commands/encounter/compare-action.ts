@@ -1,8 +1,8 @@
 /** `vrule odds NAME <action> … --vary FLAG`: the odds of an action for each value of a flag, each target, or each actor. */
 import { formatCosts } from '../../../rules/decide/costs.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { outcomeWord } from '../../../rules/kernel/outcome-words.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
+import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import {
   type RatedVariant,
   type Rating,
@@ -23,8 +23,8 @@ import { withOptionIds } from '../../input/options.ts';
 import { mostVaried, readVaried, splitVaried, type Varied } from '../../input/vary.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { ratingJson } from '../../output/odds-json.ts';
-import { type ComparedRow, printComparison } from '../../output/print-comparison.ts';
+import { ratingJson } from '../../output/odds/odds-json.ts';
+import { type ComparedRow, printComparison } from '../../output/odds/print-comparison.ts';
 import { formatPercent } from '../../output/print-working.ts';
 
 /** What is compared: an intent, and the flag that varies with its values, as they were written. */

@@ -11,7 +11,7 @@ import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../i
 import { groupIntents } from '../../input/group-intents.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds-json.ts';
+import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
 import { printDryRun } from '../../output/print-dry-run.ts';
 import { printWriteResult } from '../../output/print-record.ts';
 import { printFlagTable } from '../../output/print-usage.ts';

@@ -1,18 +1,18 @@
 /** `vrule odds <system> <ruling> … --vary FLAG`: the odds for each value of a flag. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Flag } from '../../../rules/kernel/flags.ts';
-import { outcomeWord } from '../../../rules/kernel/outcome-words.ts';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import { type AnyRuling, chancesOf, type FieldChance, type Prepared } from '../../../rules/kernel/ruling.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
+import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import { recalledRefusal } from '../../../rules/text/recalled.ts';
 import { type FlagValues, flagProblem } from '../../input/flags.ts';
 import { readVaried, type VariedValue } from '../../input/vary.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { oddsJson } from '../../output/odds-json.ts';
-import { printComparison } from '../../output/print-comparison.ts';
-import { isYesOrNo } from '../../output/print-odds.ts';
+import { oddsJson } from '../../output/odds/odds-json.ts';
+import { printComparison } from '../../output/odds/print-comparison.ts';
+import { isYesOrNo } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 
 /** A ruling with the flags that all rows have in common. */

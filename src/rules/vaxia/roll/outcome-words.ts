@@ -1,4 +1,4 @@
-import type { OutcomeWords } from '../../kernel/outcome-words.ts';
+import type { OutcomeWords } from '../../kernel/system.ts';
 
 /** What Vaxia calls the fields of its outcomes. */
 export const outcomeWords: OutcomeWords = {

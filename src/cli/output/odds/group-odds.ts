@@ -1,8 +1,8 @@
 /** The odds of what several combatants do together. */
-import type { Odds } from '../../dice/odds/odds.ts';
-import { atOnce, type JointOdds } from '../../rules/decide/joint-odds.ts';
-import type { Session } from '../../session/session.ts';
-import type { Id, Intent } from '../../state/encounter.ts';
+import type { Odds } from '../../../dice/odds/odds.ts';
+import { atOnce, type JointOdds } from '../../../rules/decide/joint-odds.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { actionOddsJson, numberOddsJson, oddsOfAction } from './odds-json.ts';
 
 /** What a group comes to on one target; where that cannot be worked out, only what is expected of each as if it came first. */

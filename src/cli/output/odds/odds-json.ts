@@ -1,11 +1,11 @@
-import type { Odds } from '../../dice/odds/odds.ts';
-import { type Cost, costsOf } from '../../rules/decide/costs.ts';
-import { dropChance } from '../../rules/decide/drops.ts';
-import type { TargetOdds } from '../../rules/kernel/action.ts';
-import { outcomeWord } from '../../rules/kernel/outcome-words.ts';
-import type { Rating } from '../../session/comparison.ts';
-import type { Session } from '../../session/session.ts';
-import type { Id, Intent } from '../../state/encounter.ts';
+import type { Odds } from '../../../dice/odds/odds.ts';
+import { type Cost, costsOf } from '../../../rules/decide/costs.ts';
+import { dropChance } from '../../../rules/decide/drops.ts';
+import type { TargetOdds } from '../../../rules/kernel/action.ts';
+import { outcomeWord } from '../../../rules/text/outcome-words.ts';
+import type { Rating } from '../../../session/comparison.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 
 /** Odds as scripts read them. */
 export function oddsJson(ruling: string, of: string, { tail, distribution, mean, sd }: Odds): object {

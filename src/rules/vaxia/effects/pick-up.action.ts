@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { droppedWeapons } from '../attack/weapons.ts';
 import { seatOf } from '../combatant/aboard.ts';
 import { cannot } from '../combatant/game.ts';
 import { addCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
 import { countedPlain } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
-import { droppedWeapons } from './weapons.ts';
 
 /** Picks up a weapon lost to a disarm: an action, or free by house rule `pickUp` (VX-61). */
 export const pickUpAction = countedPlain({

@@ -1,12 +1,12 @@
 /** Prints odds: the figures that are asked for first, then a table with bars. */
-import type { Odds } from '../../dice/odds/odds.ts';
-import { outcomeWord } from '../../rules/kernel/outcome-words.ts';
-import { type AnyRuling, chancesOf, type Prepared } from '../../rules/kernel/ruling.ts';
-import type { Book } from '../../rules/kernel/system.ts';
-import { bandRows, formatKey, valueRows } from '../../rules/text/odds-bands.ts';
-import type { Io } from './io.ts';
-import { printTable } from './print-table.ts';
-import { formatNumber, formatPercent } from './print-working.ts';
+import type { Odds } from '../../../dice/odds/odds.ts';
+import { type AnyRuling, chancesOf, type Prepared } from '../../../rules/kernel/ruling.ts';
+import type { Book } from '../../../rules/kernel/system.ts';
+import { bandRows, formatKey, valueRows } from '../../../rules/text/odds-bands.ts';
+import { outcomeWord } from '../../../rules/text/outcome-words.ts';
+import type { Io } from '../io.ts';
+import { printTable } from '../print-table.ts';
+import { formatNumber, formatPercent } from '../print-working.ts';
 
 /** What the odds of a ruling are printed with. */
 export interface PrintedOdds {

@@ -1,8 +1,4 @@
-/**
- * What a game calls the fields of its outcomes, and the measures that odds can be of: a noun for a number or a word (`points`),
- * what happens for a yes (`succeeds`). `attack.damage` is for one ruling, `damage` for all others.
- */
-export type OutcomeWords = Readonly<Record<string, string>>;
+import type { OutcomeWords } from '../kernel/system.ts';
 
 /** The words for a field of a ruling: `points`; of a field within a part, with the name of the part: `attack points`. */
 export function outcomeWord(words: OutcomeWords, ruling: string, field: string): string {

@@ -7,9 +7,9 @@ import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { startForecast } from '../../session/forecast.ts';
 import type { ActionRequest, Session } from '../../session/session.ts';
 import { forecastPage, type Played } from '../paint/forecast-page.ts';
-import { sentenceLine } from '../panes/sentence-prompt.tsx';
 import { evaluated, requestOf } from '../sentence/evaluate.ts';
 import { missingBlank } from '../sentence/go-on.ts';
+import { sentenceLine } from '../sentence/sentence-line.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { type Mode, notice, type ReadingMode, type Ui } from '../ui/ui.ts';
 

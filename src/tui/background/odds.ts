@@ -1,0 +1,80 @@
+import type { Session } from '../../session/session.ts';
+import type { Intent } from '../../state/encounter.ts';
+import { type GroupOdds, type IntentOdds, noOdds, type PromptOdds, type Sentence } from '../ui/sentence.ts';
+import type { Mode, Ui } from '../ui/ui.ts';
+import { BackgroundRatings, withPageOfOdds } from './ratings.ts';
+import { SlicedWork } from './sliced-work.ts';
+
+/** Exact odds of the sentence that is entered, worked out in the background. */
+export class BackgroundOdds {
+  private readonly single: SlicedWork<IntentOdds>;
+  private readonly joint: SlicedWork<GroupOdds>;
+  /** What the pages of odds show. */
+  readonly ratings: BackgroundRatings;
+
+  /** `later` runs the work after the frame; `onReady` is called when more of the wanted odds are known. */
+  constructor(
+    private readonly session: Session,
+    onReady: () => void,
+    later: (work: () => void) => void = setImmediate,
+  ) {
+    this.single = new SlicedWork(session, onReady, later);
+    this.joint = new SlicedWork(session, onReady, later);
+    this.ratings = new BackgroundRatings(session, onReady, later);
+  }
+
+  /** The odds of an intent, given the answers so far; undefined while they are being worked out. */
+  of(intent: Intent, answers: Sentence['answers']): IntentOdds | undefined {
+    const { session } = this;
+    return this.single.of(keyOf([intent], answers), function* () {
+      return session.odds(intent, answers);
+    });
+  }
+
+  /** The odds of the intents of a group. Work on those that were wanted before is given up. */
+  ofGroup(intents: readonly Intent[], answers: Sentence['answers']): GroupOdds | undefined {
+    const key = keyOf(intents, answers);
+    this.joint.giveUpOthers(key);
+    return this.joint.of(key, () => this.session.jointOdds(intents, answers));
+  }
+
+  /** Nothing of a group is wanted any more. */
+  leaveGroup(): void {
+    this.joint.giveUpOthers();
+  }
+
+  /** Works out all wanted odds now. */
+  settle(): void {
+    this.single.settle();
+    this.joint.settle();
+    this.ratings.settle();
+  }
+}
+
+function keyOf(intents: readonly Intent[], answers: Sentence['answers']): string {
+  return JSON.stringify([intents, answers.ids.map((id) => answers.find(id))]);
+}
+
+/** The screen with the odds of its sentence, as far as they are known. */
+export function withOdds(ui: Ui, background: BackgroundOdds): Ui {
+  if (ui.mode.mode === 'reading') return withPageOfOdds(ui, ui.mode, background.ratings);
+  background.ratings.leave();
+  const odds = promptOdds(ui.mode, background);
+  return odds === noOdds && ui.odds === noOdds ? ui : { ...ui, odds };
+}
+
+function promptOdds(mode: Mode, background: BackgroundOdds): PromptOdds {
+  const intents = mode.mode === 'sentence' ? mode.evaluation.oddsIntents : null;
+  if (mode.mode !== 'sentence' || intents === null || intents.sentence === null) {
+    background.leaveGroup();
+    return noOdds;
+  }
+  const { answers } = mode.sentence;
+  const { sentence, group, options } = intents;
+  if (group.length === 0) background.leaveGroup();
+  return {
+    sentence: background.of(sentence, answers),
+    group: group.length === 0 ? null : background.ofGroup(group, answers),
+    options: new Map([...options].map(([id, intent]) => [id, background.of(intent, answers)])),
+  };
+}
