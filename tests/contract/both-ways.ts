@@ -4,7 +4,7 @@ import { exits, type Io } from '../../src/cli/output/io.ts';
 import type { AnyAction } from '../../src/rules/kernel/action.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { Session } from '../../src/session/session.ts';
-import type { Encounter, Intent, Json } from '../../src/state/encounter.ts';
+import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
 import type { Record } from '../../src/state/record.ts';
 import type { PromptBlank, Sentence } from '../../src/tui/ui/sentence.ts';
@@ -60,12 +60,14 @@ export interface Entered extends Written {
 }
 
 /** Enters an action at the keys: those that open it, another value in each of these blanks, then Enter to its end. */
-export function atTheTable(system: System, { before, intent, opening, action, changes, declares }: Entry): Entered {
+export function atTheTable(system: System, entry: Entry): Entered {
+  const { before, intent, opening, action, changes = [], declares = false } = entry;
   const table = new TestTable(sessionAt(system, before));
   const { by, on } = intent;
   // What `b` and the arrows do.
   const selection = action.id === 'floor' ? by : (on[0] ?? table.ui.selection);
-  table.ui = { ...table.ui, outOfTurn: by, selection };
+  const marked = new Set(entry.marked ?? (on.length > 1 ? on : []));
+  table.ui = { ...table.ui, outOfTurn: by, selection, marked };
   table.press(opening);
   const begun = sentenceOf(table);
   const blanks = table.ui.mode.mode === 'sentence' ? table.ui.mode.evaluation.blanks : [];
@@ -79,7 +81,7 @@ export function atTheTable(system: System, { before, intent, opening, action, ch
   }
   const [record = null] = table.session.records;
   // What one key does at once has its actor and its targets in the record alone.
-  const sentence = last ?? { by: null, on: [], ...record?.intents[0], values: {} };
+  const sentence = last ?? { by: null, group: [], on: [], ...record?.intents[0], values: {}, each: {} };
   // A list that is emptied at the keys cannot be said in words.
   const isEmptied = Object.values(sentence.values).some((value) => Array.isArray(value) && value.length === 0);
   return { record: isEmptied ? null : record, says: table.ui.notice, words: wordsOf(action, sentence), blanks };
@@ -92,9 +94,11 @@ export interface Entry {
   readonly opening: string;
   readonly action: AnyAction;
   /** The blanks that get another value than the default, by their ids. */
-  readonly changes: readonly string[];
+  readonly changes?: readonly string[];
   /** Declares the action instead of entering it. */
-  readonly declares: boolean;
+  readonly declares?: boolean;
+  /** Whom the GM has marked; by default all targets of the action that was done before, where they are several. */
+  readonly marked?: readonly Id[];
 }
 
 function sentenceOf({ ui }: TestTable): Sentence | null {
@@ -114,14 +118,26 @@ function enter(table: TestTable, id: string): void {
 }
 
 /** The words of the command that says what was entered into a sentence, and nothing of what it has by default. */
-function wordsOf(action: AnyAction, { by, on, values }: Pick<Sentence, 'by' | 'on' | 'values'>): readonly string[] {
+function wordsOf(action: AnyAction, entered: Pick<Sentence, EnteredFields>): readonly string[] {
+  const { by, group, on, values, each } = entered;
   const flags = Object.entries(values).flatMap(([field, value]) => {
     const flag = action.flags.find((one) => one.field === field);
     const text = textOf(value);
     return flag === undefined || text === '' ? [] : [`--${flag.name}=${text}`];
   });
-  return [...(by === null ? [] : [`--by=${by}`]), ...on.flatMap((who) => [`--on=${who}`]), ...flags];
+  const own = Object.entries(each).flatMap(([who, fields]) =>
+    Object.entries(fields).map(([field, value]) => `--each=${who}:${field}=${textOf(value)}`),
+  );
+  const actors = group.length > 0 ? group : by === null ? [] : [by];
+  return [
+    ...(actors.length === 0 ? [] : [`--by=${actors.join('+')}`]),
+    ...on.flatMap((who) => [`--on=${who}`]),
+    ...flags,
+    ...own,
+  ];
 }
+
+type EnteredFields = 'by' | 'group' | 'on' | 'values' | 'each';
 
 function textOf(value: Json): string {
   return Array.isArray(value) ? value.join(',') : String(value);

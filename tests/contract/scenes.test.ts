@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { systems } from '../../src/rules/index.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { games } from './games.ts';
 import { brokenSteps, strangeRules } from './laws.ts';
 import { citedIn } from './played.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
-const scenes = systems().flatMap((system) => scenesOf(system.id).map((scene) => ({ system, scene, id: scene.id })));
+const scenes = games.flatMap((system) => scenesOf(system.id).map((scene) => ({ system, scene, id: scene.id })));
 
 describe.each(scenes)('$id', ({ system, scene }) => {
   const played = playScene(system, scene);
