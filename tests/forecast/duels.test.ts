@@ -111,17 +111,18 @@ test('vaxia: two fighters of 1 LIF, who reel at 0 and die at -1', () => {
   expect(seedsInside(scene, wins('up', 'up'))).toBeGreaterThanOrEqual(least);
 });
 
-test('six20: a player character and an NPC of 1 wound', () => {
+test('six20: a player character and an NPC whom any hit fells', () => {
   // d20 + 3 against 10 + 2 hits with 9 and more (DV-51, DV-52); 10 + 1 against a d20 hits where that shows 11 or less.
   const [a, b] = [12 / 20, 11 / 20];
   // d20 + 3 against d20 + 1: the NPC begins only with a die at least 3 higher, since the higher bonus wins ties (DV-32).
   const first = 1 - (17 * 18) / 2 / 400;
-  const points = { vitality: 0, wounds: 1 };
+  // A hit does at least 2. With vitality left nobody takes the defensive stance.
+  const points = { vitality: 1, wounds: 1 };
   const scene = sceneOf(
     six20,
     [
-      ['Ash', { ...points, npc: false, bcb: 3, weapons: [{ name: 'sabre' }] }, 'own'],
-      ['Guard', { ...points, bcb: 1, armour: 2, weapons: [{ name: 'baton' }] }, 'other'],
+      ['Ash', { ...points, npc: false, bcb: 3, weapons: [{ name: 'sabre', damage: 1 }] }, 'own'],
+      ['Guard', { ...points, bcb: 1, armour: 2, weapons: [{ name: 'baton', damage: 1 }] }, 'other'],
     ],
     { wpFormula: 'sheet' },
   );

@@ -1,5 +1,5 @@
 /** What the policies choose, where it is plain what is best. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type PlayedRecord, playFight } from '../../src/forecast/play.ts';
 import { brilliance } from '../../src/rules/brilliance/index.ts';
 import { crytures } from '../../src/rules/crytures/index.ts';
@@ -7,7 +7,7 @@ import type { System } from '../../src/rules/kernel/system.ts';
 import { oath } from '../../src/rules/oath/index.ts';
 import { six20 } from '../../src/rules/six20/index.ts';
 import type { Intent } from '../../src/state/encounter.ts';
-import type { Fighter } from '../rules/table.ts';
+import type { Fighter, With } from '../rules/table.ts';
 import { sceneOf } from './scene.ts';
 
 /** The actions of a combatant in a fight, next aside. */
@@ -64,4 +64,44 @@ test('oath: who is expected to fall dodges while another phase is left; who is n
   expect(frail.some((intent) => intent.with.answer === 'dodge')).toBe(true);
   const tough = actionsOf(oath, 'jim', [strong, ['Rioter', { body: 8, hitPoints: 500 }, 'other']]);
   expect(tough[0]?.with.answer).toBe('none');
+});
+
+describe('six20', () => {
+  const baton = [{ name: 'baton' }];
+
+  test('the defensive stance without vitality, at the largest level, and in no other case', () => {
+    const ash: Fighter = ['Ash', { npc: false, bcb: 2, vitality: 0, weapons: baton }, 'own'];
+    const orm: Fighter = ['Orm', { bcb: 2, vitality: 90, weapons: baton }, 'other'];
+    const [stance, attack] = actionsOf(six20, 'ash', [ash, orm]);
+    expect([stance?.action, stance?.with.stance]).toEqual(['stance', 'defensive']);
+    expect(attack?.action).toBe('attack');
+    expect(actionsOf(six20, 'orm', [ash, orm]).some(({ action }) => action === 'stance')).toBe(false);
+    const weak = actionsOf(six20, 'ash', [['Ash', { npc: false, vitality: 0, weapons: baton }, 'own'], orm]);
+    expect(weak.some(({ action }) => action === 'stance')).toBe(false);
+  });
+
+  test('a critical hit in melee is followed by another strike while an opportunity attack is left, a shot is not', () => {
+    const foe: Fighter = ['Orm', { vitality: 90, armour: 20 }, 'other'];
+    const striking = (weapon: With): readonly string[] =>
+      actionsOf(six20, 'ash', [['Ash', { npc: false, weapons: [{ threat: 2, attack: 60, ...weapon }] }, 'own'], foe])
+        .slice(0, 4)
+        .map(({ action }) => action);
+    // Dexterity 10: one opportunity attack a round (DV-57).
+    expect(striking({ name: 'sabre' })).toEqual(['attack', 'opportunity', 'attack', 'opportunity']);
+    expect(striking({ name: 'pistol', mode: 'projectile' })).toEqual(['attack', 'attack', 'attack', 'attack']);
+  });
+
+  test('a medic stabilises the dying, others go on attacking', () => {
+    const down: Fighter = ['Ash', { npc: false, vitality: 0, constitution: 1, weapons: baton }, 'own'];
+    const foe: Fighter = ['Orm', { npc: true, vitality: 90, bcb: 30, weapons: baton }, 'other'];
+    const helper = (skills: readonly With[]): Fighter => [
+      'Vane',
+      { npc: false, vitality: 400, wisdom: 1, skills, weapons: baton },
+      'own',
+    ];
+    const done = (skills: readonly With[]): boolean =>
+      actionsOf(six20, 'vane', [down, helper(skills), foe]).some(({ action }) => action === 'stabilise');
+    expect(done([{ name: 'medicine', ability: 'wisdom', ranks: 1 }])).toBe(true);
+    expect(done([])).toBe(false);
+  });
 });

@@ -68,7 +68,8 @@ export const stabiliseAction = rules.action(check)({
   oddsFormat: successOdds('stabilises'),
 });
 
-function medicalSkill(view: Six20View, who: Id): Sheet['skills'][number] | undefined {
+/** The skill with which a combatant stabilises; undefined without one. */
+export function medicalSkill(view: Six20View, who: Id): Sheet['skills'][number] | undefined {
   return view.sheet(who).skills.find(({ name }) => /medic|heal|aid/i.test(name));
 }
 
