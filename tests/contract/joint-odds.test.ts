@@ -100,7 +100,9 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
     let open = 0;
     for (let n = 0; n < 5; n += 1) {
       const luck = new Luck(`${game} ${n}`);
-      const now = weakened(doubled(begun, by), foe, 1 + luck.below(n % 2 === 0 ? 5 : 15));
+      // Every other time the two are not alike: one of them is wounded.
+      const twins = n % 2 === 0 ? doubled(begun, by) : weakened(doubled(begun, by), `${by}-twin`, 5);
+      const now = weakened(twins, foe, 1 + luck.below(n % 2 === 0 ? 5 : 15));
       // A low face and a high one of every kind of die.
       const facesOf = (sides: number): readonly number[] => {
         const [face, half] = [new Luck(`${game} ${n} ${sides}`), Math.ceil(sides / 2)];
@@ -151,6 +153,36 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
     }
     for (const [n, { expected }] of each.by.entries()) expect(alike.by[n]?.expected).toBeCloseTo(expected, 9);
   }, 60_000);
+});
+
+/** The ready-made fight of a game in the first turn of one of these, each wounded by one point more than the one before. */
+function wounded(game: string, group: readonly Id[]): { readonly system: System; readonly now: Encounter } {
+  const system = findGame(game);
+  if (system === undefined) throw new Error(game);
+  const source = firstOf(fastFairDice(seedFromText(`${game} begins`)), picking());
+  let now = readyMade(system);
+  for (let turns = 0; turns < 20 && !system.screen.floor(now).due.some((who) => group.includes(who)); turns += 1) {
+    const driven = drive(decide(system, now, [{ action: 'next', by: null, on: [], with: {} }]), source);
+    if (!driven.done || isRefusal(driven.value)) throw new Error('it does not go on');
+    now = driven.value.after;
+  }
+  return { system, now: group.reduce((all, who, n) => weakened(all, who, 6 - n), now) };
+}
+
+test.each([
+  ['six20', 'ash', ['guard-1', 'guard-2', 'guard-3'], 27_496],
+  ['brilliance', 'edward', ['cutthroat-1', 'cutthroat-2'], 14_296],
+])('%s: what each of some wounded comes to is worked out once for states from which %s fares alike', (...args) => {
+  const [game, on, group, before] = args;
+  const { system, now } = wounded(game, group);
+  const due = system.screen.floor(now).due.find((who) => group.includes(who)) ?? '';
+  const intents = [due, ...group.filter((who) => who !== due)].map((by): Intent => {
+    return { action: 'attack', by, on: [on], with: {} };
+  });
+  const odds = atOnce(jointOdds({ system, encounter: now, intents }));
+  if (typeof odds === 'string') throw new Error(odds);
+  expect(odds[0]?.odds.paths).toBeLessThan(before / 3);
+  expect(odds[0]?.odds.tail).toBeLessThan(1e-12);
 });
 
 test('what one of many alike actors does is worked out once: 24 Rioters on one of the heroes', () => {

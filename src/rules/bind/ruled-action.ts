@@ -31,6 +31,7 @@ import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../k
 import { chanceFields, chancesOf, type Ruling, rulingOdds } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
+import { endedBefore, forOdds, type Resolved } from './begun.ts';
 import { allPresent, bindDescription, readValues, valuesByTarget, withEachTargetOnce } from './description.ts';
 import { Means } from './means.ts';
 import { withOverrides } from './overrides.ts';
@@ -58,13 +59,6 @@ interface TargetInput<I, W> {
   readonly target: Id;
   readonly values: W;
   readonly input: I;
-}
-
-/** What the dice of all targets came to. */
-interface Resolved<I, O, W> {
-  readonly results: readonly TargetResult<I, O, W>[];
-  readonly rows: readonly TargetRow[];
-  readonly overrides: readonly Override[];
 }
 
 class BoundAction<Sheet, S, W, I, O extends object> {
@@ -107,21 +101,16 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const view = viewOf(before.now);
     const inputs = this.inputsOf(view, intent, note, values);
     if (isRefusal(inputs)) return before.facts.length === 0 ? inputs : endedBefore(formatRefusal(inputs), before);
-    const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
-    return {
-      // A preview is words only.
-      previews:
-        note.keepsSteps && context.outcomes === undefined
-          ? previewsOf(action.preview?.({ view, results, by, values }))
-          : [],
-      rows,
-      overrides,
-      finish(ledger) {
-        ledger.appendFacts(before);
-        const settling = action.settle({ ledger, view: () => viewOf(ledger.moment()), results, by, values, note });
-        return doneBy(intent.by, ledger, withThrower(by, results[0]?.target, settling));
-      },
+    const settle = (ledger: Ledger, results: Resolved<I, O, W>['results']): Conversation<string | Refusal> => {
+      ledger.appendFacts(before);
+      const settling = action.settle({ ledger, view: () => viewOf(ledger.moment()), results, by, values, note });
+      return doneBy(intent.by, ledger, withThrower(by, results[0]?.target, settling));
     };
+    if (context.outcomes !== undefined) return forOdds(() => this.resolve(view, inputs, context), settle);
+    const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
+    // A preview is words only.
+    const previews = note.keepsSteps ? previewsOf(action.preview?.({ view, results, by, values })) : [];
+    return { previews, rows, overrides, finish: (ledger) => settle(ledger, results) };
   }
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */
@@ -266,19 +255,6 @@ function previewsOf(preview: Preview | undefined): readonly Preview[] {
 }
 
 const silent = new Note(false);
-
-/** An action that did not come about: only the facts of what came before it are written. */
-function endedBefore(title: string, before: Ledger): BegunAction {
-  return {
-    previews: [],
-    rows: [],
-    overrides: [],
-    *finish(ledger) {
-      ledger.appendFacts(before);
-      return title;
-    },
-  };
-}
 
 /** The lines of a working with the name of the target whose working it is. */
 function prefixed(name: string, lines: readonly WorkingStep[]): readonly WorkingStep[] {

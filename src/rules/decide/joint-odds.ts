@@ -15,15 +15,16 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { VitalState } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { actionsOf, withDefaults } from './decide.ts';
-import { type AlikeParts, type Alternative, addTo, OddsStates, type States, type Step } from './odds-states.ts';
+import { type AlikeParts, addTo, type Begun, OddsStates, type Part, type States, type Step } from './odds-states.ts';
 import { chooseDefault, NoOdds, TargetOutcomes } from './outcomes.ts';
 import { isAlike } from './state-key.ts';
 import {
-  actInTurn,
   actorsOf,
+  beginInTurn,
   beginOne,
   type DecideContext,
   type DecidedPart,
+  finishInTurn,
   finishOne,
   leaderOf,
   returnTurn,
@@ -124,41 +125,62 @@ class Following {
     for (let n = 0; n < parts.length; ) {
       const alike = inTurns ? this.alikeFrom(n, parts) : null;
       const after = alike === null ? null : yield* this.states.afterAlike(states, alike);
-      states = after ?? (yield* this.states.after(states, parts[n] ?? [], n));
+      const part = parts[n];
+      if (part === undefined) break;
+      states = after ?? (yield* this.states.after(states, part, n, this.doneAfter(n)));
       n = after === null || alike === null ? n + 1 : alike.to;
     }
-    const ending: Alternative = { p: 1, go: (ledger) => this.ending(ledger) };
-    return yield* this.states.after(states, [ending], parts.length);
+    const ending: Part = {
+      begin: (from) => ({ all: [{ p: 1, from, finish: (ledger) => this.ending(ledger) }], tail: 0 }),
+    };
+    return yield* this.states.after(states, ending, parts.length, this.doneAfter(parts.length));
+  }
+
+  /** The actors of whom nothing follows after the n-th intent. */
+  private doneAfter(n: number): ReadonlySet<Id> {
+    const { intents } = this.request;
+    const further = actorsOf(intents.slice(n + 1));
+    return new Set(actorsOf(intents.slice(0, n + 1)).filter((who) => !further.includes(who)));
   }
 
   /** Each acts in turn, on the state that those before have left. */
-  private turns(): readonly (readonly Alternative[])[] {
-    return this.request.intents.map((intent, n) => {
-      const go = (ledger: Ledger): Conversation<Step> =>
-        this.stepOf(n, (context) => actInTurn(context, this.leader, intent), ledger);
-      return [{ p: 1, go }];
-    });
+  private turns(): readonly Part[] {
+    return this.request.intents.map((intent, n) => ({
+      begin: (encounter) => {
+        let ledger = new Ledger(encounter);
+        const start = (): Conversation<BegunAction | Refusal> => {
+          ledger = new Ledger(encounter);
+          return this.inScope(n, beginInTurn(this.context(n, ledger), this.leader, intent));
+        };
+        const all: Begun[] = [];
+        const tail = eachOutcome(start, { choose: chooseDefault }, (one, p) => {
+          const finish = (to: Ledger): Conversation<Step> =>
+            this.stepOf(n, (context) => finishInTurn(context, intent, one), to);
+          all.push({ p, from: ledger.now, finish });
+        });
+        return { all, tail };
+      },
+    }));
   }
 
   /** The dice of all come before their facts. */
-  private *atTheSameTime(): Generator<undefined, readonly (readonly Alternative[])[]> {
+  private *atTheSameTime(): Generator<undefined, readonly Part[]> {
     const { encounter, intents } = this.request;
     const planned = this.isGroup ? withPlans(encounter, intents) : encounter;
-    const parts: (readonly Alternative[])[] = [];
+    const parts: Part[] = [];
     for (const [n, intent] of intents.entries()) {
       yield;
-      const begun: (Alternative & { readonly refusal: Refusal | null })[] = [];
+      const begun: Omit<Begun, 'from'>[] = [];
       const start = (): Conversation<BegunAction | Refusal> =>
         this.inScope(n, beginOne(this.context(n, new Ledger(encounter)), planned, intent));
       this.states.tail += eachOutcome(start, { choose: chooseDefault }, (one, p) => {
-        const go = (ledger: Ledger): Conversation<Step> =>
+        // One action alone that is refused is not done at all.
+        if (isRefusal(one) && intents.length === 1) throw new NoOdds(one.message);
+        const finish = (ledger: Ledger): Conversation<Step> =>
           this.stepOf(n, (context) => finishOne(context, intent, one), ledger);
-        begun.push({ p, go, refusal: isRefusal(one) ? one : null });
+        begun.push({ p, finish });
       });
-      const [first] = begun;
-      // One action alone that is refused is not done at all.
-      if (first?.refusal != null && intents.length === 1) throw new NoOdds(first.refusal.message);
-      parts.push(begun);
+      parts.push({ begin: (from) => ({ all: begun.map((one) => ({ ...one, from })), tail: 0 }) });
     }
     return parts;
   }
@@ -182,14 +204,14 @@ class Following {
   }
 
   /** The intents from the n-th on that are alike; null where the next one is not. The leader and the target are like nobody. */
-  private alikeFrom(n: number, parts: readonly (readonly Alternative[])[]): AlikeParts | null {
+  private alikeFrom(n: number, parts: readonly Part[]): AlikeParts | null {
     const { system, encounter, intents, known } = this.request;
-    const [first, part] = [intents[n], parts[n]?.[0]];
+    const [first, part] = [intents[n], parts[n]];
     if (known !== undefined || part === undefined || first?.by == null) return null;
     if (first.by === this.target || first.by === this.leader?.who) return null;
     let to = n + 1;
     while (intents[to]?.by !== this.target && isAlike(system, encounter, first, intents[to])) to += 1;
-    return to === n + 1 ? null : { actor: first.by, part, from: n, to };
+    return to === n + 1 ? null : { actor: first.by, part, from: n, to, done: this.doneAfter(n - 1) };
   }
 
   /** What the n-th intent is decided with. */

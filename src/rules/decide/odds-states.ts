@@ -5,7 +5,7 @@ import type { Encounter, Id } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { System } from '../kernel/system.ts';
 import { chooseDefault, NoOdds } from './outcomes.ts';
-import { asBefore, keyOfState } from './state-key.ts';
+import { asBefore, StateKeys } from './state-key.ts';
 
 /** The most ways of one record that are followed up. */
 const mostWays = 60_000;
@@ -27,20 +27,29 @@ export interface Step {
   readonly amount: number;
 }
 
-/** A part of the record: what it may be, with its chance, and how it goes on from an encounter. */
-export interface Alternative {
+/** A part of the record: one action, or what follows after all of them. */
+export interface Part {
+  /** How it can begin from an encounter, and the chance left out. */
+  begin(encounter: Encounter): { readonly all: readonly Begun[]; readonly tail: number };
+}
+
+/** One way in which a part can begin: its chance, the encounter that it leaves, and how it goes on from there. */
+export interface Begun {
   readonly p: number;
-  go(ledger: Ledger): Conversation<Step>;
+  readonly from: Encounter;
+  finish(ledger: Ledger): Conversation<Step>;
 }
 
 /** Intents one after the other whose actors differ in nothing but their names, and do the same. */
 export interface AlikeParts {
   /** The first of the actors, and its part of the record. */
   readonly actor: Id;
-  readonly part: Alternative;
+  readonly part: Part;
   /** The first of the intents and the one after the last. */
   readonly from: number;
   readonly to: number;
+  /** The actors before them of whom no further action follows. */
+  readonly done: ReadonlySet<Id>;
 }
 
 /** One way in which an action can go on from a state: what it comes to, and the state that it leaves. */
@@ -68,26 +77,30 @@ export class OddsStates {
   ways = 0;
   /** What each intent is expected to add. */
   expected: number[] = [];
+  private readonly keys: StateKeys;
 
   constructor(
-    private readonly system: System,
+    system: System,
     private readonly before: Encounter,
-  ) {}
+  ) {
+    this.keys = new StateKeys(system, before);
+  }
 
   /** The state before the first action. */
   get first(): States {
     return new Map([['', { encounter: this.before, totals: new Map([[0, 1]]) }]]);
   }
 
-  /** The states after the n-th part of the record; those that are the same from there on are joined. */
-  *after(states: States, part: readonly Alternative[], n: number): Generator<undefined, States> {
+  /**
+   * The states after the n-th part of the record; those that are the same from there on are joined. `done`: the actors of whom no
+   * further action follows.
+   */
+  *after(states: States, part: Part, n: number, done: ReadonlySet<Id>): Generator<undefined, States> {
     const found = new Map<string, State>();
     for (const { encounter, totals } of states.values()) {
-      for (const { p, go } of part) {
-        const isLikely = p * sumOf(totals.values()) >= leastWay;
-        if (isLikely) yield;
-        this.join(found, { totals, p, n }, isLikely ? this.waysFrom(encounter, go, null) : leftOut);
-      }
+      const isLikely = sumOf(totals.values()) >= leastWay;
+      if (isLikely) yield;
+      this.join(found, { totals, n }, isLikely ? this.waysFrom(encounter, part, { done, actor: null }) : leftOut);
     }
     return found;
   }
@@ -97,7 +110,7 @@ export class OddsStates {
    * to, so it is worked out once. What an actor changes in itself stops mattering when the next one acts. Null where more than
    * that differs afterwards, such as a condition of its doing.
    */
-  *afterAlike(states: States, { actor, part, from, to }: AlikeParts): Generator<undefined, States | null> {
+  *afterAlike(states: States, { actor, part, from, to, done }: AlikeParts): Generator<undefined, States | null> {
     const { tail, expected } = this;
     this.expected = [...expected];
     const known = new Map<string, Ways>();
@@ -108,14 +121,14 @@ export class OddsStates {
         const isLikely = sumOf(totals.values()) >= leastWay;
         if (isLikely && !known.has(key)) {
           yield;
-          const ways = this.waysFrom(encounter, part.go, actor);
+          const ways = this.waysFrom(encounter, part, { done, actor });
           known.set(key, ways);
           if (ways.all.some((way) => isNamed(actor, way.key))) {
             Object.assign(this, { tail, expected });
             return null;
           }
         }
-        this.join(found, { totals, p: 1, n }, (isLikely ? known.get(key) : undefined) ?? leftOut);
+        this.join(found, { totals, n }, (isLikely ? known.get(key) : undefined) ?? leftOut);
       }
       now = found;
     }
@@ -125,36 +138,44 @@ export class OddsStates {
   /** Adds the ways from a state to those found. */
   private join(
     found: Map<string, State>,
-    { totals, p, n }: { readonly totals: State['totals']; readonly p: number; readonly n: number },
+    { totals, n }: { readonly totals: State['totals']; readonly n: number },
     ways: Ways,
   ): void {
-    const chance = p * sumOf(totals.values());
+    const chance = sumOf(totals.values());
     this.tail += chance * ways.tail;
-    for (const { p: share, amount, key, to } of ways.all) {
+    for (const { p, amount, key, to } of ways.all) {
       const there = found.get(key) ?? { encounter: to, totals: new Map<number, number>() };
       found.set(key, there);
-      for (const [total, q] of totals) addTo(there.totals, total + amount, q * p * share);
-      this.expected[n] = (this.expected[n] ?? 0) + chance * share * amount;
+      for (const [total, q] of totals) addTo(there.totals, total + amount, q * p);
+      this.expected[n] = (this.expected[n] ?? 0) + chance * p * amount;
     }
   }
 
   /** Every way in which a part of the record can go on from a state. What an actor changed in itself is left out, if one is given. */
-  private waysFrom(encounter: Encounter, go: Alternative['go'], actor: Id | null): Ways {
+  private waysFrom(
+    encounter: Encounter,
+    part: Part,
+    { done, actor }: { readonly done: ReadonlySet<Id>; readonly actor: Id | null },
+  ): Ways {
     const found = new Map<string, Way>();
-    let ledger = new Ledger(encounter);
-    const start = (): Conversation<Step> => {
-      ledger = new Ledger(encounter);
-      return go(ledger);
-    };
-    const arrive = ({ amount }: Step, p: number): void => {
-      this.count();
-      const to = actor === null ? ledger.now : asBefore(ledger.now, encounter, actor);
-      const key = keyOfState(this.system, this.before, to);
-      const same = `${amount} ${key}`;
-      const known = found.get(same);
-      found.set(same, { p: (known?.p ?? 0) + p, amount, key, to: known?.to ?? to });
-    };
-    const tail = eachOutcome(start, { choose: chooseDefault }, arrive);
+    const begun = part.begin(encounter);
+    let { tail } = begun;
+    for (const { p, from, finish } of begun.all) {
+      let ledger = new Ledger(from);
+      const start = (): Conversation<Step> => {
+        ledger = new Ledger(from);
+        return finish(ledger);
+      };
+      const left = eachOutcome(start, { choose: chooseDefault }, ({ amount }, share) => {
+        this.count();
+        const to = actor === null ? ledger.now : asBefore(ledger.now, encounter, actor);
+        const key = this.keys.of(to, done);
+        const same = `${amount} ${key}`;
+        const known = found.get(same);
+        found.set(same, { p: (known?.p ?? 0) + p * share, amount, key, to: known?.to ?? to });
+      });
+      tail += p * left;
+    }
     return { all: [...found.values()], tail };
   }
 

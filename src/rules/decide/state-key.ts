@@ -10,36 +10,73 @@ import {
 import type { System } from '../kernel/system.ts';
 
 /**
- * What of an encounter differs from how it was, as text: encounters with the same key go on in the same way. Marks that only
- * keep dice for a later look are left out, and how far below its death a dead combatant is.
+ * What of an encounter differs from how it was, as text: encounters with the same text go on in the same way. Marks that only
+ * keep dice for a later look are left out, how far below its death a dead combatant is, and what only its own further actions
+ * depend on of a combatant of whom none follows.
  */
-export function keyOfState(system: System, before: Encounter, now: Encounter): string {
-  const combatants = changes(before.combatants, now.combatants).map((one) => {
-    if (typeof one === 'string') return one;
-    const isDead = system.status(now, one.id).is === 'dead';
-    return [isDead, ofCombatant(one, before.combatants[one.id], system.diceMarks, isDead ? system.damageTracks : [])];
-  });
-  const slots = changes(before.slots, now.slots);
-  const settings = now.settings === before.settings ? null : now.settings;
-  return JSON.stringify([combatants, slots, now.cursor, settings]);
+export class StateKeys {
+  private readonly ownUse: ReadonlySet<string>;
+  private readonly ofCombatants = new WeakMap<Combatant, Map<string, string>>();
+  private readonly ofSlots = new WeakMap<Slot, string>();
+
+  constructor(
+    private readonly system: System,
+    private readonly before: Encounter,
+  ) {
+    this.ownUse = new Set(system.conditions.filter(({ forOwnActs }) => forOwnActs).map(({ id }) => id));
+  }
+
+  /** `done`: the combatants of whom no further action follows. */
+  of(now: Encounter, done: ReadonlySet<Id>): string {
+    const { before } = this;
+    const combatants = changed(before.combatants, now.combatants, (one) =>
+      this.ofCombatant(now, one, done.has(one.id)),
+    );
+    const slots = changed(before.slots, now.slots, (slot) => textIn(this.ofSlots, slot, () => JSON.stringify(slot)));
+    const settings = now.settings === before.settings ? '' : JSON.stringify(now.settings);
+    return `${combatants} ${slots} ${JSON.stringify(now.cursor)} ${settings}`;
+  }
+
+  private ofCombatant(now: Encounter, one: Combatant, isDone: boolean): string {
+    const before = this.before.combatants[one.id];
+    const isDead = one.tracks !== before?.tracks && this.system.status(now, one.id).is === 'dead';
+    const texts = this.ofCombatants.get(one) ?? new Map<string, string>();
+    this.ofCombatants.set(one, texts);
+    const kind = `${isDead} ${isDone}`;
+    const known = texts.get(kind);
+    if (known !== undefined) return known;
+    const { marks, sheet, tracks, conditions, ...rest } = one;
+    const text = JSON.stringify([
+      isDead,
+      rest,
+      Object.entries(conditions).filter(([id]) => !isDone || !this.ownUse.has(id)),
+      Object.entries(marks).filter(([id]) => !this.system.diceMarks.includes(id)),
+      Object.entries(tracks).filter(([id]) => !isDead || !this.system.damageTracks.includes(id)),
+      sheet === before?.sheet ? null : sheet,
+    ]);
+    texts.set(kind, text);
+    return text;
+  }
 }
 
-/** The entries that were added or changed, and the names of those that were removed. */
-function changes<T>(before: Dict<T>, now: Dict<T>): readonly (T | string)[] {
-  if (before === now) return [];
-  const changed = Object.entries(now).flatMap(([key, value]) => (before[key] === value ? [] : [value]));
-  return [...changed, ...Object.keys(before).filter((key) => now[key] === undefined)];
+function textIn<T extends object>(texts: WeakMap<T, string>, of: T, write: () => string): string {
+  const known = texts.get(of);
+  if (known !== undefined) return known;
+  const text = write();
+  texts.set(of, text);
+  return text;
 }
 
-function ofCombatant(
-  { marks, sheet, tracks, ...rest }: Combatant,
-  before: Combatant | undefined,
-  diceMarks: readonly string[],
-  leftOut: readonly string[],
-): unknown {
-  const without = (all: Dict<unknown>, ids: readonly string[]): unknown =>
-    ids.length === 0 ? all : Object.entries(all).filter(([id]) => !ids.includes(id));
-  return [rest, without(marks, diceMarks), without(tracks, leftOut), sheet === before?.sheet ? null : sheet];
+/** The entries that were added or changed as texts, and the names of those that were removed. */
+function changed<T>(before: Dict<T>, now: Dict<T>, textOf: (entry: T) => string): string {
+  if (before === now) return '';
+  let text = '';
+  for (const key in now) {
+    const entry = now[key];
+    if (entry !== undefined && before[key] !== entry) text += textOf(entry);
+  }
+  for (const key in before) if (now[key] === undefined) text += JSON.stringify(key);
+  return text;
 }
 
 /** The encounter with a combatant, its slots and the turn as they were. */

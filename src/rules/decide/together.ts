@@ -103,21 +103,35 @@ export function* returnTurn(context: DecideContext, leader: Slot | null): Conver
 }
 
 /** What one of a group does: beside the turn of the one who has it, or where no one of them has, as things are. */
-export function* actInTurn(context: DecideContext, leader: Slot | null, intent: Intent): Conversation<DecidedPart> {
+function* actInTurn(context: DecideContext, leader: Slot | null, intent: Intent): Conversation<DecidedPart> {
+  const one = yield* beginInTurn(context, leader, intent);
+  return yield* finishInTurn(context, intent, one);
+}
+
+/** Gives the turn to one of a group, where one of them has it, and begins what it does. */
+export function* beginInTurn(
+  context: DecideContext,
+  leader: Slot | null,
+  intent: Intent,
+): Conversation<BegunAction | Refusal> {
   const { ledger, system } = context;
-  if (leader === null) return yield* actNow(context, intent);
-  if (intent.by === leader.who) yield* stepIn(clockContext(context), ledger.now.slots[leader.id] ?? leader);
-  else if (intent.by !== null) {
+  if (leader !== null && intent.by === leader.who) {
+    yield* stepIn(clockContext(context), ledger.now.slots[leader.id] ?? leader);
+  } else if (leader !== null && intent.by !== null) {
     const id = system.clock.slotBeside(ledger.now, intent.by);
     const slot = id === null ? undefined : ledger.now.slots[id];
     if (slot !== undefined) yield* takeTurnBeside(clockContext(context), leader.id, slot);
   }
-  return yield* actNow(context, intent);
+  return yield* beginOne(context, ledger.now, intent);
 }
 
-function* actNow(context: DecideContext, intent: Intent): Conversation<DecidedPart> {
+/** Finishes what one of a group has begun in its turn, and adds what follows from the tracks. */
+export function* finishInTurn(
+  context: DecideContext,
+  intent: Intent,
+  one: BegunAction | Refusal,
+): Conversation<DecidedPart> {
   const { ledger, note, system } = context;
-  const one = yield* beginOne(context, ledger.now, intent);
   const part = yield* finishOne(context, intent, one);
   if (!system.clock.groupsActAtOnce) yield* system.applyConsequences(ledger, note);
   return part;

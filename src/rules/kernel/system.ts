@@ -111,6 +111,8 @@ export interface ConditionTitle {
   readonly byRules?: true;
   /** It goes on when the fight is over. */
   readonly lasts?: true;
+  /** Only further actions of its combatant depend on it, such as a critical that can be used. */
+  readonly forOwnActs?: true;
 }
 
 /** A ready-made combatant. */

@@ -6,7 +6,7 @@ import { rankOf, type Technique } from '../combatant/styles.ts';
 import { addCondition, endOfRound, hasCondition } from '../combatant/view.ts';
 import { type AttackImpact, addAffliction } from '../effects/afflictions.ts';
 import { resist } from '../effects/resist.ruling.ts';
-import { thrownBy } from '../roll/pool.ts';
+import { thrownBy, upTo } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { statusOf, takeBlow } from '../wounds/wounds.ts';
 
@@ -52,7 +52,7 @@ function* stun(context: BrillianceContext, { by, target, successes: against }: A
   if (statusOf(view(), target).is !== 'up') return;
   const { resistance, constitution } = view().sheet(target);
   const input = { resistance, constitution, magical: 0, physical: true, against };
-  const roll = thrownBy(target, resist.rule(input, { settings: view().settings, note }));
+  const roll = upTo(against, thrownBy(target, resist.rule(input, { settings: view().settings, note })));
   const { resisted } = yield* scoped(`stun:${target}`, roll);
   if (!resisted) yield* addAffliction(context, by, target, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 });
 }

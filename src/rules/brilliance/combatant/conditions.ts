@@ -16,7 +16,7 @@ export const conditions = [
   { id: 'two-weapons', title: 'fights with two weapons', rule: 'BS-143', byRules: true },
   { id: 'spear-beside', title: 'beside a spear', rule: 'BS-146', byRules: true },
   { id: 'hemmed', title: 'hemmed in by spears', rule: 'BS-146', byRules: true },
-  { id: 'cleave', title: 'may cleave', rule: 'BS-145', byRules: true },
+  { id: 'cleave', title: 'may cleave', rule: 'BS-145', byRules: true, forOwnActs: true },
   { id: 'concentrating', title: 'concentrating', rule: 'BS-30', byRules: true },
   { id: 'sneaking', title: 'unseen', rule: 'BS-117' },
   { id: 'flat-footed', title: 'flat-footed', rule: 'BS-100' },

@@ -7,7 +7,7 @@ import type { BrillianceContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Effect } from '../combatant/sheet.ts';
 import { addCondition, formatDice, hasCondition } from '../combatant/view.ts';
-import { formatBotch, labelled, thrownBy } from '../roll/pool.ts';
+import { formatBotch, labelled, thrownBy, upTo } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { rollDamageDice } from '../wounds/harm.ruling.ts';
 import { takeDamage } from '../wounds/wounds.ts';
@@ -77,7 +77,7 @@ export function* resists(
   const magical = isSpell ? magicalResistance : 0;
   const input = { resistance, constitution, magical, physical: !mentalConditions.has(condition), against };
   const name = view().name(target);
-  const roll = thrownBy(target, resist.rule(input, { settings: view().settings, note }));
+  const roll = upTo(against, thrownBy(target, resist.rule(input, { settings: view().settings, note })));
   const { resisted, successes, ...rolled } = yield* scoped(`resist:${target}:${n}`, roll);
   const result = resisted ? `resists: not ${conditionTitle(condition)}` : 'does not resist';
   ledger.say('BS-70', `${name} ${result} (${successes} of ${against})${formatBotch(rolled)}`);

@@ -100,6 +100,20 @@ export function* labelled<T>(purpose: string, conversation: Conversation<T>): Co
   return next.value;
 }
 
+/** The same conversation where more successes than `enough` come to the same: the odds engine looks at one throw of them. */
+export function* upTo<T>(enough: number, conversation: Conversation<T>): Conversation<T> {
+  let next = conversation.next();
+  while (!next.done) {
+    next = conversation.next(yield next.value.kind === 'dice' ? askUpTo(enough, next.value) : next.value);
+  }
+  return next.value;
+}
+
+function askUpTo(enough: number, ask: DiceAsk): DiceAsk {
+  if (ask.classes?.by !== 'die') return ask;
+  return { ...ask, classes: { ...ask.classes, key: (total: number) => Math.min(total, enough) } };
+}
+
 /** Text of a critical failure to add to a title; empty where there is none. */
 export function formatBotch({ botch }: { readonly botch: boolean }): string {
   return botch ? ', a critical failure' : '';

@@ -18,7 +18,7 @@ export const conditions = [
   { id: 'stable', title: 'stable', rule: 'DV-93', byRules: true, lasts: true },
   { id: 'unconscious', title: 'unconscious', rule: 'DV-86', lasts: true },
   { id: 'dead', title: 'dead', rule: 'DV-93', byRules: true, lasts: true },
-  { id: 'critical', title: 'critical to use', rule: 'DV-65', byRules: true },
+  { id: 'critical', title: 'critical to use', rule: 'DV-65', byRules: true, forOwnActs: true },
   { id: 'opening', title: 'may strike', rule: 'DV-79', byRules: true },
   { id: 'opportunities', title: 'opportunities used', rule: 'DV-57', byRules: true },
   { id: 'vitality-drain', title: 'VP drained', rule: 'DV-101', lasts: true },

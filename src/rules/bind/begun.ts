@@ -1,0 +1,45 @@
+/** The first half of an action with a ruling, when it is done. */
+import type { Conversation } from '../../dice/ask.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { Override } from '../../state/record.ts';
+import type { BegunAction, TargetRow } from '../kernel/action.ts';
+import type { TargetResult } from '../kernel/context.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+
+/** What the dice of all targets came to. */
+export interface Resolved<I, O, W> {
+  readonly results: readonly TargetResult<I, O, W>[];
+  readonly rows: readonly TargetRow[];
+  readonly overrides: readonly Override[];
+}
+
+/** An action whose odds are worked out: its dice are looked at when it is finished, so that it is begun once for all of them. */
+export function forOdds<I, O, W>(
+  resolve: () => Conversation<Resolved<I, O, W>>,
+  settle: (ledger: Ledger, results: Resolved<I, O, W>['results']) => Conversation<string | Refusal>,
+): BegunAction {
+  const rows: TargetRow[] = [];
+  return {
+    previews: [],
+    rows,
+    overrides: [],
+    *finish(ledger) {
+      const resolved = yield* resolve();
+      rows.splice(0, rows.length, ...resolved.rows);
+      return yield* settle(ledger, resolved.results);
+    },
+  };
+}
+
+/** An action that did not come about: only the facts of what came before it are written. */
+export function endedBefore(title: string, before: Ledger): BegunAction {
+  return {
+    previews: [],
+    rows: [],
+    overrides: [],
+    *finish(ledger) {
+      ledger.appendFacts(before);
+      return title;
+    },
+  };
+}
