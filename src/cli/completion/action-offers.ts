@@ -37,11 +37,18 @@ function valueOffer(flag: ShellFlag, line: ActionLine | null, partial: string): 
     if (kind === 'names') return listOffer(partial, targetOffer(encounter));
     if (name === 'each') return eachOffer(line, partial);
     if (name === 'overrule') return withEnding(targetOffer(encounter), '=');
+    if (name === 'like') return creatureOffer(line.session);
     if (name === 'action' && kind === 'word') return wordsOffer(actions.map(({ id }) => id));
   }
   if (!isSchemaFlag(flag)) return noOffer;
   const offer = wordsOffer(optionsOf(flag, line));
   return kind === 'any-of' || kind === 'words' ? listOffer(partial, offer) : offer;
+}
+
+/** The user's own creatures of the game, then those that are ready-made. */
+function creatureOffer({ creatures, system }: Session): Offer {
+  const own = creatures?.all().creatures ?? [];
+  return wordsOffer([...new Set([...own, ...system.templates].map(({ name }) => name))], 'creature');
 }
 
 /** The values that a flag may have: those of its schema, else the options of its blank in the encounter, by label. */

@@ -120,7 +120,7 @@ const innerArguments: { readonly [outer: string]: Arguments } = {
   trash: trashArgument,
 };
 
-/** The same of a command of `vrule creature`: an encounter and its combatants, or a file. */
+/** The same of a command of `vrule creature`: a creature, an encounter and its combatants, or a file. */
 function creatureArgument(
   { name }: KnownCommand,
   plain: readonly string[],
@@ -128,6 +128,8 @@ function creatureArgument(
 ): Offer | null {
   const [first] = plain;
   if (name === 'add') return first === undefined ? { candidates: [], files: true } : null;
+  if ((name === 'show' || name === 'remove') && first === undefined)
+    return wordsOffer(sources.creatures(name === 'show' ? 'all' : 'own'), 'creature');
   if (name !== 'save') return null;
   if (first === undefined) return encounterOffer(sources, current);
   const fight = plain.length === 1 ? sources.session(first) : null;
@@ -135,8 +137,10 @@ function creatureArgument(
 }
 
 /** The same of a command of `vrule trash`: the name of what was removed. */
-function trashArgument(command: KnownCommand, plain: readonly string[], { sources }: TypedLine): Offer | null {
-  return command.name === 'restore' && plain.length === 0 ? wordsOffer(sources.removed(), 'in the trash') : null;
+function trashArgument(command: KnownCommand, plain: readonly string[], { sources, words }: TypedLine): Offer | null {
+  if (command.name !== 'restore' || plain.length > 0) return null;
+  const kind = words.includes('--party') ? 'party' : words.includes('--creature') ? 'creature' : null;
+  return wordsOffer(sources.removed(kind), 'in the trash');
 }
 
 /** The same of a command of `vrule party`: a party, then its members or combatants who are to be; null where it takes no more. */
@@ -161,9 +165,11 @@ function memberOffer({ options }: KnownCommand, [party = '']: readonly string[],
 const specialArguments: {
   readonly [command: string]: (plain: readonly string[], line: TypedLine) => Offer | null;
 } = {
-  new: (plain) => (plain.length === 0 ? noOffer : null),
+  new: (plain, line) => (plain.length === 0 ? folderOffer(line) : null),
+  copy: newNameArguments,
+  rename: newNameArguments,
   demo: (plain, { sources }) => (plain.length === 0 ? wordsOffer(sources.demos()) : null),
-  list: (_, { sources }) => wordsOffer(foldersOf(sources.encounters()), 'a folder'),
+  list: (_, line) => folderOffer(line),
   undo: stepArguments,
   redo: stepArguments,
   travel: (plain, { sources, current }) => {
@@ -195,6 +201,20 @@ const specialArguments: {
 function foldersOf(names: readonly string[]): readonly string[] {
   const folders = names.flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)));
   return [...new Set(folders)].sort();
+}
+
+/** The folders of the library: what a list is of, or where a new name begins. */
+function folderOffer({ sources }: TypedLine): Offer {
+  return wordsOffer(foldersOf(sources.encounters()), 'a folder');
+}
+
+/** A name, then a new one. */
+function newNameArguments(plain: readonly string[], line: TypedLine): Offer | null {
+  const { sources, current, words } = line;
+  const isParty = words.includes('--party');
+  if (plain.length === 0) return isParty ? partyOffer(sources, current) : encounterOffer(sources, current);
+  if (plain.length > 1) return null;
+  return isParty ? noOffer : folderOffer(line);
 }
 
 /** `[N] NAME`. */

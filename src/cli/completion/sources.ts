@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
+import { systems } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { openEncounter } from '../../session/library.ts';
 import { openParty, partyLibrary } from '../../session/party/party.ts';
+import { ownCreatures } from '../../session/rosters/creatures.ts';
 import { savedRosters } from '../../session/rosters/saved-rosters.ts';
 import type { Session } from '../../session/session.ts';
 import { demos, rosterFrom } from '../../session/start.ts';
-import { Library } from '../../storage/library/library.ts';
-import { nameInLibrary } from '../../storage/library/names.ts';
+import { kinds, trashOf } from '../../session/trash.ts';
+import { type Kept, Library } from '../../storage/library/library.ts';
 import { preferredBookUntouched } from '../input/preferences.ts';
 import type { Io } from '../output/io.ts';
 
@@ -18,8 +20,10 @@ export interface Sources {
   /** The names of the rosters in the library. */
   rosters(): readonly string[];
   parties(): readonly string[];
-  /** The names of what is in the trash. */
-  removed(): readonly string[];
+  /** The creatures of all games, the user's own first, or his own alone. */
+  creatures(which: 'all' | 'own'): readonly string[];
+  /** The names of what is in the trash; of one kind where that is given. */
+  removed(kind: Kept | null): readonly string[];
   demos(): readonly string[];
   /** An encounter by its name or file, for reading; null where it cannot be read. */
   session(nameOrPath: string): Session | null;
@@ -75,10 +79,16 @@ export function realSources(program: Command, { env }: Pick<Io, 'env'>): Sources
       const names = new Library().names();
       return 'ok' in names ? [] : names;
     },
-    removed: () => {
-      const all = [new Library(), partyLibrary()].flatMap((library) => {
-        const trash = library.trash();
-        return 'ok' in trash ? [] : trash.map(({ from }) => nameInLibrary(from));
+    creatures: (which) => {
+      const library = new Library();
+      const own = systems().flatMap((system) => ownCreatures(library, system).creatures.map(({ name }) => name));
+      const readyMade = which === 'own' ? [] : systems().flatMap(({ templates }) => templates.map(({ name }) => name));
+      return [...new Set([...own, ...readyMade])];
+    },
+    removed: (kept) => {
+      const all = (kept === null ? kinds : [kept]).flatMap((kind) => {
+        const trash = trashOf(kind);
+        return 'ok' in trash ? [] : trash.map(({ name }) => name);
       });
       return [...new Set(all)];
     },

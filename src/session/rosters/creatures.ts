@@ -1,5 +1,5 @@
 /** The user's own creatures: files in the folder `creatures/GAME` of the library, written like rosters, of any format. */
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
@@ -11,6 +11,7 @@ import { attempt, ioProblem, type Problem, problem, shown } from '../../storage/
 import { saveWhole } from '../../storage/files/whole-files.ts';
 import type { Library } from '../../storage/library/library.ts';
 import { badName } from '../../storage/library/names.ts';
+import { movePlainToTrash } from '../../storage/library/trash.ts';
 import { type BadRoster, readRosterFile, rosterEndings } from './roster-file.ts';
 
 /** A creature of the user's, with the file that it is in. */
@@ -156,7 +157,7 @@ function findOwnCreature({ creatures }: OwnCreatures, name: string): OwnCreature
   return found ?? problem('missing', `you have no creature called ${clean(name)}${nearestHint(name, names)}`);
 }
 
-/** Removes the file of a creature; one that shares its file with others is removed by editing that. */
+/** Moves the file of a creature to the trash; one that shares its file with others is removed by editing that. */
 export function removeCreature(library: Library, system: System, name: string): Written {
   const own = ownCreatures(library, system);
   const found = findOwnCreature(own, name);
@@ -164,6 +165,6 @@ export function removeCreature(library: Library, system: System, name: string): 
   const inFile = own.creatures.filter(({ path }) => path === found.path);
   if (inFile.length > 1)
     return problem('exists', `${found.name} is one of ${inFile.length} in ${shown(found.path)}; edit that file`);
-  const removed = attempt(() => library.world.files.unlink(found.path));
-  return removed.ok ? { ok: true, path: found.path } : ioProblem(found.path, removed);
+  const moved = movePlainToTrash(found.path, dirname(creatureFolder(library, system)), library.world);
+  return moved.ok ? { ok: true, path: found.path } : moved;
 }

@@ -57,6 +57,23 @@ export function moveFile(path: string, to: string, world: World, prepare: () => 
   });
 }
 
+/** The same of a file that is none of vrule's journals, and so is open nowhere. */
+export function movePlainFile(
+  path: string,
+  to: string,
+  { files }: World,
+  prepare: () => Problem | null,
+): Done | Problem {
+  const unprepared = prepare();
+  if (unprepared !== null) return unprepared;
+  const moved = attempt(() => {
+    if (files.stat(to) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
+    files.rename(path, to);
+    syncBoth(files, path, to);
+  });
+  return moved.ok ? { ok: true, path: to } : ioProblem(path, moved);
+}
+
 /** Whether a file has several names (hard links). */
 export function hasOtherNames(files: Files, path: string): boolean {
   const state = attempt(() => files.stat(path));

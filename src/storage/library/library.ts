@@ -45,8 +45,11 @@ interface StatedFile extends Omit<RecentFile, 'size'> {
   readonly state: FileState;
 }
 
-/** What a library keeps: encounters, or in a folder beside them parties, whose files are of the same format. */
-export type Kept = 'encounter' | 'party';
+/** What a library keeps: encounters, or in a folder beside them parties, whose files are of the same format, or the user's creatures. */
+export type Kept = 'encounter' | 'party' | 'creature';
+
+/** The folders within the data folder. */
+const folderOf: { readonly [kept in Kept]: string } = { encounter: '', party: 'parties', creature: 'creatures' };
 
 /** The user's encounters, or parties: a folder of files. */
 export class Library {
@@ -56,8 +59,7 @@ export class Library {
   private readonly keeps: Kept;
 
   constructor(home: Home = realHome(), world: World = realWorld, keeps: Kept = 'encounter') {
-    const folder = dataFolder(home);
-    this.folder = keeps === 'encounter' ? folder : join(folder, 'parties');
+    this.folder = join(dataFolder(home), folderOf[keeps]);
     this.platform = home.platform;
     this.world = world;
     this.keeps = keeps;

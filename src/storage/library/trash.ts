@@ -1,11 +1,11 @@
 /** The trash: files that were removed from the library, each with a note that says where it was. */
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Files } from '../files/files.ts';
 import { newMark } from '../files/mark.ts';
 import { attempt, ioProblem, type Problem, problem } from '../files/problem.ts';
 import { createWhole, readSmall } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
-import { type Done, hasOtherNames, moveFile, moveSideFiles, removeFile } from './care.ts';
+import { type Done, hasOtherNames, moveFile, movePlainFile, moveSideFiles, removeFile } from './care.ts';
 import { makeFolders } from './folders.ts';
 import { ending } from './names.ts';
 
@@ -26,12 +26,27 @@ const longestPath = 8192;
 
 /** Moves the file of an encounter, with what is beside it, to the trash of a library; of a file with several names it removes this one. */
 export function moveToTrash(path: string, root: string, world: World): Done | Problem {
+  if (hasOtherNames(world.files, path)) return removeFile(path, world);
+  return moveIntoTrash(path, { ending, move: moveFile }, root, world);
+}
+
+/** The same of a file of creatures, which has no lock and nothing beside it. */
+export function movePlainToTrash(path: string, root: string, world: World): Done | Problem {
+  return moveIntoTrash(path, { ending: extname(path).toLowerCase(), move: movePlainFile }, root, world);
+}
+
+/** How a file is moved, and the ending that it has in the trash. */
+interface Moving {
+  readonly ending: string;
+  readonly move: typeof moveFile;
+}
+
+function moveIntoTrash(path: string, moving: Moving, root: string, world: World): Done | Problem {
   const { files } = world;
-  if (hasOtherNames(files, path)) return removeFile(path, world);
   const from = path.startsWith(root + sep) ? relative(root, path).split(sep).join('/') : resolve(path);
   const base = join(root, trashName, `${world.now().toISOString().replaceAll(':', '')}-${newMark()}`);
   // The note is on the disk before the file is moved, so that it can always be restored.
-  const moved = moveFile(path, base + ending, world, () => {
+  const moved = moving.move(path, base + moving.ending, world, () => {
     const noted = attempt(() => {
       const made = makeFolders(files, root, [trashName]);
       if (made === null) createWhole(files, base + noteEnding, Buffer.from(`${from}\n`), null);
@@ -40,7 +55,7 @@ export function moveToTrash(path: string, root: string, world: World): Done | Pr
     return noted.ok ? noted.value : ioProblem(base + noteEnding, noted);
   });
   if (moved.ok) return moved;
-  const arrived = attempt(() => files.stat(base + ending) !== null);
+  const arrived = attempt(() => files.stat(base + moving.ending) !== null);
   if (!arrived.ok || !arrived.value) attempt(() => files.unlink(base + noteEnding));
   return moved;
 }
@@ -56,7 +71,7 @@ export function listTrash(root: string, { files }: World): readonly Trashed[] | 
   const listed = attempt(() => files.list(folder));
   if (!listed.ok) return listed.errno === 'ENOENT' ? [] : ioProblem(folder, listed);
   return listed.value
-    .filter((file) => file.endsWith(ending))
+    .filter(isFile)
     .sort()
     .reverse()
     .flatMap((file) => {
@@ -79,17 +94,17 @@ export function restoreFromTrash({ path, from }: Trashed, root: string, world: W
   }
   const there = attempt(() => files.stat(target) !== null);
   if (there.ok && there.value) {
-    return problem('exists', `there is another ${basename(from, ending)} now; rename it first`);
+    return problem('exists', `there is another ${basename(from, extname(from))} now; rename it first`);
   }
   // The file itself comes last: as long as it is in the trash, it can be restored once more.
   moveSideFiles(files, path, target);
-  const moved = moveFile(path, target, world, () => null);
+  const moved = (path.endsWith(ending) ? moveFile : movePlainFile)(path, target, world, () => null);
   if (moved.ok) attempt(() => files.unlink(noteOf(path)));
   else moveSideFiles(files, target, path);
   return moved;
 }
 
-/** Deletes what was removed before a time for good. Returns how many files of encounters that were. */
+/** Deletes what was removed before a time for good. Returns how many files that were, without what was beside them. */
 export function emptyTrash(root: string, before: number, world: World): { ok: true; removed: number } | Problem {
   const { files } = world;
   const folder = join(root, trashName);
@@ -97,9 +112,7 @@ export function emptyTrash(root: string, before: number, world: World): { ok: tr
   if (!listed.ok) return listed.errno === 'ENOENT' ? { ok: true, removed: 0 } : ioProblem(folder, listed);
   const old = listed.value.filter((file) => Date.parse(removedAt(file) ?? '') < before);
   const deleted = attempt(() => deleteAll(files, folder, old));
-  return deleted.ok
-    ? { ok: true, removed: old.filter((file) => file.endsWith(ending)).length }
-    : ioProblem(folder, deleted);
+  return deleted.ok ? { ok: true, removed: old.filter(isFile).length } : ioProblem(folder, deleted);
 }
 
 /** Notes last, so that what is left after a crash can still be restored. */
@@ -111,7 +124,12 @@ function deleteAll(files: Files, folder: string, names: readonly string[]): void
 }
 
 function noteOf(path: string): string {
-  return join(dirname(path), basename(path, ending) + noteEnding);
+  return join(dirname(path), basename(path, extname(path)) + noteEnding);
+}
+
+/** Whether a file of the trash is one that was removed, and neither a note nor something that was beside it. */
+function isFile(file: string): boolean {
+  return /^[^.]*\.\d{3}Z-[0-9a-f]{16}\.[a-z]+$/.test(file) && !file.endsWith(noteEnding);
 }
 
 /** The time in the name of a file of the trash, or null. */

@@ -93,7 +93,8 @@ function sourcesOf(home: string): Sources {
     preferredBook: () => findBook('vaxia') as Book,
     encounters: () => ['bridge', 'Mill Fight'],
     rosters: () => ['Guards'],
-    removed: () => ['Old Fight'],
+    creatures: (which) => (which === 'own' ? ['Bridge troll'] : ['Bridge troll', 'Wolf']),
+    removed: (kind) => (kind === 'creature' ? ['Old troll'] : ['Old Fight']),
     parties: () => ['The Five'],
     party: (name) => {
       const opened = openEncounter(name === 'The Five' ? 'bridge' : name, { reading: true, library });
@@ -143,6 +144,7 @@ const offers: readonly (readonly [line: string, offered: readonly string[]])[] =
   ['odds ver', ['versus']],
   ['odds vaxia roll --might 60 --of win', ['winsby']],
   ['act bridge att', ['attack']],
+  ['act bridge join --like og', ['Ogre']],
   ['act bridge attack --by m', ['Mara']],
   ['act bridge attack --by Mara --on t', ['Thug 1', 'Thug 2', 'Thugs']],
   ['act bridge attack --on Mara,f', ['Mara,foes']],
@@ -247,13 +249,20 @@ test('names in folders, folders, and what is in the trash', () => {
     return { name, aliases: [], description: '', args, variadic: name === 'list', options: [], ...more };
   };
   const party = { name: 'party', description: '', takes: null };
+  const creature = { ...party, name: 'creature' };
   const sources: Sources = {
     ...given,
     commands: [
       ...given.commands,
       command('list', ['words']),
       command('archive', ['name'], { options: [party] }),
-      command('trash', ['words'], { commands: [command('list', []), command('restore', ['name'])] }),
+      command('trash', ['words'], {
+        commands: [command('list', []), command('restore', ['name'], { options: [party, creature] })],
+      }),
+      command('rename', ['name', 'new'], { options: [party] }),
+      command('creature', ['words'], {
+        commands: ['list', 'show', 'remove'].map((name) => command(name, ['creature'])),
+      }),
     ],
     encounters: () => ['Ford/Mill Fight', 'Ford/North/Gate', 'bridge'],
   };
@@ -266,4 +275,11 @@ test('names in folders, folders, and what is in the trash', () => {
   expect(offered('archive', '--party', '')).toEqual(['The Five']);
   expect(offered('trash', '')).toEqual(['list', 'restore']);
   expect(offered('trash', 'restore', '')).toEqual(['Old Fight']);
+  expect(offered('trash', 'restore', '--creature', '')).toEqual(['Old troll']);
+  expect(offered('creature', 'show', '')).toEqual(['Bridge troll', 'Wolf']);
+  expect(offered('creature', 'remove', 'b')).toEqual(['Bridge troll']);
+  expect(offered('creature', 'remove', 'Wolf', '')).toEqual([]);
+  expect(offered('new', 'f')).toEqual(['Ford/', 'Ford/North/']);
+  expect(offered('rename', 'bridge', 'f')).toEqual(['Ford/', 'Ford/North/']);
+  expect(offered('rename', '--party', '')).toEqual(['The Five']);
 });

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import type { Kept } from '../../../storage/library/library.ts';
 import { nameAndNumber, readWholeNumber } from '../../input/flag-values.ts';
 import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
@@ -12,12 +11,12 @@ interface HistoryOptions {
 }
 
 /** `vrule undo [N] NAME`: takes back the last records. */
-export function undoCommand(context: CommandContext, keeps: Kept = 'encounter'): Command {
+export function undoCommand(context: CommandContext, keeps: keyof typeof descriptions = 'encounter'): Command {
   return stepCommand(context, 'undo', keeps);
 }
 
 /** `vrule redo [N] NAME`: restores what was taken back. */
-export function redoCommand(context: CommandContext, keeps: Kept = 'encounter'): Command {
+export function redoCommand(context: CommandContext, keeps: keyof typeof descriptions = 'encounter'): Command {
   return stepCommand(context, 'redo', keeps);
 }
 
@@ -32,7 +31,11 @@ const descriptions = {
   },
 } as const;
 
-function stepCommand({ io, exitWith }: CommandContext, step: 'undo' | 'redo', keeps: Kept): Command {
+function stepCommand(
+  { io, exitWith }: CommandContext,
+  step: 'undo' | 'redo',
+  keeps: keyof typeof descriptions,
+): Command {
   return new Command(step)
     .description(descriptions[keeps][step])
     .usage('[N] NAME [flags]')

@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import { Command } from 'commander';
 import { findSystem, gameIds, systems } from '../../../rules/index.ts';
 import type { System } from '../../../rules/kernel/system.ts';
@@ -6,8 +7,9 @@ import { findCombatant, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Json } from '../../../state/encounter.ts';
+import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { failProblem, failUsage } from '../../output/failures.ts';
+import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
@@ -110,23 +112,30 @@ function show(wanted: string, { system, json }: LookOptions, io: Io): Exit {
   return exits.done;
 }
 
+interface SaveOptions {
+  readonly as?: string;
+  readonly json?: true;
+}
+
 function saveCommand({ io, exitWith }: CommandContext): Command {
   return new Command('save')
     .description('save a combatant of an encounter as a creature of your own')
     .argument('<name>', 'the encounter, or its file')
     .argument('<combatant>', 'the combatant')
     .option('--as <creature>', 'the name of the creature; by default that of the combatant')
-    .action((name: string, combatant: string, options: { as?: string }) =>
-      exitWith(inspectEncounter(io, name, ({ session }) => save(session, combatant, options.as, io))),
+    .option('--json', 'print JSON')
+    .action((name: string, combatant: string, options: SaveOptions) =>
+      exitWith(inspectEncounter(io, name, ({ session }) => save(session, combatant, options, io))),
     );
 }
 
-function save({ encounter, system }: Session, combatant: string, as: string | undefined, io: Io): Exit {
+function save({ encounter, system }: Session, combatant: string, { as, json }: SaveOptions, io: Io): Exit {
   const found = findCombatant(encounter, combatant);
   if (!found.ok) return failUsage(io, found.message);
   const { name = '', side = 'other', sheet = {} } = encounter.combatants[found.who] ?? {};
   const creature = { name: as ?? baseName(name), side, sheet };
-  return printWritten(saveCreature(new Library(), system, creature), `${creature.name} is saved in`, io);
+  const saved = saveCreature(new Library(), system, creature);
+  return printWritten(saved, (path) => `${creature.name} is saved in ${path}`, json, io);
 }
 
 function addCommand({ io, exitWith }: CommandContext): Command {
@@ -134,42 +143,56 @@ function addCommand({ io, exitWith }: CommandContext): Command {
     .description('check a file of creatures, and copy them into your library')
     .argument('<file>', 'the file: JSON, YAML or a table')
     .requiredOption(...systemOption)
-    .action((file: string, { system: id }: { system: string }) => {
-      const games = gamesOf(id);
-      if (typeof games === 'string') return exitWith(failUsage(io, games));
-      for (const system of games) {
-        exitWith(printWritten(addCreatures(new Library(), system, file), 'its creatures are in', io));
-      }
-    });
+    .option('--json', 'print JSON')
+    .action((file: string, options: LookOptions) => exitWith(add(file, options, io)));
+}
+
+function add(file: string, { system, json }: LookOptions, io: Io): Exit {
+  const games = gamesOf(system);
+  if (typeof games === 'string') return failUsage(io, games);
+  const [game] = games;
+  if (game === undefined) return failUsage(io, 'no game can be played');
+  const added = addCreatures(new Library(), game, file);
+  return printWritten(added, (path) => `its creatures are in ${path}`, json, io);
 }
 
 function removeCommand({ io, exitWith }: CommandContext): Command {
   return new Command('remove')
-    .description('remove the file of a creature of your own')
+    .description('move the file of a creature of your own to the trash, from which vrule trash restore brings it back')
     .argument('<creature>', 'its name')
     .option(...systemOption)
+    .option('--json', 'print JSON')
     .action((name: string, options: LookOptions) => exitWith(remove(name, options, io)));
 }
 
-function remove(name: string, options: LookOptions, io: Io): Exit {
-  const games = gamesOf(options.system);
+function remove(name: string, { system: id, json }: LookOptions, io: Io): Exit {
+  const games = gamesOf(id);
   if (typeof games === 'string') return failUsage(io, games);
   const library = new Library();
   const having = games.filter((system) =>
     ownCreatures(library, system).creatures.some((one) => one.name.toLowerCase() === name.toLowerCase()),
   );
   const [system = games[0], second] = having;
-  if (second !== undefined)
-    return failUsage(
-      io,
-      `${name} is in several games; --system says in which: ${having.map(({ id }) => id).join(', ')}`,
-    );
+  if (second !== undefined) {
+    const ids = having.map((one) => one.id).join(', ');
+    return failUsage(io, `${name} is in several games; --system says in which: ${ids}`);
+  }
   if (system === undefined) return failUsage(io, `you have no creature called ${name}`);
-  return printWritten(removeCreature(library, system, name), 'removed', io);
+  const says = (path: string): string => {
+    const file = quoted(basename(path, extname(path)));
+    return `removed ${path}; vrule trash restore ${file} --creature brings it back`;
+  };
+  return printWritten(removeCreature(library, system, name), says, json, io);
 }
 
-function printWritten(written: ReturnType<typeof addCreatures>, does: string, io: Io): Exit {
+/** Prints where a file of creatures is, or was, or why nothing was done. */
+function printWritten(
+  written: ReturnType<typeof addCreatures>,
+  says: (path: string) => string,
+  json: true | undefined,
+  io: Io,
+): Exit {
   if (!written.ok) return failProblem(io, written);
-  io.print(`${does} ${written.path}`);
-  return exits.done;
+  const { path } = written;
+  return printDone(io, says(path), () => (json === true ? io.printJson({ path }) : io.print(says(path))));
 }

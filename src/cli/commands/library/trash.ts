@@ -1,10 +1,6 @@
 import { Command } from 'commander';
-import { partyLibrary } from '../../../session/party/party.ts';
+import { kinds, libraryOf, type TrashEntry, trashOf } from '../../../session/trash.ts';
 import { nearestHint } from '../../../state/nearest.ts';
-import type { Problem } from '../../../storage/files/problem.ts';
-import { type Kept, Library } from '../../../storage/library/library.ts';
-import { nameInLibrary } from '../../../storage/library/names.ts';
-import { glanceAtHeader } from '../../../storage/library/summary.ts';
 import type { Trashed } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
@@ -16,24 +12,13 @@ import { formatLocalTime } from './local-time.ts';
 
 /** `vrule trash …`: what was removed, and bringing it back. */
 export function trashCommand(context: CommandContext): Command {
-  const description = 'encounters and parties that were removed: list, restore, empty';
+  const description = 'encounters, parties and creatures that were removed: list, restore, empty';
   return commandGroup(
     'trash',
     description,
     [listCommand, restoreCommand, emptyCommand].map((make) => make(context)),
     context,
   );
-}
-
-/** A file in the trash with the name that it had. */
-interface TrashEntry extends Trashed {
-  readonly name: string;
-  readonly kind: Kept;
-}
-
-function entriesOf(kind: Kept): readonly TrashEntry[] | Problem {
-  const trash = (kind === 'party' ? partyLibrary() : new Library()).trash();
-  return 'ok' in trash ? trash : trash.map((one) => ({ ...one, kind, name: nameInLibrary(one.from) }));
 }
 
 function listCommand({ io, exitWith }: CommandContext): Command {
@@ -44,16 +29,15 @@ function listCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function list(json: boolean, io: Io): Exit {
-  const encounters = entriesOf('encounter');
-  if ('ok' in encounters) return failProblem(io, encounters);
-  const parties = entriesOf('party');
-  if ('ok' in parties) return failProblem(io, parties);
-  const { world } = new Library();
-  const rows = [...encounters, ...parties]
+  const entries: TrashEntry[] = [];
+  for (const kind of kinds) {
+    const some = trashOf(kind);
+    if ('ok' in some) return failProblem(io, some);
+    entries.push(...some);
+  }
+  const rows = entries
     .sort((a, b) => (a.removed < b.removed ? 1 : -1))
-    .map(({ name, kind, removed, path }) => {
-      return { name, kind, system: glanceAtHeader(path, world)?.system ?? null, removed, path };
-    });
+    .map(({ name, kind, system, removed, path }) => ({ name, kind, system, removed, path }));
   if (json) io.printJson(rows);
   else if (rows.length === 0) io.print('The trash is empty.');
   else {
@@ -66,35 +50,32 @@ function list(json: boolean, io: Io): Exit {
 interface RestoreOptions {
   readonly removed?: string;
   readonly party?: true;
+  readonly creature?: true;
   readonly wait?: string;
   readonly json?: true;
 }
 
 function restoreCommand({ io, exitWith }: CommandContext): Command {
   return new Command('restore')
-    .description('bring an encounter back from the trash, with all that happened')
+    .description('bring back what was removed, an encounter with all that happened')
     .argument('<name>', 'the name that it had')
     .option('--removed <time>', 'when it was removed, as listed, where several had this name')
     .option('--party', 'a party and not an encounter')
+    .option('--creature', 'a creature of your own')
     .option(...waitOption)
     .option('--json', 'print JSON')
     .action((name: string, options: RestoreOptions) => exitWith(restore(name, options, io)));
 }
 
-function restore(name: string, { removed, party, wait, json }: RestoreOptions, io: Io): Exit {
-  const kind = party === true ? 'party' : 'encounter';
+function restore(name: string, { removed, party, creature, wait, json }: RestoreOptions, io: Io): Exit {
+  if (party === true && creature === true) return failUsage(io, '--creature: not with --party');
+  const kind = party === true ? 'party' : creature === true ? 'creature' : 'encounter';
   const library = waitingLibrary(wait, kind);
   if (typeof library === 'string') return failUsage(io, library);
-  const entries = entriesOf(kind);
+  const entries = trashOf(kind);
   if ('ok' in entries) return failProblem(io, entries);
-  const named = entries.filter((entry) => entry.name.toLowerCase() === name.toLowerCase());
-  if (named.length === 0) {
-    const hint = nearestHint(
-      name,
-      entries.map((entry) => entry.name),
-    );
-    return failUsage(io, `no ${kind} called ${name} is in the trash${hint}`);
-  }
+  const named = entries.filter((entry) => isCalled(entry, name));
+  if (named.length === 0) return failUsage(io, `no ${kind} called ${name} is in the trash${hintFor(name, entries)}`);
   const [entry, other] = removed === undefined ? named : named.filter((one) => isAt(one, removed));
   if (entry === undefined) return failUsage(io, `--removed ${removed}: ${name} was not removed then`);
   if (other !== undefined) {
@@ -106,6 +87,21 @@ function restore(name: string, { removed, party, wait, json }: RestoreOptions, i
   const { path } = restored;
   const says = `${entry.name} is back in ${path}`;
   return printDone(io, says, () => (json === true ? io.printJson({ path }) : io.print(says)));
+}
+
+function isCalled(entry: TrashEntry, name: string): boolean {
+  return entry.name.toLowerCase() === name.toLowerCase();
+}
+
+/** What may be meant by a name that none of these entries has: something else of that name, or the nearest of theirs. */
+function hintFor(name: string, entries: readonly TrashEntry[]): string {
+  const other = kinds.find((kind) => {
+    const some = trashOf(kind);
+    return !('ok' in some) && some.some((entry) => isCalled(entry, name));
+  });
+  const names = entries.map((entry) => entry.name);
+  if (other === undefined) return nearestHint(name, names);
+  return other === 'encounter' ? '; an encounter is, which needs no flag' : `; a ${other} is: --${other}`;
 }
 
 /** Whether a file was removed at a time, given as listed, in JSON, or by its beginning. */
@@ -137,8 +133,8 @@ function empty({ older, json }: EmptyOptions, io: Io): Exit {
     return failUsage(io, `--older must be a whole number of days, not "${older}"`);
   }
   let deleted = 0;
-  for (const library of [new Library(), partyLibrary()]) {
-    const emptied = library.emptyTrash(days);
+  for (const kind of kinds) {
+    const emptied = libraryOf(kind).emptyTrash(days);
     if (!emptied.ok) return failProblem(io, emptied);
     deleted += emptied.removed;
   }

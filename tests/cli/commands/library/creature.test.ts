@@ -1,9 +1,9 @@
 // cspell:disable: words with letters that are wrong on purpose
-/** `vrule creature`: list, show, save, add and remove. */
-import { writeFileSync } from 'node:fs';
+/** `vrule creature`: list, show, save, add and remove, to the trash and back. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scratch, vrule } from '../../vrule.ts';
+import { batch, scratch, vrule } from '../../vrule.ts';
 
 test('a combatant of a fight is saved, listed, shown, added to a fight by its name, and removed', () => {
   const home = scratch();
@@ -20,8 +20,36 @@ test('a combatant of a fight is saved, listed, shown, added to a fight by its na
   expect(vrule(home, ['creature', 'show', 'bridge troll']).out).toContain('  LIF: 60\n');
   vrule(home, ['act', 'Mill Fight', 'join', '--like', 'Bridge troll', '--count', '6']);
   expect(vrule(home, ['show', 'Mill Fight']).out).toContain('Bridge troll 6');
-  expect(vrule(home, ['creature', 'remove', 'bridge troll'])).toMatchObject({ exit: 0 });
-  expect(vrule(home, ['creature', 'remove', 'bridge troll'])).toMatchObject({ exit: 2 });
+});
+
+test('a creature that was removed is in the trash, and is restored as it was', () => {
+  const home = scratch();
+  const own = join(home, 'creatures', 'vaxia');
+  mkdirSync(own, { recursive: true });
+  const text = '# The one at the ford\nsystem: vaxia\ncombatants: [{ name: Bridge troll, like: Ogre }]\n';
+  writeFileSync(join(own, 'Troll.yaml'), text);
+  const [removed, again, list, wrong, back, none] = batch(home, [
+    ['creature', 'remove', 'bridge troll'],
+    ['creature', 'remove', 'bridge troll'],
+    ['trash', 'list'],
+    ['trash', 'restore', 'troll'],
+    ['trash', 'restore', 'troll', '--creature'],
+    ['trash', 'list'],
+  ]);
+  expect(removed).toEqual({ path: join(own, 'Troll.yaml') });
+  expect(again).toMatchObject({ exit: 2 });
+  expect(list).toMatchObject([{ name: 'Troll', kind: 'creature', system: 'vaxia' }]);
+  expect(wrong).toMatchObject({
+    exit: 2,
+    error: 'no encounter called troll is in the trash; a creature is: --creature',
+  });
+  expect([back, none]).toEqual([{ path: join(own, 'Troll.yaml') }, []]);
+  expect(readFileSync(join(own, 'Troll.yaml'), 'utf8')).toBe(text);
+  vrule(home, ['creature', 'remove', 'bridge troll']);
+  writeFileSync(join(own, 'Troll.yaml'), text);
+  const other = vrule(home, ['trash', 'restore', 'troll', '--creature']);
+  expect(other).toMatchObject({ exit: 2, err: 'vrule: there is another Troll now; rename it first\n' });
+  expect(batch(home, [['trash', 'empty']])).toEqual([{ deleted: 1 }]);
 });
 
 test('add copies the creatures of a file, and names all that is wrong with one that has mistakes', () => {
