@@ -52,7 +52,8 @@ export class LinearTable {
 
   /** Takes a line; false where it is not understood and does nothing. */
   take(line: string): boolean {
-    const text = line.trim();
+    // A colon is what begins a command on the screen, and what notices write.
+    const text = line.trim().replace(/^:(?=.)/, '');
     const before = this.opened.session.position;
     const isUnderstood = this.runText(text);
     if (isUnderstood) this.printChanges(before);
@@ -72,6 +73,12 @@ export class LinearTable {
     this.rows();
     const { mode } = this.ui;
     return mode.mode === 'reading' && mode.what.what === 'forecast' && mode.what.isRunning;
+  }
+
+  /** Whether what is read would change a party. */
+  private isPartyShown(): boolean {
+    const { mode } = this.ui;
+    return mode.mode === 'reading' && mode.what.what === 'party' && mode.what.hasChanges;
   }
 
   private printMiddle(): void {
@@ -154,6 +161,7 @@ export class LinearTable {
     if (this.ui.mode.mode === 'idle') this.printPosition();
     else if (this.isForecastRunning()) this.print('The fights are played.');
     else this.printMiddle();
+    if (this.isPartyShown()) this.print('An empty line applies this to the party, esc drops it.');
     if (this.ui.notice !== '') this.print(`${this.ui.notice}.`);
   }
 

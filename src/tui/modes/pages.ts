@@ -5,6 +5,7 @@ import { type Json, sameJson } from '../../state/encounter.ts';
 import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
 import { bindingsOf } from '../keys/bindings.ts';
 import { typedKeys } from '../keys/typed-keys.ts';
+import { listedLines } from '../keys/typed-lines.ts';
 import { oddsTitles } from '../paint/odds-page.ts';
 import type { Page, PagePart } from '../paint/page.ts';
 import { playersPage } from '../paint/players-lines.ts';
@@ -21,7 +22,10 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
     case 'help':
       return {
         title: `Keys: ${reading.of}`,
-        parts: [...bindingsOf(reading.of), ...(typedKeys[reading.of] ?? [])].map(keyLine),
+        parts: [
+          ...[...bindingsOf(reading.of), ...(typedKeys[reading.of] ?? [])].map((one) => keyLine(one)),
+          ...(reading.of === 'idle' ? listedLines.map((one) => keyLine(one, 27)) : []),
+        ],
       };
     case 'sheet':
       return { title: nameOf(context, reading.who), parts: sheetParts(context, reading.who) };
@@ -49,8 +53,8 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
   }
 }
 
-function keyLine({ show, does }: { readonly show: string; readonly does: string }): PagePart {
-  return { line: [span(` ${alignLeft(show, 12)}`, 'accent'), span(does)] };
+function keyLine({ show, does }: { readonly show: string; readonly does: string }, width = 12): PagePart {
+  return { line: [span(` ${alignLeft(show, width)}`, 'accent'), span(does)] };
 }
 
 function playersParts({ session }: UpdateContext): readonly PagePart[] {

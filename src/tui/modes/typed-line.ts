@@ -5,6 +5,7 @@ import { baseName } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Json } from '../../state/encounter.ts';
+import type { LineWord } from '../keys/typed-lines.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { chosenOptions, isOptional } from '../sentence/blanks.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
@@ -14,7 +15,7 @@ import { upAmong } from '../sentence/targets.ts';
 import { floorOf } from '../ui/roster.ts';
 import { type ActionBlank, diceStop, type PromptBlank, type Sentence } from '../ui/sentence.ts';
 import { findActor, setNamed, wordsOf } from '../ui/sets.ts';
-import { notice, type SentenceStart, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { notice, type SentenceStart, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { openForecast, openPage } from './reading.ts';
 
@@ -24,7 +25,7 @@ const verbs: { readonly [word: string]: string } = { hit: 'damage', cond: 'condi
 /** Carries a line out; null where its first words are no command. */
 export function runLine(context: UpdateContext, line: string): Step | null {
   const [first = '', ...rest] = wordsOf(context.session, line);
-  const command = lineCommand(context, first, rest);
+  const command = isLineWord(first) ? lines[first](context, rest) : undefined;
   if (command !== undefined) return command;
   const { ui, session } = context;
   const action = actionNamed(context, first);
@@ -39,50 +40,40 @@ export function runLine(context: UpdateContext, line: string): Step | null {
   return actionLine(at, verb, rest.slice(1), others.length === 0 ? { by: actor } : { group: named.who });
 }
 
-/**
- * The commands that are no actions. Undefined where the word is none of them, null where its line is not understood.
- */
-function lineCommand(context: UpdateContext, word: string, rest: readonly string[]): Step | null | undefined {
-  const { ui } = toIdle(context);
-  switch (word) {
-    case 'undo':
-    case 'redo':
-      return timesLine(ui, word, rest);
-    case 'set':
-      return setLine(context, rest);
-    case 'travel':
-      return /^\d+$/.test(rest[0] ?? '') ? { ui, effect: { do: 'travel', seq: Number(rest[0]) } } : null;
-    case 'copy':
-    case 'save-copy':
-      return { ui, effect: { do: 'copy', to: rest.join(' ') || null } };
-    case 'chart':
-      return rest.length === 0 ? openPage(toIdle(context), { what: 'chart' }) : null;
-    case 'sim':
-    case 'forecast':
-      return forecastLine(context, rest);
-    case 'export':
-      return exportLine(ui, rest);
-    case 'creature':
-      return creatureLine(context, rest);
-    case 'party':
-      return partyLine(ui, rest);
-    case 'rule':
-      return openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest });
-    case 'mask':
-      return maskLine(context, rest);
-    case 'watch':
-      return watchLine(ui, rest);
-    case 'note':
-      return noteLine(context, rest);
-    case 'setting':
-      return settingLine(context, rest);
-    case 'next':
-      return idleCommand(toIdle(context), 'go-on', 'n');
-    case 'dice':
-      return diceLine(context, rest);
-    default:
-      return undefined;
-  }
+/** What is done with the words behind the first. Undefined where they are those of an action, null where they are not understood. */
+type RunLine = (context: UpdateContext, rest: readonly string[]) => Step | null | undefined;
+
+/** The lines that are no actions, by their first words. */
+const lines: { readonly [word in LineWord]: RunLine } = {
+  undo: (context, rest) => timesLine(context, 'undo', rest),
+  redo: (context, rest) => timesLine(context, 'redo', rest),
+  set: setLine,
+  travel: (context, [seq = '']) =>
+    /^\d+$/.test(seq) ? { ui: toIdle(context).ui, effect: { do: 'travel', seq: Number(seq) } } : null,
+  copy: copyLine,
+  'save-copy': copyLine,
+  chart: (context, rest) => (rest.length === 0 ? openPage(toIdle(context), { what: 'chart' }) : null),
+  sim: forecastLine,
+  forecast: forecastLine,
+  export: exportLine,
+  creature: creatureLine,
+  party: partyLine,
+  rule: (context, rest) => openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest }),
+  mask: maskLine,
+  watch: watchLine,
+  note: noteLine,
+  setting: settingLine,
+  next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),
+  dice: diceLine,
+};
+
+function isLineWord(word: string): word is LineWord {
+  return Object.hasOwn(lines, word);
+}
+
+/** `copy`, `copy Second Night`. */
+function copyLine(context: UpdateContext, rest: readonly string[]): Step {
+  return { ui: toIdle(context).ui, effect: { do: 'copy', to: rest.join(' ') || null } };
 }
 
 /** `forecast`, `forecast 10000`: so many fights, also later on. */
@@ -92,15 +83,16 @@ function forecastLine(context: UpdateContext, [runs, ...rest]: readonly string[]
 }
 
 /** `export`, `export fight.md`, `export players`, `export players fight.html`. */
-function exportLine(ui: Ui, words: readonly string[]): Step {
+function exportLine(context: UpdateContext, words: readonly string[]): Step {
   const players = words[0] === 'players';
   const file = (players ? words.slice(1) : words).join(' ');
-  return { ui, effect: { do: 'export', file: file === '' ? null : file, players } };
+  return { ui: toIdle(context).ui, effect: { do: 'export', file: file === '' ? null : file, players } };
 }
 
 /** `party update`, `party update The Five`, `party save The Five`. */
-function partyLine(ui: Ui, [word = 'update', ...rest]: readonly string[]): Step | null {
+function partyLine(context: UpdateContext, [word = 'update', ...rest]: readonly string[]): Step | null {
   const name = rest.join(' ');
+  const { ui } = toIdle(context);
   if (word === 'update') return { ui, effect: { do: 'party', what: 'show', name: name === '' ? null : name } };
   return word === 'save' && name !== '' ? { ui, effect: { do: 'party', what: 'save', name } } : null;
 }
@@ -115,7 +107,12 @@ function creatureLine(context: UpdateContext, [word, who = '', ...rest]: readonl
 }
 
 /** `undo`, `undo 4`. */
-function timesLine(ui: Ui, word: 'undo' | 'redo', [times = '1', ...rest]: readonly string[]): Step | null {
+function timesLine(
+  context: UpdateContext,
+  word: 'undo' | 'redo',
+  [times = '1', ...rest]: readonly string[],
+): Step | null {
+  const { ui } = toIdle(context);
   return /^[1-9]\d{0,5}$/.test(times) && rest.length === 0 ? { ui, effect: { do: word, times: Number(times) } } : null;
 }
 
@@ -141,15 +138,16 @@ function maskLine(context: UpdateContext, [whom = '', ...words]: readonly string
 }
 
 /** `watch` starts the page of the players or stops it, `watch lan` for the network. */
-function watchLine(ui: Ui, words: readonly string[]): Step | null {
+function watchLine(context: UpdateContext, words: readonly string[]): Step | null {
+  const { ui } = toIdle(context);
   const isLan = words[0] === 'lan';
   return words.length > (isLan ? 1 : 0) ? null : { ui, effect: { do: 'watch', lan: isLan } };
 }
 
 function noteLine(context: UpdateContext, words: readonly string[]): Step {
   const started = startSentence(toIdle(context), 'note', { by: null, values: { text: words.join(' ') } });
-  if (typeof started === 'string') return { ui: notice(toIdle(context).ui, started) };
-  if (isRefusal(started)) return { ui: notice(toIdle(context).ui, formatRefusal(started)) };
+  if (typeof started === 'string') return { ui: notice(context.ui, started) };
+  if (isRefusal(started)) return { ui: notice(context.ui, formatRefusal(started)) };
   return goOn(started, false);
 }
 

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { openParty } from '../../../src/session/party/party.ts';
 import { LinearTable } from '../../../src/tui/app/linear.ts';
+import { emptyHome } from '../../driver/home.ts';
 import { toy } from '../../rules/toy/index.ts';
 import { bridge } from './bridge.ts';
 import { memorySession } from './test-table.ts';
+
+emptyHome();
 
 function linear(
   lines: readonly string[],
@@ -60,4 +64,22 @@ it('takes a character from nothing by the labels of its form', () => {
     side: 'other',
     sheet: { LIF: 48, END: 30, weapons: [{ name: 'short sword' }] },
   });
+});
+
+it('returns to the party what lasts of the fight, after it has said what that is; esc drops it', () => {
+  const first = ['party save The Five', 'hit mara 14', ':party update The Five'];
+  const lifOfMara = (): number | undefined => {
+    const opened = openParty('The Five', { reading: true });
+    if (!opened.ok) throw new Error(opened.message);
+    opened.close();
+    return opened.session.encounter.combatants['mara-venn']?.tracks.lif?.now;
+  };
+  const dropped = linear([...first, 'esc']);
+  expect(dropped.took).not.toContain(false);
+  expect(dropped.said).toContain('LIF 48 -> 34');
+  expect(dropped.said).toContain('An empty line applies this to the party, esc drops it.');
+  expect(lifOfMara()).toBe(48);
+  const applied = linear([...first.slice(1), '']);
+  expect(applied.said).toContain('The Five is up to date');
+  expect(lifOfMara()).toBe(34);
 });

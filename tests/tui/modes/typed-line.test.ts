@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { typedLines } from '../../../src/tui/keys/typed-lines.ts';
+import { runLine } from '../../../src/tui/modes/typed-line.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 
@@ -41,6 +43,41 @@ describe('the command line', () => {
     const { combatants } = table.session.encounter;
     const thugs = Object.values(combatants).filter(({ name }) => name.startsWith('Thug'));
     expect(thugs.map(({ conditions }) => conditions.stunned !== undefined)).toEqual(Array(6).fill(true));
+  });
+});
+
+describe('the lines in the help', () => {
+  const examples: { readonly [placeholder: string]: string } = {
+    WHO: 'thug2',
+    NAME: 'Gate',
+    TRACK: 'lif',
+    NUMBER: '3',
+    FIGHTS: '100',
+    FILE: 'fight.md',
+    'KEY VALUE': 'rounding exact',
+    TEXT: 'rain',
+    ID: 'VX-13',
+    N: '1',
+    ACTION: 'attack',
+    WHOM: 'thug2',
+  };
+  const shown = Object.values(typedLines)
+    .flat()
+    .map(({ show }) => show);
+
+  it.each(shown.flatMap((show) => [show.replace(/ ?\[[^\]]*\]/g, ''), show.replace(/[[\]]/g, '')]))(
+    '%s: is understood',
+    (line) => {
+      const typed = line.replace(/[A-Z]+( VALUE)?/g, (placeholder) => examples[placeholder] ?? placeholder);
+      expect(runLine(bridgeTable(), typed), typed).not.toBeNull();
+    },
+  );
+
+  it('are on the page of the keys', () => {
+    const table = bridgeTable().press('?');
+    expect(table.press('/creature save<Enter>').text).toContain(
+      ':creature save WHO [NAME]  save a combatant as a creature',
+    );
   });
 });
 
