@@ -278,7 +278,7 @@ test('names in folders, folders, and what is in the trash', () => {
   expect(offered('trash', 'restore', '--creature', '')).toEqual(['Old troll']);
   expect(offered('creature', 'show', '')).toEqual(['Bridge troll', 'Wolf']);
   expect(offered('creature', 'remove', 'b')).toEqual(['Bridge troll']);
-  expect(offered('creature', 'remove', 'Wolf', '')).toEqual([]);
+  expect(offered('creature', 'remove', 'Wolf', '')).toEqual(['--help']);
   expect(offered('new', 'f')).toEqual(['Ford/', 'Ford/North/']);
   expect(offered('rename', 'bridge', 'f')).toEqual(['Ford/', 'Ford/North/']);
   expect(offered('rename', '--party', '')).toEqual(['The Five']);
