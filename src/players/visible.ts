@@ -3,14 +3,14 @@ import { baseName } from '../rules/kernel/part.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { type Combatant, type Dict, dict, type Encounter } from '../state/encounter.ts';
 
-/** The encounter with only those combatants whom the players can see, and only their slots. */
+/** The encounter with only those combatants whom the players can see, and only their slots; nothing that is planned. */
 export function visibleEncounter(system: System, encounter: Encounter): Encounter {
   const seen = Object.entries(encounter.combatants).filter(([, one]) => isVisible(system, encounter, one));
   const combatants = dict(seen);
   const slots = dict(Object.entries(encounter.slots).filter(([, { who }]) => combatants[who] !== undefined));
   const { cursor } = encounter;
   const acting = cursor.acting !== null && slots[cursor.acting] !== undefined ? cursor.acting : null;
-  return { ...encounter, combatants, slots, cursor: { ...cursor, acting } };
+  return { ...encounter, combatants, slots, cursor: { ...cursor, acting }, timeline: dict() };
 }
 
 function isVisible(system: System, encounter: Encounter, { id, side, hidden, out }: Combatant): boolean {

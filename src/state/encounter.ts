@@ -136,6 +136,30 @@ export interface Combatant {
   readonly marks: Dict<Mark>;
 }
 
+/** When something planned is due: from the beginning of a round, or of a segment of it. */
+export interface PlannedTime {
+  readonly round: number;
+  readonly segment?: number;
+}
+
+/** Something planned for a fight: reinforcements, a hazard, a reminder. It is due at its time or once its event has happened. */
+export interface TimelineEntry {
+  readonly id: string;
+  /** What happens, in the GM's words; empty where the actions say it. */
+  readonly text: string;
+  readonly at?: PlannedTime;
+  /** The event at which it is due, in words: `the gate falls`. */
+  readonly event?: string;
+  /** The event has happened. */
+  readonly happened?: true;
+  /** It comes again after so many rounds. */
+  readonly every?: number;
+  /** The actions by which it happens, in order; none for a reminder. */
+  readonly does: readonly Intent[];
+  /** The sides on which actions are carried out that take targets and name none: all who take part then. */
+  readonly to?: readonly Side[];
+}
+
 export interface Encounter {
   /** The id of the game. */
   readonly system: string;
@@ -146,6 +170,8 @@ export interface Encounter {
   readonly cursor: Cursor;
   /** The slots of this round, in the order in which they were added. */
   readonly slots: Dict<Slot>;
+  /** What is planned, in the order in which it was entered. */
+  readonly timeline: Dict<TimelineEntry>;
 }
 
 /** A dictionary with these entries. */
@@ -177,6 +203,7 @@ export function emptyEncounter(system: string): Encounter {
     combatants: dict(),
     cursor: { round: -1, at: null, acting: null },
     slots: dict(),
+    timeline: dict(),
   };
 }
 

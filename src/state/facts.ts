@@ -1,4 +1,4 @@
-import type { Combatant, Condition, Cursor, Id, Json, Mark, Slot, SlotId, Track } from './encounter.ts';
+import type { Combatant, Condition, Cursor, Id, Json, Mark, Slot, SlotId, TimelineEntry, Track } from './encounter.ts';
 
 /** The kinds of facts: everything that can happen to an encounter. */
 export const factKinds = [
@@ -9,6 +9,7 @@ export const factKinds = [
   'slot-set',
   'clock-set',
   'setting-set',
+  'timeline-set',
   'edge-passed',
   'said',
 ] as const;
@@ -43,5 +44,11 @@ export type Fact =
   | { readonly fact: 'slot-set'; readonly slot: SlotId; readonly from: Slot | null; readonly to: Slot | null }
   | { readonly fact: 'clock-set'; readonly from: Cursor; readonly to: Cursor }
   | { readonly fact: 'setting-set'; readonly setting: string; readonly from: Json; readonly to: Json }
+  | {
+      readonly fact: 'timeline-set';
+      readonly entry: string;
+      readonly from: TimelineEntry | null;
+      readonly to: TimelineEntry | null;
+    }
   | { readonly fact: 'edge-passed'; readonly edge: string; readonly who: Id | null; readonly round: number }
   | { readonly fact: 'said'; readonly rule: string; readonly text: string };

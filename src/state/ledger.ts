@@ -9,6 +9,7 @@ import {
   type Slot,
   type SlotId,
   sameJson,
+  type TimelineEntry,
 } from './encounter.ts';
 import type { Fact } from './facts.ts';
 import { Draft, reduceAll } from './reduce.ts';
@@ -129,6 +130,11 @@ export class Ledger<R extends string = string> {
     this.write({ fact: 'setting-set', setting, from: this.draft.peek().settings[setting] ?? null, to });
   }
 
+  /** Adds, changes or (null) removes an entry of the timeline. */
+  setTimeline(entry: string, to: TimelineEntry | null): void {
+    this.write({ fact: 'timeline-set', entry, from: this.draft.peek().timeline[entry] ?? null, to });
+  }
+
   /** Adds the fact that an edge of the clock has passed. */
   passEdge(edge: string, who: Id | null): void {
     this.put({ fact: 'edge-passed', edge, who, round: this.draft.peek().cursor.round });
@@ -171,6 +177,9 @@ export class Ledger<R extends string = string> {
         break;
       case 'setting-set':
         this.setSetting(fact.setting, fact.to);
+        break;
+      case 'timeline-set':
+        this.setTimeline(fact.entry, fact.to);
         break;
       case 'edge-passed':
       case 'said':

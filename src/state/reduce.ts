@@ -55,6 +55,9 @@ export class Draft {
       case 'setting-set':
         this.encounter = { ...this.encounter, settings: entry(this.encounter.settings, fact.setting, fact.to) };
         return;
+      case 'timeline-set':
+        this.encounter = { ...this.encounter, timeline: entry(this.encounter.timeline, fact.entry, fact.to) };
+        return;
       case 'edge-passed':
       case 'said':
         return;

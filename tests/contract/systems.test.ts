@@ -258,6 +258,8 @@ function metBy(now: Encounter, fact: Extract<Fact, { from: unknown }>): unknown 
       return now.cursor;
     case 'setting-set':
       return now.settings[fact.setting] ?? null;
+    case 'timeline-set':
+      return now.timeline[fact.entry] ?? null;
   }
 }
 

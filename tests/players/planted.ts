@@ -2,7 +2,7 @@
 // cspell:ignoreRegExp [Zz]q\w+
 import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
-import { type Combatant, dict, type Encounter, type Json } from '../../src/state/encounter.ts';
+import { type Combatant, dict, type Encounter, type Json, type TimelineEntry } from '../../src/state/encounter.ts';
 import { readyMade } from '../contract/play.ts';
 
 /** Where a sheet can hold free text, it holds a secret: every text that the game accepts in its place is planted. */
@@ -60,7 +60,29 @@ export function planted(system: System): Encounter {
   // A status of a house rule has a name that the GM chose.
   const ofHouse = { statuses: [{ id: 'zqplague', lasts: 'minutes', most: 7919 }] };
   const settings = system.checkSettings(ofHouse).length === 0 ? dict(Object.entries<Json>(ofHouse)) : start.settings;
-  return { ...start, settings, combatants: dict(combatants.map((one) => [one.id, one])) };
+  return {
+    ...start,
+    settings,
+    combatants: dict(combatants.map((one) => [one.id, one])),
+    timeline: plannedSecrets(start),
+  };
+}
+
+/** Secrets that are still to come: at a round that has passed, at one that has not, and at an event. */
+function plannedSecrets({ combatants }: Encounter): Encounter['timeline'] {
+  const like = Object.values(combatants).find(({ side }) => side === 'other');
+  const join = {
+    action: 'join',
+    by: null,
+    on: [],
+    with: { name: 'Zqcaptain', side: 'other', sheet: like?.sheet ?? {} },
+  };
+  const entries: readonly TimelineEntry[] = [
+    { id: 't1', text: 'zqreminder', at: { round: 1 }, every: 1, does: [] },
+    { id: 't2', text: 'zqreinforcements', at: { round: 7919 }, does: [join] },
+    { id: 't3', text: '', event: 'the zqgate falls', happened: true, does: [join] },
+  ];
+  return dict(entries.map((one) => [one.id, one]));
 }
 
 /** What of an encounter no player may read: whatever was planted but the names of those whom they see by name. */

@@ -98,6 +98,11 @@ export const change: fc.Arbitrary<Change> = fc.oneof(
       (ledger) =>
         ledger.setSetting(setting, to),
   ),
+  fc.tuple(fc.constantFrom('t1', 't2'), fc.option(fc.nat(9))).map(
+    ([id, round]): Change =>
+      (ledger) =>
+        ledger.setTimeline(id, round === null ? null : { id, text: 'rain', at: { round }, does: [] }),
+  ),
   fc.tuple(name, fc.option(who)).map(
     ([edge, id]): Change =>
       (ledger) =>

@@ -78,7 +78,7 @@ describe('facts', () => {
       }),
       { seed: 5, numRuns: 200 },
     );
-    expect(new Set(factKinds).size).toBe(9);
+    expect(new Set(factKinds).size).toBe(10);
   });
 
   test('the arbitrary facts are of every kind', () => {

@@ -35,6 +35,11 @@ export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet
       return round === 0 ? `surprise ${word}` : `${word} ${round}`;
     },
     segment: (at) => clock.segment?.(at) ?? null,
+    segments: clock.segments ?? 0,
+    isReached({ cursor: { round, at } }, time) {
+      if (round !== time.round || time.segment === undefined) return round >= time.round;
+      return at !== null && (clock.segment?.(at) ?? 0) >= time.segment;
+    },
   };
 }
 

@@ -11,11 +11,12 @@ import { groupActions } from './groups.ts';
 import { maskAction } from './mask.ts';
 import { outcomeAction } from './outcome.ts';
 import { timeActions } from './time.ts';
+import { timelineActions } from './timeline.ts';
 import { trackActions } from './tracks.ts';
 
 /** All actions of the GM that every game has. */
 export function gmActions(system: System): readonly AnyAction[] {
-  return [
+  const all: readonly AnyAction[] = [
     ...timeActions(system),
     ...trackActions(system),
     ...conditionActions(system),
@@ -24,7 +25,9 @@ export function gmActions(system: System): readonly AnyAction[] {
     maskAction(),
     outcomeAction(system),
     settingAction(system),
+    ...timelineActions(system, () => all),
   ];
+  return all;
 }
 
 function settingAction(system: System): AnyAction {

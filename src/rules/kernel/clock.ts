@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Encounter, Id, Place, SlotId } from '../../state/encounter.ts';
+import type { Encounter, Id, Place, PlannedTime, SlotId } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { GameContext } from './context.ts';
 import type { Note } from './note.ts';
@@ -71,6 +71,8 @@ export interface Clock<Sheet, S, R extends string = string> {
   readonly roundWord?: string;
   /** The number of the segment of a place, where rounds have segments. */
   segment?(at: Place): number;
+  /** How many segments a round has, where it has any. */
+  readonly segments?: number;
 }
 
 /** A clock bound to its types. */
@@ -89,6 +91,10 @@ export interface AnyClock {
   /** A round in words: `not begun`, `surprise round`, `round 3`. */
   formatRound(round: number): string;
   segment(at: Place): number | null;
+  /** How many segments a round has; 0 where it has none. */
+  readonly segments: number;
+  /** Whether the clock has come to a time, or past it. */
+  isReached(encounter: Encounter, time: PlannedTime): boolean;
 }
 
 /** How often those who tie in the order of turns roll again in one record; who still ties goes in the order of joining. */

@@ -22,6 +22,7 @@ export function formatFact<View extends { readonly now: Encounter }>(
     case 'said':
       return fact.rule === '' ? fact.text : `${fact.text} (${fact.rule})`;
     case 'edge-passed':
+    case 'timeline-set':
       return null;
     default:
       return who === undefined ? null : formatOwn(formatter, { view, who, fact });

@@ -6,9 +6,11 @@ import {
   type Intent,
   type Mark,
   type OverruledRule,
+  type PlannedTime,
   type Slot,
   sides,
   slotStates,
+  type TimelineEntry,
   type Track,
 } from '../../state/encounter.ts';
 import { type Fact, factKinds } from '../../state/facts.ts';
@@ -82,6 +84,17 @@ const combatant = shape<Combatant>(
   { mask: nameText },
 );
 
+const timelineEntry = shape<TimelineEntry>(
+  { id: key, text: sentence, does: list(intent) },
+  {
+    at: shape<PlannedTime>({ round: wholeFrom(0) }, { segment: wholeFrom(1) }),
+    event: sentence,
+    happened: oneOf(true),
+    every: wholeFrom(1),
+    to: list(oneOf(...sides)),
+  },
+);
+
 /** The values before and after, both of one shape. */
 function change(of: Check): { readonly from: Check; readonly to: Check } {
   return { from: of, to: of };
@@ -100,6 +113,10 @@ const kinds: { readonly [kind: string]: Check } & { readonly [kind in Fact['fact
     'slot-set': itself(shape<Kind<'slot-set'>>({ fact: any, slot: key, ...change(orNull(slot)) }), 'slot'),
     'clock-set': shape<Kind<'clock-set'>>({ fact: any, ...change(cursor) }),
     'setting-set': shape<Kind<'setting-set'>>({ fact: any, setting: key, ...change(json) }),
+    'timeline-set': itself(
+      shape<Kind<'timeline-set'>>({ fact: any, entry: key, ...change(orNull(timelineEntry)) }),
+      'entry',
+    ),
     'edge-passed': shape<Kind<'edge-passed'>>({ fact: any, edge: key, who: orNull(id), round }),
     said: shape<Kind<'said'>>({ fact: any, rule: sentence, text: sentence }),
   } satisfies { [kind in Fact['fact']]: Check },

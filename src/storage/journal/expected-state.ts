@@ -6,9 +6,10 @@ import {
   type Json,
   type Slot,
   sameJson,
+  type TimelineEntry,
 } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
-import { mostCombatants, mostSlots } from '../format/limits.ts';
+import { mostCombatants, mostEntries, mostSlots } from '../format/limits.ts';
 
 /** A combatant whose dictionaries become maps at their first change. */
 interface Body {
@@ -28,6 +29,7 @@ export class ExpectedState {
   private combatants = new Map<string, Body>();
   private slots = new Map<string, Slot>();
   private settings = new Map<string, Json>();
+  private timeline = new Map<string, TimelineEntry>();
   private cursor: Cursor;
 
   constructor(encounter: Encounter) {
@@ -36,7 +38,7 @@ export class ExpectedState {
   }
 
   /** Resets the state to that of an encounter. */
-  goTo({ combatants, slots, settings, cursor }: Encounter): void {
+  goTo({ combatants, slots, settings, cursor, timeline }: Encounter): void {
     this.combatants.clear();
     for (const who in combatants) {
       const whole = combatants[who];
@@ -44,6 +46,7 @@ export class ExpectedState {
     }
     this.slots = new Map(Object.entries(slots));
     this.settings = new Map(Object.entries(settings));
+    this.timeline = new Map(Object.entries(timeline));
     this.cursor = cursor;
   }
 
@@ -68,6 +71,9 @@ export class ExpectedState {
       case 'setting-set':
         if (swap(this.settings, fact.setting, fact.from, fact.to)) return null;
         return `setting-set: ${fact.setting} was otherwise`;
+      case 'timeline-set':
+        if (!swap(this.timeline, fact.entry, fact.from, fact.to)) return `timeline-set: ${fact.entry} was otherwise`;
+        return this.timeline.size > mostEntries ? `timeline-set: more than ${mostEntries} entries` : null;
       case 'edge-passed':
       case 'said':
         return null;

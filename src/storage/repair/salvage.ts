@@ -221,13 +221,15 @@ function keyOf(fact: Change): string {
       return JSON.stringify([fact.fact, fact.slot]);
     case 'setting-set':
       return JSON.stringify([fact.fact, fact.setting]);
+    case 'timeline-set':
+      return JSON.stringify([fact.fact, fact.entry]);
     case 'clock-set':
       return fact.fact;
   }
 }
 
 /** The value that a fact changes, as it now is; undefined where it changes a combatant who is not there. */
-function currentValue({ combatants, slots, settings, cursor }: Encounter, fact: Change): unknown {
+function currentValue({ combatants, slots, settings, cursor, timeline }: Encounter, fact: Change): unknown {
   switch (fact.fact) {
     case 'combatant-set':
       return combatants[fact.who] ?? null;
@@ -241,6 +243,8 @@ function currentValue({ combatants, slots, settings, cursor }: Encounter, fact: 
       return slots[fact.slot] ?? null;
     case 'setting-set':
       return settings[fact.setting] ?? null;
+    case 'timeline-set':
+      return timeline[fact.entry] ?? null;
     case 'clock-set':
       return cursor;
   }

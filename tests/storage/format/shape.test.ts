@@ -45,6 +45,19 @@ const facts: Fact[] = [
   { fact: 'slot-set', slot: 'mara@turn-0', from: null, to: slot },
   { fact: 'clock-set', from: { round: -1, at: null, acting: null }, to: { round: 0, at: [0], acting: 'mara@turn-0' } },
   { fact: 'setting-set', setting: 'lethal', from: null, to: { deep: [true] } },
+  {
+    fact: 'timeline-set',
+    entry: 't1',
+    from: { id: 't1', text: '', event: 'the gate falls', happened: true, does: [] },
+    to: {
+      id: 't1',
+      text: 'fire',
+      at: { round: 3, segment: 4 },
+      every: 2,
+      does: [{ action: 'damage', by: null, on: [], with: { amount: 5 } }],
+      to: ['own'],
+    },
+  },
   { fact: 'edge-passed', edge: 'round-start', who: null, round: 0 },
   { fact: 'said', rule: 'VX-13', text: 'Mara is up' },
 ];

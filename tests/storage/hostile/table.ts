@@ -264,6 +264,24 @@ const facts: readonly Row[] = [
     () => withFact('{"fact":"setting-set","setting":"lethal","from":true,"to":false}'),
     3,
   ],
+  [
+    'an entry of the timeline that was otherwise',
+    () => withFact('{"fact":"timeline-set","entry":"t1","from":{"id":"t1","text":"x","does":[]},"to":null}'),
+    3,
+  ],
+  [
+    'an entry of the timeline with another id',
+    () => withFact('{"fact":"timeline-set","entry":"t1","from":null,"to":{"id":"t2","text":"x","does":[]}}'),
+    3,
+  ],
+  [
+    'an entry of the timeline in round −1',
+    () =>
+      withFact(
+        '{"fact":"timeline-set","entry":"t1","from":null,"to":{"id":"t1","text":"x","does":[],"at":{"round":-1}}}',
+      ),
+    3,
+  ],
   ['an edge in round −2', () => withFact('{"fact":"edge-passed","edge":"e","who":null,"round":-2}'), 3],
   ['text that is a number', () => withFact('{"fact":"said","rule":"x","text":5}'), 3],
   [

@@ -89,6 +89,17 @@ const combatant = z.strictObject({
   mask: text(widestText).exactOptional(),
 });
 
+const timelineEntry = z.strictObject({
+  id: key,
+  text: sentence,
+  does: z.array(intent),
+  at: z.strictObject({ round: whole(0), segment: whole(1).exactOptional() }).exactOptional(),
+  event: sentence.exactOptional(),
+  happened: z.literal(true).exactOptional(),
+  every: whole(1).exactOptional(),
+  to: z.array(z.enum(sides)).exactOptional(),
+});
+
 const change = <T extends z.ZodType>(of: T) => ({ from: of, to: of });
 const itsOwn = (of: { from: { id: string } | null; to: { id: string } | null }, name: string): boolean =>
   (of.from === null || of.from.id === name) && (of.to === null || of.to.id === name);
@@ -105,6 +116,9 @@ const fact: z.ZodType<Fact> = z.union([
     .refine((made) => itsOwn(made, made.slot)),
   z.strictObject({ fact: z.literal('clock-set'), ...change(cursor) }),
   z.strictObject({ fact: z.literal('setting-set'), setting: key, ...change(json) }),
+  z
+    .strictObject({ fact: z.literal('timeline-set'), entry: key, ...change(timelineEntry.nullable()) })
+    .refine((made) => itsOwn(made, made.entry)),
   z.strictObject({ fact: z.literal('edge-passed'), edge: key, who: id.nullable(), round }),
   z.strictObject({ fact: z.literal('said'), rule: sentence, text: sentence }),
 ]);

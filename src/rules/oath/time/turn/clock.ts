@@ -70,6 +70,7 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
   },
   roundWord: 'turn',
   segment: segmentOf,
+  segments: segmentsInTurn,
   formatPlace: (at) => `seg ${segmentOf(at)} ${subSegmentNames[subSegmentOf(at)]}`,
 };
 
