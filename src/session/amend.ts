@@ -1,16 +1,14 @@
 import type { Ask } from '../dice/ask.ts';
-import { type AnsweredAsk, drive } from '../dice/drive.ts';
+import type { AnsweredAsk } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
-import { overrideRequests } from '../rules/bind/overrides.ts';
-import { decide, withDefaults } from '../rules/decide/decide.ts';
-import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
+import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
-import { type Encounter, type Id, type Intent, sameJson } from '../state/encounter.ts';
+import { type Encounter, sameJson } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import type { AmendedRecord, Record, RecordContent, RecordedThrow } from '../state/record.ts';
 import { reduceAll } from '../state/reduce.ts';
 import { Answers } from './answers.ts';
-import { CarriedAnswers } from './carried-answers.ts';
+import { decideAgain, requestOf } from './decide-again.ts';
 import type { ActionRequest, AskAnswerer } from './request.ts';
 
 /** A change to a past record: what is to be in its place, and answers to what it and later records ask anew. */
@@ -58,11 +56,6 @@ export interface AmendmentContext {
   readonly history: History;
 }
 
-/** The request that a record was made of, without its answers. */
-export function requestOf({ intents, overrides = [] }: Record): ActionRequest {
-  return { intents, answers: Answers.none, overrides: overrideRequests(overrides) };
-}
-
 /**
  * Decides a changed record and all that followed it again, each with its own answers. Records whose state before them is as it was
  * stay as they were; records that the rules now refuse are left out. Pure: nothing is written.
@@ -106,25 +99,6 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
   return { is: 'ready', answered, amended, changes, after: state };
 }
 
-/** The answers of a record by the ids that its asks have now, where other combatants have taken the place of its own. */
-function renamed(dice: Record['dice'], were: readonly Intent[], are: readonly Intent[]): Record['dice'] {
-  const names = new Map<string, Id>();
-  for (const [n, was] of were.entries()) {
-    const is = are[n];
-    if (is === undefined) continue;
-    const gone = idsOf(was).filter((id) => !idsOf(is).includes(id));
-    const come = idsOf(is).filter((id) => !idsOf(was).includes(id));
-    for (const [k, id] of gone.entries()) names.set(id, come[k] ?? id);
-  }
-  if (names.size === 0) return dice;
-  return dice.map((answer) => ({ ...answer, id: answer.id.replace(/[a-z][a-z0-9-]*/g, (id) => names.get(id) ?? id) }));
-}
-
-/** The actor and the targets of an intent. */
-function idsOf({ by, on }: Intent): readonly Id[] {
-  return by === null ? on : [by, ...on];
-}
-
 /** The numbers of the records in whose place amendments put others that are in force. */
 export function replacedRecords(history: {
   path(): Iterable<Record>;
@@ -166,42 +140,6 @@ export function answersFor({ seq: first, request, later }: Amendment, seq: numbe
 export function withAnswers(amendment: Amendment, seq: number, answers: Answers): Amendment {
   if (seq === amendment.seq) return { ...amendment, request: { ...amendment.request, answers } };
   return { ...amendment, later: new Map([...amendment.later, [seq, answers]]) };
-}
-
-/** A record that is decided again, and the encounter in which it is. */
-interface DecidedAgain {
-  readonly system: System;
-  readonly encounter: Encounter;
-  readonly record: Record;
-}
-
-type Again =
-  | { readonly is: 'asking'; readonly ask: Ask; readonly answered: readonly AnsweredAsk[] }
-  | { readonly is: 'refused'; readonly refusal: Refusal }
-  | {
-      readonly is: 'ready';
-      readonly content: RecordContent;
-      readonly unused: readonly RecordedThrow[];
-      readonly answered: readonly AnsweredAsk[];
-    };
-
-function decideAgain({ system, encounter, record }: DecidedAgain, request: ActionRequest): Again {
-  const carried = new CarriedAnswers(request.answers, renamed(record.dice, record.intents, request.intents));
-  const driven = drive(decide(system, encounter, request.intents, request.overrides), carried);
-  const { answered } = driven;
-  if (!driven.done) return { is: 'asking', ask: carried.missing ?? driven.ask, answered };
-  if (isRefusal(driven.value)) return { is: 'refused', refusal: driven.value };
-  const { title, facts, working, overrides } = driven.value;
-  const content = {
-    title,
-    intents: request.intents.map((intent) => withDefaults(system, encounter, intent)),
-    dice: carried.used,
-    facts,
-    working,
-    ...(overrides.length > 0 ? { overrides } : {}),
-    ...(record.seed === undefined ? {} : { seed: record.seed }),
-  };
-  return { is: 'ready', content, unused: carried.unused, answered };
 }
 
 /** A record whose dice are set aside; its choices are kept. */

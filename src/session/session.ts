@@ -10,9 +10,10 @@ import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import type { Record, RecordContent } from '../state/record.ts';
-import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment, requestOf } from './amend.ts';
+import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment } from './amend.ts';
 import { Answers } from './answers.ts';
 import { CompletedAnswers } from './completed-answers.ts';
+import { requestOf } from './decide-again.ts';
 import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
 import type { Creatures } from './rosters/creatures.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
@@ -158,7 +159,7 @@ export class Session {
     const proposal = this.propose(request);
     if (proposal.is !== 'ready') return notReady(proposal);
     const content = this.contentOf(request, proposal);
-    const written = this.write({ ...this.emptyRecord(content.title), ...content });
+    const written = this.store.append({ ...this.emptyRecord(content.title), ...content });
     return written.ok ? { ...written, answered: proposal.answered } : written;
   }
 
@@ -231,7 +232,7 @@ export class Session {
     if (changes.every(({ changed }) => !changed)) return refused('nothing-amended', 'nothing changes');
     const record = this.history.record(amendment.seq);
     const title = `amend #${amendment.seq}: ${changes[0]?.becomes ?? ''}`;
-    return this.write({ ...this.emptyRecord(title), jump: record?.parent ?? 0, amended });
+    return this.store.append({ ...this.emptyRecord(title), jump: record?.parent ?? 0, amended });
   }
 
   /** Why what the encounter shows is no longer in its file, as a part of a sentence; null where it is. */
@@ -283,7 +284,7 @@ export class Session {
   }
 
   private jump(to: number, title: string): WriteResult {
-    return this.write({ ...this.emptyRecord(title), jump: to });
+    return this.store.append({ ...this.emptyRecord(title), jump: to });
   }
 
   private emptyRecord(title: string): Record {
@@ -297,10 +298,5 @@ export class Session {
       facts: [],
       working: [],
     };
-  }
-
-  private write(record: Record): WriteResult {
-    const appended = this.store.append(record);
-    return appended.ok ? { ok: true, record: appended.record } : { ok: false, message: appended.message };
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { requestOf } from '../../session/amend.ts';
+import { requestOf } from '../../session/decide-again.ts';
 import type { ActionRequest, Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';

@@ -17,6 +17,7 @@ import { demoCommand, openCommand } from '../commands/encounter/open.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { simCommand } from '../commands/encounter/sim.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
+import { auditCommand } from '../commands/library/audit.ts';
 import { checkCommand } from '../commands/library/check.ts';
 import { creatureCommand } from '../commands/library/creature.ts';
 import { archiveCommand, copyCommand, removeCommand, renameCommand } from '../commands/library/library.ts';
@@ -155,6 +156,7 @@ function careCommands(context: CommandContext): readonly Command[] {
     removeCommand,
     trashCommand,
     checkCommand,
+    auditCommand,
     repairCommand,
     creatureCommand,
     rosterCommand,

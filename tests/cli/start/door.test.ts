@@ -5,12 +5,11 @@ import { run, scratch, vrule } from '../vrule.ts';
 
 const roll = ['roll', '--might', '60', '--rolled', '75'];
 
-test('without a terminal, vrule alone prints its help, with all of its commands and no others', () => {
+test('without a terminal, vrule alone prints its help, with its commands', () => {
   const { exit, out } = vrule(scratch(), []);
   expect(exit).toBe(0);
-  for (const word of ['roll', 'vaxia', 'odds', 'new', 'act', 'undo', 'batch', 'completion'])
+  for (const word of ['roll', 'vaxia', 'odds', 'new', 'act', 'undo', 'audit', 'batch', 'completion'])
     expect(out).toContain(word);
-  expect(out).not.toMatch(/^ {2}(?:audit)\b/m);
 });
 
 test('a bug is one line that says how to report it; VRULE_DEBUG prints where it happened', () => {

@@ -1,0 +1,63 @@
+import { Command } from 'commander';
+import { formatRefusal } from '../../../rules/kernel/refusal.ts';
+import { formatCount } from '../../../rules/text/chances.ts';
+import { audit, type Difference } from '../../../session/audit.ts';
+import type { Session } from '../../../session/session.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type CommandContext, inspectEncounter } from '../command-context.ts';
+
+/** `vrule audit NAME`: decides every record again by the rules of this vrule, and lists what would differ; changes nothing. */
+export function auditCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('audit')
+    .description('decide every record again by the rules of this vrule, and list what would differ; changes nothing')
+    .argument('<name>', 'the encounter')
+    .option('--json', 'print JSON')
+    .action((name: string, { json }: { json?: true }) =>
+      exitWith(inspectEncounter(io, name, ({ session }) => printAudit(session, json === true, io))),
+    );
+}
+
+function printAudit(session: Session, json: boolean, io: Io): Exit {
+  const decided = session.records.filter(({ jump }) => jump === undefined).length;
+  const differences = audit(session);
+  if (json) {
+    const { name, system } = session;
+    io.printJson({ name, system: system.id, records: decided, differ: differences.map(differenceJson) });
+    return exits.done;
+  }
+  for (const difference of differences) {
+    const { seq, title } = difference.record;
+    io.print(`#${seq} ${title}`);
+    for (const line of linesOf(difference)) io.print(`  ${line}`);
+  }
+  const differ = differences.length === 0 ? 'none differs' : `${differences.length} would differ`;
+  io.print(`${formatCount(decided, 'record')} decided again: ${differ}`);
+  return exits.done;
+}
+
+function linesOf(difference: Difference): readonly string[] {
+  switch (difference.is) {
+    case 'refused':
+      return [`refused today: ${formatRefusal(difference.refusal)}`];
+    case 'asks':
+      return [`today this is thrown or chosen, too: ${difference.what}`];
+    case 'other':
+      return difference.changes.flatMap(({ name, changes }) =>
+        changes.map(({ label, was, is }) => `${name}, ${label}: recorded ${was || '-'}, today ${is || '-'}`),
+      );
+  }
+}
+
+function differenceJson(difference: Difference): object {
+  const { seq, title } = difference.record;
+  switch (difference.is) {
+    case 'refused': {
+      const { message, rule } = difference.refusal;
+      return { seq, title, today: 'refused', refusal: { message, rule } };
+    }
+    case 'asks':
+      return { seq, title, today: 'asks', what: difference.what };
+    case 'other':
+      return { seq, title, today: difference.title, changes: difference.changes };
+  }
+}
