@@ -47,7 +47,7 @@ function combatantsIn(system: System, { combatants }: Encounter, encounter: stri
 }
 
 /** What of a session is searched for combatants to copy. */
-interface Sources {
+export interface CopySources {
   readonly system: System;
   readonly encounter: Encounter;
   readonly saved: () => readonly SavedCombatant[];
@@ -59,7 +59,7 @@ interface Sources {
  * game's ready-made ones, one of this encounter, or a saved one, which may be written `ENCOUNTER: NAME`. Other intents as they
  * are.
  */
-export function withCopiedSheet({ system, encounter, saved, creatures }: Sources, intent: Intent): Intent {
+export function withCopiedSheet({ system, encounter, saved, creatures }: CopySources, intent: Intent): Intent {
   const { like } = intent.with;
   if (intent.action !== 'join' || typeof like !== 'string') return intent;
   const wanted = like.trim().toLowerCase();

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { readAction } from '../input/action-intent.ts';
 import { type GivenFlags, isSchemaFlag, type ShellFlag } from '../input/flags.ts';
-import { combatantOffer, targetOffer } from './name-offers.ts';
+import { combatantOffer, creatureOffer, targetOffer } from './name-offers.ts';
 import { listOffer, noOffer, type Offer, type OfferedFlag, prefixed, wordsOffer } from './offer.ts';
 
 /** The action of a command line, as far as it was typed. */
@@ -43,12 +43,6 @@ function valueOffer(flag: ShellFlag, line: ActionLine | null, partial: string): 
   if (!isSchemaFlag(flag)) return noOffer;
   const offer = wordsOffer(optionsOf(flag, line));
   return kind === 'any-of' || kind === 'words' ? listOffer(partial, offer) : offer;
-}
-
-/** The user's own creatures of the game, then those that are ready-made. */
-function creatureOffer({ creatures, system }: Session): Offer {
-  const own = creatures?.all().creatures ?? [];
-  return wordsOffer([...new Set([...own, ...system.templates].map(({ name }) => name))], 'creature');
 }
 
 /** The values that a flag may have: those of its schema, else the options of its blank in the encounter, by label. */

@@ -1,9 +1,12 @@
 /** Offers of the commands that commander reads. */
+
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
+import { sides } from '../../state/encounter.ts';
 import { preferencesSchema } from '../input/preferences.ts';
 import {
   combatantOffer,
+  creatureOffer,
   encounterOffer,
   fileOffer,
   houseRuleOffer,
@@ -47,7 +50,7 @@ function optionFlag(option: KnownOption, line: TypedLine): OfferedFlag {
     name,
     description,
     takes: takes === null ? 'nothing' : 'one',
-    repeats: name === 'set' || name === 'party',
+    repeats: name === 'set' || name === 'party' || name === 'add',
     offer: (partial) => optionOffer(option, line, partial),
   };
 }
@@ -57,6 +60,8 @@ function optionOffer({ name, takes }: KnownOption, { sources, words }: TypedLine
     case 'system':
     case 'game':
       return wordsOffer(gameIds);
+    case 'side':
+      return wordsOffer(sides);
     case 'from':
       return rosterOffer(sources, partial);
     case 'party':
@@ -165,6 +170,7 @@ function memberOffer({ options }: KnownCommand, [party = '']: readonly string[],
 const specialArguments: {
   readonly [command: string]: (plain: readonly string[], line: TypedLine) => Offer | null;
 } = {
+  add: addArguments,
   new: (plain, line) => (plain.length === 0 ? folderOffer(line) : null),
   copy: newNameArguments,
   rename: newNameArguments,
@@ -215,6 +221,13 @@ function newNameArguments(plain: readonly string[], line: TypedLine): Offer | nu
   if (plain.length === 0) return isParty ? partyOffer(sources, current) : encounterOffer(sources, current);
   if (plain.length > 1) return null;
   return isParty ? noOffer : folderOffer(line);
+}
+
+/** An encounter, then creatures. */
+function addArguments([name]: readonly string[], { sources, current }: TypedLine): Offer {
+  if (name === undefined) return encounterOffer(sources, current);
+  const session = sources.session(name);
+  return session === null ? noOffer : creatureOffer(session);
 }
 
 /** `[N] NAME`. */

@@ -84,6 +84,12 @@ export function targetOffer(encounter: Encounter): Offer {
   return { candidates: [...combatantOffer(encounter).candidates, ...ofGroups, ...sets.candidates], files: false };
 }
 
+/** The user's own creatures of the game, then those that are ready-made. */
+export function creatureOffer({ creatures, system }: Session): Offer {
+  const own = creatures?.all().creatures ?? [];
+  return wordsOffer([...new Set([...own, ...system.templates].map(({ name }) => name))], 'creature');
+}
+
 /** House rules as `key=`, then what they may be. */
 export function houseRuleOffer(book: Book | undefined, partial: string): Offer {
   const houseRules = book?.houseRules() ?? [];

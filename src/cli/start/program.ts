@@ -8,6 +8,7 @@ import { nearestHint } from '../../state/nearest.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { configCommand } from '../commands/config.ts';
 import { actCommand, nextCommand } from '../commands/encounter/act.ts';
+import { addCommand } from '../commands/encounter/add.ts';
 import { amendCommand } from '../commands/encounter/amend.ts';
 import { encounterOddsCommand } from '../commands/encounter/encounter-odds.ts';
 import { exportCommand } from '../commands/encounter/export.ts';
@@ -138,6 +139,7 @@ function encounterCommands(context: CommandContext): readonly Command[] {
   return [
     ...[newCommand, openCommand, demoCommand].map((make) => make(context)),
     listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
+    addCommand(context),
     listed('next', 'move the clock on', 'NAME [flags]'),
     listed('amend', 'decide a past action and what follows again', 'NAME SEQ [flags of the action] [--dry-run]'),
     undoCommand(context),

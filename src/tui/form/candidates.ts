@@ -1,5 +1,6 @@
 /** What letters in a list mean: an entry that is known by its name, an option, or a new entry of that name. */
 import type { KnownEntry } from '../../rules/kernel/system.ts';
+import { matching } from '../../session/newcomers/matching.ts';
 import type { Json } from '../../state/encounter.ts';
 import { numberIn } from './parse.ts';
 import { emptyValue, type FieldShape, fieldOf, fieldsWithName, type Shape, summaryOf } from './shape.ts';
@@ -116,19 +117,6 @@ function withNumbers(fields: readonly FieldShape[], group: Json, numbers: readon
 
 function candidate(label: string, entry: Json): Candidate {
   return { label, entries: [entry], isUnfinished: false };
-}
-
-/** Those whose names begin with the letters, then those of which a word does, then those that contain them. */
-export function matching<T>(all: readonly T[], letters: string, nameOf: (one: T) => string): readonly T[] {
-  const wanted = letters.trim().toLowerCase();
-  const rank = (one: T): number => {
-    const name = nameOf(one).toLowerCase();
-    if (name === wanted) return 0;
-    if (name.startsWith(wanted)) return 1;
-    if (name.split(/[\s-]+/).some((word) => word.startsWith(wanted))) return 2;
-    return name.includes(wanted) ? 3 : 4;
-  };
-  return [0, 1, 2, 3].flatMap((wantedRank) => all.filter((one) => rank(one) === wantedRank));
 }
 
 /** The names that a list of the sheet has. */

@@ -1,8 +1,9 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
 import type { KnownEntries } from '../../rules/kernel/system.ts';
+import { matching } from '../../session/newcomers/matching.ts';
 import type { Json } from '../../state/encounter.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
-import { type Candidate, candidatesFor, matching, namesIn } from './candidates.ts';
+import { type Candidate, candidatesFor, namesIn } from './candidates.ts';
 import { parsed, wantedBy } from './parse.ts';
 import { type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
 import { currentRow, type Form, type FormRow, formRows, hasLevel, rowText } from './rows.ts';

@@ -1,4 +1,5 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
+import { knownIn } from '../../session/newcomers/known-entries.ts';
 import { type Id, type Intent, type Json, sameJson } from '../../state/encounter.ts';
 import {
   closed,
@@ -24,7 +25,7 @@ import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedText } from '../keys/typing.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
-import { combatantShape, commonFields, join, knownIn, misfitIn, writeForm } from './join-form.ts';
+import { combatantShape, commonFields, join, misfitIn, writeForm } from './join-form.ts';
 
 /** Opens the form of the selected combatant. */
 export function beginEdit({ ui, session }: UpdateContext): Step {

@@ -1,11 +1,11 @@
 /** The form of combatants who are to join. */
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
-import type { KnownEntries, KnownEntry } from '../../rules/kernel/system.ts';
+import { knownIn } from '../../session/newcomers/known-entries.ts';
 import { requestFor, type Session } from '../../session/session.ts';
 import { type Intent, type Json, type Side, sides } from '../../state/encounter.ts';
 import { newForm } from '../form/form.ts';
 import { type Form, formRows, levelLabels } from '../form/rows.ts';
-import { type FieldShape, fieldOf, fieldsOf, type Shape } from '../form/shape.ts';
+import { type FieldShape, fieldsOf, type Shape } from '../form/shape.ts';
 import { enterAction } from '../sentence/begin.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 
@@ -44,31 +44,6 @@ export function beginJoin({ ui, session }: UpdateContext, { name, side, sheet, c
 
 export function combatantShape({ system }: Session): Shape {
   return { kind: 'group', fields: [...commonFields, ...fieldsOf(system.sheetJson)] };
-}
-
-/**
- * What the game knows for the fields of a sheet, and what the sheets of the encounter and those that the game's pages print have
- * in their lists.
- */
-export function knownIn({ system, encounter }: Session, others: readonly Json[] = []): KnownEntries {
-  const printed = system.templates.filter(({ rule }) => rule !== '');
-  const sheets = [...Object.values(encounter.combatants), ...printed].map(({ sheet }) => sheet).concat(others);
-  const lists = fieldsOf(system.sheetJson).filter(({ shape }) => shape.kind === 'list');
-  const found = lists.map(({ id }): [string, readonly KnownEntry[]] => {
-    const entries = sheets.flatMap((sheet) => namedEntries(fieldOf(sheet, id)));
-    const byName = [...(system.known[id] ?? []), ...entries].map((one) => [one.name.toLowerCase(), one] as const);
-    // The first of a name stays in its place.
-    return [id, [...new Map([...byName, ...[...byName].reverse()]).values()]];
-  });
-  return { ...system.known, ...Object.fromEntries(found) };
-}
-
-function namedEntries(list: Json | undefined): readonly KnownEntry[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: Json) => {
-    const name = typeof entry === 'string' ? entry : fieldOf(entry, 'name');
-    return typeof name === 'string' ? [{ name, entry, rule: '' }] : [];
-  });
 }
 
 /** Adds those who join. Where their places on the clock need dice, the form is parked until these are thrown. */

@@ -1,7 +1,9 @@
 /** The prompts in which letters are typed: adding combatants, the command line, finding. */
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { countAndName, type Newcomer, newcomersFor } from '../modes/add.ts';
+import { readAddedText } from '../../session/newcomers/added-text.ts';
+import type { Newcomer } from '../../session/newcomers/newcomers.ts';
+import { newcomersOf } from '../modes/add.ts';
 import { type Suggestion, suggestionsFor } from '../modes/command-line.ts';
 import { promptRows } from '../paint/layout.ts';
 import { alignLeft, fill, justify, plain, shownRange, span } from '../paint/text.ts';
@@ -14,14 +16,14 @@ export interface AddPromptProps extends PaneProps {
 }
 
 export function addPromptProps(context: UpdateContext, mode: AddMode, pane: PaneProps): AddPromptProps {
-  return { ...pane, mode, newcomers: newcomersFor(context, mode) };
+  return { ...pane, mode, newcomers: newcomersOf(context, mode) };
 }
 
 const origins = { encounter: 'like those here', own: 'your own', name: 'new: Enter opens its form' };
 
 /** What is typed, and the newcomers that it may mean. */
 export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps): readonly Text[] {
-  const { count } = countAndName(mode.typing);
+  const { count } = readAddedText(mode.typing);
   const lines = listWindow(newcomers, mode.choice, appearance.layout.choices, (newcomer, isChosen) => {
     const { name, side } = newcomer;
     const hidden = mode.hidden ? ', hidden' : '';

@@ -21,7 +21,7 @@ export function creatureCommand(context: CommandContext): Command {
   const description = 'creatures to add to fights: those of each game, and your own, kept as files';
   return commandGroup('creature', description, commands, context).addHelpText(
     'after',
-    '\nvrule act NAME join --like "Guard" --count 6 adds them to a fight; at the table i and letters of the name do.',
+    '\nvrule add NAME "6 guards" adds them to a fight; at the table i and letters of the name do.',
   );
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { findSystem, gameIds } from '../../../rules/index.ts';
 import { namesHint } from '../../../session/names.ts';
+import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
 import { rosterFrom, startEncounter } from '../../../session/start.ts';
 import { mostCombatants } from '../../../state/encounter.ts';
@@ -16,6 +17,7 @@ interface NewOptions {
   readonly system?: string;
   readonly from?: string;
   readonly party: readonly string[];
+  readonly add: readonly string[];
   readonly rested?: true;
   readonly fresh?: true;
   readonly set: readonly string[];
@@ -37,6 +39,12 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
       '--party <party>',
       'a party that joins, as it is; may be given several times',
       (name, names: string[]) => [...names, name],
+      [],
+    )
+    .option(
+      '--add <creatures>',
+      'creatures that join, as in "6 guard, one with bow"; may be given several times',
+      (text, texts: string[]) => [...texts, text],
       [],
     )
     .option('--rested', "the parties join after the game's usual rest between two fights")
@@ -76,7 +84,9 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   const library = waitingLibrary(options.wait);
   if (typeof library === 'string') return failUsage(io, library);
   const houseRules = { ...parties?.settings, ...roster?.settings, ...settings };
-  const joins = parties?.joins ?? [];
+  const added = joinsOfNew(system, options.add, library);
+  if (typeof added === 'string') return failUsage(io, `--add: ${added}`);
+  const joins = [...(parties?.joins ?? []), ...added];
   const opened = startEncounter({ name, system, settings: houseRules, joins, ...(roster && { roster }) }, library);
   if (!opened.ok) return failProblem(io, opened);
   for (const notice of parties?.notices ?? []) io.warn(`vrule: ${notice}`);

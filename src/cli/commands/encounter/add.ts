@@ -1,0 +1,86 @@
+import { Command } from 'commander';
+import { joinsOfText } from '../../../session/newcomers/joins.ts';
+import { requestFor, type Session } from '../../../session/session.ts';
+import { type Intent, type Side, sides } from '../../../state/encounter.ts';
+import { nearestHint } from '../../../state/nearest.ts';
+import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
+import { readFlags } from '../../input/flags.ts';
+import { waitOption } from '../../input/wait.ts';
+import { failRefusal, failUsage } from '../../output/failures.ts';
+import type { Exit, Io } from '../../output/io.ts';
+import { printDryRun } from '../../output/print-dry-run.ts';
+import { printWriteResult } from '../../output/print-record.ts';
+import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
+
+interface AddOptions {
+  readonly side?: string;
+  readonly hidden?: true;
+  readonly rolled?: string;
+  readonly seed?: string;
+  readonly dryRun?: true;
+  readonly wait?: string;
+  readonly json?: true;
+}
+
+/** `vrule add NAME "6 guard, one with bow"`: creatures join, in the words in which the table adds them; one record. */
+export function addCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('add')
+    .description('add creatures to a fight, as in "6 guard, one with bow"')
+    .argument('<name>', 'the encounter, or its file')
+    .argument('<creatures...>', 'how many and of which kind, each kind in quotes')
+    .option('--side <side>', `${sides.join(', ')}; by default the one that is likely`)
+    .option('--hidden', 'hidden from the players')
+    .option('--rolled <faces>', 'the faces from the table, where their places on the clock need dice')
+    .option('--seed <text>', 'dice that fall the same way every time')
+    .option('--dry-run', 'print what would change, and write nothing')
+    .option(...waitOption)
+    .option('--json', 'print the record as JSON')
+    .addHelpText(
+      'after',
+      '\nvrule creature list has their names; so have your own fights. vrule act NAME join takes a whole sheet.',
+    )
+    .action((name: string, kinds: string[], options: AddOptions) => {
+      const add = ({ session }: { readonly session: Session }): Exit => addKinds(session, kinds, options, io);
+      const seed = options.seed === undefined ? {} : { seed: options.seed };
+      if (options.dryRun === true) exitWith(inspectEncounter(io, name, add, seed));
+      else exitWith(changeEncounter(io, { name, wait: options.wait, ...seed }, add));
+    });
+}
+
+function addKinds(session: Session, kinds: readonly string[], options: AddOptions, io: Io): Exit {
+  const { side: given = null, hidden = false, rolled, seed, json } = options;
+  const side = given === null ? null : sides.find((one) => one === given);
+  if (side === undefined)
+    return failUsage(io, `--side ${given}: one of ${sides.join(', ')}${nearestHint(given ?? '', sides)}`);
+  const intents = intentsOf(session, kinds, { side, hidden });
+  if (typeof intents === 'string') return failUsage(io, intents);
+  const flags = Object.entries({ rolled, seed }).flatMap(([flag, text]) =>
+    text === undefined ? [] : [`--${flag}=${text}`],
+  );
+  const { values, problems } = readFlags(flags, diceFlags);
+  if (problems.length > 0) return failUsage(io, ...problems);
+  const answers = DiceAnswers.read(values);
+  if (typeof answers === 'string') return failUsage(io, answers);
+  const { request, proposal } = session.complete(requestFor(...intents), answererOf(answers));
+  if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
+  if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
+  const unused = answers.unused();
+  if (unused !== null) return failUsage(io, unused);
+  const format = { json: json === true, why: false };
+  if (options.dryRun === true) return printDryRun(session, { request, proposal }, format, io);
+  return printWriteResult(session, session.commit(request), format, io);
+}
+
+function intentsOf(
+  session: Session,
+  kinds: readonly string[],
+  as: { readonly side: Side | null; readonly hidden: boolean },
+): readonly Intent[] | string {
+  const all: Intent[] = [];
+  for (const kind of kinds) {
+    const intents = joinsOfText(session, kind, as);
+    if (typeof intents === 'string') return intents;
+    all.push(...intents);
+  }
+  return all;
+}

@@ -1,0 +1,47 @@
+/** What is typed to add combatants: `6 guard`, `6 guards, one with bow, two with a sword`. */
+
+/** What was typed. */
+export interface AddedText {
+  /** How many, from 1 to 200. */
+  readonly count: number;
+  /** The letters of a name. */
+  readonly name: string;
+  readonly variations: readonly Variation[];
+  /** What is behind the name and is no whole variation yet; empty where all of it is understood. */
+  readonly unfinished: string;
+}
+
+/** So many of those who are added have something else in a list of their sheet. */
+export interface Variation {
+  readonly count: number;
+  /** The letters of a weapon or power. */
+  readonly thing: string;
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const number = String.raw`\d{1,3}|an?|${numbers.join('|')}`;
+const variation = new RegExp(String.raw`,\s*(?:(${number})\s+)?with\s+(?:an?\s+)?([^,\s][^,]*)`, 'giu');
+/** Variations at the end, the last of them perhaps while it is typed. */
+const begunVariations = new RegExp(
+  String.raw`(?:,\s*(?:(?:${number})\s*)?(?:w(?:i(?:t(?:h(?:\s[^,]*)?)?)?)?)?)+$`,
+  'iu',
+);
+
+/** Reads what was typed to add combatants. */
+export function readAddedText(typed: string): AddedText {
+  const behind = begunVariations.exec(typed)?.[0] ?? '';
+  const found = /^\s*(\d{1,3})?\s*(.*)$/.exec(typed.slice(0, typed.length - behind.length));
+  const variations = [...behind.matchAll(variation)].map(([, count = '1', thing = '']): Variation => {
+    return { count: numberOf(count), thing: thing.trim() };
+  });
+  return {
+    count: Math.max(1, Math.min(200, Number(found?.[1] ?? 1))),
+    name: (found?.[2] ?? '').trim(),
+    variations,
+    unfinished: behind.replace(variation, '').trim(),
+  };
+}
+
+function numberOf(word: string): number {
+  return /^\d/.test(word) ? Number(word) : Math.max(1, numbers.indexOf(word.toLowerCase()) + 1);
+}

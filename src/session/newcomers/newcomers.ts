@@ -1,0 +1,74 @@
+/** Combatants that can be added to an encounter by the letters of their names. */
+import { pluralOf } from '../../rules/text/names.ts';
+import { type Json, type Side, sameJson } from '../../state/encounter.ts';
+import { baseName } from '../groups.ts';
+import type { CopySources } from '../saved-combatants.ts';
+import { matching } from './matching.ts';
+
+/**
+ * Combatants that can be added: like one that is in the encounter, one of the user's own creatures, ready-made, like one of
+ * another encounter, or a new one with a name only.
+ */
+export interface Newcomer {
+  readonly name: string;
+  readonly side: Side;
+  readonly sheet: Json;
+  readonly from: 'encounter' | 'own' | 'template' | 'saved' | 'name';
+  /** The rule or page that a ready-made one comes from; empty where it is ours. */
+  readonly source?: string;
+  /** The name of its encounter, where it is another one. */
+  readonly encounter?: string;
+}
+
+/**
+ * The newcomers with a word that begins with the letters, then a new one of just that name, then those whose names contain the
+ * letters: Kel is no Skeleton. Other encounters are looked into once a letter is typed. `side`: the one that was chosen, or null
+ * for the one that is likely.
+ */
+export function newcomersFor(sources: CopySources, letters: string, side: Side | null): readonly Newcomer[] {
+  const all = allNewcomers(sources, letters !== '').map((one) => (side === null ? one : { ...one, side }));
+  const named: readonly Newcomer[] =
+    letters === '' ? [] : [{ name: letters, side: side ?? 'own', sheet: {}, from: 'name' }];
+  const found = matching(all, letters, ({ name }) => name);
+  const begun = found.filter(({ name }) => wordBegins(name, letters));
+  const plural = found.length === 0 ? all.filter(({ name }) => isPlural(letters, name)) : [];
+  return [...begun, ...plural, ...named, ...found.filter((one) => !begun.includes(one))];
+}
+
+/** Whether a name, or a word of it, begins with the letters. */
+function wordBegins(name: string, letters: string): boolean {
+  const words = ` ${name.toLowerCase().replaceAll('-', ' ')}`;
+  return words.includes(` ${letters.toLowerCase().replaceAll('-', ' ')}`);
+}
+
+function isPlural(letters: string, name: string): boolean {
+  const wanted = letters.toLowerCase();
+  return wanted === pluralOf(name).toLowerCase() || wanted === `${name.toLowerCase()}s`;
+}
+
+function allNewcomers({ system, encounter, creatures, saved }: CopySources, readsSaved: boolean): readonly Newcomer[] {
+  const here = Object.values(encounter.combatants).map(({ name, side, sheet }): Newcomer => {
+    return { name: baseName(name), side, sheet, from: 'encounter' };
+  });
+  const own = (creatures?.all().creatures ?? []).map(({ name, side, sheet }): Newcomer => {
+    return { name, side, sheet, from: 'own' };
+  });
+  const readyMade = system.templates.map(({ name, sheet, rule, page }): Newcomer => {
+    return { name, side: 'other', sheet, from: 'template', source: page ?? rule };
+  });
+  const elsewhere = (readsSaved ? saved() : []).map((one): Newcomer => ({ ...one, from: 'saved' }));
+  return withoutDoubles([...here, ...own, ...readyMade, ...elsewhere]);
+}
+
+/** Newcomers without ready-made ones of a name that is there, and without copies of the same sheet. */
+function withoutDoubles(all: readonly Newcomer[]): readonly Newcomer[] {
+  const kept = new Map<string, Newcomer[]>();
+  for (const one of all) {
+    const alike = kept.get(one.name) ?? [];
+    const isDouble = alike.some(
+      ({ sheet }) => (one.from !== 'saved' && one.from !== 'own') || sameJson(sheet, one.sheet),
+    );
+    if (!isDouble) kept.set(one.name, [...alike, one]);
+  }
+  return [...kept.values()].flat();
+}

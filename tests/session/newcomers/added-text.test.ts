@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readAddedText } from '../../../src/session/newcomers/added-text.ts';
+
+test.each([
+  ['6 guard', 6, 'guard', [], ''],
+  ['6gu', 6, 'gu', [], ''],
+  ['kel', 1, 'kel', [], ''],
+  ['999 kel', 200, 'kel', [], ''],
+  ['0 kel', 1, 'kel', [], ''],
+  ['6 guard, one with bow', 6, 'guard', [{ count: 1, thing: 'bow' }], ''],
+  ['6 guards, two with a long bow', 6, 'guards', [{ count: 2, thing: 'long bow' }], ''],
+  ['8 guard,1 with bow, an axe', 8, 'guard,1 with bow, an axe', [], ''],
+  [
+    '8 guard, 3 with bow, with axe',
+    8,
+    'guard',
+    [
+      { count: 3, thing: 'bow' },
+      { count: 1, thing: 'axe' },
+    ],
+    '',
+  ],
+  // While it is typed.
+  ['6 guard,', 6, 'guard', [], ','],
+  ['6 guard, one', 6, 'guard', [], ', one'],
+  ['6 guard, one wi', 6, 'guard', [], ', one wi'],
+  ['6 guard, one with ', 6, 'guard', [], ', one with'],
+  // A name may have a comma.
+  ['Kel, Warden of Mill', 1, 'Kel, Warden of Mill', [], ''],
+])('%s', (typed, count, name, variations, unfinished) => {
+  expect(readAddedText(typed)).toEqual({ count, name, variations, unfinished });
+});
