@@ -21,21 +21,37 @@ export function openSlot(who: Id, kind: string, at: Place, left: Slot['left'] = 
 
 /** The slots of this round in the order of their places; those at one place in the order in which they were added. */
 export function slotsInOrder(encounter: Encounter): readonly Slot[] {
-  return Object.values(encounter.slots).sort((a, b) => comparePlaces(a.at, b.at));
+  return inOrder(Object.values(encounter.slots));
 }
 
-/** The slots by combatant, of the dictionary of slots that was last looked at. Those are never mutated, so it is sorted only once. */
+function inOrder(slots: Slot[]): Slot[] {
+  return slots.length < 2 ? slots : slots.sort((a, b) => comparePlaces(a.at, b.at));
+}
+
+/** The first slot of `slotsInOrder` that meets a condition; undefined where none does. */
+export function firstSlot({ slots }: Encounter, meets: (slot: Slot) => boolean): Slot | undefined {
+  let first: Slot | undefined;
+  for (const id in slots) {
+    const slot = slots[id];
+    if (slot === undefined || !meets(slot)) continue;
+    if (first === undefined || comparePlaces(slot.at, first.at) < 0) first = slot;
+  }
+  return first;
+}
+
+/** The slots by combatant, of the dictionary of slots that was last looked at. Those are never mutated, so it is read only once. */
 let byOwner: { readonly of: Encounter['slots']; readonly owners: ReadonlyMap<Id, readonly Slot[]> } | null = null;
 
 /** The slots of one combatant in this round, in the order of their places. */
 export function slotsOf(encounter: Encounter, who: Id): readonly Slot[] {
   if (byOwner?.of !== encounter.slots) {
     const owners = new Map<Id, Slot[]>();
-    for (const slot of slotsInOrder(encounter)) {
+    for (const slot of Object.values(encounter.slots)) {
       const own = owners.get(slot.who);
       if (own === undefined) owners.set(slot.who, [slot]);
       else own.push(slot);
     }
+    for (const own of owners.values()) inOrder(own);
     byOwner = { of: encounter.slots, owners };
   }
   return byOwner.owners.get(who) ?? [];
@@ -49,7 +65,7 @@ export function slotsDue(encounter: Encounter): readonly Slot[] {
     return slot === undefined ? [] : [slot];
   }
   if (at === null) return [];
-  return slotsInOrder(encounter).filter((slot) => slot.is === 'open' && comparePlaces(slot.at, at) === 0);
+  return Object.values(encounter.slots).filter((slot) => slot.is === 'open' && comparePlaces(slot.at, at) === 0);
 }
 
 /** Whether the turn of a slot goes on beside that of another, and ends with it. */

@@ -1,6 +1,6 @@
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { openSlot, slotId, slotsInOrder } from '../../clock/slots.ts';
+import { firstSlot, openSlot, slotId } from '../../clock/slots.ts';
 import { type Clock, roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
 import { formatTurn } from '../../text/turns.ts';
 import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
@@ -16,7 +16,7 @@ import { isRollOffOf, isStillToCome, placeOf, rollAllInitiative, totalOf } from 
 export const clock: Clock<Sheet, Settings> = {
   simultaneous: false,
   next(view) {
-    const slot = slotsInOrder(view.now).find(isToCome);
+    const slot = firstSlot(view.now, isToCome);
     if (slot === undefined) return null;
     return { slot: slot.id, ...formatTurn(view.now, view.name(slot.who), totalOf(view, slot.who)), rule: 'BS-18' };
   },

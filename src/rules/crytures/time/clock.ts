@@ -1,6 +1,6 @@
 /** The clock: turns in the order of initiative (CR-22 to CR-30). What the end of a turn brings is added in index.ts. */
 import type { Place } from '../../../state/encounter.ts';
-import { slotsInOrder } from '../../clock/slots.ts';
+import { firstSlot } from '../../clock/slots.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { formatTurn } from '../../text/turns.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -14,7 +14,7 @@ import { addTurnSlot } from './turn.ts';
 export const turnOrder: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
   simultaneous: false,
   next(view) {
-    const slot = slotsInOrder(view.now).find(({ id, is }) => is === 'open' && id !== view.now.cursor.acting);
+    const slot = firstSlot(view.now, ({ id, is }) => is === 'open' && id !== view.now.cursor.acting);
     if (slot === undefined) return null;
     return { slot: slot.id, ...formatTurn(view.now, view.name(slot.who), formatPlace(slot.at)), rule: 'CR-23' };
   },

@@ -37,7 +37,9 @@ export function lightFuse({ ledger, view }: OathContext, by: Id, burst: Burst): 
 }
 
 function burstsToCome(view: OathView, who: Id): readonly Burst[] {
-  const read = z.array(burstShape).safeParse(view.combatant(who).marks[fuseMark]?.value);
+  const { [fuseMark]: mark } = view.combatant(who).marks;
+  if (mark === undefined) return [];
+  const read = z.array(burstShape).safeParse(mark.value);
   return read.success ? read.data : [];
 }
 

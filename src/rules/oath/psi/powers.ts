@@ -34,8 +34,9 @@ function conditionId(power: string): string {
 /** The running powers of a combatant, in the order in which they were started. */
 export function runningPowers(view: OathView, who: Id): readonly RunningPower[] {
   return Object.entries(view.combatant(who).conditions).flatMap(([id, { stacks, note }]) => {
+    if (!id.startsWith('psi-')) return [];
     const read = powerNote.safeParse(note);
-    return id.startsWith('psi-') && read.success ? [{ id, kept: stacks, ...read.data }] : [];
+    return read.success ? [{ id, kept: stacks, ...read.data }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { comparePlaces, type Id } from '../../../state/encounter.ts';
-import { openSlot, slotsInOrder } from '../../clock/slots.ts';
+import { firstSlot, openSlot } from '../../clock/slots.ts';
 import { type Clock, turnStart } from '../../kernel/clock.ts';
 import { formatTurn } from '../../text/turns.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
@@ -17,7 +17,7 @@ import { currentTurn, isRestricted, wholeTurn } from './turn.ts';
 export const clock: Clock<Sheet, Settings, RuleId> = {
   simultaneous: false,
   next(view) {
-    const slot = slotsInOrder(view.now).find(({ is }) => is === 'open');
+    const slot = firstSlot(view.now, ({ is }) => is === 'open');
     if (slot === undefined) return null;
     return { slot: slot.id, ...formatTurn(view.now, view.name(slot.who), formatTotal(view, slot.who)), rule: 'DV-31' };
   },

@@ -21,7 +21,9 @@ const absorbedMark = 'bonus-taken-up';
 
 /** The unanswered offer to a combatant; null if there is none. */
 export function offerTo(view: OathView, who: Id): Offer | null {
-  const read = offerShape.safeParse(view.combatant(who).marks[offerMark]?.value);
+  const { [offerMark]: mark } = view.combatant(who).marks;
+  if (mark === undefined) return null;
+  const read = offerShape.safeParse(mark.value);
   return read.success ? read.data : null;
 }
 
@@ -54,7 +56,9 @@ export function acceptOffer({ ledger, view, note }: OathContext, who: Id): void 
  * not due then, so the bonus comes on top of what was given up (SG-70, SG-71).
  */
 export function restoreAbsorbedBonus({ ledger, view }: OathContext, who: Id): void {
-  const read = placeShape.safeParse(view().combatant(who).marks[absorbedMark]?.value);
+  const { [absorbedMark]: mark } = ledger.combatant(who).marks;
+  if (mark === undefined) return;
+  const read = placeShape.safeParse(mark.value);
   const { at: now } = ledger.cursor;
   if (!read.success || (now !== null && comparePlaces(now.slice(0, 2), read.data) >= 0)) return;
   if (!mayAct(view(), who, read.data)) return;

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import { bindClock } from '../../../bind/clock.ts';
-import { slotsInOrder } from '../../../clock/slots.ts';
+import { firstSlot } from '../../../clock/slots.ts';
 import { type Clock, type Edge, roundEnd, roundStart, turnEnd } from '../../../kernel/clock.ts';
 import { regainDie } from '../../combatant/available-dice.ts';
 import { removeConditions } from '../../combatant/conditions.ts';
@@ -79,7 +79,7 @@ export const boundClock = bindClock(rules.view, clock);
 
 /** The first unspent slot in the order of places; those at one place in the order in which they were added. */
 export function nextSlot(encounter: Encounter): Slot | undefined {
-  return slotsInOrder(encounter).find((slot) => isUnspent(slot) && !isWaitingAmbush(slot));
+  return firstSlot(encounter, (slot) => isUnspent(slot) && !isWaitingAmbush(slot));
 }
 
 /** Why a slot is next, and by which rule. */
