@@ -1,25 +1,30 @@
+/** What is expected of rulings, each worked out once. */
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 
-/** What is expected of a field of a ruling, by house rules and input; neither is ever mutated. */
-export class Means<I, O extends object, S> {
+/** Expectations by house rules, which are never mutated, and by a key: what else they depend on. */
+export class Means {
   private readonly known = new WeakMap<object, Map<string, number | null>>();
 
-  constructor(
-    private readonly ruling: Ruling<I, O, S>,
-    private readonly field: string,
-  ) {}
-
-  /** The mean by exact odds, worked out once for the same input; null where there are no odds. */
-  of(input: I, settings: S): number | null {
+  /** The number of this key under these house rules; worked out where it is not known. */
+  of(settings: unknown, key: string, workOut: () => number | null): number | null {
     const rules = Object(settings);
     const means = this.known.get(rules) ?? new Map<string, number | null>();
-    this.known.set(rules, means);
-    const key = JSON.stringify(input);
+    if (means.size === 0) this.known.set(rules, means);
     const found = means.get(key);
     if (found !== undefined) return found;
-    const odds = rulingOdds(this.ruling, input, settings, this.field);
-    const mean = typeof odds === 'string' ? null : odds.mean;
+    const mean = workOut();
     means.set(key, mean);
     return mean;
   }
+}
+
+/** The mean of a field of a ruling by exact odds; null where there are none. */
+export function meanOf<I, O extends object, S>(
+  ruling: Ruling<I, O, S>,
+  input: I,
+  settings: S,
+  field: string,
+): number | null {
+  const odds = rulingOdds(ruling, input, settings, field);
+  return typeof odds === 'string' ? null : odds.mean;
 }

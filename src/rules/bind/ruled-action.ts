@@ -33,7 +33,7 @@ import type { Preview } from '../kernel/screen.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
 import { endedBefore, forOdds, type Resolved } from './begun.ts';
 import { allPresent, bindDescription, readValues, valuesByTarget, withEachTargetOnce } from './description.ts';
-import { Means } from './means.ts';
+import { Means, meanOf } from './means.ts';
 import { withOverrides } from './overrides.ts';
 import { targetRow } from './target-row.ts';
 
@@ -63,7 +63,7 @@ interface TargetInput<I, W> {
 
 class BoundAction<Sheet, S, W, I, O extends object> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
-  private readonly means: Means<I, O, S> | null;
+  private readonly means = new Means();
   /** What the odds of a whole action know of its ruling. */
   private readonly shown: Pick<RulingRun<O>, 'counts' | 'workedFor'>;
 
@@ -72,8 +72,6 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     private readonly ruling: Ruling<I, O, S>,
     private readonly action: RuledAction<Sheet, S, W, I, O>,
   ) {
-    const of = action.oddsFormat?.of;
-    this.means = of === undefined ? null : new Means(ruling, of);
     this.shown = {
       counts: ruling.counts,
       workedFor: (odds) => {
@@ -158,7 +156,12 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const view = this.viewOf(encounter);
     const inputs = this.inputsOf(view, intent, silent);
     if (isRefusal(inputs)) return null;
-    const means = inputs.map(({ input }) => this.means?.of(input, view.settings) ?? null);
+    const { ruling, action, means: known } = this;
+    const field = action.oddsFormat?.of;
+    if (field === undefined) return null;
+    const means = inputs.map(({ input }) =>
+      known.of(view.settings, JSON.stringify(input), () => meanOf(ruling, input, view.settings, field)),
+    );
     return means.reduce((total, mean) => (total === null || mean === null ? null : total + mean), 0);
   }
 

@@ -1,7 +1,7 @@
 /** The damage that an attack is expected to do, by exact odds, for combatants who weigh what to do. */
 import type { Id } from '../../../state/encounter.ts';
+import { Means, meanOf } from '../../bind/means.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { rulingOdds } from '../../kernel/ruling.ts';
 import type { DefenceChoice } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
@@ -22,8 +22,7 @@ export interface ConsideredAttack {
   readonly defenceActions: number;
 }
 
-/** Expectations of attacks under house rules, which are never mutated, by what they depend on. */
-const known = new WeakMap<object, Map<string, number | null>>();
+const means = new Means();
 
 /** Conditions that change the mights of an attack, or its weapon. */
 const changing = ['numb', 'irradiated', 'gas', 'disarmed'] as const;
@@ -31,14 +30,8 @@ const changing = ['numb', 'irradiated', 'gas', 'disarmed'] as const;
 /** The damage expected of an attack; null where it is impossible, or the defence is. */
 export function expectedDamage(view: VaxiaView, considered: ConsideredAttack): number | null {
   const { by, target, weapon, actions, defence, defenceActions } = considered;
-  const all = known.get(view.settings) ?? new Map<string, number | null>();
-  if (all.size === 0) known.set(view.settings, all);
   const key = `${weapon}|${actions}|${defence}|${defenceActions}|${stateOf(view, by)}|${stateOf(view, target)}`;
-  const found = all.get(key);
-  if (found !== undefined) return found;
-  const damage = workedOut(view, considered);
-  all.set(key, damage);
-  return damage;
+  return means.of(view.settings, key, () => workedOut(view, considered));
 }
 
 /** Numbers of sheets: the same for those that say the same, since many in a fight have the same sheet. Sheets are never mutated. */
@@ -71,6 +64,5 @@ function workedOut(view: VaxiaView, considered: ConsideredAttack): number | null
   const values = attackValues.parse({ weapon, defence });
   const input = attackInputFor({ view, by, target, values, note: silent, actions, planned: false });
   if (isRefusal(input) || attack.refuse?.(input, view.settings)) return null;
-  const odds = rulingOdds(attack, { ...input, defenceActions }, view.settings, 'damage');
-  return typeof odds === 'string' ? null : odds.mean;
+  return meanOf(attack, { ...input, defenceActions }, view.settings, 'damage');
 }
