@@ -25,6 +25,8 @@ export interface OddsOptions {
    * average over a choice.
    */
   readonly choose?: (ask: ChoiceAsk) => readonly string[];
+  /** More work than this is refused. Default `mostWork`. */
+  readonly mostWork?: number;
 }
 
 /**
@@ -177,7 +179,7 @@ class Walk<T> {
 
   private spend(work: number): void {
     this.work += work;
-    if (this.work > mostWork) throw tooManyWays();
+    if (this.work > (this.options.mostWork ?? mostWork)) throw tooManyWays();
   }
 
   private decide(ask: ChoiceAsk): readonly string[] {

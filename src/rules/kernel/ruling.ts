@@ -3,7 +3,7 @@ import type { Conversation, Key } from '../../dice/ask.ts';
 import { drive } from '../../dice/drive.ts';
 import { allShow } from '../../dice/extremes.ts';
 import { TooManyThrows } from '../../dice/odds/classes.ts';
-import { chanceOf, type Odds, odds } from '../../dice/odds/odds.ts';
+import { chanceOf, mostWork, type Odds, odds } from '../../dice/odds/odds.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import { Note } from './note.ts';
@@ -43,8 +43,10 @@ export type Prepared =
       /** The input with all defaults. */
       readonly input: object;
       start(note: Note): Conversation<object>;
-      /** Exact odds of a field or measure, or a sentence saying why there are none. */
-      odds(of: string): Odds | string;
+      /** Exact odds of a field or measure, or a sentence saying why there are none: so much work is too much, by default `mostWork`. */
+      odds(of: string, mostWork?: number): Odds | string;
+      /** The value of a field or measure of an outcome of this ruling; undefined where it has none. */
+      value(of: string, outcome: object): Key | undefined;
       /** The fields and measures that odds can be of, the one of the headline first. */
       oddsFields(): readonly string[];
       /** Those of them that are yes or no and quick to work out: whether it succeeds, is critical, goes wrong. */
@@ -91,7 +93,9 @@ export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, sett
         ok: true,
         input: Object(input),
         start: (note) => ruling.rule(input, { settings, note }),
-        odds: (of) => rulingOdds(ruling, input, settings, of),
+        odds: (of, most) => oddsWithin(ruling, { input, settings }, of, most),
+        // The outcome is one of this ruling's own.
+        value: (of, outcome) => readerOf(ruling, of)(outcome as O),
         oddsFields: () => {
           const note = new Note(false);
           const fields = fieldsOf(
@@ -113,22 +117,43 @@ export function rulingOdds<I, O extends object, S>(
   settings: S,
   of: string,
 ): Odds | string {
+  return oddsWithin(ruling, { input, settings }, of);
+}
+
+function oddsWithin<I, O extends object, S>(
+  ruling: Ruling<I, O, S>,
+  { input, settings }: { readonly input: I; readonly settings: S },
+  of: string,
+  most = mostWork,
+): Odds | string {
   const context = { settings, note: new Note(false) };
   const start = (): Conversation<O> => ruling.rule(input, context);
-  const measure = ruling.measures !== undefined && Object.hasOwn(ruling.measures, of) ? ruling.measures[of] : undefined;
-  const parts = of.split('.');
-  const value = measure ?? ((outcome: O): Key | undefined => keyAt(outcome, parts));
+  const measure = measureOf(ruling, of);
+  const value = readerOf(ruling, of);
   const probes = probedOutcomes(start);
   if (!probes.some((outcome) => value(outcome) !== undefined)) {
     return `${ruling.id} has no field "${of}" that odds can be of${nearestHint(of, fieldsOf(ruling, probes))}`;
   }
   const useClasses = measure !== undefined || ruling.counts.some((counted) => counted === of);
   try {
-    return odds(start, (outcome) => value(outcome) ?? 'none', { useClasses });
+    return odds(start, (outcome) => value(outcome) ?? 'none', { useClasses, mostWork: most });
   } catch (error) {
     if (error instanceof TooManyThrows) return error.message;
     throw error;
   }
+}
+
+function measureOf<I, O extends object, S>(
+  { measures = {} }: Ruling<I, O, S>,
+  of: string,
+): ((outcome: O) => Key) | undefined {
+  return Object.hasOwn(measures, of) ? measures[of] : undefined;
+}
+
+/** Reads a field or measure of an outcome. */
+function readerOf<I, O extends object, S>(ruling: Ruling<I, O, S>, of: string): (outcome: O) => Key | undefined {
+  const parts = of.split('.');
+  return measureOf(ruling, of) ?? ((outcome) => keyAt(outcome, parts));
 }
 
 /** The measures and counted fields of a ruling that are yes or no. */

@@ -155,8 +155,8 @@ test('odds beside a result are a sentence, and names of fields are words', () =>
   const home = scratch();
   const roll = (face: string): string =>
     vrule(home, ['vaxia', 'roll', '--might', '50', '--rolled', face, '--odds']).out;
-  expect(roll('80')).toMatch(/odds: [\d.]+ % for \d+ points or more, [\d.]+ expected/);
-  expect(roll('1')).toMatch(/odds: nothing less than 0 points, [\d.]+ expected/);
+  expect(roll('80')).toMatch(/\d+ % succeed, \d+ % do as well, [\d.]+ expected/);
+  expect(roll('1')).toMatch(/failure.* \d+ % succeed, [\d.]+ expected/);
   const stay = vrule(home, ['oath', 'fall', '--hit-points', '5', '--taken', '2', '--health', '3']).out;
   expect(stay).not.toMatch(/^ {2}[a-z]+[A-Z]/m);
 });

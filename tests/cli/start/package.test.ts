@@ -66,7 +66,7 @@ test('runs where it is packed and installed elsewhere without a network', () => 
   expect(run('--version')).toBe(
     `${z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).version}\n`,
   );
-  expect(run('roll', '--might', '60', '--diff', '45', '--rolled', '75')).toContain('points   24');
+  expect(run('roll', '--might', '60', '--diff', '45', '--rolled', '75')).toContain('success, 24 points');
   expect(run('new', 'bridge', '--system', 'vaxia')).toContain('bridge');
   expect(run('next', 'bridge')).toBe('');
 }, 120_000);

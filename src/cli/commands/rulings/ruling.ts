@@ -6,8 +6,8 @@ import { DiceAnswers } from '../../input/dice-answers.ts';
 import { readRulingInput, rulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { diceAndChoices, printRuling, type RulingResult } from '../../output/print-ruling.ts';
 import { printUsage } from '../../output/print-usage.ts';
+import { diceAndChoices, printRuling, type RulingResult } from '../../output/ruling/print-ruling.ts';
 
 /** `vrule <system> <ruling> …` and `vrule roll …`: makes one ruling, without any encounter. */
 export function rulingCommand(book: Book, words: readonly string[], io: Io): Exit {
@@ -32,6 +32,6 @@ export function rulingCommand(book: Book, words: readonly string[], io: Io): Exi
     ...(odds === null || typeof odds === 'string' ? {} : { odds: { of: ruling.headline, ...odds } }),
   };
   if (values.json === true) io.printJson(result);
-  else printRuling(book, ruling, { ...result, why: values.why === true }, io);
+  else printRuling({ book, ruling, prepared, result, why: values.why === true }, io);
   return exits.done;
 }

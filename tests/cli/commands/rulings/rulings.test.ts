@@ -56,10 +56,11 @@ describe('a ruling, as the contract has it', () => {
 
   test('printed for people: headline, dice, warnings; with --why every step, with --odds the chance', () => {
     const { out } = vrule(scratch(), ['roll', '--might', '0.5', '--rolled', '100', '--why', '--odds']);
-    expect(out).toContain('roll (d100): 100, typed');
+    expect(out).toMatch(/^Vaxia roll: success, \d point/);
+    expect(out).toContain('dice  d100 100, typed');
     expect(out).toMatch(/might 0\.5 counts as 1 \(VX-30\)/);
     expect(out).toMatch(/rounded half away from zero \(VX-28\)/);
-    expect(out).toMatch(/odds: nothing less than 0 points/);
+    expect(out).toMatch(/1 % succeed, 0 expected/);
   });
 
   test('house rules are set by key', () => {

@@ -1,0 +1,114 @@
+/** The answer of a ruling in words, and how likely it was. */
+import type { Odds } from '../../../dice/odds/odds.ts';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Tone } from '../../../rules/kernel/screen.ts';
+import { formatChance } from '../../../rules/text/chances.ts';
+import { inWords } from '../../../rules/text/outcome-words.ts';
+import { formatShort } from './working-chains.ts';
+
+/** What an answer is made of. */
+export interface Answer {
+  readonly input: object;
+  readonly outcome: object;
+  /** The field or measure that the ruling is about. */
+  readonly headline: string;
+  /** The field or measure that says whether it succeeds. */
+  readonly chance: string | undefined;
+  /** The words of the game for a field. */
+  word(field: string): string;
+  /** The value of a field or measure. */
+  value(field: string): unknown;
+}
+
+/** Yes and no, by the word of the game for yes. */
+const yesOrNo: { readonly [word: string]: readonly [yes: string, no: string] } = {
+  succeeds: ['success', 'failure'],
+  hits: ['hit', 'miss'],
+};
+
+/** The answer in words: `success, 24 points (extreme)`. */
+export function verdictOf(answer: Answer): { readonly text: string; readonly tone: Tone } {
+  const { input, outcome, headline, chance, word, value } = answer;
+  const main = value(headline);
+  const success = chance === undefined ? undefined : value(chance);
+  const isGood = success === true || main === true;
+  const isBad = success === false || main === false;
+  const given = new Set(Object.values(input).flat().map(String));
+  const others = Object.entries(outcome).filter(([field]) => field !== headline && field !== chance);
+  const qualifiers = others.flatMap(([, one]) => (typeof one === 'string' && !given.has(one) ? [inWords(one)] : []));
+  const also = others.flatMap(([field, one]) => (one === true ? [word(field)] : []));
+  const isSaid = typeof main === 'boolean' && headline === chance;
+  const parts = [
+    ...(chance !== undefined && isAnswer(chance, success, answer)
+      ? [formatYesOrNo(chance, success === true, word)]
+      : []),
+    ...(isSaid || (main === 0 && success === false) ? [] : [formatMain(headline, main, word)]),
+  ];
+  if (parts.length === 0) parts.push(formatMain(headline, main, word));
+  const text = `${parts.join(', ')}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`;
+  return { text: [text, ...also].join(', '), tone: isGood ? 'good' : isBad ? 'bad' : 'accent' };
+}
+
+/** Whether a yes or no is part of the answer: of other fields than success only a yes is. */
+function isAnswer(field: string, is: unknown, { headline, word }: Answer): boolean {
+  return is === true || (is === false && (field === headline || Object.hasOwn(yesOrNo, word(field))));
+}
+
+function formatYesOrNo(field: string, is: boolean, word: Answer['word']): string {
+  const [yes, no] = yesOrNo[word(field)] ?? [word(field), negated(word(field))];
+  return is ? yes : no;
+}
+
+/** `does not win`, `is not dying`, `not resisted`. */
+function negated(word: string): string {
+  if (word.startsWith('is ')) return word.replace('is ', 'is not ');
+  return ofMany(word) === word ? `not ${word}` : `does not ${ofMany(word)}`;
+}
+
+/** What several do, in the words for one: `win` of `wins`, `break free` of `breaks free`. */
+function ofMany(word: string): string {
+  return word.startsWith('is ') ? word.replace('is ', 'are ') : word.replace(/^(\w*[^\Ws])s(?= |$)/, '$1');
+}
+
+/** The field that the ruling is about: `24 points`, `adjustment 4`, `acts first: a`. */
+function formatMain(field: string, value: unknown, word: Answer['word']): string {
+  if (typeof value === 'number') return formatAmountOf(value, word(field));
+  if (typeof value === 'boolean') return formatYesOrNo(field, value, word);
+  return field === 'status' ? String(value) : `${word(field)}: ${value == null ? 'none' : inWords(String(value))}`;
+}
+
+/** `24 points`, `1 point`, `29 damage`; `adjustment 4` where the word is no amount. */
+function formatAmountOf(value: number, word: string): string {
+  const amount = formatShort(value);
+  const [first = ''] = word.split(' ');
+  if (word.includes(' that ')) return `${word}: ${amount}`;
+  if (!/(?:s|^damage|^dice|^silver)$/.test(first) && !/(?:s|ed)$/.test(word)) return `${word} ${amount}`;
+  return `${amount} ${value === 1 ? singular(word) : word}`;
+}
+
+/** `success` of `successes`, `action lost` of `actions lost`. */
+function singular(word: string): string {
+  return word.replace(/(?<=ss|x)es(?= |$)|(?<!s)s(?= |$)/, '');
+}
+
+/** How likely the answer was: `66 % succeed, 27 % do as well`. `oddsOf` a field or measure: a sentence where there are none. */
+export function likelihoodOf(
+  { headline, chance, word, value }: Answer,
+  oddsOf: (field: string) => Odds | string,
+): string {
+  const parts: string[] = [];
+  const chances = chance === undefined ? '' : oddsOf(chance);
+  if (chance !== undefined && typeof chances !== 'string' && chances.distribution.length > 1) {
+    parts.push(`${formatChance(chanceOf(chances, (one) => one === true))} ${ofMany(word(chance))}`);
+  }
+  const main = value(headline);
+  const odds = typeof main === 'number' ? oddsOf(headline) : '';
+  if (
+    typeof main === 'number' &&
+    typeof odds !== 'string' &&
+    odds.distribution.some((one) => Number(one.value) < main)
+  ) {
+    parts.push(`${formatChance(chanceOf(odds, (one) => Number(one) >= main))} do as well`);
+  }
+  return parts.join(', ');
+}

@@ -1,0 +1,66 @@
+import type { WorkingStep } from '../../../state/working.ts';
+import type { BlockRow } from './print-block.ts';
+
+/**
+ * A working in short: the steps of a number that count in one row, `d100 shows 75 - need 34.5 = 40.5 x might 60 / 100 = 24.3,
+ * rounded 24`, and each remark in a row of its own. Steps that did not count are left out.
+ */
+export function workingChains(steps: readonly WorkingStep[]): readonly BlockRow[] {
+  const rows: BlockRow[] = [];
+  let chain: WorkingStep[] = [];
+  const close = (): void => {
+    const [first] = chain;
+    if (first !== undefined) rows.push({ label: first.of, parts: formatLinks(chain), rules: rulesOf(chain) });
+    chain = [];
+  };
+  for (const step of steps) {
+    if (step.counts === false) continue;
+    const last = chain.at(-1);
+    const isNew = step.op === 'start' || step.op === 'is' || step.op === 'note' || step.of !== last?.of;
+    // A number that is set anew in the middle of its working goes on with it.
+    if (isNew && !(step.op === 'is' && step.of === last?.of)) close();
+    if (step.op === 'note') rows.push({ label: step.of, parts: [step.says], rules: rulesOf([step]) });
+    else chain.push(step);
+  }
+  close();
+  return rows;
+}
+
+function rulesOf(steps: readonly WorkingStep[]): readonly string[] {
+  return [...new Set(steps.flatMap(({ rule }) => (rule === '' ? [] : [rule])))];
+}
+
+/** The steps of a number, the comma before a step on the line of the one before it. */
+function formatLinks(steps: readonly WorkingStep[]): readonly string[] {
+  const links = steps.map((step, n) => formatLink(step, n === 0));
+  return links.map((link, n) => link.replace(/^,/, '') + (links[n + 1]?.startsWith(',') === true ? ',' : ''));
+}
+
+/** A step behind the one before it. Its words say the amount; the value after it is added where they do not say that. */
+function formatLink({ op, says, amount, value }: WorkingStep, isFirst: boolean): string {
+  const number = formatShort(value);
+  if (isFirst) return hasNumber(says, value) ? says : `${says}: ${number}`;
+  const size = formatShort(Math.abs(amount));
+  switch (op) {
+    case 'plus':
+      return ` ${amount < 0 ? '-' : '+'} ${hasNumber(says, Math.abs(amount)) ? says : `${size} (${says})`}\u00a0=\u00a0${number}`;
+    case 'times':
+      return ` x ${/\d/.test(says) ? says : `${size} (${says})`}\u00a0=\u00a0${number}`;
+    case 'round':
+      return `, rounded ${number}`;
+    case 'round-down':
+      return `, rounded down ${number}`;
+    default:
+      return `, ${says}${hasNumber(says, value) ? '' : `: ${number}`}`;
+  }
+}
+
+/** Whether a text says a number, to one decimal. */
+function hasNumber(text: string, number: number): boolean {
+  return (text.match(/-?\d+(?:\.\d+)?/g) ?? []).some((word) => formatShort(Number(word)) === formatShort(number));
+}
+
+/** A number with one decimal. */
+export function formatShort(value: number): string {
+  return Number.isFinite(value) ? String(Math.round(value * 10) / 10 + 0) : 'without end';
+}
