@@ -4,7 +4,8 @@ import type { OpenEncounter } from '../session/library.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
-import { openChoice, type Removal, removeChoice, startChoices } from './app/start-choices.ts';
+import { firstUi, openChoice, type Removal, removeChoice, startChoices } from './app/start-choices.ts';
+import type { StartUi } from './app/start-keys.ts';
 import { chooseStart } from './app/start-screen.tsx';
 import { guarded } from './screen/guard.tsx';
 import { openTerminal } from './screen/terminal.ts';
@@ -45,19 +46,26 @@ export async function run(options: TuiOptions): Promise<number> {
     },
   };
   const play = async (): Promise<void> => {
-    let from = { notice: '', chosen: 0 };
+    let from: StartUi | null = null;
     let undo: Removal['undo'] = null;
     while (open !== null || options.first === null) {
       if (open === null) {
         const choices = startChoices();
-        const start = await chooseStart(choices, devices, from);
+        const { start, ui }: Awaited<ReturnType<typeof chooseStart>> = await chooseStart(
+          choices,
+          devices,
+          from ?? firstUi(choices),
+        );
         if (start.start === 'leave') break;
         if (start.start === 'remove' || start.start === 'take-back') {
-          ({ from, undo } = removeChoice(start, choices, undo));
+          const removal = removeChoice(start, choices, undo);
+          from = { ...ui, ...removal.from };
+          undo = removal.undo;
           continue;
         }
         const opened = openChoice(start);
-        from = { notice: opened.ok ? '' : opened.message, chosen: 0 };
+        // What was typed stays where it leads to nothing.
+        from = opened.ok ? null : { ...ui, notice: opened.message };
         open = opened.ok ? opened : null;
       } else {
         await playEncounter(open, devices, options.dice);

@@ -1,4 +1,4 @@
-/** What is typed to add combatants: `6 guard`, `6 guards, one with bow, two with a sword`. */
+/** What is typed to add combatants: `6 guard`, `6 guards, one with bow, two with a sword`, `8 guards + captain`. */
 
 /** What was typed. */
 export interface AddedText {
@@ -27,7 +27,12 @@ const begunVariations = new RegExp(
   'iu',
 );
 
-/** Reads what was typed to add combatants. */
+/** The kinds of what was typed, one or more. */
+export function kindsOf(typed: string): readonly string[] {
+  return typed.split(/\s+\+(?:\s+|$)/);
+}
+
+/** Reads what was typed to add combatants of one kind. */
 export function readAddedText(typed: string): AddedText {
   const behind = begunVariations.exec(typed)?.[0] ?? '';
   const found = /^\s*(\d{1,3})?\s*(.*)$/.exec(typed.slice(0, typed.length - behind.length));

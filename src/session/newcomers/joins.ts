@@ -2,10 +2,10 @@
 import type { System } from '../../rules/kernel/system.ts';
 import { emptyEncounter, type Intent, type Json, type Side, sameJson } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import type { Library } from '../../storage/library/library.ts';
+import { Library } from '../../storage/library/library.ts';
 import { creaturesFor } from '../rosters/creatures.ts';
 import { type CopySources, savedCombatants } from '../saved-combatants.ts';
-import { readAddedText, type Variation } from './added-text.ts';
+import { kindsOf, readAddedText, type Variation } from './added-text.ts';
 import { knownIn } from './known-entries.ts';
 import { matching } from './matching.ts';
 import { type Newcomer, newcomersFor } from './newcomers.ts';
@@ -20,41 +20,69 @@ export interface JoinsAs {
  * The intents by which those who were typed join: of the first newcomer that the letters mean, as at the table. A sentence where
  * they mean nothing.
  */
-export function joinsOfText(
-  sources: CopySources,
-  typed: string,
-  { side, hidden }: JoinsAs,
-): readonly Intent[] | string {
-  const { name } = readAddedText(typed);
-  if (name === '') return `${typed.trim()}: a name is missing, as in "6 guard, one with bow"`;
-  const [newcomer] = newcomersFor(sources, name, side);
-  if (newcomer !== undefined && newcomer.from !== 'name') return joinsOf(sources, typed, { newcomer, hidden });
-  const known = newcomersFor(sources, '', null).map((one) => one.name);
-  return `there is no creature called ${name}${nearestHint(name, known)}`;
+export function joinsOfText(sources: CopySources, typed: string, as: JoinsAs): readonly Intent[] | string {
+  return inAll(kindsOf(typed), (kind) => joinsOfKind(sources, kind, as));
 }
 
-/** The intents by which those who were typed join a new encounter of a library, one text for each kind. */
-export function joinsOfNew(system: System, texts: readonly string[], library: Library): readonly Intent[] | string {
-  const sources: CopySources = {
-    system,
-    encounter: emptyEncounter(system.id),
-    saved: () => savedCombatants(system, library, ''),
-    creatures: creaturesFor(library, system),
-  };
+/** The intents of each text in their order, or the first sentence about one. */
+export function inAll(
+  texts: readonly string[],
+  joinsOfOne: (text: string) => readonly Intent[] | string,
+): readonly Intent[] | string {
   const all: Intent[] = [];
   for (const text of texts) {
-    const joins = joinsOfText(sources, text, { side: null, hidden: false });
+    const joins = joinsOfOne(text);
     if (typeof joins === 'string') return joins;
     all.push(...joins);
   }
   return all;
 }
 
-/** The same of a newcomer that was chosen. One kind of them is one intent, in the words of `vrule act join`. */
-export function joinsOf(
+function joinsOfKind(sources: CopySources, typed: string, { side, hidden }: JoinsAs): readonly Intent[] | string {
+  const { name } = readAddedText(typed);
+  if (name === '') return `${typed.trim()}: a name is missing, as in "6 guard, one with bow"`;
+  const [newcomer] = newcomersFor(sources, name, side);
+  if (newcomer !== undefined && newcomer.from !== 'name') return joinsOfNewcomer(sources, typed, { newcomer, hidden });
+  const known = newcomersFor(sources, '', null).map((one) => one.name);
+  return `there is no creature called ${name}${nearestHint(name, known)}`;
+}
+
+/** The intents by which those who were typed join a new encounter of a library, one text for each kind. */
+export function joinsOfNew(
+  system: System,
+  texts: readonly string[],
+  library = new Library(),
+): readonly Intent[] | string {
+  const sources: CopySources = {
+    system,
+    encounter: emptyEncounter(system.id),
+    saved: () => savedCombatants(system, library, ''),
+    creatures: creaturesFor(library, system),
+  };
+  return inAll(texts, (text) => joinsOfText(sources, text, { side: null, hidden: false }));
+}
+
+/** A newcomer that was chosen for the last of the kinds that were typed. */
+interface Chosen {
+  readonly newcomer: Newcomer;
+  /** The side that was chosen, or null. */
+  readonly side: Side | null;
+  readonly hidden: boolean;
+}
+
+/** The same where a newcomer was chosen. */
+export function joinsOf(sources: CopySources, typed: string, chosen: Chosen): readonly Intent[] | string {
+  const kinds = kindsOf(typed);
+  return inAll(kinds, (kind) =>
+    kind === kinds.at(-1) ? joinsOfNewcomer(sources, kind, chosen) : joinsOfKind(sources, kind, chosen),
+  );
+}
+
+/** The intents by which a newcomer joins, one for each variation. */
+function joinsOfNewcomer(
   sources: CopySources,
   typed: string,
-  { newcomer, hidden }: { readonly newcomer: Newcomer; readonly hidden: boolean },
+  { newcomer, hidden }: Pick<Chosen, 'newcomer' | 'hidden'>,
 ): readonly Intent[] | string {
   const all = varied(sources, typed, newcomer);
   if (typeof all === 'string') return all;

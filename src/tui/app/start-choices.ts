@@ -8,9 +8,18 @@ import {
   rememberOpened,
   removeEncounter,
 } from '../../session/library.ts';
+import { joinsOfNew } from '../../session/newcomers/joins.ts';
 import { joinParties, listParties, openParty } from '../../session/party/party.ts';
 import { demos, listDemoFights, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
-import type { PartyChoice, Resumable, Start, StartChoices } from './start-keys.ts';
+import { emptyForm, type NewStart } from './new-encounter.ts';
+import {
+  type PartyChoice,
+  type Resumable,
+  type Start,
+  type StartChoices,
+  type StartUi,
+  startList,
+} from './start-keys.ts';
 
 /** An encounter that could not be opened, and why. */
 export interface OpenFailure {
@@ -33,6 +42,13 @@ export function startChoices(): StartChoices {
     })),
     parties: parties.slice(0, mostParties).map(partyChoice),
   };
+}
+
+/** The start screen as it is shown first: the game of a new encounter is that of the last party, else of the last encounter. */
+export function firstUi({ resumable, games, parties }: StartChoices): StartUi {
+  const [last] = [...parties, ...resumable];
+  const game = games.findIndex(({ title }) => title === last?.system);
+  return { ...startList, form: { ...emptyForm, game: Math.max(0, game) } };
 }
 
 /** How many parties are shown with their members. */
@@ -115,12 +131,15 @@ export function openChoice(
   return opened;
 }
 
-function startNew({ name, game, template, party, how }: Extract<Start, { start: 'new' }>): OpenEncounter | OpenFailure {
+function startNew({ name, game, template, parties, how, add }: NewStart): OpenEncounter | OpenFailure {
   const system = findSystem(game);
   if (system === undefined) return { ok: false, message: `${game} is not a game that can be played here` };
-  const joining = party === null ? null : joinParties([party], how);
+  const joining = joinParties(parties, how);
   if (joining?.ok === false) return joining;
-  const { joins = [], settings = {} } = joining ?? {};
+  const added = add === '' ? [] : joinsOfNew(system, [add]);
+  if (typeof added === 'string') return { ok: false, message: `add: ${added}` };
+  const joins = [...(joining?.joins ?? []), ...added];
+  const settings = joining?.settings ?? {};
   const demo = demos().find(({ id }) => id === template);
   if (demo === undefined) return startEncounter({ name, system, joins, settings });
   const read = rosterFrom(demo.path);

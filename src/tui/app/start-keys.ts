@@ -1,8 +1,8 @@
 /** The state of the start screen, and what its keys do. */
 
-import { type JoinsHow, joinsHow } from '../../session/party/members.ts';
 import type { Key } from '../keys/decode.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
+import { emptyForm, formKey, type GameChoice, type NewForm, type NewStart, startOfForm } from './new-encounter.ts';
 
 /** An encounter that can be resumed, as the start screen shows it. */
 export interface Resumable {
@@ -16,17 +16,6 @@ export interface Resumable {
   readonly written: string;
   /** Something is wrong with its file. */
   readonly isDamaged: boolean;
-}
-
-/** A game in which an encounter can be started. */
-export interface GameChoice {
-  readonly id: string;
-  readonly title: string;
-  readonly hasDemo: boolean;
-  /** Ready-made encounters whose combatants a new one can begin with. */
-  readonly templates: readonly string[];
-  /** The names of the parties of this game. */
-  readonly parties: readonly string[];
 }
 
 /** A party, as the start screen shows it. */
@@ -49,15 +38,7 @@ export interface StartChoices {
 export type Start =
   | { readonly start: 'resume'; readonly path: string }
   | { readonly start: 'demo'; readonly game: string }
-  /** `template`: the ready-made encounter whose combatants it begins with, or null; `party`: the party that joins, or null. */
-  | {
-      readonly start: 'new';
-      readonly name: string;
-      readonly game: string;
-      readonly template: string | null;
-      readonly party: string | null;
-      readonly how: JoinsHow;
-    }
+  | NewStart
   | { readonly start: 'open'; readonly path: string }
   /** `chosen`: the index of the encounter that goes to the trash. */
   | { readonly start: 'remove'; readonly chosen: number }
@@ -71,13 +52,8 @@ export interface StartUi {
   /** The index of the chosen encounter. */
   readonly chosen: number;
   readonly typing: string;
-  /** The index of the game of a new encounter. */
-  readonly game: number;
-  /** The number of its template, from 1; 0 is none. */
-  readonly template: number;
-  /** The number of the party that joins, from 1; 0 is none. */
-  readonly party: number;
-  readonly how: JoinsHow;
+  /** What has been entered of a new encounter; it is kept when the form is left. */
+  readonly form: NewForm;
   readonly notice: string;
 }
 
@@ -85,10 +61,7 @@ export const startList: StartUi = {
   mode: 'list',
   chosen: 0,
   typing: '',
-  game: 0,
-  template: 0,
-  party: 0,
-  how: 'as-is',
+  form: emptyForm,
   notice: '',
 };
 
@@ -101,8 +74,11 @@ export function startKey(ui: StartUi, choices: StartChoices, key: Key): StartUi 
     case 'demo':
       return demoKey(ui, choices, key);
     case 'parties':
-      return key.name === 'esc' || key.name === 'q' ? startList : { ...ui, notice: `${key.name} has no meaning here` };
+      return key.name === 'esc' || key.name === 'q'
+        ? { ...startList, form: ui.form }
+        : { ...ui, notice: `${key.name} has no meaning here` };
     case 'new':
+      return newKey(ui, choices, key);
     case 'open':
     case 'find':
       return typingKey(ui, choices, key);
@@ -121,7 +97,7 @@ function listKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start 
     case 'k':
       return { ...ui, chosen: Math.max(0, ui.chosen - 1), notice: '' };
     case 'n':
-      return { ...ui, mode: 'new', typing: '', notice: '' };
+      return { ...ui, mode: 'new', notice: '' };
     case 'd':
       return { ...ui, mode: 'demo', notice: '' };
     case 'p':
@@ -155,33 +131,30 @@ function resume(ui: StartUi, { resumable }: StartChoices, n: number): StartUi | 
 
 /** The first letter of a game's title, or its number. */
 function demoKey(ui: StartUi, { games }: StartChoices, key: Key): StartUi | Start {
-  if (key.name === 'esc' || key.name === 'q') return startList;
+  if (key.name === 'esc' || key.name === 'q') return { ...startList, form: ui.form };
   const demos = games.filter(({ hasDemo }) => hasDemo);
   const game = demos.find(({ title }) => title.toLowerCase().startsWith(key.name)) ?? demos[Number(key.name) - 1];
   return game === undefined ? { ...ui, notice: `${key.name} is no demo` } : { start: 'demo', game: game.id };
 }
 
+/** A key in the form of a new encounter. */
+function newKey(ui: StartUi, { games }: StartChoices, key: Key): StartUi | Start {
+  if (key.name === 'esc') return { ...ui, mode: 'list', notice: '' };
+  if (key.name === 'enter') {
+    const start = startOfForm(ui.form, games);
+    return typeof start === 'string' ? { ...ui, notice: start } : start;
+  }
+  const form = formKey(ui.form, games, key);
+  return typeof form === 'string' ? { ...ui, notice: form } : { ...ui, form, notice: '' };
+}
+
 function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
   if (ui.mode === 'find' && (key.name === 'down' || key.name === 'up')) return stepFound(ui, choices, key.name);
-  const templates = choices.games[ui.game]?.templates.length ?? 0;
-  const parties = choices.games[ui.game]?.parties.length ?? 0;
   switch (key.name) {
     case 'esc':
-      return startList;
+      return { ...startList, form: ui.form };
     case 'backspace':
       return chooseFound({ ...ui, typing: withoutLastLetter(ui.typing), notice: '' }, choices);
-    case 'down':
-      return { ...ui, template: (ui.template + 1) % (1 + templates) };
-    case 'up':
-      return { ...ui, template: (ui.template + templates) % (1 + templates) };
-    case 'tab':
-      return { ...ui, template: 0, party: 0, game: (ui.game + 1) % Math.max(1, choices.games.length) };
-    case 'shift-tab':
-      return { ...ui, how: joinsHow[(joinsHow.indexOf(ui.how) + 1) % joinsHow.length] ?? 'as-is' };
-    case 'right':
-      return { ...ui, party: (ui.party + 1) % (1 + parties) };
-    case 'left':
-      return { ...ui, party: (ui.party + parties) % (1 + parties) };
     case 'enter':
       return takeTyped(ui, choices);
     default:
@@ -223,10 +196,5 @@ function takeTyped(ui: StartUi, choices: StartChoices): StartUi | Start {
     return isFound ? { ...ui, mode: 'list', notice: '' } : { ...ui, notice: 'none like this' };
   }
   const text = ui.typing.trim();
-  if (text === '') return { ...ui, notice: ui.mode === 'new' ? 'a name, please' : 'a path, please' };
-  if (ui.mode === 'open') return { start: 'open', path: text };
-  const game = choices.games[ui.game];
-  if (game === undefined) return startList;
-  const template = game.templates[ui.template - 1] ?? null;
-  return { start: 'new', name: text, game: game.id, template, party: game.parties[ui.party - 1] ?? null, how: ui.how };
+  return text === '' ? { ...ui, notice: 'a path, please' } : { start: 'open', path: text };
 }

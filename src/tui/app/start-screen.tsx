@@ -9,26 +9,19 @@ import { TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
 import { TooSmall } from '../panes/table.tsx';
 import { renderOn } from '../screen/guard.tsx';
+import { newLines } from './new-encounter-lines.ts';
 import { appearanceOf, type Devices } from './play-table.tsx';
-import {
-  type Resumable,
-  type Start,
-  type StartChoices,
-  type StartUi,
-  shownEntries,
-  startKey,
-  startList,
-} from './start-keys.ts';
+import { type Resumable, type Start, type StartChoices, type StartUi, shownEntries, startKey } from './start-keys.ts';
 
-/** Shows the start screen until the GM has chosen. `from`: what the choice before came to, and the encounter that is chosen. */
+/** Shows the start screen until the GM has chosen; returns the choice, and the screen as it was then. */
 export function chooseStart(
   choices: StartChoices,
   devices: Devices,
-  from: Pick<StartUi, 'notice' | 'chosen'>,
-): Promise<Start> {
+  from: StartUi,
+): Promise<{ readonly start: Start; readonly ui: StartUi }> {
   return new Promise((resolve) => {
     const { terminal, stdin, style } = devices;
-    let ui: StartUi = { ...startList, ...from };
+    let ui = from;
     const screen = (): ReactElement => (
       <StartScreen ui={ui} choices={choices} appearance={appearanceOf(terminal.size(), style, null)} />
     );
@@ -39,7 +32,7 @@ export function chooseStart(
     function end(start: Start): void {
       stop();
       app.unmount();
-      resolve(start);
+      resolve({ start, ui });
     }
 
     function onKeys(keys: readonly Key[]): void {
@@ -73,7 +66,7 @@ export function StartScreen({ ui, choices, appearance }: StartScreenProps): Reac
 const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
   list: ' Enter resume  1-9 choose  / find  n new  d demo  p parties  o open  q leave',
   demo: ' the letter of a game opens its demo   Esc back',
-  new: ' Enter start   Tab another game   Up Down other combatants   Esc back',
+  new: ' Enter start   Tab Up Down rows   Esc back, and n again goes on',
   open: ' Enter open   Esc back',
   find: ' Enter take it   Up Down another   Esc back',
   parties: ' Esc back',
@@ -133,7 +126,7 @@ function modeLines(ui: StartUi, { games, parties }: StartChoices): readonly Text
     case 'demo':
       return [plain(` demo of: ${demos}`), plain(' Esc goes back', 'dim')];
     case 'new':
-      return newLines(ui, games);
+      return newLines(ui.form, games);
     case 'open':
       return [plain(` file     ${ui.typing}_`), plain(' a path or a name; Enter opens, Esc goes back', 'dim')];
     case 'parties':
@@ -151,24 +144,4 @@ function modeLines(ui: StartUi, { games, parties }: StartChoices): readonly Text
 /** The names of parties in one line. */
 function partyNames(parties: StartChoices['parties']): string {
   return parties.map(({ name }) => name).join('  ');
-}
-
-const howWords = { 'as-is': 'as it is', rested: 'rested', fresh: 'fresh' } as const;
-
-function newLines(ui: StartUi, games: StartChoices['games']): readonly Text[] {
-  const game = games[ui.game];
-  const template = game?.templates[ui.template - 1] ?? 'no combatants';
-  const hasTemplates = (game?.templates.length ?? 0) > 0;
-  return [
-    plain(` name     ${ui.typing}_`),
-    plain(` system   ${game?.title ?? ''}${games.length > 1 ? '      Tab: another' : ''}`),
-    plain(` with     ${template}${hasTemplates ? '      Up Down: another' : ''}`),
-    ...(game === undefined || game.parties.length === 0 ? [] : [plain(partyLine(ui, game.parties))]),
-  ];
-}
-
-function partyLine({ party, how }: StartUi, parties: readonly string[]): string {
-  const name = parties[party - 1];
-  if (name === undefined) return ' party    none      Left Right: another';
-  return ` party    ${name}, ${howWords[how]}      Left Right: another   Shift-Tab: rested, fresh`;
 }

@@ -1,7 +1,7 @@
 /** Adding combatants: a count and the letters of a name. */
 
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
-import { readAddedText } from '../../session/newcomers/added-text.ts';
+import { kindsOf, readAddedText } from '../../session/newcomers/added-text.ts';
 import { joinsOf } from '../../session/newcomers/joins.ts';
 import { type Newcomer, newcomersFor } from '../../session/newcomers/newcomers.ts';
 import { requestFor } from '../../session/session.ts';
@@ -13,9 +13,14 @@ import { enterAction } from '../sentence/begin.ts';
 import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 import { beginJoin, writeForm } from './join-form.ts';
 
+/** What of it the list is about: the last of the kinds that are typed. */
+export function lastKind(typing: string): string {
+  return kindsOf(typing).at(-1) ?? '';
+}
+
 /** The newcomers that what is typed may mean. */
 export function newcomersOf({ session }: UpdateContext, { typing, side }: AddMode): readonly Newcomer[] {
-  return newcomersFor(session, readAddedText(typing).name, side);
+  return newcomersFor(session, readAddedText(lastKind(typing)).name, side);
 }
 
 /** What a command does while combatants are added. */
@@ -64,14 +69,14 @@ export function addText({ ui }: UpdateContext, mode: AddMode, key: Key): Step {
 
 /** Opens the form of a newcomer before it is added. */
 function fillIn(context: UpdateContext, { typing, hidden }: AddMode, { name, side, sheet }: Newcomer): Step {
-  return beginJoin(context, { name, side, sheet, count: readAddedText(typing).count, hidden });
+  return beginJoin(context, { name, side, sheet, count: readAddedText(lastKind(typing)).count, hidden });
 }
 
 /**
  * Adds the newcomers. One like a combatant of the encounter is on its side. Their places on the clock may need dice.
  */
-function addNewcomer(context: UpdateContext, { typing, hidden }: AddMode, newcomer: Newcomer): Step {
-  const intents = joinsOf(context.session, typing, { newcomer, hidden });
+function addNewcomer(context: UpdateContext, { typing, side, hidden }: AddMode, newcomer: Newcomer): Step {
+  const intents = joinsOf(context.session, typing, { newcomer, side, hidden });
   if (typeof intents === 'string') return { ui: notice(context.ui, `not: ${intents}`) };
   const [intent, ...others] = intents;
   if (intent !== undefined && others.length === 0) return enterAction(context, 'join', { values: intent.with });

@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { readAddedText } from '../../session/newcomers/added-text.ts';
 import type { Newcomer } from '../../session/newcomers/newcomers.ts';
-import { newcomersOf } from '../modes/add.ts';
+import { lastKind, newcomersOf } from '../modes/add.ts';
 import { type Suggestion, suggestionsFor } from '../modes/command-line.ts';
 import { promptRows } from '../paint/layout.ts';
 import { alignLeft, fill, justify, plain, shownRange, span } from '../paint/text.ts';
@@ -23,7 +23,7 @@ const origins = { encounter: 'like those here', own: 'your own', name: 'new: Ent
 
 /** What is typed, and the newcomers that it may mean. */
 export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps): readonly Text[] {
-  const { count } = readAddedText(mode.typing);
+  const { count } = readAddedText(lastKind(mode.typing));
   const lines = listWindow(newcomers, mode.choice, appearance.layout.choices, (newcomer, isChosen) => {
     const { name, side } = newcomer;
     const hidden = mode.hidden ? ', hidden' : '';

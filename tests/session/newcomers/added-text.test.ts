@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddedText } from '../../../src/session/newcomers/added-text.ts';
+import { kindsOf, readAddedText } from '../../../src/session/newcomers/added-text.ts';
 
 test.each([
   ['6 guard', 6, 'guard', [], ''],
@@ -29,4 +29,12 @@ test.each([
   ['Kel, Warden of Mill', 1, 'Kel, Warden of Mill', [], ''],
 ])('%s', (typed, count, name, variations, unfinished) => {
   expect(readAddedText(typed)).toEqual({ count, name, variations, unfinished });
+});
+
+test.each([
+  ['8 guard, one with bow + captain', ['8 guard, one with bow', 'captain']],
+  ['8 guard +', ['8 guard', '']],
+  ['C3+PO', ['C3+PO']],
+])('the kinds of %s', (typed, kinds) => {
+  expect(kindsOf(typed)).toEqual(kinds);
 });

@@ -5,9 +5,11 @@ import { render } from 'ink-testing-library';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
+import { ownSide, saveParty } from '../../../src/session/party/party.ts';
+import { requestFor } from '../../../src/session/session.ts';
 import { startEncounter } from '../../../src/session/start.ts';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
-import { removeChoice } from '../../../src/tui/app/start-choices.ts';
+import { openChoice, removeChoice } from '../../../src/tui/app/start-choices.ts';
 import { type Start, type StartChoices, type StartUi, startKey, startList } from '../../../src/tui/app/start-keys.ts';
 import { StartScreen } from '../../../src/tui/app/start-screen.tsx';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
@@ -87,4 +89,69 @@ test('a row holds the whole date at 80 columns, and of a long name the end', () 
   };
   expect(at(80)).toMatch(/^ Enter {2}~\/Mill Fight +Brilliance & Shadow from a newer vrule today 21:40$/m);
   expect(at(100)).toContain(long);
+});
+
+const twoGames: StartChoices = {
+  resumable: [],
+  games: [
+    {
+      id: 'oath',
+      title: 'Oath',
+      hasDemo: true,
+      templates: ['oath'],
+      parties: ['The Five', 'The Guild', 'Old Friends'],
+    },
+    { id: 'vaxia', title: 'Vaxia', hasDemo: true, templates: [], parties: [] },
+  ],
+  parties: [],
+};
+
+test('a new encounter takes several parties in the order in which they were chosen, and creatures', () => {
+  expect(
+    press(twoGames, 'nGate<Tab><Tab><Right><Space><Left><Space><Tab><Right><Tab>6 gu, one with bow<Enter>'),
+  ).toEqual({
+    start: 'new',
+    name: 'Gate',
+    game: 'oath',
+    template: null,
+    parties: ['The Guild', 'The Five'],
+    how: 'rested',
+    add: '6 gu, one with bow',
+  });
+  // Chosen twice is left out; another game has other parties and ready-made fights.
+  expect(press(twoGames, 'nGate<Tab><Tab><Space><Space><Enter>')).toMatchObject({ parties: [] });
+  expect(press(twoGames, 'nGate<Tab><Tab><Space><Up>v<Enter>')).toMatchObject({ game: 'vaxia', parties: [] });
+});
+
+test('nothing that was typed of a new encounter is lost by Esc', () => {
+  const left = press(twoGames, 'nGate<Tab><Tab><Space><Esc>');
+  if ('start' in left) throw new Error(left.start);
+  expect(left.mode).toBe('list');
+  const demos = press(twoGames, 'd<Esc>', left);
+  if ('start' in demos) throw new Error(demos.start);
+  expect(press(twoGames, 'n<Enter>', demos)).toMatchObject({ name: 'Gate', parties: ['The Five'] });
+});
+
+test('parties and creatures join in one record; what cannot be started is said, and leaves no file', () => {
+  const system = findSystem('vaxia');
+  for (const name of ['The Five', 'The Guild']) {
+    const fight = system === undefined ? null : startEncounter({ name: `Fight of ${name}`, system });
+    if (fight?.ok !== true) throw new Error('not made');
+    const sheet = { action: 'join', by: null, on: [], with: { name: `Head of ${name}`, side: 'own', sheet: {} } };
+    fight.session.commit(requestFor(sheet));
+    const party = saveParty(name, fight.session, ownSide(fight.session));
+    if (party.ok) party.close();
+    fight.close();
+  }
+  const start = { start: 'new', name: 'Gate', game: 'vaxia', template: null, how: 'as-is' } as const;
+  const parties = ['The Five', 'The Guild'];
+  const bad = openChoice({ ...start, parties, add: '2 gaurd' }); // cspell:disable-line
+  expect(bad).toEqual({ ok: false, message: 'add: there is no creature called gaurd; did you mean Guard?' }); // cspell:disable-line
+  expect(existsSync(join(home(), 'Gate.vrule'))).toBe(false);
+  const opened = openChoice({ ...start, parties, add: '2 guards + ogre' });
+  if (!opened.ok) throw new Error(opened.message);
+  opened.close();
+  const names = Object.values(opened.session.encounter.combatants).map((one) => one.name);
+  expect(names).toEqual(['Head of The Five', 'Head of The Guild', 'Guard 1', 'Guard 2', 'Ogre']);
+  expect(opened.session.records).toHaveLength(1);
 });

@@ -71,14 +71,15 @@ test('the start screen lists the parties, and a new encounter takes one of its g
       startList,
     );
   expect(press('p')).toMatchObject({ mode: 'parties' });
-  expect(press('n', 'X', 'right', 'shift-tab', 'enter')).toEqual({
+  expect(press('n', 'X', 'down', 'down', 'space', 'down', 'right', 'enter')).toEqual({
     start: 'new',
     name: 'X',
     game: 'vaxia',
     template: null,
-    party: 'The Three',
+    parties: ['The Three'],
     how: 'rested',
+    add: '',
   });
   // Another game has none of it.
-  expect(press('n', 'X', 'tab', 'right', 'enter')).toMatchObject({ game: 'oath', party: null });
+  expect(press('n', 'X', 'down', 'o', 'down', 'space', 'enter')).toMatchObject({ game: 'oath', parties: [] });
 });

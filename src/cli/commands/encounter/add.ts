@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { joinsOfText } from '../../../session/newcomers/joins.ts';
+import { inAll, joinsOfText } from '../../../session/newcomers/joins.ts';
 import { requestFor, type Session } from '../../../session/session.ts';
-import { type Intent, type Side, sides } from '../../../state/encounter.ts';
+import { sides } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
 import { readFlags } from '../../input/flags.ts';
@@ -52,7 +52,7 @@ function addKinds(session: Session, kinds: readonly string[], options: AddOption
   const side = given === null ? null : sides.find((one) => one === given);
   if (side === undefined)
     return failUsage(io, `--side ${given}: one of ${sides.join(', ')}${nearestHint(given ?? '', sides)}`);
-  const intents = intentsOf(session, kinds, { side, hidden });
+  const intents = inAll(kinds, (kind) => joinsOfText(session, kind, { side, hidden }));
   if (typeof intents === 'string') return failUsage(io, intents);
   const flags = Object.entries({ rolled, seed }).flatMap(([flag, text]) =>
     text === undefined ? [] : [`--${flag}=${text}`],
@@ -69,18 +69,4 @@ function addKinds(session: Session, kinds: readonly string[], options: AddOption
   const format = { json: json === true, why: false };
   if (options.dryRun === true) return printDryRun(session, { request, proposal }, format, io);
   return printWriteResult(session, session.commit(request), format, io);
-}
-
-function intentsOf(
-  session: Session,
-  kinds: readonly string[],
-  as: { readonly side: Side | null; readonly hidden: boolean },
-): readonly Intent[] | string {
-  const all: Intent[] = [];
-  for (const kind of kinds) {
-    const intents = joinsOfText(session, kind, as);
-    if (typeof intents === 'string') return intents;
-    all.push(...intents);
-  }
-  return all;
 }
