@@ -129,7 +129,7 @@ export function intentAt({ system, actions }: Planning, now: Encounter, entry: T
 }
 
 /** All who take part, of these sides, and live. */
-function targetsOf(system: System, now: Encounter, to: readonly Side[] = ['own']): readonly string[] {
+export function targetsOf(system: System, now: Encounter, to: readonly Side[] = ['own']): readonly string[] {
   const there = Object.values(now.combatants).filter(({ side, out }) => !out && to.includes(side));
   return there.flatMap(({ id }) => (system.status(now, id).is === 'dead' ? [] : [id]));
 }

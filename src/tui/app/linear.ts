@@ -3,11 +3,13 @@
  * printed line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
  */
 
+import { describeEntry } from '../../rules/text/timeline.ts';
 import type { OpenEncounter } from '../../session/library.ts';
 import { BackgroundForecasts, type HowPlayed } from '../background/forecast.ts';
 import { BackgroundOdds, withOdds } from '../background/odds.ts';
 import { bindingOf } from '../keys/bindings.ts';
 import { formLine } from '../modes/form-line.ts';
+import { dueNow } from '../modes/timeline.ts';
 import { fillFromWords, runLine } from '../modes/typed-line.ts';
 import type { Appearance } from '../paint/layout.ts';
 import { diceStop } from '../ui/sentence.ts';
@@ -170,6 +172,9 @@ export class LinearTable {
     const [header = '', order = ''] = this.rows();
     this.print(`${header.replace(/ {2,}/g, ', ').replaceAll(' | ', ', ')}.`);
     this.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
+    const [entry] = dueNow(this.context);
+    if (entry !== undefined)
+      this.print(`Due: ${describeEntry(entry, this.opened.session.actions)}. Enter carries it out.`);
   }
 
   /** The rows of the prompt, or of what is shown over the middle, without lines, indents and empty rows. */

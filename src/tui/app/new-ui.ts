@@ -1,3 +1,4 @@
+import { dueEntries } from '../../rules/text/timeline.ts';
 import { tagsFor } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
@@ -34,6 +35,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     refused: null,
     parkedForm: null,
     lastIntents: lastIntents(session),
+    later: new Set(),
     odds: noOdds,
     forecastRuns: 2000,
     keepsForecast: false,
@@ -71,8 +73,10 @@ export function syncedUi(session: Session, ui: Ui): Ui {
         ? ui.parked
         : null,
   };
+  const due = new Set(dueEntries(session.system, encounter).map(({ id }) => id));
+  const later = new Set([...ui.later].filter((id) => due.has(id)));
   const lastRow = Math.max(0, rowsOf({ ui: synced, session }).length - 1);
-  return refreshed({ session, ui: { ...synced, firstRow: Math.min(ui.firstRow, lastRow) } });
+  return refreshed({ session, ui: { ...synced, later, firstRow: Math.min(ui.firstRow, lastRow) } });
 }
 
 /** The first foe in the fight, else the first combatant. */

@@ -13,6 +13,7 @@ import { idleCommand } from '../modes/idle.ts';
 import { logCommand, workingCommand } from '../modes/log.ts';
 import { menuText } from '../modes/menu.ts';
 import { openForecast, openPage, readingCommand, refreshPage } from '../modes/reading.ts';
+import { timelineCommand } from '../modes/timeline.ts';
 import { isAtText, sentenceCommand, sentenceText } from '../sentence/blank-keys.ts';
 import { evaluated, type SentenceContext, sentenceMode } from '../sentence/evaluate.ts';
 import { overrule } from '../sentence/overrule.ts';
@@ -86,6 +87,8 @@ function runCommand(context: UpdateContext, command: Command, key: Key): Step {
       return readingCommand(context, mode, command);
     case 'add':
       return addCommand(context, mode, command);
+    case 'timeline':
+      return timelineCommand(context, mode, command);
     case 'edit':
       return editCommand(context, mode, command);
     case 'find':
@@ -114,6 +117,7 @@ function typeKey(context: UpdateContext, key: Key): Step {
     case 'log':
     case 'working':
     case 'reading':
+    case 'timeline':
       return {
         ui: notice(ui, `${key.name} has no meaning here; ${keyFor('help', keyContextOf(mode)) || '?'} shows the keys`),
       };

@@ -49,6 +49,10 @@ export const commands = [
   'forecast',
   'command',
   'leave',
+  'timeline',
+  // the timeline
+  'later',
+  'skip',
   // sentence and result
   'enter',
   'roll',

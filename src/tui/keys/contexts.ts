@@ -10,6 +10,7 @@ export const keyContexts = [
   'amend',
   'reading',
   'form',
+  'timeline',
   'add',
   'command',
   'find',

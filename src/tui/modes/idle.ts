@@ -22,6 +22,7 @@ import { beginEdit, takeUpForm } from './edit.ts';
 import { beginLog, workingOf } from './log.ts';
 import { globalCommand, openForecast, openPage } from './reading.ts';
 import { selectionCommand } from './selection.ts';
+import { carryOutDue, leaveForLater } from './timeline.ts';
 
 /** Whether the encounter is in its file, for who is about to leave: `all is saved`, or why not. */
 export function formatSaved(whyLost: string | null): string {
@@ -77,7 +78,11 @@ const handlers: { readonly [command in Command]?: Handler } = {
             notice: `${formatSaved(session.whyLost)}; ${keyFor('leave')} once more leaves`,
           },
         },
-  out: ({ ui }) => ({ ui: { ...ui, marked: new Set(), unfolded: new Set(), outOfTurn: null, notice: '' } }),
+  enter: carryOutDue,
+  timeline: opening(() => ({ mode: 'timeline', line: 0 })),
+  out: (context) => ({
+    ui: { ...leaveForLater(context), marked: new Set(), unfolded: new Set(), outOfTurn: null, notice: '' },
+  }),
   undo: (context) => globalCommand(context, 'undo'),
   redo: (context) => globalCommand(context, 'redo'),
   repaint: (context) => globalCommand(context, 'repaint'),

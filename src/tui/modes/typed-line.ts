@@ -18,6 +18,7 @@ import { findActor, setNamed, wordsOf } from '../ui/sets.ts';
 import { notice, type SentenceStart, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { openForecast, openPage } from './reading.ts';
+import { eventLine, planLine, timelineLine } from './timeline.ts';
 
 /** Other words for actions. */
 const verbs: { readonly [word: string]: string } = { hit: 'damage', cond: 'condition', add: 'join', dismiss: 'remove' };
@@ -65,6 +66,12 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   setting: settingLine,
   next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),
   dice: diceLine,
+  at: (context, rest) => planLine(context, `at ${rest.join(' ')}`),
+  in: (context, rest) => planLine(context, `in ${rest.join(' ')}`),
+  every: (context, rest) => planLine(context, `every ${rest.join(' ')}`),
+  when: (context, rest) => planLine(context, `when ${rest.join(' ')}`),
+  event: eventLine,
+  timeline: timelineLine,
 };
 
 function isLineWord(word: string): word is LineWord {

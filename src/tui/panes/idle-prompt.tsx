@@ -1,9 +1,11 @@
 /** The prompt while nothing is entered: who is to act, the last action to repeat, the actions. */
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { describeEntry } from '../../rules/text/timeline.ts';
 import { keyFor } from '../keys/bindings.ts';
+import { dueNow } from '../modes/timeline.ts';
 import { type Layout, promptRows } from '../paint/layout.ts';
-import { plain, span } from '../paint/text.ts';
+import { cutName, plain, span } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
 import { cachedFor } from '../ui/cache.ts';
@@ -18,6 +20,8 @@ export interface IdlePromptProps extends PaneProps {
   readonly lastAction: string | null;
   /** What was left unfinished, or null. */
   readonly parked: 'form' | 'sentence' | null;
+  /** What is due: the first of it, in words, and how many more; null for nothing. */
+  readonly due: string | null;
   readonly items: readonly MenuItem[];
   /** How many actions are declared and not resolved yet. */
   readonly declared: number;
@@ -30,12 +34,21 @@ export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePr
     actor: actorOf(context),
     lastAction: lastActionOf(context),
     parked: ui.parkedForm !== null ? 'form' : ui.parked !== null ? 'sentence' : null,
+    due: dueText(context),
     items: menuItems(context, 'act'),
     declared: declaredIn(session.encounter),
   };
 }
 
 const declaredIn = cachedFor(({ slots }) => Object.values(slots).filter(({ plans }) => plans.length > 0).length);
+
+/** The first entry that is due, and how many more are. */
+function dueText(context: UpdateContext): string | null {
+  const [entry, ...others] = dueNow(context);
+  if (entry === undefined) return null;
+  const more = others.length === 0 ? '' : ` (${others.length} more)`;
+  return `${describeEntry(entry, context.session.actions)}${more}`;
+}
 
 function actorOf(context: UpdateContext): string | null {
   const floor = floorOf(context);
@@ -60,7 +73,12 @@ function actorLine(actor: string | null): Text {
   return [span(` ${actor === null ? '' : `${actor} `}`), span('_', 'accent')];
 }
 
-function hintLine({ parked, lastAction }: IdlePromptProps): Text {
+function hintLine({ due, parked, lastAction, appearance: { layout } }: IdlePromptProps): Text {
+  if (due !== null) {
+    const [enter, later] = [keyFor('enter'), `   ${keyFor('out')} later`];
+    const text = cutName(`  due: ${due}`, layout.left - enter.length - later.length - 2);
+    return [span(` ${enter}`, 'accent'), span(text, 'warn'), span(later, 'dim')];
+  }
   if (parked !== null) return plain(` ${keyFor('unpark')} takes up the parked ${parked}`, 'dim');
   return lastAction === null ? [] : [span(` ${keyFor('again')}`, 'accent'), span(`  again: ${lastAction}`)];
 }

@@ -105,6 +105,7 @@ export function Entry({ context, pane }: { readonly context: UpdateContext; read
     case 'amend':
     case 'reading':
     case 'edit':
+    case 'timeline':
       return <IdlePrompt {...idlePromptProps(context, pane)} />;
   }
 }

@@ -3,6 +3,7 @@ import { Box } from 'ink';
 import type { ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { formatSaved } from '../modes/idle.ts';
+import { timelinePage } from '../modes/timeline.ts';
 import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
 import { foundIn } from '../paint/page.ts';
 import { plain, wrap } from '../paint/text.ts';
@@ -60,6 +61,8 @@ function Middle({ context, beside }: { readonly context: UpdateContext; readonly
       return <AmendPane {...amendPaneProps(context, mode, beside('middle'))} />;
     case 'reading':
       return <ReadingPane {...beside('middle')} page={foundIn(mode.page, mode.find)} top={mode.top} />;
+    case 'timeline':
+      return <ReadingPane {...beside('middle')} page={timelinePage(context, mode)} top={Math.max(0, mode.line - 5)} />;
     case 'edit':
       return <FormPane {...beside('middle')} form={mode.form} />;
     default:

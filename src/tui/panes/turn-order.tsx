@@ -1,13 +1,14 @@
 import { memo, type ReactElement } from 'react';
-import type { Lane, Order, Text } from '../../rules/kernel/screen.ts';
+import type { Lane, Order, Text, Tone } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { formatLane, type LaneOfParts } from '../../rules/text/lanes.ts';
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
 import type { Appearance, Layout } from '../paint/layout.ts';
-import { alignLeft, cut, fill, plain, span, widthOf } from '../paint/text.ts';
+import { alignLeft, cut, cutName, fill, fitList, justify, plain, span, widthOf, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf } from '../ui/roster.ts';
@@ -31,6 +32,14 @@ export interface TurnOrderProps extends PaneProps {
   readonly floor: Id | null;
   readonly tags: Ui['tags'];
   readonly combatants: Encounter['combatants'];
+  /** What is planned, those that are due first. */
+  readonly planned: readonly Planned[];
+}
+
+/** An entry of the timeline in words: `round 3: Captain arrives`. */
+interface Planned {
+  readonly text: string;
+  readonly isDue: boolean;
 }
 
 export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrderProps {
@@ -38,8 +47,23 @@ export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrd
   const { encounter } = session;
   const floor = floorOf(context);
   const order = orderOf(context);
-  return { ...pane, order, floor, tags: ui.tags, combatants: encounter.combatants };
+  return {
+    ...pane,
+    order,
+    floor,
+    tags: ui.tags,
+    combatants: encounter.combatants,
+    planned: plannedIn(encounter, session),
+  };
 }
+
+const plannedIn = cachedFor((encounter, { system, actions }: UpdateContext['session']): readonly Planned[] =>
+  timelineInOrder(system, encounter).map((entry) => {
+    const due = isDue(system, encounter, entry);
+    const when = due ? 'due' : formatWhen(system.clock, entry);
+    return { text: `${when}: ${describeEntry(entry, actions)}`, isDue: due };
+  }),
+);
 
 /** The turn order as the game gives it now. */
 export function orderOf(context: UpdateContext): Order {
@@ -57,9 +81,47 @@ export function turnOrderLines(props: TurnOrderProps): readonly Text[] {
   const { layout, glyphs } = appearance;
   const head = order.head.replaceAll(unicode.line, glyphs.line);
   const next = `${keyFor('go-on')}: ${order.next}`;
-  if (layout.order === 1) return [plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`)];
+  if (layout.order === 1) return [withPlanned(plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`), props)];
   const lanes = order.lanes.slice(0, laneRows).map((lane) => laneLine(props, lane));
-  return [headLine(order, head, next, appearance), ...lanes];
+  return [headLine(order, head, next, appearance), ...besideLanes(lanes, props)];
+}
+
+/** Cells between the turn order and what is planned beside it, and the fewest in which that can be read. */
+const plannedGap = 2;
+const leastPlanned = 12;
+
+/** What is planned, at the right of the lanes: in their free cells where they have columns, else in the last row. */
+function besideLanes(lanes: readonly Text[], props: TurnOrderProps): readonly Text[] {
+  const { planned, order, appearance } = props;
+  if (planned.length === 0) return lanes;
+  const rows = [...lanes, ...Array.from({ length: laneRows - lanes.length }, (): Text => [])];
+  const { left } = appearance.layout;
+  const free = left - Math.max(...rows.map(widthOf)) - plannedGap;
+  if (order.columns === undefined || free < leastPlanned) {
+    return rows.map((row, n) => (n === laneRows - 1 ? withPlanned(row, props) : row));
+  }
+  const lines = wrap(fitList(textsOf(planned), free * laneRows, ' | '), free);
+  const last = cutName(lines.slice(laneRows - 1).join(' '), free);
+  const shown = [...lines.slice(0, laneRows - 1), last];
+  return rows.map((row, n) => [...fill(row, left - free), span(shown[n] ?? '', toneOf(planned))]);
+}
+
+/** A row with what is planned at its right: as many entries as have room, and the first in half of the row at least. */
+function withPlanned(row: Text, { planned, appearance }: TurnOrderProps): Text {
+  if (planned.length === 0) return row;
+  const { left } = appearance.layout;
+  const half = Math.min(planned[0]?.text.length ?? 0, Math.floor(left / 2));
+  const cells = Math.max(half, left - widthOf(row) - plannedGap);
+  const text = fitList(textsOf(planned), cells, ' | ');
+  return justify(cut(row, left - cells - plannedGap), [span(text, toneOf(planned))], left);
+}
+
+function textsOf(planned: readonly Planned[]): readonly string[] {
+  return planned.map(({ text }) => text);
+}
+
+function toneOf([first]: readonly Planned[]): Tone | undefined {
+  return first?.isDue === true ? 'warn' : 'dim';
 }
 
 /** What `n` does is never cut: the head gives way to its short form, and the rule is left out where it has no room. */

@@ -32,6 +32,7 @@ function newSentence(action: string, { by, group, on }: ActorsAndTargets, values
     overrides: [],
     overruled: [],
     showsResult: false,
+    entry: null,
     row: null,
     overriding: null,
   };
@@ -59,6 +60,7 @@ export function startSentence(
   const started = evaluated(context, {
     ...newSentence(id, actors, start.values ?? {}),
     namesTargets: start.on !== undefined,
+    entry: start.entry ?? null,
     overruled,
   });
   const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? diceStop });

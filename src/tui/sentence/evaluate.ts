@@ -143,14 +143,19 @@ function proposed(context: UpdateContext, sentence: Sentence, proposal: Proposal
   return { proposal, diceToCome, throwAtCursor: throwAtCursor(context, sentence, proposal, diceToCome) };
 }
 
-/** The request of the intents; the reason of its modifier is a note in the same record. */
+/** The request of the intents; the reason of its modifier, and that what was planned is done, are in the same record. */
 function request(
   action: AnyAction,
   entered: readonly Intent[],
-  { values, answers, overrides }: Sentence,
+  { values, answers, overrides, entry }: Sentence,
 ): ActionRequest {
   const intents = entered.flatMap((intent) => intentsOf(action, intent));
-  return { intents: [...intents, ...reasonNotes(values)], answers, overrides };
+  return { intents: [...intents, ...reasonNotes(values), ...carriedOut(entry)], answers, overrides };
+}
+
+/** That an entry of the timeline is carried out by the actions of the record. */
+function carriedOut(entry: string | null): readonly Intent[] {
+  return entry === null ? [] : [{ action: 'carry-out', by: null, on: [], with: { entry, as: 'changed' } }];
 }
 
 /** The note with the modifier of a sentence and its reason; none where no reason was given. */

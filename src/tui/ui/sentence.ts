@@ -40,6 +40,8 @@ export interface Sentence {
   readonly overruled: NonNullable<Intent['overruled']>;
   /** Every ask is answered: the result is shown and not applied yet. */
   readonly showsResult: boolean;
+  /** The entry of the timeline that is carried out by it; null for none. */
+  readonly entry: string | null;
   /** The row that takes keys, in a result with several rows. */
   readonly row: RowCursor | null;
   /** The field of the result that the GM is setting, and what was typed so far. */

@@ -70,6 +70,8 @@ export type AddMode = {
   readonly side: Side | null;
   readonly hidden: boolean;
 };
+/** What is planned, with the cursor at one entry. */
+export type TimelineMode = { readonly mode: 'timeline'; readonly line: number };
 /** A form of a combatant, of some that are to join, or of the house rules. */
 export type EditMode = {
   readonly mode: 'edit';
@@ -92,6 +94,7 @@ export type Mode =
   | ReadingMode
   | AddMode
   | EditMode
+  | TimelineMode
   | CommandMode
   | FindMode;
 
@@ -122,7 +125,9 @@ export type Reading =
   | { readonly what: 'players' };
 
 /** What of a sentence is known before anything is entered. */
-export type SentenceStart = Partial<Pick<Sentence, 'by' | 'group' | 'on' | 'values' | 'cursor' | 'overruled'>>;
+export type SentenceStart = Partial<
+  Pick<Sentence, 'by' | 'group' | 'on' | 'values' | 'cursor' | 'overruled' | 'entry'>
+>;
 
 /** What the rules refused with the last key, so that `V` can let it go on. */
 export type Refused = { readonly refusal: Refusal } & (
@@ -171,6 +176,8 @@ export interface Ui {
   readonly parked: Sentence | null;
   /** The last intent of each actor, for repeating it. */
   readonly lastIntents: ReadonlyMap<Id, Intent>;
+  /** The entries of the timeline that are due and were left for later, by their ids. */
+  readonly later: ReadonlySet<string>;
   /** The odds that the prompt shows. */
   readonly odds: PromptOdds;
   /** How many fights a forecast plays. */
@@ -249,6 +256,7 @@ export function keyContextOf(mode: Mode): KeyContext {
     case 'amend':
     case 'reading':
     case 'add':
+    case 'timeline':
     case 'command':
     case 'find':
       return mode.mode;

@@ -19,11 +19,13 @@ describe('the key table', () => {
 
   /** Keys that lead from the idle screen to each context, in a state in which every key can do something. */
   const ways: { readonly [context in KeyContext]: string } = {
-    idle: '-3<Enter>-4<Enter>u',
+    idle: ':at round 1 remind rain<Enter>-3<Enter>-4<Enter>u',
     menu: 'x',
     sentence: 'at2',
     result: 'at2b70809590',
     rows: '',
+    timeline:
+      ':at round 1 remind rain<Enter>:at round 9 remind wind<Enter>:at round 9 remind fog<Enter>:at round 9 remind hail<Enter>uTj',
     log: '-3<Enter>-4<Enter>ulk',
     working: '-3<Enter>at2b70809590<Enter>-3<Enter>lkw',
     amend: '-3<Enter>at2b70809590<Enter>la',

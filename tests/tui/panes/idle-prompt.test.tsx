@@ -6,7 +6,7 @@ import { paneOf, rowsOf } from './render-pane.ts';
 const items = ['attack', 'block', 'dodge'].map((title): MenuItem => {
   return { key: title.slice(0, 1), title, reason: null };
 });
-const idle = { actor: 'Mara Venn', lastAction: null, parked: null, items, declared: 0 };
+const idle = { actor: 'Mara Venn', lastAction: null, parked: null, due: null, items, declared: 0 };
 
 function prompt(changes: Partial<IdlePromptProps> = {}): readonly string[] {
   return rowsOf(<IdlePrompt {...paneOf(80, 24)} {...idle} {...changes} />);
@@ -20,6 +20,12 @@ describe('the prompt while nothing is entered', () => {
   it('offers the last action again, or the parked sentence', () => {
     expect(prompt({ lastAction: 'attack Thug 2' })[1]).toBe(' .  again: attack Thug 2');
     expect(prompt({ lastAction: 'attack Thug 2', parked: 'sentence' })[1]).toBe(' Tab takes up the parked sentence');
+  });
+
+  it('offers what is due before the last action', () => {
+    expect(prompt({ lastAction: 'attack Thug 2', due: 'Captain and 2 Guards arrive' })[1]).toBe(
+      ' Enter  due: Captain and 2 Guards arrive   Esc later',
+    );
   });
 
   it('offers in its last row to resolve what was declared', () => {

@@ -18,7 +18,7 @@ const tags = new Map([
   ['own Mara', 'm'],
   ['other Thug', 't'],
 ]);
-const who = { floor: 'mara', tags, combatants };
+const who = { floor: 'mara', tags, combatants, planned: [] };
 
 const withLanes: Order = {
   head: 'Round 3, all at once ── 4 of 11 have declared',
@@ -58,6 +58,20 @@ describe('the turn order', () => {
     const rows = rowsOf(<TurnOrder {...paneOf(80, 24)} {...who} order={withColumns} />);
     expect(rows[0]).toBe('── Turn 1 ──   1    2   n: bad');
     expect(rows[1]).toBe(' good         >m<t  .');
+  });
+
+  it('shows what is planned at the right, in the free cells beside columns and in one row where there are none', () => {
+    const planned = [
+      { text: 'round 3: Captain and 2 Guards arrive', isDue: false },
+      { text: 'when the gate falls: the bell is heard', isDue: false },
+    ];
+    const wide = rowsOf(<TurnOrder {...paneOf(100, 24)} {...who} planned={planned} order={withLanes} />);
+    expect(wide[3]?.trim()).toBe('round 3: Captain and 2 Guards arrive | when the gate falls: the bell is heard');
+    const columns = rowsOf(<TurnOrder {...paneOf(80, 24)} {...who} planned={planned} order={withColumns} />);
+    expect(columns.slice(1).join('\n')).toContain('round 3: Captain and 2 Guards arrive');
+    expect(columns.every((row) => row.length <= 80)).toBe(true);
+    const short = rowsOf(<TurnOrder {...paneOf(60, 20)} {...who} planned={planned} order={withLanes} />);
+    expect(short[0]).toMatch(/^ 4 of 11 ── n: .* round 3: Captain/);
   });
 
   it('draws with ASCII alone where that is wanted', () => {

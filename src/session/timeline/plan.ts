@@ -1,0 +1,185 @@
+/** What is planned, as the GM types it: `at round 3 add captain and 2 guards`, `when the gate falls, damage 5 to own: the roof`. */
+import { targetsOf } from '../../rules/gm-actions/timeline-entry.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { Blank } from '../../rules/kernel/screen.ts';
+import { describeEntry } from '../../rules/text/timeline.ts';
+import { type Encounter, type Intent, type Json, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
+import { nearestHint } from '../../state/nearest.ts';
+import { baseName, pluralOf } from '../groups.ts';
+import { withCopiedSheet } from '../saved-combatants.ts';
+import type { Session } from '../session.ts';
+import { readWhen, type When } from './when.ts';
+
+/** What a line plans, in the values of the action `plan`, or why it plans nothing. */
+export type ReadPlan =
+  | { readonly ok: true; readonly values: Intent['with'] }
+  | { readonly ok: false; readonly message: string };
+
+/** How a plan is written, for whoever wrote it otherwise. */
+const example =
+  'write "at round 3 add captain", "at round 2 remind torches burn low" or "when the gate falls add 2 guards"';
+
+/** Reads a line that plans something; null where it begins with neither a time nor an event. */
+export function readPlan(session: Session, line: string): ReadPlan | null {
+  const read = readWhen(line, timeNow(session));
+  if (read === null) return null;
+  const { when, rest } = read;
+  if (when.event === '') return { ok: false, message: `when what? ${example}` };
+  if (rest === '') return { ok: false, message: `and what happens? ${example}` };
+  return withWhen(when, readDeed(session, rest));
+}
+
+function withWhen(when: When, deed: ReadPlan): ReadPlan {
+  return deed.ok ? { ok: true, values: { ...deed.values, ...when } } : deed;
+}
+
+/** Where the clock is; in round 0 before the fight. */
+export function timeNow({ encounter, system }: Session): { readonly round: number; readonly segment?: number } {
+  const { round, at } = encounter.cursor;
+  const segment = at === null ? null : system.clock.segment(at);
+  return { round: Math.max(0, round), ...(segment === null ? {} : { segment }) };
+}
+
+/** What happens: combatants join, an action strikes all of a side, or else a reminder. */
+function readDeed(session: Session, text: string): ReadPlan {
+  const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
+  const word = verb.toLowerCase();
+  if (word === 'add') return rest === '' ? { ok: false, message: `add whom? ${example}` } : readJoins(session, rest);
+  if (/^(?:remind(?:er)?|note):?$/.test(word)) {
+    return rest === '' ? { ok: false, message: 'the note has no words' } : { ok: true, values: { text: rest } };
+  }
+  const id = word === 'hit' ? 'damage' : word;
+  const action = session.actions.find((one) => one.id === id && one.targets !== 'none' && !one.needsActor);
+  return action === undefined ? { ok: true, values: { text } } : readHazard(session.encounter, action, rest);
+}
+
+/** `captain and 2 guards hidden`: those who join, and the words that are meant for all of them. */
+function readJoins(session: Session, text: string): ReadPlan {
+  const [whom = '', said] = splitText(text);
+  const names = whom.split(/\s+and\s+|\s*[,+]\s*/).filter((name) => name !== '');
+  const flags = /\s+(hidden|own|other|neither)$/i;
+  const does: Json[] = [];
+  for (const part of names) {
+    let name = part;
+    const with_: { [field: string]: Json } = {};
+    for (let found = flags.exec(name); found !== null; found = flags.exec(name)) {
+      const flag = found[1]?.toLowerCase() ?? '';
+      if (flag === 'hidden') with_.hidden = true;
+      else with_.side = flag;
+      name = name.slice(0, found.index);
+    }
+    const joined = joinNamed(session, name, with_);
+    if (typeof joined === 'string') return { ok: false, message: joined };
+    does.push({ action: joined.action, on: [], with: joined.with });
+  }
+  if (does.length === 0) return { ok: false, message: `add whom? ${example}` };
+  return { ok: true, values: { does, ...said } };
+}
+
+/** A deed and the GM's words for it, behind a colon. */
+function splitText(text: string): readonly [deed: string, said: { readonly text?: string }] {
+  const [deed = '', ...words] = text.split(/:\s+|:$/);
+  const said = words.join(': ').trim();
+  return [deed.trim(), said === '' ? {} : { text: said }];
+}
+
+/**
+ * The intent by which combatants join: `2 guards` are two like the Guard of this fight, of the user's own creatures, of the game's,
+ * or of another encounter. A sentence where nobody is called so.
+ */
+export function joinNamed(session: Session, text: string, values: Intent['with'] = {}): Intent | string {
+  const [, count = '1', wanted = ''] = /^\s*(?:(\d{1,3})\s+|(?:an?|the)\s+)?(.*?)\s*$/i.exec(text) ?? [];
+  const { encounter, system, creatures } = session;
+  const names = [
+    ...(creatures?.all().creatures ?? []).map(({ name }) => name),
+    ...Object.values(encounter.combatants).map(({ name }) => baseName(name)),
+    ...system.templates.map(({ name }) => name),
+    ...session.saved().map(({ name }) => name),
+  ];
+  const like = bestName(names, wanted);
+  if (like === null) return `nobody called "${wanted}" is known${nearestHint(wanted, names)}`;
+  const intent = { action: 'join', by: null, on: [], with: { like, count: Number(count), ...values } };
+  return withCopiedSheet(session, intent);
+}
+
+/** The name that letters mean: the name or its plural, else the first that begins so, or has a word that does. */
+function bestName(names: readonly string[], wanted: string): string | null {
+  const letters = wanted.toLowerCase();
+  if (letters === '') return null;
+  const tests: readonly ((name: string) => boolean)[] = [
+    (name) => name === letters || pluralOf(name) === letters,
+    (name) => name.startsWith(letters),
+    (name) => ` ${name}`.includes(` ${letters}`),
+  ];
+  for (const fits of tests) {
+    const found = names.find((name) => fits(name.toLowerCase()));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+const sideWords: { readonly [word: string]: readonly Side[] } = {
+  own: ['own'],
+  us: ['own'],
+  foes: ['other'],
+  other: ['other'],
+  neither: ['neither'],
+  all: sides,
+  everybody: sides,
+};
+
+/** `5 to own: the roof comes down`: whom an action strikes, its values, and the GM's words. */
+function readHazard(encounter: Encounter, action: AnyAction, text: string): ReadPlan {
+  const [deed, said] = splitText(text);
+  let to: readonly Side[] | undefined;
+  let values: { readonly [field: string]: Json } = {};
+  for (const word of deed.split(/\s+/).filter((one) => !/^(?:|to|on|the|side|points?)$/i.test(one))) {
+    const side = Object.hasOwn(sideWords, word.toLowerCase()) ? sideWords[word.toLowerCase()] : undefined;
+    const filled =
+      side === undefined ? fill(action.blanks(encounter, intentWith(action, values)), values, word) : values;
+    if (filled === null) return { ok: false, message: `not understood: ${word}` };
+    to = side ?? to;
+    values = filled;
+  }
+  const does: Json = [{ action: action.id, on: [], with: values }];
+  return { ok: true, values: { does, ...(to === undefined ? {} : { to: [...to] }), ...said } };
+}
+
+function intentWith({ id }: AnyAction, values: Intent['with']): Intent {
+  return { action: id, by: null, on: [], with: values };
+}
+
+/** The values with a word filled into the first blank that takes it; null where none does. */
+function fill(blanks: readonly Blank[], values: Intent['with'], word: string): Intent['with'] | null {
+  const letters = word.toLowerCase();
+  for (const { id, kind, options = [], allowsOther } of blanks) {
+    if (values[id] !== undefined) continue;
+    if (kind === 'number' && /^\d{1,7}$/.test(word)) return { ...values, [id]: Number(word) };
+    if (kind !== 'pick') continue;
+    const option = options.find((one) => one.id === letters || one.label.toLowerCase().startsWith(letters));
+    if (option !== undefined) return { ...values, [id]: option.id };
+    if (allowsOther === true) return { ...values, [id]: word };
+  }
+  return null;
+}
+
+/** The entry that a word names: its id, or the beginning of what happens or of its event. */
+export function entryNamed(session: Session, word: string): TimelineEntry | null {
+  const { timeline } = session.encounter;
+  const letters = word.trim().toLowerCase();
+  const all = Object.values(timeline);
+  const named = (entry: TimelineEntry): boolean =>
+    [describeEntry(entry, session.actions), entry.event ?? ''].some((text) => text.toLowerCase().startsWith(letters));
+  return timeline[letters] ?? (letters === '' ? undefined : all.find(named)) ?? null;
+}
+
+/**
+ * The action of an entry that is a hazard: one action on combatants, with its targets as they are now. Null for all others, which
+ * are carried out as they were planned.
+ */
+export function hazardOf({ system, encounter, actions }: Session, { does, to }: TimelineEntry): Intent | null {
+  const [intent, second] = does;
+  const action = actions.find(({ id }) => id === intent?.action);
+  if (intent === undefined || second !== undefined || action === undefined || action.targets === 'none') return null;
+  return intent.on.length > 0 ? intent : { ...intent, on: targetsOf(system, encounter, to) };
+}

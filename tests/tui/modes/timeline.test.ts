@@ -1,0 +1,157 @@
+/** What is planned, at the keys: lines that plan, the offer when it is due, and the page that lists it. */
+import { describe, expect, it, test } from 'vitest';
+import { findSystem } from '../../../src/rules/index.ts';
+import { LinearTable } from '../../../src/tui/app/linear.ts';
+import { inShell, sessionAt } from '../../contract/both-ways.ts';
+import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
+import { demoTable, TestTable } from '../app/test-table.ts';
+
+/** Goes on until a round begins. */
+function goTo(table: TestTable, round: number): void {
+  for (let n = 0; n < 60 && table.session.encounter.cursor.round < round; n += 1) table.press('n');
+}
+
+const title = ({ session }: TestTable): string | undefined => session.record(session.position)?.title;
+
+describe('reinforcements', () => {
+  it('are planned by a line, seen in the turn order, offered when they are due and join with one key', () => {
+    const table = bridgeTable().press(':at round 3 add ogre and 2 thugs<Enter>');
+    expect(title(table)).toBe('Planned for round 3: Ogre and 2 Thugs arrive');
+    expect(table.rows().slice(1, 5).join('\n')).toContain('round 3: Ogre and 2 Thugs arrive');
+    goTo(table, 2);
+    expect(table.rows()[17]).not.toContain('due');
+    goTo(table, 3);
+    expect(table.rows()[17]).toBe(' Enter  due: Ogre and 2 Thugs arrive   Esc later');
+    expect(table.rows().slice(1, 5).join('\n')).toContain('due: Ogre and 2 Thugs arrive');
+    const before = table.session.encounter;
+    table.press('<Enter>');
+    expect(title(table)).toBe('As planned: Ogre 1 joins; Thug x2 join');
+    expect(Object.keys(table.session.encounter.combatants).slice(-3)).toEqual(['ogre-1', 'thug-7', 'thug-8']);
+    expect(table.rows()[17]).not.toContain('due');
+    table.press('u');
+    expect(table.session.encounter).toEqual(before);
+    expect(table.rows()[17]).toContain('due: Ogre');
+  });
+
+  it('are left for later with Esc, stay in the turn order and on the list, and are never lost', () => {
+    const table = bridgeTable().press(':at round 1 add ogre<Enter><Esc>');
+    expect(table.rows()[17]).not.toContain('due');
+    expect(table.rows().slice(1, 5).join('\n')).toContain('due: Ogre arrives');
+    table.press('nT');
+    expect(table.rows()[6]).toContain('due  round 1');
+    table.press('<Enter>');
+    expect(title(table)).toBe('As planned: Ogre 1 joins');
+  });
+
+  it('ask the table for the dice of their places', () => {
+    const table = demoTable('six20', 'table');
+    for (let n = 0; n < 30 && table.session.encounter.cursor.round < 1; n += 1) table.press('n').press('10');
+    table.press(':at round 1 add own guard<Enter>').press(':at round 1 add guard own<Enter>');
+    expect(title(table)).toBe('Planned for round 1: Guard arrives');
+    table.press('<Enter>');
+    expect(table.ui.mode.mode).toBe('sentence');
+    expect(table.text).toMatch(/d20/);
+    const { position } = table.session;
+    table.press('15<Enter><Enter>');
+    expect(table.session.position).toBe(position + 1);
+  });
+});
+
+describe('an event', () => {
+  it('makes due what waits for it', () => {
+    const table = bridgeTable().press(':when the gate falls add ogre<Enter>');
+    expect(table.rows().slice(1, 5).join('\n')).toContain('when the gate falls: Ogre arrives');
+    table.press(':event gate<Enter>');
+    expect(title(table)).toBe('The gate falls');
+    expect(table.rows()[17]).toContain('due: Ogre arrives');
+  });
+});
+
+describe('a hazard', () => {
+  it('is entered as its action, with rows that the GM can change, and is done in the same record', () => {
+    const table = bridgeTable().press(':at round 1 damage 5 to own: the roof comes down<Enter>');
+    expect(title(table)).toBe('Planned for round 1: the roof comes down');
+    table.press('<Enter><Enter>');
+    expect(table.text).toContain('NOT YET APPLIED');
+    table.press('2H<Enter>');
+    expect([lifeOf(table, 'mara-venn'), lifeOf(table, 'kel'), lifeOf(table, 'sister-ro')]).toEqual([43, 38, 31]);
+    expect(title(table)).toMatch(/; The roof comes down$/);
+    expect(table.session.encounter.timeline).toEqual({});
+    table.press('u');
+    expect(Object.keys(table.session.encounter.timeline)).toEqual(['t1']);
+    expect(lifeOf(table, 'kel')).toBe(40);
+  });
+});
+
+describe('the page of what is planned', () => {
+  it('changes, postpones, skips and removes entries, and adds them', () => {
+    const table = bridgeTable().press(':at round 3 remind torches burn low<Enter>:in 4 rounds remind rain<Enter>T');
+    expect(table.rows().slice(5, 9).join('\n')).toMatch(/torches burn low\n.*round 5 +rain/);
+    table.press('+');
+    expect(table.session.encounter.timeline.t1?.at).toEqual({ round: 4 });
+    table.press('js');
+    expect(title(table)).toBe('Skipped: rain');
+    table.press('ex').press('<Esc>').press('T');
+    table.press('e<Backspace>6<Enter>');
+    expect(table.session.encounter.timeline.t1).toMatchObject({ at: { round: 6 }, text: 'torches burn low' });
+    table.press('Tx');
+    expect(table.session.encounter.timeline).toEqual({});
+    expect(table.text).toContain('nothing is planned');
+    table.press('aremind hail<Enter>');
+    expect(title(table)).toBe('Planned for round 2: hail');
+  });
+});
+
+test('what is typed wrongly plans nothing, and says why', () => {
+  const table = bridgeTable();
+  const { position } = table.session;
+  for (const [line, why] of [
+    ['at round 3', 'and what happens?'],
+    ['at round 3 add', 'add whom?'],
+    ['at round 3 add ogrre', 'nobody called "ogrre" is known; did you mean Ogre?'],
+    ['at segment 4 remind rain', 'no segments'],
+    ['event the gate falls', 'nothing is planned for when the gate falls'],
+    ['timeline t9 at round 3', 'nothing called t9 is planned'],
+    ['at round 2 damage lots to own', 'not understood: lots'],
+  ] as const) {
+    table.press(`:${line}<Enter>`);
+    expect(table.ui.notice, line).toContain(why);
+    table.press('<Esc><Esc>');
+  }
+  expect(table.session.position).toBe(position);
+});
+
+test('planning a captain and two guards, and letting them in, takes few keys', () => {
+  expect(keyCount(':at round 3 add captain and 2 guards<Enter>')).toBeLessThan(40);
+  expect(keyCount('<Enter>')).toBe(1);
+});
+
+test('the screen and the shell write the same record', () => {
+  const system = findSystem('vaxia');
+  if (system === undefined) throw new Error('no vaxia');
+  const table = bridgeTable().press(':at round 1 add ogre<Enter>');
+  const before = table.session.encounter;
+  const again = new TestTable(sessionAt(system, before)).press('<Enter>');
+  const { record } = inShell(system, before, ['carry-out', '--entry=t1']);
+  expect(record).toEqual(again.session.records[0]);
+  const event = new TestTable(sessionAt(system, before)).press(
+    ':when it rains remind wet<Enter>:event it rains<Enter>',
+  );
+  const shell = inShell(system, event.session.stateAt(1) ?? before, ['event', '--event=it rains']);
+  expect(shell.record).toMatchObject({ title: 'It rains', facts: event.session.records[1]?.facts });
+});
+
+test('line by line what is due is said, and an empty line carries it out', () => {
+  const { session } = bridgeTable();
+  const lines: string[] = [];
+  const table = new LinearTable({ session, notice: null, readOnly: null }, (line) => lines.push(line), {
+    own: 'vrule',
+    other: 'vrule',
+  });
+  table.take('at round 1 add ogre');
+  expect(lines.join('\n')).toContain('Due: Ogre arrives. Enter carries it out.');
+  table.take('');
+  expect(session.record(session.position)?.title).toBe('As planned: Ogre 1 joins');
+  table.take('T');
+  expect(lines.join('\n')).toContain('nothing is planned');
+});
