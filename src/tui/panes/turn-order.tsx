@@ -60,7 +60,8 @@ export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrd
 const plannedIn = cachedFor((encounter, { system, actions }: UpdateContext['session']): readonly Planned[] =>
   timelineInOrder(system, encounter).map((entry) => {
     const due = isDue(system, encounter, entry);
-    const when = due ? 'due' : formatWhen(system.clock, entry);
+    // Beside lanes there is little room.
+    const when = due ? 'due' : formatWhen(system.clock, entry).replace(', segment ', ' seg ');
     return { text: `${when}: ${describeEntry(entry, actions)}`, isDue: due };
   }),
 );
