@@ -114,8 +114,8 @@ const go: Intent = { action: 'next', by: null, on: [], with: {} };
 /** Actions on what is planned: they are tried at random in a test of their own, `tests/rules/timeline.test.ts`. */
 const planning: ReadonlySet<string> = new Set(['plan', 'unplan', 'carry-out', 'event']);
 
-/** What is tried next: often the clock goes on, mostly one action, now and then two at once. */
-function tries(system: System, now: Encounter, luck: Luck): readonly Intent[] {
+/** What is tried next in a fight at random: often the clock goes on, mostly one action, now and then two at once. */
+export function tries(system: System, now: Encounter, luck: Luck): readonly Intent[] {
   if (luck.below(4) === 0) return [go];
   const hand = actionsOf(system).filter(({ id }) => !planning.has(id) && !system.actions.some((own) => own.id === id));
   const from = luck.below(3) > 0 && system.actions.length > 0 ? system.actions : hand;
