@@ -30,6 +30,25 @@ function othersWith(encounter: Encounter, who: Id | null, key: typeof groupKey):
     .map(({ id }) => id);
 }
 
+/** `Thugs x6`; with the numbers of these members, as far as that is short, `Thugs 1-3,6`. */
+export function groupLabel(names: readonly string[], withNumbers: boolean): string {
+  const plural = pluralOf(baseName(names[0] ?? ''));
+  const numbers = names.flatMap((name) => numberOf(name) ?? []).sort((a, b) => a - b);
+  const text = `${plural} ${formatRanges(numbers)}`;
+  return withNumbers && numbers.length === names.length && text.length <= 14 ? text : `${plural} x${names.length}`;
+}
+
+/** `1-3,6` */
+function formatRanges(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}-${run.at(-1)}`)).join(',');
+}
+
 /** The first free letter of a text, then of the alphabet; undefined where all are used. */
 export function freeLetter(text: string, used: ReadonlySet<string>): string | undefined {
   const letters = `${text.toLowerCase().replace(/[^a-z]/g, '')}abcdefghijklmnopqrstuvwxyz`;

@@ -35,6 +35,8 @@ export interface Io {
   readonly columns: number;
   /** Whether the reader of what is printed has gone. */
   readonly closed: boolean;
+  /** Holds back what is printed, then shows it: in a pager where it is long. Only on a terminal. */
+  readonly pager?: { hold(): void; show(): void };
   /** Prints a line for people, without control characters, in colour where that is wanted. */
   print(text?: string | Text): void;
   /** Prints a result for scripts. */

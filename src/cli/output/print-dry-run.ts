@@ -2,6 +2,7 @@ import type { ActionRequest, Proposal, Session } from '../../session/session.ts'
 import { describeFacts, stateChanges } from '../../session/state-changes.ts';
 import { type Exit, exits, type Io } from './io.ts';
 import { printDice, type RecordFormat } from './print-record.ts';
+import { printTable } from './print-table.ts';
 import { printWhy } from './print-working.ts';
 
 /** A request whose asks are all answered, with what it comes to. */
@@ -22,7 +23,7 @@ export function printDryRun(session: Session, ready: Ready, { json, why }: Recor
   }
   io.print([{ text: content.title }, { text: ', not written', tone: 'dim' }]);
   printDice(content.dice, { answered: ready.proposal.answered, encounter: decided.after }, io);
-  for (const text of describeFacts(system, encounter, decided)) io.print(`  ${text}`);
+  for (const text of describeFacts(system, encounter, decided)) printTable([[text]], io);
   if (changes.length > 0) io.print('Now and then:');
   for (const { name, changes: lines } of changes) {
     for (const { label, was, is } of lines) io.print(`  ${name}, ${label}: ${was || '-'} -> ${is || '-'}`);

@@ -1,10 +1,11 @@
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import { formatLane } from '../../rules/text/lanes.ts';
-import { partOf } from '../../session/groups.ts';
+import { groupKey, groupLabel, groupOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
 import { printTable, type TableCell } from './print-table.ts';
+import { formatNumber } from './print-working.ts';
 
 /** Prints an encounter after the record `seq`: the clock, then all combatants with their tracks, status and conditions. */
 export function printEncounter({ name, system }: Session, encounter: Encounter, seq: number, io: Io): void {
@@ -17,9 +18,9 @@ export function printEncounter({ name, system }: Session, encounter: Encounter, 
     order.lanes.flatMap((lane) => laneRow(encounter, order, lane)),
     io,
   );
-  if (order.next !== '') io.print(`  next: ${order.next}`);
+  if (order.next !== '') printTable([[`next: ${order.next}`]], io);
   const houseRules = Object.entries(encounter.settings).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
-  if (houseRules.length > 0) io.print(`  house rules: ${houseRules.join(', ')}`);
+  if (houseRules.length > 0) printTable([[`house rules: ${houseRules.join(', ')}`]], io);
   if (Object.keys(encounter.combatants).length === 0) {
     io.print('There are no combatants yet.');
     return;
@@ -34,8 +35,37 @@ export function printCombatants(screen: Screen, encounter: Encounter, due: reado
     (head): TableCell => [{ text: head, tone: 'dim' }],
   );
   const combatants = Object.values(encounter.combatants);
-  const rows = combatants.map((combatant) => combatantRow(combatant, screen, encounter, due));
-  printTable([heads, ...rows], io, '');
+  const rows = combatants.map((combatant) => ({ combatant, cells: combatantRow(combatant, screen, encounter, due) }));
+  printTable([heads, ...foldedRows(rows, encounter)], io, '');
+}
+
+interface CombatantRow {
+  readonly combatant: Combatant;
+  readonly cells: readonly TableCell[];
+}
+
+/** The rows of combatants; those of a group that differ in nothing but their names share one. */
+function foldedRows(rows: readonly CombatantRow[], encounter: Encounter): readonly (readonly TableCell[])[] {
+  const folded = new Map<string, CombatantRow[]>();
+  for (const row of rows) {
+    const { combatant, cells } = row;
+    const isNumbered = numberOf(combatant.name) !== null;
+    const [due, , ...others] = cells;
+    const key = isNumbered ? JSON.stringify([groupKey(combatant), combatant.hidden, due, others]) : combatant.id;
+    folded.set(key, [...(folded.get(key) ?? []), row]);
+  }
+  return [...folded.values()].map((alike): readonly TableCell[] => {
+    const [first, ...more] = alike;
+    if (first === undefined) return [];
+    if (more.length === 0) return first.cells;
+    const names = alike.map(({ combatant }) => combatant.name);
+    const isWhole = names.length === groupOf(encounter, first.combatant.id).length;
+    const label = groupLabel(names, !isWhole);
+    const [due = '', name = '', ...others] = first.cells;
+    const tone = typeof name === 'string' ? undefined : name[0]?.tone;
+    const text = first.combatant.hidden ? `(${label})` : label;
+    return [due, [tone === undefined ? { text } : { text, tone }], ...others];
+  });
 }
 
 function combatantRow(
@@ -86,7 +116,7 @@ function cellText(cell: Cell | undefined): Text {
     case undefined:
       return [];
     case 'meter':
-      return [{ text: `${cell.now}/${cell.max}`, tone: cell.now <= 0 ? 'bad' : 'normal' }];
+      return [{ text: `${formatNumber(cell.now)}/${formatNumber(cell.max)}`, tone: cell.now <= 0 ? 'bad' : 'normal' }];
     case 'strip':
       return [{ text: cell.marks.map((mark) => stripSigns[mark]).join('') }];
     case 'text':

@@ -7,6 +7,7 @@ import type { Encounter } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { failRefusal, printDone } from './failures.ts';
 import { type Exit, exits, type Io } from './io.ts';
+import { printTable } from './print-table.ts';
 import { printWhy } from './print-working.ts';
 
 /** How a record is printed. */
@@ -37,7 +38,7 @@ export function printRecord(session: Session, record: Record, format: RecordForm
     io.printJson({ ...record, ...more });
     return;
   }
-  io.print([{ text: `#${record.seq}  `, tone: 'dim' }, { text: record.title }]);
+  printTable([[[{ text: `#${record.seq}`, tone: 'dim' }], record.title]], io, '');
   const after = session.stateAt(record.seq) ?? session.encounter;
   if (record.dice.length > 0) {
     const before = session.stateAt(record.parent) ?? session.encounter;
@@ -46,7 +47,7 @@ export function printRecord(session: Session, record: Record, format: RecordForm
   }
   for (const fact of record.facts) {
     const text = session.system.screen.formatFact(after, fact);
-    if (text !== null) io.print(`  ${text}`);
+    if (text !== null) printTable([[text]], io);
   }
   printWhy(record.working, why, io);
 }
@@ -68,12 +69,12 @@ export function printDice(dice: Record['dice'], { answered, encounter }: Asked, 
     const what = [name, label].filter((text) => text !== '').join(': ');
     if ('picks' in answer) {
       const picks = answer.picks.map((pick) => encounter.combatants[pick]?.name ?? pick);
-      io.print(`  ${what || 'choice'}: ${picks.join(', ') || 'none'}`);
+      printTable([[`${what || 'choice'}: ${picks.join(', ') || 'none'}`]], io);
       continue;
     }
     const { count, sides, faces, from } = answer;
     const notation = formatNotation({ kind: 'dice', id: '', label: '', count, sides });
-    const text = `  ${what === '' ? notation : `${what} (${notation})`}: ${faces.join(' ')}`;
-    io.print([{ text }, { text: `, ${from}`, tone: 'dim' }]);
+    const text = `${what === '' ? notation : `${what} (${notation})`}: ${faces.join(' ')}`;
+    printTable([[[{ text }, { text: `, ${from}`, tone: 'dim' }]]], io);
   }
 }

@@ -2,21 +2,29 @@ import stringWidth from 'string-width';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { stripControls } from '../../state/clean.ts';
 import type { Io } from './io.ts';
+import { wrapText } from './wrap.ts';
 
 /** A cell of a table: a text, with or without tones. */
 export type TableCell = string | Text;
 
-/** Prints rows in columns, each as wide as its widest cell; the last cell of a row has no padding. */
+/** Where fewer cells are left for the last column, the others stand closer. */
+const leastRoom = 20;
+
+/** Prints rows in columns, each as wide as its widest cell; the last column is wrapped at the width of the terminal. */
 export function printTable(rows: readonly (readonly TableCell[])[], io: Io, indent = '  '): void {
   const texts = rows.map((row) => row.map(spansOf));
   const columns = Math.max(0, ...texts.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, n) => Math.max(0, ...texts.map((row) => widthOf(row[n] ?? []))));
+  const fixed = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, indent.length);
+  const gap = fixed + leastRoom > io.columns ? 1 : 2;
   for (const row of texts) {
-    const spans = row.flatMap((cell, n): readonly Span[] => {
-      const last = n === row.length - 1;
-      return last ? cell : [...cell, { text: ' '.repeat((widths[n] ?? 0) - widthOf(cell) + 2) }];
+    const before = row.slice(0, -1).flatMap((cell, n): readonly Span[] => {
+      return [...cell, { text: ' '.repeat((widths[n] ?? 0) - widthOf(cell) + gap) }];
     });
-    io.print([{ text: indent }, ...spans]);
+    const margin = widthOf([{ text: indent }, ...before]);
+    const [first = [], ...more] = wrapText(row.at(-1) ?? [], Math.max(8, io.columns - margin));
+    io.print([{ text: indent }, ...before, ...first]);
+    for (const line of more) io.print([{ text: ' '.repeat(margin) }, ...line]);
   }
 }
 

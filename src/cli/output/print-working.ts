@@ -3,6 +3,7 @@ import stringWidth from 'string-width';
 import type { Span } from '../../rules/kernel/screen.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import type { Io } from './io.ts';
+import { printTable } from './print-table.ts';
 
 /**
  * Prints a working line by line: what each step adds, the total after it, its words and the id of its rule. Steps that did
@@ -12,16 +13,16 @@ export function printWorking(steps: readonly WorkingStep[], io: Io): void {
   const widest = Math.max(0, ...steps.map(({ of }) => stringWidth(of)));
   const amounts = steps.map((step) => formatStepAmount(step, formatNumber));
   const widestAmount = Math.max(0, ...amounts.map((amount) => amount.length));
-  for (const [n, { of, op, value, says: text, rule, counts }] of steps.entries()) {
+  const rows = steps.map(({ of, op, value, says: text, rule, counts }, n) => {
     const number = op === 'note' ? '' : formatNumber(value);
     const amount = (amounts[n] ?? '').padStart(widestAmount);
     const spans: Span[] = [
-      { text: `  ${of}${' '.repeat(widest - stringWidth(of))}  ${amount} ${number.padStart(7)}  ` },
       counts === false ? { text, tone: 'dim' } : { text },
       { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
     ];
-    io.print(spans);
-  }
+    return [`${of}${' '.repeat(widest - stringWidth(of))}  ${amount} ${number.padStart(7)}`, spans];
+  });
+  printTable(rows, io);
 }
 
 /** Prints the whole working, or only its remarks. */

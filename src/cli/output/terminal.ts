@@ -1,14 +1,17 @@
 import type { Text, Tone } from '../../rules/kernel/screen.ts';
 import { lonelyJoiner, stripControls } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
+import { Pager } from './pager.ts';
 import { isOutputClosed, isTerminal, write } from './write.ts';
 
 /** Adds the colour of a tone to a text. */
 export type Paint = (text: string, tone: Tone) => string;
 
-/** The Io of this process; without `paint` it prints no colours. */
-export function terminalIo(paint: Paint | null): Io {
+/** The Io of this process; without `paint` it prints no colours, without `pages` it has no pager. */
+export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boolean }): Io {
   const indent = isTerminal(1) ? 2 : 0;
+  const pager = new Pager(process.env, () => process.stdout.rows);
+  const out = (text: string): void => pager.write(text);
   return {
     env: process.env,
     get interactive() {
@@ -21,11 +24,12 @@ export function terminalIo(paint: Paint | null): Io {
     get closed() {
       return isOutputClosed();
     },
-    print: (text = '') => write(1, `${formatText(text, paint)}\n`),
-    printJson: (value) => write(1, `${formatJson(value, indent)}\n`),
-    printJsonList: (values) => printJsonList(values, indent),
-    printJsonText: (chunks) => printPieces(chunks),
-    printRaw: (text) => write(1, text),
+    ...(pages && isTerminal(0) && isTerminal(1) ? { pager } : {}),
+    print: (text = '') => out(`${formatText(text, paint)}\n`),
+    printJson: (value) => out(`${formatJson(value, indent)}\n`),
+    printJsonList: (values) => printJsonList(values, indent, out),
+    printJsonText: (chunks) => printPieces(chunks, out),
+    printRaw: (text) => out(text),
     warn: (message) => write(2, `${stripControls(message)}\n`),
     fail(exit: Exit, ...errors: readonly ErrorLine[]) {
       for (const error of errors) write(2, `vrule: ${stripControls(formatError(error))}\n`);
@@ -60,7 +64,7 @@ const unsafe = new RegExp(
 const written = 64 * 1024;
 
 /** Prints a list as `JSON.stringify` formats it, with one item at a time in memory. */
-function printJsonList(values: Iterable<unknown>, indent: number): void {
+function printJsonList(values: Iterable<unknown>, indent: number, out: (text: string) => void): void {
   const line = indent === 0 ? '' : '\n';
   const margin = ' '.repeat(indent);
   let text = '[';
@@ -69,22 +73,22 @@ function printJsonList(values: Iterable<unknown>, indent: number): void {
     text += `${separator}${margin}${formatJson(value, indent).replaceAll('\n', `\n${margin}`)}`;
     separator = `,${line}`;
     if (text.length < written) continue;
-    write(1, text);
+    out(text);
     text = '';
   }
-  write(1, `${text}${separator === line ? '' : line}]\n`);
+  out(`${text}${separator === line ? '' : line}]\n`);
 }
 
 /** Prints pieces of a text, with little of it in memory. */
-function printPieces(chunks: Iterable<string>): void {
+function printPieces(chunks: Iterable<string>, out: (text: string) => void): void {
   let text = '';
   for (const chunk of chunks) {
     text += chunk;
     if (text.length < written) continue;
-    write(1, text);
+    out(text);
     text = '';
   }
-  write(1, text);
+  out(text);
 }
 
 /** Numbers without the last digits, which are errors of floating point: 0.8325, not 0.8324999999999932. */

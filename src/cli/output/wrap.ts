@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import type { Span, Text } from '../../rules/kernel/screen.ts';
 
 /** A text in lines of at most so many cells, broken at spaces; a longer word has a line of its own. At least one line. */
 export function wrapWords(text: string, cells: number): readonly string[] {
@@ -42,4 +43,21 @@ function cellsOf(text: string): number {
 /** A text filled with spaces up to so many cells. */
 export function padCells(text: string, cells: number): string {
   return text + ' '.repeat(Math.max(0, cells - cellsOf(text)));
+}
+
+/** A text with tones in lines of at most so many cells, broken at spaces. At least one line. */
+export function wrapText(text: Text, cells: number): readonly Text[] {
+  const lines: Span[][] = [[]];
+  let used = 0;
+  for (const { text: part, ...tone } of text) {
+    // Each word with the spaces before it.
+    for (const word of part.match(/ *[^ ]+| +$/g) ?? []) {
+      const isNew = used > 0 && used + cellsOf(word) > cells;
+      const placed = isNew ? word.trimStart() : word;
+      if (isNew) lines.push([]);
+      lines.at(-1)?.push({ ...tone, text: placed });
+      used = (isNew ? 0 : used) + cellsOf(placed);
+    }
+  }
+  return lines;
 }

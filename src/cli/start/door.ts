@@ -7,19 +7,26 @@ import { runCommand } from './run-command.ts';
 
 /** Runs the command of this process and ends the process with its exit code. */
 export async function enter(argv: readonly string[]): Promise<void> {
-  const { words, colour } = withoutColourFlags(argv);
-  const io = terminalIo(wantsColour(colour, process.env, isTerminal(1)) ? await painter() : null);
+  const { words, colour, pages } = withoutTerminalFlags(argv);
+  const io = terminalIo(wantsColour(colour, process.env, isTerminal(1)) ? await painter() : null, { pages });
   const exit = await runCommand(words, io).catch((error: unknown) => failException(io, error));
   // Everything is written by now. Without this, Node waits for its idle threads to finish what they compile, and once in a
   // long while for ever (nodejs/node#54918).
   process.exit(exit);
 }
 
-/** `--color` and `--no-color` are read anywhere before a `--`; the last one counts, null where there is none. */
-function withoutColourFlags(argv: readonly string[]): { words: readonly string[]; colour: boolean | null } {
+const colourFlags = ['--color', '--no-color'];
+const noPager = '--no-pager';
+
+/** `--color`, `--no-color` and `--no-pager` are read anywhere before a `--`; of the first two the last one counts, null: neither. */
+function withoutTerminalFlags(argv: readonly string[]): {
+  readonly words: readonly string[];
+  readonly colour: boolean | null;
+  readonly pages: boolean;
+} {
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const isColourFlag = (word: string): boolean => word === '--color' || word === '--no-color';
-  const last = argv.slice(0, end).findLast(isColourFlag);
-  const words = argv.filter((word, n) => !(isColourFlag(word) && n < end));
-  return { words, colour: last === undefined ? null : last === '--color' };
+  const flags = argv.slice(0, end);
+  const last = flags.findLast((word) => colourFlags.includes(word));
+  const words = argv.filter((word, n) => n >= end || !(word === noPager || colourFlags.includes(word)));
+  return { words, colour: last === undefined ? null : last === '--color', pages: !flags.includes(noPager) };
 }

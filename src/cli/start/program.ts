@@ -54,15 +54,22 @@ export async function runProgram(
   if (first === 'complete') return completeCommand(words, program, context.io);
   const unknown = unknownCommand(argv, program);
   if (unknown !== null) return failUsage(context.io, unknown);
+  if (first === undefined || paged.has(first) || words.includes('--help')) context.io.pager?.hold();
+  if (words.includes('--follow')) context.io.pager?.show();
   try {
     if (first === undefined) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? exits.done : exits.usage;
+  } finally {
+    context.io.pager?.show();
   }
   return exit;
 }
+
+/** Commands whose output may be long. */
+const paged: ReadonlySet<string> = new Set(['help', 'log', 'show', 'rules', 'list', 'export', 'schema', 'template']);
 
 /** What is wrong with the command, or with that of `help`: commander would print its own help instead. Null where it is known. */
 function unknownCommand([first = '', second = '']: readonly string[], { commands }: Command): string | null {

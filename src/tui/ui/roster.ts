@@ -3,7 +3,7 @@
  */
 import type { Row } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import { baseName, groupKey, kindOf, numberOf, partOf, pluralOf } from '../../session/groups.ts';
+import { groupKey, groupLabel, kindOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Combatant, Encounter, Id, Side } from '../../state/encounter.ts';
 import { cachedFor } from './cache.ts';
 import type { Ui, UpdateContext } from './ui.ts';
@@ -82,25 +82,6 @@ function rosterRows(
 /** The kinds of which more than one group has several members, so that their number alone does not say which is meant. */
 function splitKinds(all: readonly Combatant[]): ReadonlySet<string> {
   return new Set(all.filter((one) => !['', one.id].includes(partOf(one).part)).map(kindOf));
-}
-
-/** `Thugs x6`; of one of several groups with the numbers of its members, as far as that is short: `Thugs 1-3,6`. */
-function groupLabel(names: readonly string[], isSplit: boolean): string {
-  const plural = pluralOf(baseName(names[0] ?? ''));
-  const numbers = names.flatMap((name) => numberOf(name) ?? []).sort((a, b) => a - b);
-  const text = `${plural} ${formatRanges(numbers)}`;
-  return isSplit && numbers.length === names.length && text.length <= 14 ? text : `${plural} x${names.length}`;
-}
-
-/** `1-3,6` */
-function formatRanges(numbers: readonly number[]): string {
-  const runs: number[][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run !== undefined && run.at(-1) === number - 1) run.push(number);
-    else runs.push([number]);
-  }
-  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}-${run.at(-1)}`)).join(',');
 }
 
 /** The index of a combatant's row, or −1. */

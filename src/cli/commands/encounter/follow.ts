@@ -4,7 +4,7 @@ import { recordEventOf } from '../../output/event-json.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatJson } from '../../output/terminal.ts';
-import { printLog, printLogLine } from './print-log.ts';
+import { LogLines, printLog } from './print-log.ts';
 
 /** How often the file is looked at, in milliseconds. */
 const pollEvery = 150;
@@ -81,13 +81,14 @@ function printStart(opened: OpenEncounter, io: Io): void {
 /** Prints the records after `seen`; returns the number of the last one. */
 function printNews({ session }: OpenEncounter, seen: number, json: boolean, io: Io): number {
   const { history } = session;
+  const lines = new LogLines(session, io, seen);
   let before = session.stateAt(seen) ?? session.encounter;
   for (let seq = seen + 1; seq <= history.count; seq += 1) {
     const record = history.record(seq);
     // The records of an amendment come with it.
     if (record === undefined || record.replaces !== undefined) continue;
     if (json) printLine(recordEventOf(session, record, before), io);
-    else printLogLine(session, record, io);
+    else lines.print(record);
     before = session.stateAt(seq) ?? before;
   }
   return history.count;

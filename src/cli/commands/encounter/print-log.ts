@@ -1,10 +1,12 @@
-import type { Text } from '../../../rules/kernel/screen.ts';
+import type { Span } from '../../../rules/kernel/screen.ts';
 import { replacedRecords } from '../../../session/amend.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
+import { formatLocalTime } from '../../output/local-time.ts';
+import { wrapText } from '../../output/wrap.ts';
 
-/** Prints all records: what is undone or amended in brackets. */
+/** Prints all records under the heads of their rounds: what is undone or amended in brackets. */
 export function printLog(session: Session, json: boolean, io: Io): Exit {
   const { history } = session;
   if (json) {
@@ -13,27 +15,69 @@ export function printLog(session: Session, json: boolean, io: Io): Exit {
   }
   const onPath = new Set(history.pathTo(session.position));
   const amended = replacedRecords({ path: () => history.each(onPath), record: (seq) => history.record(seq) });
-  const widest = String(history.count).length + 1;
-  for (const record of history.each()) {
-    io.print([{ text: `${`#${record.seq}`.padStart(widest)}  `, tone: 'dim' }, ...titleOf(record, onPath, amended)]);
-  }
+  const lines = new LogLines(session, io);
+  for (const record of history.each()) lines.print(record, stateOf(record, onPath, amended));
   if (history.count === 0) io.print('Nothing has happened yet.');
   return exits.done;
 }
 
-/** The title of a record: dim where it is a jump, in brackets where it is undone or amended; in its place `for #2`. */
-function titleOf(
-  { seq, title, jump, replaces }: Record,
-  onPath: ReadonlySet<number>,
-  amended: ReadonlySet<number>,
-): Text {
-  if (jump !== undefined) return [{ text: title, tone: 'dim' }];
-  if (!onPath.has(seq)) return [{ text: `(${title}) ${amended.has(seq) ? 'amended' : 'undone'}`, tone: 'dim' }];
-  return replaces === undefined ? [{ text: title }] : [{ text: title }, { text: `  for #${replaces}`, tone: 'dim' }];
+/** What has become of a record: `jump` for undo and the like, which change nothing themselves. */
+type RecordState = 'jump' | 'in-force' | 'undone' | 'amended';
+
+function stateOf({ seq, jump }: Record, onPath: ReadonlySet<number>, amended: ReadonlySet<number>): RecordState {
+  if (jump !== undefined) return 'jump';
+  return onPath.has(seq) ? 'in-force' : amended.has(seq) ? 'amended' : 'undone';
 }
 
-/** Prints a record that was just written. */
-export function printLogLine({ history }: Session, record: Record, io: Io): void {
-  const number = `#${record.seq}`.padStart(String(history.count).length + 1);
-  io.print([{ text: `${number}  `, tone: 'dim' }, ...titleOf(record, new Set([record.seq]), new Set())]);
+/** Prints records one after the other, with a head where a round begins. */
+export class LogLines {
+  /** The round after each record. */
+  private readonly rounds = new Map<number, number>();
+  private headOf: number | null = null;
+
+  /** `after`: the record that was printed last. */
+  constructor(
+    private readonly session: Session,
+    private readonly io: Io,
+    after = 0,
+  ) {
+    const before = after === 0 ? null : session.stateAt(after);
+    if (before !== null) this.headOf = before.cursor.round;
+    this.rounds.set(after, before?.cursor.round ?? -1);
+  }
+
+  /** Prints a record; by default one that was just written. */
+  print(record: Record, state: RecordState = record.jump === undefined ? 'in-force' : 'jump'): void {
+    const round = this.roundOf(record);
+    if (state !== 'jump' && round !== this.headOf) this.printHead(round, record.at);
+    const number = `${`#${record.seq}`.padStart(String(this.session.history.count).length + 1)}  `;
+    const [first = [], ...more] = wrapText(titleOf(record, state), Math.max(20, this.io.columns - number.length));
+    this.io.print([{ text: number, tone: 'dim' }, ...first]);
+    for (const line of more) this.io.print([{ text: ' '.repeat(number.length) }, ...line]);
+  }
+
+  private printHead(round: number, at: string): void {
+    this.headOf = round;
+    const text = round < 0 ? 'Before the first round' : this.session.system.clock.formatRound(round);
+    const head = text.charAt(0).toUpperCase() + text.slice(1);
+    this.io.print([
+      { text: head, tone: 'accent' },
+      { text: `  ${formatLocalTime(new Date(at))}`, tone: 'dim' },
+    ]);
+  }
+
+  /** The round after a record, as its facts say, or those of the records before it. */
+  private roundOf({ seq, parent, jump, facts }: Record): number {
+    const clock = facts.findLast((fact) => fact.fact === 'clock-set');
+    const round = clock?.to.round ?? this.rounds.get(jump ?? parent) ?? this.session.stateAt(seq)?.cursor.round ?? -1;
+    this.rounds.set(seq, round);
+    return round;
+  }
+}
+
+/** The title of a record: dim where it is a jump, in brackets where it is undone or amended; in its place `for #2`. */
+function titleOf({ title, replaces }: Record, state: RecordState): readonly Span[] {
+  if (state === 'jump') return [{ text: title, tone: 'dim' }];
+  if (state !== 'in-force') return [{ text: `(${title}) ${state}`, tone: 'dim' }];
+  return replaces === undefined ? [{ text: title }] : [{ text: title }, { text: `  for #${replaces}`, tone: 'dim' }];
 }

@@ -5,6 +5,7 @@ import type { Book, ReadyMade } from '../../../rules/kernel/system.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
+import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
 
 /** `vrule rules [ID] [words or rule id]`: the rules in short. */
@@ -87,17 +88,17 @@ function printRules(found: readonly Rule[], json: boolean, io: Io): Exit {
 }
 
 function printRule({ id, text, source, mark }: Rule, io: Io): void {
-  io.print([{ text: `  ${id}  `, tone: 'accent' }, { text }, { text: `  [${source}; ${mark}]`, tone: 'dim' }]);
+  printTable([[[{ text: id, tone: 'accent' }], [{ text }, { text: `  [${source}; ${mark}]`, tone: 'dim' }]]], io);
 }
 
 function printHouseRule({ key, description, rule, defaultValue, options }: HouseRule, io: Io): void {
   const choice = options.length === 0 ? '' : `; one of ${options.filter((option) => option !== '').join(', ')}`;
   const byDefault = typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue);
-  io.print([
-    { text: `  ${key}  `, tone: 'accent' },
+  const text = [
     { text: `${description}${choice}; ${byDefault} by default` },
-    { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
-  ]);
+    { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' as const },
+  ];
+  printTable([[[{ text: key, tone: 'accent' }], text]], io);
 }
 
 /** A rule with the keys that scripts read. */

@@ -54,6 +54,6 @@ test('an encounter of 100,000 records is shown, exported and printed as JSON in 
     if (command === 'export') expect(readFileSync(join(home, 'bridge.html'), 'utf8')).toContain('id="record-100000"');
     else if (command === 'show') expect(stdout).toContain('35/40');
     else if (flags.length > 0) expect(JSON.parse(stdout)).toHaveLength(100_000);
-    else expect(stdout.trimEnd().split('\n')).toHaveLength(100_000);
+    else expect(stdout.trimEnd().split('\n')).toHaveLength(100_001);
   }
 });
