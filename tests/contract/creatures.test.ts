@@ -1,16 +1,20 @@
 /** The ready-made creatures of every game: at least twelve, each from a rule or ours, and each fights. */
 import { describe, expect, test } from 'vitest';
 import { systems } from '../../src/rules/index.ts';
+import { joinsOfNew } from '../../src/session/newcomers/joins.ts';
+import { saveCreature } from '../../src/session/rosters/creatures.ts';
 import type { Session } from '../../src/session/session.ts';
 import { requestFor } from '../../src/session/session.ts';
+import type { Intent } from '../../src/state/encounter.ts';
+import { libraryIn, scratch } from '../driver/home.ts';
 import { demoRoster } from '../session/demo-roster.ts';
 import { memorySession, TestTable } from '../tui/app/test-table.ts';
 import { strangeRules } from './laws.ts';
 
-/** Two of the ready-made fight against two of a creature, played as the forecast of the game assumes, for three rounds. */
-function fought(game: string, name: string): Session {
+/** Two of the ready-made fight against combatants, played as the forecast of the game assumes, for three rounds. */
+function fought(game: string, foes: Parameters<typeof memorySession>[1]): Session {
   const heroes = demoRoster(game).combatants.filter(({ side }) => side === 'own');
-  const session = memorySession(game, [...heroes.slice(0, 2), { like: name, side: 'other', count: 2 }]);
+  const session = memorySession(game, [...heroes.slice(0, 2), ...foes]);
   const { policy } = session.system;
   if (policy === null) throw new Error(`${game} has no policy`);
   for (let n = 0; n < 200 && session.encounter.cursor.round <= 3; n += 1) {
@@ -27,6 +31,16 @@ function fought(game: string, name: string): Session {
   }
   return session;
 }
+
+/** Who attacked whom, by their sides. */
+function attacksIn({ encounter, records }: Session): readonly string[] {
+  const attacks = records.flatMap(({ intents }) => intents).filter(({ by, on }) => by !== null && on.length > 0);
+  const sideOf = (id: string | null): string => encounter.combatants[id ?? '']?.side ?? '';
+  return attacks.map(({ by, on }) => `${sideOf(by)} on ${sideOf(on[0] ?? null)}`);
+}
+
+/** Vehicles, in which others fight. */
+const vehicles = ['Wagon', 'Paddleboat', 'Speed boat', 'Merchant ship', 'Warship'];
 
 const all = systems().flatMap((system) =>
   system.templates.map(({ name, sheet }) => ({ game: system.id, name, sheet, system })),
@@ -78,6 +92,21 @@ describe.each([
     expect(Object.keys(table.press('u').session.encounter.combatants)).toEqual([]);
   });
 
+  test('with that weapon fight, added by words and from a file of their own', () => {
+    const { system } = memorySession(game, []);
+    const library = libraryIn(scratch());
+    const [plain, other] = joinsOfNew(system, [`2 guard, one with ${weapon}`], library) as readonly Intent[];
+    const { name, sheet } = Object(other?.with);
+    expect(saveCreature(library, system, { name, side: 'other', sheet })).toMatchObject({ ok: true });
+    const joins = joinsOfNew(system, [name], library) as readonly Intent[];
+    const own = Object(joins[0]?.with).sheet;
+    expect([plain?.with.name, joins.length]).toEqual(['Guard', 1]);
+    // Its file has no fields that are as they are by default.
+    expect(system.readSheet(own)).toEqual(system.readSheet(sheet));
+    const session = fought(game, [{ name, sheet: own, side: 'other', count: 2 }]);
+    expect(attacksIn(session)).toEqual(expect.arrayContaining(['own on other', 'other on own']));
+  });
+
   test('an unknown weapon is named, and nobody joins', () => {
     const table = new TestTable(memorySession(game, [])).press('i6 guard, one with feather duster<Enter>');
     expect(table.ui.notice).toContain('nothing called "feather duster"');
@@ -97,14 +126,11 @@ describe.each(all)('$game: $name', ({ game, name, sheet, system }) => {
   });
 
   test('attacks, and is attacked', () => {
-    const session = fought(game, name);
-    const { encounter, records } = session;
-    const fights = Object.values(encounter.combatants).filter(({ side }) => side === 'other');
-    if (fights.some(({ id }) => session.system.policy?.fights(encounter, id) === false)) return;
-    const attacks = records.flatMap(({ intents }) => intents).filter(({ by, on }) => by !== null && on.length > 0);
-    const sideOf = (id: string | null): string => encounter.combatants[id ?? '']?.side ?? '';
-    const directions = new Set(attacks.map(({ by, on }) => `${sideOf(by)} on ${sideOf(on[0] ?? null)}`));
-    expect([...directions]).toEqual(expect.arrayContaining(['own on other', 'other on own']));
+    const session = fought(game, [{ like: name, side: 'other', count: 2 }]);
+    const foes = Object.values(session.encounter.combatants).filter(({ side }) => side === 'other');
+    const fights = foes.every(({ id }) => session.system.policy?.fights(session.encounter, id) !== false);
+    expect(fights).toBe(!vehicles.includes(name));
+    if (fights) expect(attacksIn(session)).toEqual(expect.arrayContaining(['own on other', 'other on own']));
   });
 });
 

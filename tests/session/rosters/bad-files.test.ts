@@ -21,6 +21,14 @@ test('there are at least sixty bad files', () => {
   expect(new Set(badFiles.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
 });
 
+test.each(['json', 'yaml', 'csv'])('those in %s have places, nearest keys, and several mistakes at once', (format) => {
+  const said = badFiles.flatMap(([name, , problems]) => (name.endsWith(`.${format}`) ? [problems] : []));
+  expect(said.length).toBeGreaterThanOrEqual(10);
+  expect(said.flat().filter((line) => !/^\d+:\d+: /.test(line))).toEqual([]);
+  expect(said.flat().filter((line) => line.includes('did you mean')).length).toBeGreaterThanOrEqual(3);
+  expect(said.filter((problems) => problems.length > 1).length).toBeGreaterThanOrEqual(3);
+});
+
 test.each(badFiles.map((file) => [file[0], file] as const))(
   '%s: every mistake with its line, column, part and what was probably meant',
   (_name, file) => {
