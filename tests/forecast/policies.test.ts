@@ -105,3 +105,69 @@ describe('six20', () => {
     expect(done([])).toBe(false);
   });
 });
+
+describe('brilliance', () => {
+  /** Too tough to fall, and harmless. */
+  const post: Fighter = ['Post', { constitution: 99, strength: 0, dexterity: 0, intelligence: 0 }, 'other'];
+  const ranged = (skill: string): With => ({ dexterity: 3, skills: [{ name: skill, ranks: 3 }] });
+
+  test('a shot with Archery 2 is aimed first, one with Archery 1 is not', () => {
+    const shooting = (archery: number): readonly string[] => {
+      const weapons = [{ name: 'longbow', style: 'archery' }];
+      const archer: Fighter = ['Ash', { ...ranged('Ranged Weapons'), styles: { archery }, weapons }, 'own'];
+      return actionsOf(brilliance, 'ash', [archer, post]).map(({ action }) => action);
+    };
+    expect(shooting(2).slice(0, 4)).toEqual(['aim', 'attack', 'aim', 'attack']);
+    expect(shooting(1).slice(0, 2)).toEqual(['attack', 'attack']);
+  });
+
+  test('an empty weapon is loaded with what the turn allows; without Mana the next one is used', () => {
+    const shooting = (mana: number): readonly unknown[] => {
+      const pistol = { name: 'pistol', kind: 'ranged', dice: 3, charges: 1, reload: 'full', chargeMana: 1 };
+      const sheet = { ...ranged('Ranged Weapons'), mana, weapons: [pistol, { name: 'dagger' }] };
+      const actions = actionsOf(brilliance, 'ash', [['Ash', sheet, 'own'], post]);
+      return actions.slice(0, 4).map((one) => `${one.action} ${one.with.weapon}`);
+    };
+    expect(shooting(1)).toEqual(['attack pistol', 'reload pistol', 'attack pistol', 'attack dagger']);
+    expect(shooting(0)).toEqual(['attack pistol', 'attack dagger', 'attack dagger', 'attack dagger']);
+  });
+
+  test('a Sneak Attack on the flat-footed, a plain attack on others', () => {
+    const sneaking = (dodge: number): unknown => {
+      const weapons = [{ name: 'dagger', style: 'assassination' }];
+      const thief = { ...ranged('Melee Weapons'), styles: { assassination: 2 }, weapons };
+      const actions = actionsOf(brilliance, 'vex', [
+        ['Vex', thief, 'own'],
+        ['Mar', { initiative: 50, weapons: [{ name: 'dagger' }] }, 'own'],
+        ['Post', { constitution: 99, strength: 0, dexterity: 0, intelligence: 0, dodge }, 'other'],
+      ]);
+      return valuesOf(actions, 'technique');
+    };
+    // Each attack in melee lowers Dodge by 1 for the round, and Dodge 1 to 0: flat-footed (BS-62, BS-63).
+    expect(sneaking(1)).toContain('sneak');
+    expect(sneaking(40)).toEqual(['plain']);
+  });
+
+  test('whoever fells a foe with a two-handed slashing weapon cleaves on to the next', () => {
+    const weapons = [{ name: 'greatsword', style: 'slashing' }];
+    const reaper = { strength: 60, skills: [{ name: 'Melee Weapons', ranks: 30 }], styles: { slashing: 2 }, weapons };
+    const frail: With = { constitution: 1, dexterity: 0, intelligence: 0, initiative: -100 };
+    const fight: readonly Fighter[] = [
+      ['Ash', reaper, 'own'],
+      ['Rat', frail, 'other'],
+      ['Rat 2', frail, 'other'],
+    ];
+    expect(actionsOf(brilliance, 'ash', fight).map(({ action }) => action)).toEqual(['attack', 'cleave']);
+  });
+
+  test('one with the Medicine skill stabilises an ally who bleeds out, others go on attacking', () => {
+    const done = (skills: readonly With[]): boolean => {
+      const foe: Fighter = ['Troll', { constitution: 99, strength: 12, weapons: [{ name: 'dagger' }] }, 'other'];
+      const weak: Fighter = ['Ash', { constitution: 12, dexterity: 0, intelligence: 0 }, 'own'];
+      const actions = actionsOf(brilliance, 'mar', [weak, ['Mar', { constitution: 99, skills }, 'own'], foe]);
+      return actions.some(({ action, on }) => action === 'medicine' && on[0] === 'ash');
+    };
+    expect(done([{ name: 'Medicine', ranks: 1 }])).toBe(true);
+    expect(done([])).toBe(false);
+  });
+});
