@@ -58,12 +58,28 @@ test('crytures: the stronger power while it can be paid for, then the basic atta
   expect(actions.slice(0, 4).map((intent) => intent.with.power)).toEqual(['Maul', 'Maul', 'bite', 'bite']);
 });
 
-test('oath: who is expected to fall dodges while another phase is left; who is not does not', () => {
-  const strong: Fighter = ['Jim', { bodyPrecision: 9, bodyStrength: 9, weapons: [{ name: 'Club' }] }, 'own'];
-  const frail = actionsOf(oath, 'jim', [strong, ['Rioter', { body: 8, hitPoints: 8 }, 'other']]);
-  expect(frail.some((intent) => intent.with.answer === 'dodge')).toBe(true);
-  const tough = actionsOf(oath, 'jim', [strong, ['Rioter', { body: 8, hitPoints: 500 }, 'other']]);
-  expect(tough[0]?.with.answer).toBe('none');
+describe('oath', () => {
+  test('a target dodges what is expected to take more than a third of its hit points, and else does not', () => {
+    const strong: Fighter = ['Jim', { bodyPrecision: 9, bodyStrength: 9, weapons: [{ name: 'Club' }] }, 'own'];
+    const answers = (hitPoints: number): readonly unknown[] =>
+      valuesOf(actionsOf(oath, 'jim', [strong, ['Rioter', { body: 8, hitPoints }, 'other']]), 'answer');
+    expect(answers(30)).toContain('dodge');
+    expect(answers(2000)).toEqual(['none']);
+  });
+
+  test('one without a weapon strikes with a psi power that deals damage, and rolls speed with Psi', () => {
+    const striking = (weapons: readonly With[]): readonly string[] => {
+      const powers = [
+        { name: 'Flight', substat: 'psiStrength', kind: 'continuous' },
+        { name: 'Blast', substat: 'psiPrecision', kind: 'instant', multiplier: 2 },
+      ];
+      const max: Fighter = ['Max', { psi: 6, psiPrecision: 6, body: 1, hitPoints: 900, powers, weapons }, 'own'];
+      const actions = actionsOf(oath, 'max', [max, ['Rioter', { body: 1, hitPoints: 90 }, 'other']]);
+      return valuesOf(actions, 'power').map((power) => `${power ?? actions[0]?.action}`);
+    };
+    expect(striking([])).toEqual(['Blast']);
+    expect(striking([{ name: 'Club' }])).toEqual(['attack']);
+  });
 });
 
 describe('six20', () => {

@@ -1,6 +1,14 @@
 /** What the forecast assumes of combatants in Oath. */
-import type { Intent } from '../../state/encounter.ts';
-import { actingSlot, attackInTurn, foeSentence, isUp, type Policy } from '../kernel/policy.ts';
+import type { Id, Intent } from '../../state/encounter.ts';
+import {
+  actingSlot,
+  attackInTurn,
+  type Chance,
+  foeSentence,
+  isUp,
+  type Policy,
+  type TurnAttack,
+} from '../kernel/policy.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { attackSubstats } from './attack/defence.ts';
@@ -8,45 +16,70 @@ import { dodgeRefusal } from './attack/dodge-answer.ts';
 import { damageWeapons } from './attack/weapons.ts';
 import type { OathView } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
-import type { Sheet } from './combatant/sheet.ts';
+import type { Power, Sheet } from './combatant/sheet.ts';
 import { statNames } from './combatant/stats.ts';
 import { statusOf } from './combatant/status.ts';
+import { blastAction } from './psi/blast.action.ts';
+import { dealsDamage } from './psi/powers.ts';
 import { surchargePhases } from './time/phases/off-speed.ts';
-import { unspentPhases } from './time/phases/phases.ts';
+
+/** A target dodges what is expected to take more than this part of the hit points that it has left. */
+const dodgedPart = 1 / 3;
 
 export const policy: Policy<Sheet, Settings> = {
   says: [
     foeSentence('fewest hit points left'),
-    'In each phase everybody attacks once, with the weapon that is expected to do most (exact odds); off speed only where a later phase can pay for it.',
-    'Phases are rolled with Body, with which weapons are used, and nobody trades, offers, holds or prepares one.',
-    'A target that the attack can be expected to fell dodges, where it has another phase besides the one that the dodge costs; else it does not.',
-    'Karma, psi, grenades, stun weapons and ambushes are not used, mobs fight one by one, and nobody flees or helps the fallen.',
+    'In each phase everybody attacks once: one without a weapon with a psi power that deals damage, where it has one, everybody else with the weapon that is expected to do most (exact odds).',
+    'Phases are rolled with the stat of these attacks, Psi or Body. Off speed nobody attacks where no later phase can pay for it, and nobody trades, offers, holds or prepares a phase.',
+    'A target dodges an attack that is expected to take more than a third of the hit points that it has left, as long as it can pay for the dodge.',
+    'Karma, other psi powers, grenades, stun weapons and ambushes are not used, mobs fight one by one, and nobody flees or helps the fallen: the game has no first aid.',
   ],
   next(view, chance) {
     const who = actingSlot(view.now)?.who;
-    if (who === undefined || isRefusal(surchargePhases(view, who, attackSubstats))) return [];
-    const attacks = attackInTurn(
-      {
-        view,
-        attack: attackAction,
-        ways: (by) => damageWeapons(view, by).map(({ name }) => ({ weapon: name })),
-        isUp: (who) => isUp(statusOf(view, who)),
-        left: (foe) => view.track(foe, 'hp').now,
-      },
-      chance,
-    );
-    return attacks.map((attack) =>
-      isDodged(view, attack) ? { ...attack, with: { ...attack.with, answer: 'dodge' } } : attack,
-    );
+    if (who === undefined) return [];
+    const attacks = psiAttack(view, who, chance) ?? weaponAttack(view, who, chance);
+    return attacks.map((one) => (isDodged(view, one) ? { ...one, with: { ...one.with, answer: 'dodge' } } : one));
   },
-  choose: (_view, { id, options }) =>
-    /(^|\/)stat$/.test(id) && options.includes(statNames.body) ? [statNames.body] : null,
+  choose(view, { id, options }) {
+    const [, who] = /speed-\d+:([^/]+)\/stat$/.exec(id) ?? [];
+    if (who === undefined) return null;
+    const stat = statNames[psiPower(view, who) === undefined ? 'body' : 'psi'];
+    return options.includes(stat) ? [stat] : null;
+  },
 };
 
-/** Whether the target of an attack dodges: where it is expected to fall, and has a phase left besides the one that the dodge costs. */
+/** The psi power with which a combatant fights: the first that deals damage, of one who has no weapon. */
+function psiPower(view: OathView, who: Id): Power | undefined {
+  const { weapons, powers } = view.sheet(who);
+  return weapons.length === 0 ? powers.find(dealsDamage) : undefined;
+}
+
+/** The attack with a psi power; null without one, and where its dice are tied up. */
+function psiAttack(view: OathView, who: Id, chance: Chance): readonly Intent[] | null {
+  const power = psiPower(view, who);
+  if (power === undefined || isRefusal(surchargePhases(view, who, [power.substat]))) return null;
+  const attacks = attackInTurn({ ...fight(view), attack: blastAction, ways: () => [{ power: power.name }] }, chance);
+  return attacks.some((one) => blastAction.expected(view.now, one) === null) ? null : attacks;
+}
+
+function weaponAttack(view: OathView, who: Id, chance: Chance): readonly Intent[] {
+  if (isRefusal(surchargePhases(view, who, attackSubstats))) return [];
+  const ways = damageWeapons(view, who).map(({ name }) => ({ weapon: name }));
+  return attackInTurn({ ...fight(view), attack: attackAction, ways: () => ways }, chance);
+}
+
+function fight(view: OathView): Omit<TurnAttack<Sheet, Settings>, 'attack' | 'ways'> {
+  return {
+    view,
+    isUp: (who) => isUp(statusOf(view, who)),
+    left: (foe) => view.track(foe, 'hp').now,
+  };
+}
+
+/** Whether the target of an attack dodges. */
 function isDodged(view: OathView, attack: Intent): boolean {
   const [target] = attack.on;
-  if (target === undefined || unspentPhases(view.now, target).length < 2) return false;
-  if (dodgeRefusal(view, target, { answer: 'dodge' }) !== null) return false;
-  return (attackAction.expected(view.now, attack) ?? 0) > view.track(target, 'hp').now;
+  if (target === undefined || dodgeRefusal(view, target, { answer: 'dodge' }) !== null) return false;
+  const { expected } = attack.action === blastAction.id ? blastAction : attackAction;
+  return (expected(view.now, attack) ?? 0) > dodgedPart * view.track(target, 'hp').now;
 }
