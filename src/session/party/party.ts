@@ -10,7 +10,7 @@ import type { UnfitRoster } from '../rosters/roster.ts';
 import type { Session } from '../session.ts';
 import { startEncounter } from '../start.ts';
 import { type JoinsHow, joinsOfMembers, joinsOfParties, membershipOf } from './members.ts';
-import { type PartyUpdate, proposePartyUpdate } from './update.ts';
+import { membersIn, type PartyUpdate, proposePartyUpdate } from './update.ts';
 
 /** The user's parties. */
 export function partyLibrary(world: World = realWorld): Library {
@@ -96,12 +96,25 @@ function deathsOf({ system, encounter }: Session, how: JoinsHow): readonly strin
   return dead.map(({ name }) => `${name} ${says}`);
 }
 
-/** The paths of the parties whose members are in a fight, in the order in which they joined. */
-export function partiesIn({ encounter }: Session, library: Library = partyLibrary()): readonly EncounterEntry[] {
-  const ids = new Set(Object.values(encounter.combatants).map((one) => membershipOf(one)?.party));
+/**
+ * The parties whose members are in a fight, in the order in which they joined. Where nobody came from one, those with members of
+ * these names: the party may have been saved from this fight.
+ */
+export function partiesIn(fight: Session, library: Library = partyLibrary()): readonly EncounterEntry[] {
+  const ids = new Set(Object.values(fight.encounter.combatants).map((one) => membershipOf(one)?.party));
+  if ([...ids].every((id) => id === undefined))
+    return listParties(library).filter((entry) => sharesMembers(entry, fight, library));
   const found = listParties(library).filter(({ header }) => header !== null && ids.has(header.id));
   const order = [...ids];
   return [...found].sort((a, b) => order.indexOf(a.header?.id) - order.indexOf(b.header?.id));
+}
+
+function sharesMembers({ path, header }: EncounterEntry, fight: Session, library: Library): boolean {
+  if (header?.system !== fight.system.id) return false;
+  const opened = openParty(path, { reading: true, library });
+  if (!opened.ok) return false;
+  opened.close();
+  return membersIn(opened.session, fight).size > 0;
 }
 
 /** What came of an update: what changes, and the number of its record; null where none was written. */

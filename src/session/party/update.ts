@@ -72,7 +72,7 @@ export function proposePartyUpdate(party: Session, fight: Session): PartyUpdate 
 }
 
 /** The members of a party who are in a fight, with their ids there: those who came from it, others by their name. */
-function membersIn(party: Session, fight: Session): ReadonlyMap<Id, Id> {
+export function membersIn(party: Session, fight: Session): ReadonlyMap<Id, Id> {
   const { combatants } = party.encounter;
   const found = new Map<Id, Id>();
   const all = Object.values(fight.encounter.combatants);

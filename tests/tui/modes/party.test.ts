@@ -55,6 +55,16 @@ test('without a party it says how to make one, and a name that is not there is a
   expect(table.ui.notice).toBe('not: there is no party called Nobody');
 });
 
+test('the fight from which a party was saved returns to it without its name', () => {
+  const table = bridgeTable().press(':party save The Three<Enter>:hit mara 14<Enter>:party update<Enter>');
+  expect(table.text).toMatch(/The Three after Bridge at Dusk +NOT YET APPLIED/);
+  table.press('<Enter>');
+  expect(lifOfMara()).toBe(34);
+  // A second party has the same members: the name says which.
+  table.press(':party save The Others<Enter>:party update<Enter>');
+  expect(table.ui.notice).toMatch(/^which one\? :party update The (?:Three|Others), or The (?:Three|Others)$/);
+});
+
 test('the start screen lists the parties, and a new encounter takes one of its game, as it is, rested or fresh', () => {
   bridgeTable().press(':party save The Three<Enter>');
   const choices = startChoices();
