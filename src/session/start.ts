@@ -24,6 +24,7 @@ import {
   whyTooMany,
 } from './rosters/roster.ts';
 import { type BadRoster, type GoodRoster, readRosterFile } from './rosters/roster-file.ts';
+import { plannedProblems, plansOf } from './rosters/roster-timeline.ts';
 import { findSavedRoster, savedRosters } from './rosters/saved-rosters.ts';
 import { requestFor, Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -71,6 +72,11 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
       const who = entry.name ?? entry.like ?? '';
       return entryProblems(system, entry).map(({ field, message }) => `${who}: ${field} ${message}`);
     }),
+    ...(roster?.timeline ?? []).flatMap((entry, n) =>
+      plannedProblems(system, roster?.combatants ?? [], entry).map(
+        ({ field, message }) => `timeline[${n}]${field === '' ? '' : `.${field}`}: ${message}`,
+      ),
+    ),
   ];
   if (problems.length > 0) return unfit(problems);
   return newHeader({
@@ -101,7 +107,7 @@ function inMemory({ system, seed, roster, joins = [] }: NewEncounter, header: He
     clock,
     ...(seed === undefined ? {} : { seed }),
   });
-  const all = [...joins, ...(roster === undefined ? [] : joinsOf(roster))];
+  const all = [...joins, ...(roster === undefined ? [] : [...joinsOf(roster), ...plansOf(system, roster)])];
   if (all.length === 0) return session;
   const joined = session.commit(requestFor(...all));
   return joined.ok ? session : unfit([joined.message]);

@@ -176,6 +176,11 @@ const specialArguments: {
   rename: newNameArguments,
   demo: (plain, { sources }) => (plain.length === 0 ? wordsOffer(sources.demos()) : null),
   list: (_, line) => folderOffer(line),
+  timeline: ([name, word], { sources, current }) => {
+    if (name === undefined) return encounterOffer(sources, current);
+    if (word === undefined) return wordsOffer(['add', 'move', 'event', 'apply', 'skip', 'remove']);
+    return wordsOffer(Object.keys(sources.session(name)?.encounter.timeline ?? {}));
+  },
   undo: stepArguments,
   redo: stepArguments,
   travel: (plain, { sources, current }) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { slotsInOrder } from '../../rules/clock/slots.ts';
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import type { OpenEncounter } from '../../session/library.ts';
+import type { Session } from '../../session/session.ts';
 import { type Encounter, type Slot, sides, slotStates } from '../../state/encounter.ts';
 
 const place = z.array(z.number()).readonly();
@@ -25,6 +27,19 @@ const combatant = z.object({
   conditions: z.array(z.object({ id: z.string(), stacks: z.int(), ends: anchor.nullable() })),
 });
 
+const planned = z.object({
+  id: z.string(),
+  due: z.boolean(),
+  when: z.string().describe('when it is due, in words'),
+  what: z.string().describe('what happens, in words'),
+  round: z.int().exactOptional(),
+  segment: z.int().exactOptional(),
+  event: z.string().exactOptional(),
+  every: z.int().exactOptional().describe('it comes again after so many rounds'),
+  does: z.array(z.json()).describe('the intents by which it happens'),
+  to: z.array(z.enum(sides)).exactOptional(),
+});
+
 /** The schema of an encounter as scripts read it. */
 export const encounterSchema = z.object({
   id: z.string(),
@@ -40,6 +55,7 @@ export const encounterSchema = z.object({
   seq: z.int().describe('the record after which the encounter is like this; 0 at the start'),
   combatants: z.array(combatant),
   order: z.array(slot).describe('the slots of this round in which a combatant can still act'),
+  timeline: z.array(planned).describe('what is planned, those that are due first'),
 });
 
 /** An encounter after the record `seq`, as scripts read it. */
@@ -86,7 +102,26 @@ export function encounterJson(
       kind,
       is,
     })),
+    timeline: timelineJson(session, encounter),
   };
+}
+
+/** What is planned in an encounter, as scripts read it. */
+export function timelineJson({ system, actions }: Session, encounter: Encounter): z.input<typeof planned>[] {
+  return timelineInOrder(system, encounter).map((entry) => {
+    const { id, at, event, every, does, to } = entry;
+    return {
+      id,
+      due: isDue(system, encounter, entry),
+      when: formatWhen(system.clock, entry),
+      what: describeEntry(entry, actions),
+      ...at,
+      ...(event === undefined ? {} : { event }),
+      ...(every === undefined ? {} : { every }),
+      does: z.array(z.json()).parse(does),
+      ...(to === undefined ? {} : { to: [...to] }),
+    };
+  });
 }
 
 /** The slots of this round in which a combatant can still act. */

@@ -1,5 +1,6 @@
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import { formatLane } from '../../rules/text/lanes.ts';
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import { groupKey, groupLabel, groupOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
@@ -8,7 +9,7 @@ import { printTable, type TableCell } from './print-table.ts';
 import { formatNumber } from './print-working.ts';
 
 /** Prints an encounter after the record `seq`: the clock, then all combatants with their tracks, status and conditions. */
-export function printEncounter({ name, system }: Session, encounter: Encounter, seq: number, io: Io): void {
+export function printEncounter({ name, system, actions }: Session, encounter: Encounter, seq: number, io: Io): void {
   const { screen } = system;
   const floor = screen.floor(encounter);
   const order = screen.order(encounter, floor.who);
@@ -19,6 +20,11 @@ export function printEncounter({ name, system }: Session, encounter: Encounter, 
     io,
   );
   if (order.next !== '') printTable([[`next: ${order.next}`]], io);
+  const planned = timelineInOrder(system, encounter).map((entry) => {
+    const when = isDue(system, encounter, entry) ? 'due' : formatWhen(system.clock, entry);
+    return `${when}: ${describeEntry(entry, actions)}`;
+  });
+  if (planned.length > 0) printTable([[`planned: ${planned.join(' | ')}`]], io);
   const houseRules = Object.entries(encounter.settings).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   if (houseRules.length > 0) printTable([[`house rules: ${houseRules.join(', ')}`]], io);
   if (Object.keys(encounter.combatants).length === 0) {

@@ -17,6 +17,7 @@ import { logCommand } from '../commands/encounter/log.ts';
 import { demoCommand, openCommand } from '../commands/encounter/open.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { simCommand } from '../commands/encounter/sim.ts';
+import { timelineCommand } from '../commands/encounter/timeline.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
 import { auditCommand } from '../commands/library/audit.ts';
 import { checkCommand } from '../commands/library/check.ts';
@@ -45,6 +46,7 @@ export async function runProgram(
   if (first === 'act') return actCommand(words, context.io);
   if (first === 'amend') return amendCommand(words, context.io);
   if (first === 'next') return nextCommand(words, context.io);
+  if (first === 'timeline') return timelineCommand(words, context.io);
   if (first === 'odds') return encounterOddsCommand(words, context.io);
   let exit: Exit = exits.done;
   const exitWith = (code: Exit): void => {
@@ -149,6 +151,11 @@ function encounterCommands(context: CommandContext): readonly Command[] {
     addCommand(context),
     listed('next', 'move the clock on', 'NAME [flags]'),
     listed('amend', 'decide a past action and what follows again', 'NAME SEQ [flags of the action] [--dry-run]'),
+    listed(
+      'timeline',
+      'what is planned: reinforcements, hazards, reminders',
+      'NAME [add|move|event|apply|skip|remove …]',
+    ),
     undoCommand(context),
     redoCommand(context),
     ...[travelCommand, showCommand, logCommand, simCommand, watchCommand, exportCommand, listCommand, partyCommand].map(

@@ -14,7 +14,16 @@ import { readJson } from '../documents/json.ts';
 import { decodeText } from '../documents/text.ts';
 import { readYaml } from '../documents/yaml.ts';
 import { readCsvRoster } from './csv-roster.ts';
-import { entryProblems, type Roster, rosterSchema, type UnfitRoster, unfit, whyTooMany } from './roster.ts';
+import {
+  entryProblems,
+  type Roster,
+  rosterEntry,
+  rosterSchema,
+  type UnfitRoster,
+  unfit,
+  whyTooMany,
+} from './roster.ts';
+import { plannedEntry, plannedProblems } from './roster-timeline.ts';
 
 /** Something wrong in a file: where, in which part of it (empty for none), and a sentence. Lines and columns are from 1. */
 export interface FileProblem {
@@ -120,7 +129,7 @@ interface Checked {
 /** Checks all that can be checked, also where the shape of the roster is wrong in some places. */
 function check(value: Json, game: string | undefined): Checked {
   const read = rosterSchema.safeParse(value, { reportInput: true });
-  const { system: named, settings, combatants } = fieldsOf(value);
+  const { system: named, settings, combatants, timeline } = fieldsOf(value);
   const system = findSystem(typeof named === 'string' ? named : (game ?? '')) ?? null;
   const problems = read.success ? [] : [...problemsOf(read.error, rosterSchema)];
   if (system === null && typeof named === 'string' && named !== '') {
@@ -133,10 +142,28 @@ function check(value: Json, game: string | undefined): Checked {
       for (const problem of entryProblems(system, readableEntry(entry)))
         problems.push(within(['combatants', n], problem));
     });
+    problems.push(...timelineProblems(system, entries, timeline));
   }
   const tooMany = read.success ? whyTooMany(read.data) : null;
   if (tooMany !== null) problems.push(at(['combatants'], tooMany));
   return { roster: read.success ? read.data : null, system, problems };
+}
+
+/** What is wrong with the entries of a timeline that have the shape that they must have. */
+function timelineProblems(
+  system: System,
+  entries: readonly Json[],
+  timeline: Json | undefined,
+): readonly FieldProblem[] {
+  const combatants = entries.flatMap((entry) => {
+    const read = rosterEntry.safeParse(entry);
+    return read.success ? [read.data] : [];
+  });
+  return (Array.isArray(timeline) ? timeline : []).flatMap((entry: Json, n) => {
+    const read = plannedEntry.safeParse(entry);
+    const problems = read.success ? plannedProblems(system, combatants, read.data) : [];
+    return problems.map((problem) => within(['timeline', n], problem));
+  });
 }
 
 function gameHint(id: string): string {

@@ -52,7 +52,16 @@ export function templateOf(system: System, example: Roster | null): string {
       : comment(`${entry.like?.description}; its sheet need not be given.`, '    ')),
     ...block(others, '    '),
     '',
+    ...comment(`${properties.timeline?.description ?? ''}. Each entry has:`, ''),
+    ...innerFields(properties.timeline ?? {}, '#   '),
+    ...block({ timeline: [planned(second)] }, '# '),
+    '',
   ].join('\n');
+}
+
+/** An entry of the timeline for an example. */
+function planned(second: Roster['combatants'][number] | undefined): Json {
+  return { at: 'round 3', add: `2 ${second?.name ?? second?.like ?? 'guards'}` };
 }
 
 function opening({ id, title }: System): readonly string[] {

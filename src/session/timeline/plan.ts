@@ -103,7 +103,7 @@ export function joinNamed(session: Session, text: string, values: Intent['with']
 }
 
 /** The name that letters mean: the name or its plural, else the first that begins so, or has a word that does. */
-function bestName(names: readonly string[], wanted: string): string | null {
+export function bestName(names: readonly string[], wanted: string): string | null {
   const letters = wanted.toLowerCase();
   if (letters === '') return null;
   const tests: readonly ((name: string) => boolean)[] = [

@@ -1,0 +1,127 @@
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../../rules/text/timeline.ts';
+import { namesHint } from '../../../session/names.ts';
+import type { Session } from '../../../session/session.ts';
+import { entryNamed, readPlan, timeNow } from '../../../session/timeline/plan.ts';
+import { readWhen } from '../../../session/timeline/when.ts';
+import type { Intent, Json } from '../../../state/encounter.ts';
+import { quoted } from '../../../state/nearest.ts';
+import { diceFlags } from '../../input/dice-answers.ts';
+import { dryRunFlag, isHelp, printFlags } from '../../input/flags.ts';
+import { flagText, waitFlag } from '../../input/wait.ts';
+import { timelineJson } from '../../output/encounter-json.ts';
+import { failUsage } from '../../output/failures.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
+import { printTable } from '../../output/print-table.ts';
+import { printFlagTable } from '../../output/print-usage.ts';
+import { changeEncounter, inspectEncounter } from '../command-context.ts';
+import { performAction } from './perform-action.ts';
+
+/** What is done with an entry, by its word. */
+type EntryCommand = (session: Session, words: readonly string[], flags: readonly string[], io: Io) => Exit;
+
+const usage: readonly (readonly [words: string, does: string])[] = [
+  ['', 'what is planned, those that are due first'],
+  ['add "at round 3 add captain and 2 guards"', 'plan reinforcements'],
+  ['add "at segment 4 of turn 2 remind torches burn low"', 'plan a reminder'],
+  ['add "when the gate falls, damage 5 to own: the roof"', 'plan a hazard'],
+  ['move ENTRY at round 5', 'plan it for another time, or when EVENT'],
+  ['event "the gate falls"', 'it has happened: what waits for it is due'],
+  ['apply ENTRY [--rolled …]', 'carry it out, due or not'],
+  ['skip ENTRY', 'it does not happen; one that comes again goes to its next round'],
+  ['remove ENTRY', 'take it off'],
+];
+
+/** `vrule timeline NAME …`: reinforcements, hazards and reminders that are planned. */
+export function timelineCommand([name, word, ...rest]: readonly string[], io: Io): Exit {
+  if (isHelp(name) || isHelp(word)) return printHelp(io);
+  if (name === undefined || name.startsWith('-')) {
+    return failUsage(io, 'timeline needs an encounter: vrule timeline NAME');
+  }
+  if (word === undefined || word === '--json') {
+    return inspectEncounter(io, name, ({ session }) => list(session, word === '--json', io));
+  }
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  if (command === undefined)
+    return failUsage(io, `timeline ${word}: no such command${namesHint(word, Object.keys(commands))}`);
+  const firstFlag = rest.findIndex((one) => one.startsWith('--'));
+  const [words, flags] = firstFlag < 0 ? [rest, []] : [rest.slice(0, firstFlag), rest.slice(firstFlag)];
+  if (words.join(' ').trim() === '')
+    return failUsage(io, `timeline ${quoted(name)} ${word}: what? vrule timeline --help`);
+  const run = ({ session }: { readonly session: Session }): Exit => command(session, words, flags, io);
+  const seed = flagText(flags, 'seed');
+  if (flags.includes('--dry-run')) return inspectEncounter(io, name, run, seed === undefined ? {} : { seed });
+  return changeEncounter(io, { name, seed, wait: flagText(flags, 'wait') }, run);
+}
+
+function printHelp(io: Io): Exit {
+  io.print('vrule timeline NAME [command] [flags]');
+  io.print();
+  printTable(
+    usage.map(([words, does]) => [`vrule timeline NAME ${words}`.trimEnd(), does]),
+    io,
+  );
+  io.print();
+  printFlagTable([...diceFlags, ...printFlags, dryRunFlag, waitFlag], io);
+  return exits.done;
+}
+
+function list(session: Session, json: boolean, io: Io): Exit {
+  const { system, encounter, actions } = session;
+  const entries = timelineInOrder(system, encounter);
+  if (json) io.printJson(timelineJson(session, encounter));
+  else if (entries.length === 0) {
+    io.print(`Nothing is planned. vrule timeline ${quoted(session.name)} add "at round 3 add …" plans reinforcements.`);
+  } else {
+    const rows = entries.map((entry) => [
+      entry.id,
+      isDue(system, encounter, entry) ? [{ text: 'due', tone: 'warn' as const }] : '',
+      formatWhen(system.clock, entry),
+      describeEntry(entry, actions),
+    ]);
+    printTable(rows, io, '');
+  }
+  return exits.done;
+}
+
+const commands: { readonly [word: string]: EntryCommand } = {
+  add(session, words, flags, io) {
+    const read = readPlan(session, words.join(' '));
+    if (read === null)
+      return failUsage(io, `when? ${words.join(' ')} begins with neither "at round 3" nor "when the gate falls"`);
+    return read.ok ? plan(session, read.values, flags, io) : failUsage(io, read.message);
+  },
+  move(session, [id = '', ...words], flags, io) {
+    const read = readWhen(words.join(' '), timeNow(session));
+    if (read === null || read.rest !== '') return failUsage(io, 'move needs an entry and a time: move t1 at round 5');
+    return withEntry(session, id, io, (entry) => plan(session, { entry, ...read.when }, flags, io));
+  },
+  event: (session, words, flags, io) => performAction(session, 'event', [`--event=${words.join(' ')}`, ...flags], io),
+  apply: (session, words, flags, io) =>
+    withEntry(session, words.join(' '), io, (id) =>
+      performAction(session, 'carry-out', [`--entry=${id}`, ...flags], io),
+    ),
+  skip: (session, words, flags, io) =>
+    withEntry(session, words.join(' '), io, (id) =>
+      performAction(session, 'carry-out', [`--entry=${id}`, '--as=skipped', ...flags], io),
+    ),
+  remove: (session, words, flags, io) =>
+    withEntry(session, words.join(' '), io, (id) => performAction(session, 'unplan', [`--entry=${id}`, ...flags], io)),
+};
+
+function withEntry(session: Session, word: string, io: Io, done: (id: string) => Exit): Exit {
+  const entry = entryNamed(session, word);
+  if (entry !== null) return done(entry.id);
+  const ids = Object.keys(session.encounter.timeline);
+  return failUsage(io, `nothing called "${word}" is planned${ids.length === 0 ? '' : namesHint(word, ids)}`);
+}
+
+/** Plans something, or changes it: the values as the flags of the action. */
+function plan(session: Session, values: Intent['with'], flags: readonly string[], io: Io): Exit {
+  const words = Object.entries(values).map(([field, value]) => `--${field}=${flagValue(field, value)}`);
+  return performAction(session, 'plan', [...words, ...flags], io);
+}
+
+function flagValue(field: string, value: Json): string {
+  if (field === 'does') return JSON.stringify(value);
+  return Array.isArray(value) ? value.join(',') : String(value);
+}

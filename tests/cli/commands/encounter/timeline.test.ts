@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { json, scratch, vrule } from '../../vrule.ts';
+
+const roster = `
+system: vaxia
+combatants:
+  - { name: Mara, side: own, sheet: { LIF: 40 } }
+  - { name: Thug, count: 2, sheet: { LIF: 30 } }
+timeline:
+  - { at: round 3, add: "2 thugs" }
+`;
+
+function fight(): string {
+  const home = scratch();
+  writeFileSync(join(home, 'mill.yaml'), roster);
+  const { exit, err } = vrule(home, ['new', 'Mill', '--from', join(home, 'mill.yaml')]);
+  if (exit !== 0) throw new Error(err);
+  return home;
+}
+
+test('what is planned is listed, added, moved, carried out and removed', () => {
+  const home = fight();
+  expect(vrule(home, ['timeline', 'Mill']).out).toMatch(/^t1 +round 3 +2 Thugs arrive\n$/);
+  const added = vrule(home, ['timeline', 'Mill', 'add', 'when the gate falls remind the bell is heard']);
+  expect(added.out).toContain('Planned when the gate falls: the bell is heard');
+  expect(vrule(home, ['timeline', 'Mill', 'move', 't1', 'at', 'round', '1']).out).toContain('Planned for round 1');
+  expect(json(home, ['timeline', 'Mill'])).toMatchObject([
+    { id: 't1', due: false, when: 'round 1', what: '2 Thugs arrive', round: 1 },
+    { id: 't2', due: false, when: 'when the gate falls', event: 'the gate falls' },
+  ]);
+  expect(vrule(home, ['timeline', 'Mill', 'apply', '2 thugs']).out).toContain('As planned: Thug x2 join');
+  expect(vrule(home, ['timeline', 'Mill', 'event', 'gate']).out).toContain('The gate falls');
+  expect(json(home, ['show', 'Mill'])).toMatchObject({ timeline: [{ id: 't2', due: true }] });
+  expect(vrule(home, ['show', 'Mill']).out).toContain('planned: due: the bell is heard');
+  expect(vrule(home, ['timeline', 'Mill', 'remove', 't2']).exit).toBe(0);
+  expect(vrule(home, ['timeline', 'Mill']).out).toContain('Nothing is planned');
+  expect(vrule(home, ['undo', '6', 'Mill']).exit).toBe(0);
+});
+
+test('what is wrong is said in one line, and nothing is written', () => {
+  const home = fight();
+  for (const [words, says] of [
+    [['add', 'captain'], 'when? captain begins with neither'],
+    [['add', 'at round 3 add nobody'], 'nobody called "nobody" is known'],
+    [['apply', 't7'], 'nothing called "t7" is planned'],
+    [['aply', 't1'], 'timeline aply: no such command; did you mean apply?'],
+    [['move', 't1', 'soon'], 'move needs an entry and a time'],
+    [['event', 'it rains'], 'nothing is planned for when it rains'],
+  ] as const) {
+    const { exit, err } = vrule(home, ['timeline', 'Mill', ...words]);
+    expect(exit, words.join(' ')).not.toBe(0);
+    expect(err).toContain(says);
+    expect(err.trimEnd()).not.toContain('\n');
+  }
+  expect(json(home, ['timeline', 'Mill'])).toHaveLength(1);
+});
