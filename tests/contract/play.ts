@@ -112,7 +112,7 @@ export function play(
 const go: Intent = { action: 'next', by: null, on: [], with: {} };
 
 /** Actions on what is planned: they are tried at random in a test of their own, `tests/rules/timeline.test.ts`. */
-const planning: ReadonlySet<string> = new Set(['plan', 'unplan', 'carry-out', 'event']);
+const planning: ReadonlySet<string> = new Set(['plan', 'cancel', 'carry-out', 'event']);
 
 /** What is tried next in a fight at random: often the clock goes on, mostly one action, now and then two at once. */
 export function tries(system: System, now: Encounter, luck: Luck): readonly Intent[] {

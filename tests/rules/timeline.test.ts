@@ -119,7 +119,7 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
     expect(session.encounter.timeline.t1).toEqual({ id: 't1', text: 'torches burn low', at: { round: 5 }, does: [] });
     does(session, 'plan', { entry: 't1', event: 'it rains' });
     expect(session.encounter.timeline.t1).toEqual({ id: 't1', text: 'torches burn low', event: 'it rains', does: [] });
-    expect(does(session, 'unplan', { entry: 't1' })).toBe('No longer planned when it rains: torches burn low');
+    expect(does(session, 'cancel', { entry: 't1' })).toBe('No longer planned when it rains: torches burn low');
     expect(session.encounter.timeline).toEqual({});
   });
 
@@ -156,7 +156,7 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
       fc.record({ round: fc.constant(1), every: fc.integer({ min: 1, max: 2 }), text: fc.constant('fog') }).map(asPlan),
       fc.constant({ action: 'plan', values: { round: 1, does: 'captain' } }),
       fc.constantFrom('t1', 't2', 't3').map((entry) => ({ action: 'carry-out', values: { entry } })),
-      fc.constantFrom('t1', 't2').map((entry) => ({ action: 'unplan', values: { entry } })),
+      fc.constantFrom('t1', 't2').map((entry) => ({ action: 'cancel', values: { entry } })),
       fc.constantFrom('a', 'b').map((event) => ({ action: 'event', values: { event } })),
       fc.constant({ action: 'next', values: {} }),
     );

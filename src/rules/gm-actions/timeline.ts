@@ -34,7 +34,7 @@ const ways = ['planned', 'changed', 'skipped'] as const;
 export function timelineActions(system: System, all: () => readonly AnyAction[]): readonly AnyAction[] {
   const own = new Set(system.actions.map(({ id }) => id));
   const planning = { system, actions: () => [...system.actions, ...all().filter(({ id }) => !own.has(id))] };
-  return [planAction(planning), unplanAction(planning), carryOutAction(planning), eventAction()];
+  return [planAction(planning), cancelAction(planning), carryOutAction(planning), eventAction()];
 }
 
 function planAction(planning: Planning): AnyAction {
@@ -72,9 +72,9 @@ function describeFor({ system, actions }: Planning, entry: TimelineEntry): strin
   return ` ${entry.at === undefined ? when : `for ${when}`}: ${describeEntry(entry, actions())}`;
 }
 
-function unplanAction(planning: Planning): AnyAction {
+function cancelAction(planning: Planning): AnyAction {
   return gmAction({
-    id: 'unplan',
+    id: 'cancel',
     title: 'Take off the timeline',
     key: 'u',
     actor: 'optional',

@@ -15,7 +15,7 @@ export type ReadPlan =
   | { readonly ok: true; readonly values: Intent['with'] }
   | { readonly ok: false; readonly message: string };
 
-/** How a plan is written, for whoever wrote it otherwise. */
+/** How a plan is written, where it is written otherwise. */
 const example =
   'write "at round 3 add captain", "at round 2 remind torches burn low" or "when the gate falls add 2 guards"';
 

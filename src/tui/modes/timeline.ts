@@ -123,7 +123,7 @@ function entryCommand(context: UpdateContext, entry: TimelineEntry, command: Com
     case 'skip':
       return commit(ui, 'carry-out', { entry: entry.id, as: 'skipped' });
     case 'remove':
-      return commit(ui, 'unplan', { entry: entry.id });
+      return commit(ui, 'cancel', { entry: entry.id });
     default:
       return undefined;
   }

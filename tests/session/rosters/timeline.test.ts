@@ -1,3 +1,4 @@
+// cspell:ignore gaurds helth
 /** The timeline of a roster: what a fight begins with, and what is said of one that is wrong. */
 import { expect, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';

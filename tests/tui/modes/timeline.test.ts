@@ -1,3 +1,4 @@
+// cspell:ignore ogrre
 /** What is planned, at the keys: lines that plan, the offer when it is due, and the page that lists it. */
 import { describe, expect, it, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';

@@ -105,7 +105,7 @@ const commands: { readonly [word: string]: EntryCommand } = {
       performAction(session, 'carry-out', [`--entry=${id}`, '--as=skipped', ...flags], io),
     ),
   remove: (session, words, flags, io) =>
-    withEntry(session, words.join(' '), io, (id) => performAction(session, 'unplan', [`--entry=${id}`, ...flags], io)),
+    withEntry(session, words.join(' '), io, (id) => performAction(session, 'cancel', [`--entry=${id}`, ...flags], io)),
 };
 
 function withEntry(session: Session, word: string, io: Io, done: (id: string) => Exit): Exit {

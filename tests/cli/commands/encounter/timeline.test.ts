@@ -1,3 +1,4 @@
+// cspell:ignore aply
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
