@@ -82,3 +82,10 @@ test('Crytures: two stacks of Block cancel two hits in all, no matter which atta
     expect(chanceOf(two, (total) => total === 3 * more)).toBeCloseTo(ofBoth(2 + more), 12);
   }
 });
+
+test('six20: straight to wounds by one of two at least, where Kel keeps it off with 30 % of the saves (DV-84)', () => {
+  const chance = (many: number): number =>
+    oddsOf('six20', many).chances.find(({ field }) => field === 'straight')?.p ?? Number.NaN;
+  expect(chance(1)).toBeCloseTo(0.7, 12);
+  expect(chance(2)).toBeCloseTo(1 - 0.3 ** 2, 12);
+});

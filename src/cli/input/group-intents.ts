@@ -1,6 +1,7 @@
 /** What a group that the flags name as actors does: an intent for each who can do it. */
 import { actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
+import { type Entered, withValue } from '../../session/comparison/variants.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { declaration, type GivenAction } from './action-intent.ts';
@@ -23,6 +24,20 @@ export function groupIntents(
   const intents = can.map((by) => ofActor(done, action, by, group));
   const declare = plan === null ? null : actions.find(({ id }) => id === intent.action);
   return { intents: declare == null ? intents : intents.map((one) => declaration(declare, one)), leftOut };
+}
+
+/** What the flags enter, for comparisons: of a group, an intent for each who can do it with the values that are compared. */
+export function enteredByFlags(
+  session: Pick<Session, 'system' | 'encounter' | 'actions'>,
+  given: GivenAction,
+): Entered {
+  const intentsOf = (intent: Intent): readonly Intent[] =>
+    groupIntents(session, { ...given, intent, plan: null }).intents;
+  return {
+    intents: intentsOf(given.intent),
+    withValue: (field, value) => intentsOf(withValue(given.intent, field, value)),
+    withTarget: (target) => intentsOf({ ...given.intent, on: [target] }),
+  };
 }
 
 function ofActor(intent: Intent, { targets }: AnyAction, by: Id, group: readonly Id[]): Intent {

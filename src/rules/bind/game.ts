@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Encounter, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import { usedOfSlot } from '../clock/slots.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import type { GameContext } from '../kernel/context.ts';
 import { flagsOf, jsonSchema, problemsOf } from '../kernel/flags.ts';
@@ -103,6 +104,7 @@ function closeSystem<Sheet, S extends object>(
       formatBudget: (encounter, who) => screen.formatBudget(view(encounter), who),
       formatFact: (encounter, fact) => formatFact(screen.facts, { clock, view: view(encounter), fact }),
       usedUp: (fact) => screen.facts.usedUp?.(fact) ?? [],
+      usedOfSlot: screen.facts.usedOfSlot ?? usedOfSlot,
       players: {
         wounds: (encounter, who) => screen.players.wounds(view(encounter), who),
         conditions: screen.players.conditions,

@@ -28,7 +28,7 @@ import type {
 import { doneBy, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
-import { chanceFields, chancesOf, type Ruling, rulingOdds } from '../kernel/ruling.ts';
+import { chanceFields, chancesOf, type Ruling, rulingOdds, yesOrNo } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
 import { endedBefore, forOdds, type Resolved } from './begun.ts';
@@ -65,7 +65,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
   private readonly means = new Means();
   /** What the odds of a whole action know of its ruling. */
-  private readonly shown: Pick<RulingRun<O>, 'counts' | 'workedFor'>;
+  private readonly shown: Pick<RulingRun<O>, 'counts' | 'yesOrNo' | 'workedFor'>;
 
   constructor(
     private readonly viewOf: ViewOf<Sheet, S>,
@@ -74,6 +74,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   ) {
     this.shown = {
       counts: ruling.counts,
+      yesOrNo: (outcome) => yesOrNo(ruling, outcome),
       workedFor: (odds) => {
         const known = this.worked.get(odds) ?? new Map<string, readonly LikelyOutcome<O>[]>();
         this.worked.set(odds, known);
@@ -121,6 +122,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const intent = withEachTargetOnce(timesNamed, entered);
     if (oddsFormat === undefined || (actor !== 'optional' && intent.by === null)) return null;
     if (!allPresent(encounter, intent)) return null;
+    if (this.action.targets === 'one' && intent.on.length > 1) return `${this.action.title} takes one target`;
     const view = this.viewOf(encounter);
     const inputs = this.inputsOf(view, intent, new Note(false));
     if (isRefusal(inputs)) return inputs.message;

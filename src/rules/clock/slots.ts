@@ -8,6 +8,7 @@ import {
   type SlotId,
 } from '../../state/encounter.ts';
 import { type Edge, turnStart } from '../kernel/clock.ts';
+import type { UsedUp } from '../kernel/screen.ts';
 
 /** The id of a slot, made of its combatant, kind and place, so that deciding a record again gives the same id. */
 export function slotId(who: Id, kind: string, at: Place): SlotId {
@@ -90,4 +91,14 @@ export function isReached(anchor: Anchor, edge: Edge, round: number, at: Place |
   if (anchor.round !== round) return anchor.round < round;
   const here = edge.at ?? at;
   return anchor.place === undefined || (here !== null && comparePlaces(anchor.place, here) <= 0);
+}
+
+/** What of a turn is used up where a slot has changed: the parts that are gone; of a slot without parts, one action. */
+export function usedOfSlot(before: Slot, after: Slot | undefined): readonly UsedUp[] {
+  const parts = Object.entries(before.left).map(([what, amount]) => ({
+    what,
+    amount: amount - (after?.left[what] ?? 0),
+  }));
+  if (parts.length > 0) return parts;
+  return before.is === 'open' && after?.is === 'spent' ? [{ what: 'action', amount: 1 }] : [];
 }

@@ -12,11 +12,21 @@ import { Ledger } from '../../state/ledger.ts';
 import type { AnyAction, BegunAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import type { FieldChance } from '../kernel/ruling.ts';
 import type { VitalState } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { actionsOf, withDefaults } from './decide.ts';
-import { type AlikeParts, addTo, type Begun, OddsStates, type Part, type States, type Step } from './odds-states.ts';
-import { chooseDefault, NoOdds, TargetOutcomes } from './outcomes.ts';
+import {
+  type AlikeParts,
+  addTo,
+  type Begun,
+  type FieldSet,
+  OddsStates,
+  type Part,
+  type States,
+  type Step,
+} from './odds-states.ts';
+import { chooseDefault, type Given, NoOdds, TargetOutcomes } from './outcomes.ts';
 import { isAlike } from './state-key.ts';
 import {
   actorsOf,
@@ -42,6 +52,8 @@ export interface JointOdds {
   readonly odds: Odds;
   /** The chance that the target is down, or reeling, in the end; null where it is down already. */
   readonly drops: number | null;
+  /** The chance that a yes-or-no field of the outcomes is true of one action at least: that of success first, critical, mishap. */
+  readonly chances: readonly FieldChance[];
   /** What each actor is expected to add, in its place among the others. */
   readonly by: readonly { readonly who: Id; readonly expected: number }[];
 }
@@ -87,6 +99,9 @@ class Following {
   private readonly isGroup: boolean;
   private readonly leader: Slot | null;
   private readonly actions: readonly AnyAction[];
+  /** The yes-or-no fields of the rulings on the target, each at its bit; and those that are true in the part that is worked out. */
+  private readonly fields: string[] = [];
+  private happened: FieldSet = 0;
 
   constructor(
     private readonly request: OddsRequest,
@@ -104,6 +119,7 @@ class Following {
     const { system, encounter, intents } = this.request;
     const was = depth[system.status(encounter, target).is];
     const totals = new Map<number, number>();
+    const sets = new Map<FieldSet, number>();
     let down = 0;
     for (const state of (yield* this.ends()).values()) {
       const isDown = depth[system.status(state.encounter, target).is] > was;
@@ -111,10 +127,18 @@ class Following {
         addTo(totals, total, p);
         if (isDown) down += p;
       }
+      for (const [set, p] of state.fields) addTo(sets, set, p);
     }
     const by = intents.map((intent, n) => ({ who: intent.by ?? target, expected: this.states.expected[n] ?? 0 }));
     const odds = { ...distributionOf(totals, this.states.tail), paths: this.states.ways };
-    return { target, odds, drops: was === 2 ? null : down, by };
+    return { target, odds, drops: was === 2 ? null : down, chances: this.chances(sets), by };
+  }
+
+  private chances(sets: ReadonlyMap<FieldSet, number>): readonly FieldChance[] {
+    return this.fields.map((field, bit) => {
+      const p = [...sets].reduce((sum, [set, chance]) => ((set & (1 << bit)) === 0 ? sum : sum + chance), 0);
+      return { field, p };
+    });
   }
 
   /** Every state in which the record can leave the encounter. */
@@ -190,7 +214,7 @@ class Following {
     const { system } = this.request;
     yield* returnTurn(this.context(-1, ledger), this.leader);
     yield* system.applyConsequences(ledger, silent);
-    return { amount: 0 };
+    return { amount: 0, fields: 0 };
   }
 
   private *stepOf(
@@ -198,9 +222,17 @@ class Following {
     part: (context: DecideContext) => Conversation<DecidedPart>,
     ledger: Ledger,
   ): Conversation<Step> {
+    this.happened = 0;
     const { begun } = yield* this.inScope(n, part(this.context(n, ledger)));
     const rows = begun?.rows.filter(({ target }) => target === this.target) ?? [];
-    return { amount: rows.reduce((sum, { number }) => sum + number, 0) };
+    return { amount: rows.reduce((sum, { number }) => sum + number, 0), fields: this.happened };
+  }
+
+  private note(fields: readonly (readonly [field: string, isTrue: boolean])[]): void {
+    for (const [field, isTrue] of fields) {
+      if (!this.fields.includes(field)) this.fields.push(field);
+      if (isTrue) this.happened |= 1 << this.fields.indexOf(field);
+    }
   }
 
   /** The intents from the n-th on that are alike; null where the next one is not. The leader and the target are like nobody. */
@@ -223,6 +255,7 @@ class Following {
       target: this.target,
       key: this.request.known === undefined ? '' : scope,
       answer: (ask: Ask) => this.answer({ ...ask, id: `${scope}${ask.id}` }),
+      happened: (fields: Parameters<Given['happened']>[0]) => this.note(fields),
     };
     const outcomes = new TargetOutcomes(given, (tail) => {
       this.states.tail += tail;

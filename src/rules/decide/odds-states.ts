@@ -13,18 +13,26 @@ const mostWays = 60_000;
 /** Ways less likely than this are left out; those of one record stay below 1e-12. */
 const leastWay = 1e-18;
 
-/** An encounter as it can be after some of the actions, and what they came to in all, with the chance of each total. */
+/**
+ * An encounter as it can be after some of the actions, and what they came to in all, with the chance of each total; and which
+ * yes-or-no fields of their outcomes were true of one of them at least, with the chance of each set.
+ */
 interface State {
   readonly encounter: Encounter;
   readonly totals: Map<number, number>;
+  readonly fields: Map<FieldSet, number>;
 }
+
+/** A set of fields, a bit for each. */
+export type FieldSet = number;
 
 /** States by what of them differs from how it was. */
 export type States = ReadonlyMap<string, State>;
 
-/** What a part of the record came to: the action's number on the target. */
+/** What a part of the record came to: the action's number on the target, and the yes-or-no fields that are true. */
 export interface Step {
   readonly amount: number;
+  readonly fields: FieldSet;
 }
 
 /** A part of the record: one action, or what follows after all of them. */
@@ -53,9 +61,8 @@ export interface AlikeParts {
 }
 
 /** One way in which an action can go on from a state: what it comes to, and the state that it leaves. */
-interface Way {
+interface Way extends Step {
   readonly p: number;
-  readonly amount: number;
   readonly key: string;
   readonly to: Encounter;
 }
@@ -88,7 +95,7 @@ export class OddsStates {
 
   /** The state before the first action. */
   get first(): States {
-    return new Map([['', { encounter: this.before, totals: new Map([[0, 1]]) }]]);
+    return new Map([['', { encounter: this.before, totals: new Map([[0, 1]]), fields: new Map([[0, 1]]) }]]);
   }
 
   /**
@@ -97,10 +104,11 @@ export class OddsStates {
    */
   *after(states: States, part: Part, n: number, done: ReadonlySet<Id>): Generator<undefined, States> {
     const found = new Map<string, State>();
-    for (const { encounter, totals } of states.values()) {
-      const isLikely = sumOf(totals.values()) >= leastWay;
+    for (const state of states.values()) {
+      const isLikely = sumOf(state.totals.values()) >= leastWay;
       if (isLikely) yield;
-      this.join(found, { totals, n }, isLikely ? this.waysFrom(encounter, part, { done, actor: null }) : leftOut);
+      const { encounter } = state;
+      this.join(found, state, n, isLikely ? this.waysFrom(encounter, part, { done, actor: null }) : leftOut);
     }
     return found;
   }
@@ -117,36 +125,33 @@ export class OddsStates {
     let now = states;
     for (let n = from; n < to; n += 1) {
       const found = new Map<string, State>();
-      for (const [key, { encounter, totals }] of now) {
-        const isLikely = sumOf(totals.values()) >= leastWay;
+      for (const [key, state] of now) {
+        const isLikely = sumOf(state.totals.values()) >= leastWay;
         if (isLikely && !known.has(key)) {
           yield;
-          const ways = this.waysFrom(encounter, part, { done, actor });
+          const ways = this.waysFrom(state.encounter, part, { done, actor });
           known.set(key, ways);
           if (ways.all.some((way) => isNamed(actor, way.key))) {
             Object.assign(this, { tail, expected });
             return null;
           }
         }
-        this.join(found, { totals, n }, (isLikely ? known.get(key) : undefined) ?? leftOut);
+        this.join(found, state, n, (isLikely ? known.get(key) : undefined) ?? leftOut);
       }
       now = found;
     }
     return now;
   }
 
-  /** Adds the ways from a state to those found. */
-  private join(
-    found: Map<string, State>,
-    { totals, n }: { readonly totals: State['totals']; readonly n: number },
-    ways: Ways,
-  ): void {
-    const chance = sumOf(totals.values());
+  /** Adds the states that the ways of the n-th part lead to from a state. */
+  private join(found: Map<string, State>, before: State, n: number, ways: Ways): void {
+    const chance = sumOf(before.totals.values());
     this.tail += chance * ways.tail;
-    for (const { p, amount, key, to } of ways.all) {
-      const there = found.get(key) ?? { encounter: to, totals: new Map<number, number>() };
+    for (const { p, amount, fields, key, to } of ways.all) {
+      const there = found.get(key) ?? { encounter: to, totals: new Map(), fields: new Map() };
       found.set(key, there);
-      for (const [total, q] of totals) addTo(there.totals, total + amount, q * p);
+      for (const [total, q] of before.totals) addTo(there.totals, total + amount, q * p);
+      for (const [set, q] of before.fields) addTo(there.fields, set | fields, q * p);
       this.expected[n] = (this.expected[n] ?? 0) + chance * p * amount;
     }
   }
@@ -166,13 +171,13 @@ export class OddsStates {
         ledger = new Ledger(from);
         return finish(ledger);
       };
-      const left = eachOutcome(start, { choose: chooseDefault }, ({ amount }, share) => {
+      const left = eachOutcome(start, { choose: chooseDefault }, ({ amount, fields }, share) => {
         this.count();
         const to = actor === null ? ledger.now : asBefore(ledger.now, encounter, actor);
         const key = this.keys.of(to, done);
-        const same = `${amount} ${key}`;
+        const same = `${amount} ${fields} ${key}`;
         const known = found.get(same);
-        found.set(same, { p: (known?.p ?? 0) + p * share, amount, key, to: known?.to ?? to });
+        found.set(same, { p: (known?.p ?? 0) + p * share, amount, fields, key, to: known?.to ?? to });
       });
       tail += p * left;
     }

@@ -1,5 +1,13 @@
 /** What the rulings of an action come to on the target that is followed, with the chance of each outcome. */
-import { type Answer, type Ask, answering, type ChoiceAsk, type Conversation, type DiceAsk } from '../../dice/ask.ts';
+import {
+  type Answer,
+  type Ask,
+  answering,
+  type ChoiceAsk,
+  type Conversation,
+  type DiceAsk,
+  onlyFace,
+} from '../../dice/ask.ts';
 import { type AnswerSource, runToEnd } from '../../dice/drive.ts';
 import { type LikelyOutcome, outcomesBy } from '../../dice/odds/odds.ts';
 import type { Id } from '../../state/encounter.ts';
@@ -25,6 +33,8 @@ export interface Given {
   /** What the answers are given for, where they are not the same for all. */
   readonly key: string;
   answer(ask: Ask): Answer | null;
+  /** Takes what the ruling on the target came to: its yes-or-no fields. */
+  happened(fields: readonly (readonly [field: string, isTrue: boolean])[]): void;
 }
 
 /**
@@ -41,10 +51,10 @@ export class TargetOutcomes implements OutcomeSource {
     if (run.target !== this.given.target) return runToEnd(run.start(), lowestFaces);
     const outcomes = this.outcomes(run);
     const [only] = outcomes;
-    if (only !== undefined && outcomes.length === 1) return only.outcome;
-    const answer = yield outcomeAsk(outcomes.map(({ p }) => p));
-    const one = outcomes[(answer.faces[0] ?? 0) - 1];
+    const isCertain = only !== undefined && outcomes.length === 1;
+    const one = isCertain ? only : outcomes[onlyFace(yield outcomeAsk(outcomes.map(({ p }) => p))) - 1];
     if (one === undefined) throw new Error('there is no such outcome');
+    this.given.happened(run.yesOrNo(one.outcome));
     return one.outcome;
   }
 

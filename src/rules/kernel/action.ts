@@ -204,6 +204,8 @@ export interface RulingRun<O extends object> {
   readonly input: unknown;
   /** The fields of the outcome that the throw classes of its asks decide. */
   readonly counts: readonly (keyof O & string)[];
+  /** The yes-or-no fields and measures of an outcome, that of success first. */
+  yesOrNo(outcome: O): readonly (readonly [field: string, isTrue: boolean])[];
   /** Runs it in silence; its asks have the ids that they have in a record. */
   start(): Conversation<O>;
   /** The outcomes that were worked out for some odds, by a key of the input. */

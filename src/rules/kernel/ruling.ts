@@ -162,14 +162,21 @@ export function chanceFields<I, O extends object, S>(
   input: I,
   settings: S,
 ): readonly string[] {
-  const { measures = {}, counts } = ruling;
   const outcomes = probedOutcomes(() => ruling.rule(input, { settings, note: new Note(false) }));
-  const isChance = (value: (outcome: O) => unknown): boolean =>
-    outcomes.some((outcome) => typeof value(outcome) === 'boolean');
-  return [
-    ...Object.entries(measures).flatMap(([name, measure]) => (isChance(measure) ? [name] : [])),
-    ...counts.filter((field) => isChance((outcome) => outcome[field])),
-  ];
+  const found = new Set(outcomes.flatMap((outcome) => yesOrNo(ruling, outcome).map(([field]) => field)));
+  return [...Object.keys(ruling.measures ?? {}), ...ruling.counts].filter((field) => found.has(field));
+}
+
+/** The measures and counted fields of an outcome that are yes or no: the throw classes of its asks decide them. */
+export function yesOrNo<O extends object>(
+  { measures = {}, counts }: Pick<Ruling<never, O, never>, 'measures' | 'counts'>,
+  outcome: O,
+): readonly (readonly [field: string, isTrue: boolean])[] {
+  const measured = Object.entries(measures).map(([name, measure]): [string, unknown] => [name, measure(outcome)]);
+  const counted = counts.map((field): [string, unknown] => [field, outcome[field]]);
+  return [...measured, ...counted].flatMap(([field, value]): [string, boolean][] =>
+    typeof value === 'boolean' ? [[field, value]] : [],
+  );
 }
 
 /** A yes-or-no field of an outcome and how likely it is. */

@@ -1,5 +1,5 @@
 /** What a game hands to the screen: plain data, so that no screen knows a game. */
-import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
+import type { Combatant, Encounter, Id, Json, Slot, Track } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -161,6 +161,8 @@ export interface Screen {
   formatFact(encounter: Encounter, fact: Fact): string | null;
   /** What of a combatant's a fact uses up that is neither a track nor a part of a turn. */
   usedUp(fact: FactOf<'mark-set' | 'condition-set'>): readonly UsedUp[];
+  /** What of a turn is used up where one of its slots has changed. */
+  usedOfSlot(before: Slot, after: Slot | undefined): readonly UsedUp[];
   readonly players: Required<PlayersScreen<Encounter>>;
 }
 
@@ -174,6 +176,8 @@ export interface FactFormatter<View> {
   slot?(view: View, who: Combatant, fact: FactOf<'slot-set'>): string | null;
   /** What a combatant has used up by a change of a mark or condition of its own: shots, dice tied up. */
   usedUp?(fact: FactOf<'mark-set' | 'condition-set'>): readonly UsedUp[];
+  /** What of a turn is used up, where that is not the slot itself or the parts that it has left. */
+  usedOfSlot?(before: Slot, after: Slot | undefined): readonly UsedUp[];
 }
 
 /** Something that an action uses up: `1 shot`, `2 Mana`. */

@@ -1,6 +1,11 @@
-import { type RatedVariant, ratingVariant, type Variant } from '../../session/comparison.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import { type RatedVariant, ratingVariant } from '../../session/comparison/rating.ts';
+import type { Entered, Variant } from '../../session/comparison/variants.ts';
 import type { Session } from '../../session/session.ts';
-import { comparePage, oddsPage } from '../paint/odds-page.ts';
+import type { Intent } from '../../state/encounter.ts';
+import { comparePage } from '../paint/compare-page.ts';
+import { oddsPage } from '../paint/odds-page.ts';
+import { actorIntents } from '../sentence/blanks.ts';
 import { evaluated } from '../sentence/evaluate.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import type { ReadingMode, Ui } from '../ui/ui.ts';
@@ -40,8 +45,29 @@ export function withPageOfOdds(ui: Ui, mode: ReadingMode, ratings: BackgroundRat
   const { what } = mode;
   if (what.what !== 'odds' && what.what !== 'compare') return ui;
   const { session } = ratings;
-  const { evaluation } = evaluated({ ui, session }, what.sentence);
+  const { sentence } = what;
+  const { action, intent, intents } = evaluated({ ui, session }, sentence).evaluation;
   const pageOf = what.what === 'odds' ? oddsPage : comparePage;
-  const page = pageOf(session, evaluation, (variant) => ratings.of(variant, what.sentence.answers));
+  const ofSentence = {
+    action,
+    intent,
+    entered: enteredIn(session, action, sentence, intents),
+    cursor: sentence.cursor,
+  };
+  const page = pageOf(session, ofSentence, (variant) => ratings.of(variant, sentence.answers));
   return { ...ui, mode: { ...mode, page } };
+}
+
+/** What a sentence enters; where one blank is filled in otherwise, the others have the defaults that go with it. */
+function enteredIn({ encounter }: Session, action: AnyAction, sentence: Sentence, intents: readonly Intent[]): Entered {
+  const changed = (changes: Partial<Sentence>): readonly Intent[] =>
+    actorIntents(encounter, action, { ...sentence, ...changes });
+  return {
+    intents,
+    withValue: (field, value) => {
+      const each = Object.entries(sentence.each).map(([who, { [field]: _varied, ...own }]) => [who, own] as const);
+      return changed({ values: { ...sentence.values, [field]: value }, each: Object.fromEntries(each) });
+    },
+    withTarget: (target) => changed({ on: [target] }),
+  };
 }

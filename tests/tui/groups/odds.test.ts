@@ -12,6 +12,21 @@ describe('the odds of six thugs on one target', () => {
     expect(Number(expected), text).toBeGreaterThan(Number(first));
   });
 
+  // In Brilliance & Shadow the last three are refused once Kel is down.
+  it.each(games)('are in full on the page of O in %s, with what each adds, and compared on that of C', (game) => {
+    const table = thugsTable(game).press(keysOf(game));
+    table.size = { columns: 60, rows: 40 };
+    const full = table.press('O').text;
+    expect(full).toMatch(game === 'brilliance' ? /uses 3 to 6 standards\n/ : /uses 1 [a-z ]+ each\n/);
+    expect(full).toMatch(/Kel: (over )?\d+ % any (damage|successes) \| \d+\.\d expected \| drops /);
+    expect(full).toMatch(/each adds: (Thug \d|Thugs [1-6,-]+) \d/);
+    const compared = table.press('qC').text;
+    if (game === 'crytures') expect(compared).toContain('there is nothing to choose');
+    else expect(compared).toMatch(/chance +expected +drops\n\*.*%.*\d+\.\d .*%/);
+    if (game === 'vaxia') expect(compared).toMatch(/\n block .*%.* best: Thugs\n/);
+    for (const row of `${full}\n${compared}`.split('\n')) expect(row.length).toBeLessThanOrEqual(60);
+  });
+
   it('come after the frame, a little at a time, and are given up when the sentence is left', () => {
     const { session, ui } = thugsTable('vaxia').press(keysOf('vaxia'));
     const due: (() => void)[] = [];

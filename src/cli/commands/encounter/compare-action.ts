@@ -1,47 +1,49 @@
 /** `vrule odds NAME <action> … --vary FLAG`: the odds of an action for each value of a flag, each target, or each actor. */
-import { formatCosts } from '../../../rules/decide/costs.ts';
+import { formatAllCosts } from '../../../rules/decide/costs.ts';
+import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
+import { type RatedVariant, type Rating, rateVariant } from '../../../session/comparison/rating.ts';
+import { withDropsOfSeveral } from '../../../session/comparison/several-actions.ts';
 import {
-  type RatedVariant,
-  type Rating,
-  rateVariant,
+  type Entered,
   type Variant,
-  type Verdict,
   variantsOfActor,
   variantsOfBlank,
   variantsOfTarget,
-  verdictsOf,
-  withDropsOfSeveral,
-  withValue,
-} from '../../../session/comparison.ts';
+} from '../../../session/comparison/variants.ts';
+import { formatWhom, type Verdict, verdictsOf } from '../../../session/comparison/verdicts.ts';
 import type { Session } from '../../../session/session.ts';
 import { findSet } from '../../../session/sets.ts';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
+import type { GivenAction } from '../../input/action-intent.ts';
+import { enteredByFlags, groupIntents } from '../../input/group-intents.ts';
 import { withOptionIds } from '../../input/options.ts';
 import { mostVaried, readVaried, splitVaried, type Varied } from '../../input/vary.ts';
-import { failUsage } from '../../output/failures.ts';
+import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { ratingJson } from '../../output/odds/odds-json.ts';
 import { type ComparedRow, printComparison } from '../../output/odds/print-comparison.ts';
 import { formatPercent } from '../../output/print-working.ts';
 
-/** What is compared: an intent, and the flag that varies with its values, as they were written. */
+/** What is compared: an action, and the flag that varies with its values, as they were written. */
 export interface ComparedAction {
   readonly action: AnyAction;
-  readonly intent: Intent;
+  readonly given: GivenAction;
   readonly vary: string;
   readonly isJson: boolean;
 }
 
 export function compareAction(session: Session, compared: ComparedAction, io: Io): Exit {
-  const { action, intent: entered, vary, isJson } = compared;
-  const intent = action.withDefaults(session.encounter, entered);
+  const { action, given, vary, isJson } = compared;
   const varied = splitVaried(vary);
   if (typeof varied === 'string') return failUsage(io, varied);
-  const isWho = varied.name === 'on' || varied.name === 'by';
-  const variants = variantsOf(session, action, isWho ? entered : intent, { ...varied, written: vary });
+  const { leftOut } = groupIntents(session, given);
+  const entered = enteredByFlags(session, given);
+  const [firstLeftOut] = leftOut;
+  if (entered.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
+  const variants = variantsOf(session, { action, given, entered }, { ...varied, written: vary });
   if (typeof variants === 'string') return failUsage(io, variants);
   if (variants.length > mostVaried) return failUsage(io, `--vary ${varied.name}: more than ${mostVaried} rows`);
   const rows = withDropsOfSeveral(variants.map((variant) => rateVariant(session, variant)));
@@ -49,57 +51,70 @@ export function compareAction(session: Session, compared: ComparedAction, io: Io
   if (failed !== undefined && rows.every(({ rating }) => typeof rating === 'string')) {
     return io.fail(exits.refused, { message: failed });
   }
-  const verdicts = verdictsOf(session, rows, enteredValue(intent, varied.name));
+  const intent = action.withDefaults(session.encounter, given.intent);
+  const standard = enteredValue(intent, varied.name);
+  const verdicts = verdictsOf(session, rows, standard);
   if (isJson) {
     io.printJson({
       action: action.id,
       vary: varied.name,
       rows: rows.map((row, n) => rowJson(session, row, verdicts[n] ?? null)),
+      ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
     });
     return exits.done;
   }
-  io.print([{ text: `${titleOf(session, action, intent)}, by ${columnHead(varied.name)}`, tone: 'accent' }]);
-  printRows(session, { action, intent, name: varied.name }, { rows, verdicts }, io);
+  const title = titleOf(session, action, entered.intents);
+  io.print([{ text: `${title}, by ${columnHead(varied.name)}`, tone: 'accent' }]);
+  printRows(session, { action, entered: standard, name: varied.name }, { rows, verdicts }, io);
+  if (leftOut.length > 0) io.print(formatLeftOut(session.encounter, leftOut));
   return exits.done;
 }
 
 function enteredValue({ by, on, with: values }: Intent, name: string): Json | undefined {
   if (name === 'by') return by;
-  return name === 'on' ? on[0] : values[name];
+  if (name === 'on') return on.length === 1 ? on[0] : undefined;
+  return values[name];
 }
 
 /** The ways that are compared: of a choice its options, of targets and actors those whom it is meant for. */
 function variantsOf(
   session: Session,
-  action: AnyAction,
-  intent: Intent,
+  of: { readonly action: AnyAction; readonly given: GivenAction; readonly entered: Entered },
   { name, texts, written }: Varied & { readonly written: string },
 ): readonly Variant[] | string {
+  const { action, given, entered } = of;
   if (name === 'on' || name === 'by') {
-    if (texts === null) return name === 'on' ? variantsOfTarget(session, intent) : variantsOfActor(session, intent);
+    if (texts === null) return name === 'on' ? variantsOfTarget(session, entered) : variantsOfActor(session, entered);
     const found = findSet(session, texts.join(','));
     if (!found.ok) return `--vary ${name}: ${found.message}`;
-    return found.who.map((who) => ({
-      value: who,
-      label: nameOf(session, who),
-      intent: name === 'on' ? { ...intent, on: [who] } : { ...intent, by: who },
-    }));
+    return found.who.map((who) => {
+      const alone = { ...given.intent, by: who };
+      return {
+        value: who,
+        label: nameOf(session, who),
+        intents: name === 'on' ? entered.withTarget(who) : [alone],
+      };
+    });
   }
   const flag = action.flags.find((one) => one.name === name || one.field === name);
-  const blank = action.blanks(session.encounter, intent).find(({ id }) => id === (flag?.field ?? name));
+  const [first = given.intent] = entered.intents;
+  const blank = action.blanks(session.encounter, first).find(({ id }) => id === (flag?.field ?? name));
   if (texts === null && blank !== undefined) {
-    const own = variantsOfBlank(session, intent, blank);
+    const own = variantsOfBlank(session, entered, blank);
     if (own.length > 0) return own;
   }
   const announced =
-    texts === null && flag !== undefined ? variantsOfBlank(session, intent, numberBlank(flag.field)) : [];
+    texts === null && flag !== undefined ? variantsOfBlank(session, entered, numberBlank(flag.field)) : [];
   if (announced.length > 0) return announced;
   const read = readVaried(written, action.flags);
   if (typeof read === 'string') return read;
   return read.values.map(({ value, text }) => {
-    const varied = withValue(intent, read.flag.field, (value ?? null) as Json);
-    const named = withOptionIds(session.encounter, action, varied);
-    return { value: named.with[read.flag.field] ?? null, label: labelOf(blank, named, text), intent: named };
+    const { field } = read.flag;
+    const intents = entered
+      .withValue(field, (value ?? null) as Json)
+      .map((intent) => withOptionIds(session.encounter, action, intent));
+    const [named = first] = intents;
+    return { value: named.with[field] ?? null, label: labelOf(blank, named, text), intents };
   });
 }
 
@@ -119,9 +134,14 @@ function labelOf(
   return option?.label ?? text;
 }
 
-function titleOf(session: Session, { title }: AnyAction, { by, on }: Intent): string {
-  const targets = on.map((who) => nameOf(session, who)).join(', ');
-  return `${by === null ? '' : `${nameOf(session, by)}: `}${title}${targets === '' ? '' : ` on ${targets}`}`;
+function titleOf(session: Session, { title }: AnyAction, intents: readonly Intent[]): string {
+  const targets = (intents[0]?.on ?? []).map((who) => nameOf(session, who)).join(', ');
+  const actors = intents.flatMap(({ by }) => by ?? []);
+  const names =
+    actors.length > 1
+      ? `${actors.length} ${formatWhom(session.encounter, actors)}`
+      : actors.map((who) => nameOf(session, who)).join('');
+  return `${names === '' ? '' : `${names}: `}${title}${targets === '' ? '' : ` on ${targets}`}`;
 }
 
 function nameOf({ encounter }: Session, who: Id): string {
@@ -134,15 +154,21 @@ function rowJson(session: Session, { variant, rating }: RatedVariant, verdict: V
   return {
     value,
     label,
-    ...ratingJson(session, variant.intent.action, rating),
-    betterFor: verdict?.who ?? null,
+    ...ratingJson(session, variant.intents[0]?.action ?? '', rating),
+    betterFor: betterFor(verdict),
     best: verdict?.isBest ?? false,
   };
 }
 
+/** An id; of several actors all of theirs. */
+function betterFor(verdict: Verdict | null): Id | readonly Id[] | null {
+  const [only = null, ...others] = verdict?.who ?? [];
+  return verdict === null || others.length === 0 ? only : verdict.who;
+}
+
 function printRows(
   session: Session,
-  { action, intent, name }: { readonly action: AnyAction; readonly intent: Intent; readonly name: string },
+  { action, entered, name }: { readonly action: AnyAction; readonly entered: Json | undefined; readonly name: string },
   { rows, verdicts }: { readonly rows: readonly RatedVariant[]; readonly verdicts: readonly (Verdict | null)[] },
   io: Io,
 ): void {
@@ -153,21 +179,20 @@ function printRows(
   const fields = [...new Set(all)].filter(
     (one) => ratings.length < 3 || all.filter((field) => field === one).length > 1,
   );
-  const hasDrops = ratings.some(({ drops }) => drops !== null);
   const isOfOne = ratings.every(({ on }) => on.length === 1);
-  const costs = ratings.map(({ costs: used }) => formatCosts(used ?? []));
+  const downs = downColumns(session, ratings);
+  const costs = ratings.map(({ costs: used }) => (used === null ? '' : formatAllCosts(used)));
   const differ = new Set(costs).size > 1;
-  const entered = enteredValue(intent, name);
-  const cellsOf = ({ chance, expected, drops, chances }: Rating): readonly string[] => [
+  const cellsOf = ({ chance, expected, chances, ...rating }: Rating): readonly string[] => [
     ...(isOfOne ? [chance === null ? '' : formatPercent(chance)] : []),
     expected.amount.toFixed(1),
-    ...(hasDrops ? [drops === null ? '' : isOfOne ? formatPercent(drops) : drops.toFixed(1)] : []),
+    ...downs.map(({ cellOf }) => cellOf(rating)),
     ...fields.map((field) => formatFound(chances.find((one) => one.field === field)?.p)),
   ];
   const printed = rows.map(({ variant, rating }, n): ComparedRow => {
     const label = `${variant.value === entered ? '*' : ' '}${variant.label}`;
     if (typeof rating === 'string') return { label, reason: rating };
-    const used = differ ? formatCosts(rating.costs ?? []) : '';
+    const used = differ && rating.costs !== null ? formatAllCosts(rating.costs) : '';
     const verdict = verdictText(session, verdicts[n] ?? null);
     const further = [
       ...rating.chances
@@ -178,16 +203,38 @@ function printRows(
     const note: Text = [verdict, { text: verdict.text === '' || further === '' ? further : `; ${further}` }];
     return { label, cells: cellsOf(rating), bar: rating.expected.amount, note };
   });
-  const any = isOfOne ? ['chance'] : [];
   const heads = [
     ` ${columnHead(name)}`,
-    ...any,
+    ...(isOfOne ? ['chance'] : []),
     ratings[0]?.expected.of ?? 'expected',
-    ...(hasDrops ? ['drops'] : []),
+    ...downs.map(({ head }) => head),
     ...fields.map(word),
   ];
   printComparison({ heads, rows: printed }, io);
   if (!differ && (costs[0] ?? '') !== '') io.print(`  uses ${costs[0]}`);
+}
+
+/** A column that says how likely a target is down, or how many of them. */
+interface DownColumn {
+  readonly head: string;
+  cellOf(rating: Pick<Rating, 'on' | 'drops'>): string;
+}
+
+/** The most targets that have a column of their own. */
+const mostColumns = 4;
+
+/** How likely the target drops; of a few targets each of them, of many how many are expected to fall. */
+function downColumns(session: Session, ratings: readonly Rating[]): readonly DownColumn[] {
+  const targets = new Set(ratings.flatMap(({ on }) => on.map(({ target }) => target)));
+  if (ratings.every(({ on }) => on.every(({ drops }) => drops === null))) return [];
+  const ofAll = (drops: number | null): string => (drops === null ? '' : drops.toFixed(1));
+  const ofOne = (drops: number | null): string => (drops === null ? '' : formatPercent(drops));
+  if (ratings.every(({ on }) => on.length === 1)) return [{ head: 'drops', cellOf: ({ drops }) => ofOne(drops) }];
+  if (targets.size > mostColumns) return [{ head: 'fall', cellOf: ({ drops }) => ofAll(drops) }];
+  return [...targets].map((target) => ({
+    head: `drops ${nameOf(session, target)}`,
+    cellOf: ({ on }) => ofOne(on.find((one) => one.target === target)?.drops ?? null),
+  }));
 }
 
 /** What is compared: of `on` the targets, of `by` the actors. */
@@ -201,6 +248,6 @@ function formatFound(p: number | undefined): string {
 
 function verdictText(session: Session, verdict: Verdict | null): Text[number] {
   if (verdict === null) return { text: '' };
-  const text = `${verdict.isBest ? 'best' : 'better'} for ${nameOf(session, verdict.who)}`;
+  const text = `${verdict.isBest ? 'best' : 'better'} for ${formatWhom(session.encounter, verdict.who)}`;
   return verdict.isBest ? { text, tone: 'good' } : { text };
 }

@@ -1,9 +1,11 @@
-import { formatCosts } from '../../../rules/decide/costs.ts';
+import { type Costs, costsOf, formatAllCosts } from '../../../rules/decide/costs.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import { gameIds } from '../../../rules/index.ts';
+import { chanceOfAny, furtherChances } from '../../../session/comparison/rating.ts';
+import { formatShares } from '../../../session/comparison/shares.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Intent } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import type { GivenAction } from '../../input/action-intent.ts';
@@ -14,8 +16,8 @@ import { fullFlag, rulingNames } from '../../input/ruling-input.ts';
 import { varyFlag } from '../../input/vary.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
-import { actionOddsJson, oddsOfAction, oddsWord } from '../../output/odds/odds-json.ts';
+import { type GroupTargetOdds, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
+import { actionOddsJson, fieldWord, oddsOfAction, oddsWord } from '../../output/odds/odds-json.ts';
 import { isYesOrNo, printDistribution } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
@@ -42,8 +44,7 @@ export function encounterOddsCommand([name = '', id, ...words]: readonly string[
     const { vary } = read.values;
     const action = session.actions.find((one) => one.id === read.intent.action);
     if (typeof vary === 'string' && action !== undefined) {
-      if (read.group.length > 0) return failUsage(io, '--vary compares what one combatant does; --by names several');
-      return compareAction(session, { action, intent: read.intent, vary, isJson: read.values.json === true }, io);
+      return compareAction(session, { action, given: read, vary, isJson: read.values.json === true }, io);
     }
     return read.group.length > 0 ? printGroupOdds(session, read, io) : printActionOdds(session, read, io);
   });
@@ -68,7 +69,7 @@ function printActionOdds(
     if (isYesOrNo(ofTarget)) continue;
     printDistribution(ofTarget, word, { full: values.full === true }, io);
   }
-  if (odds.costs !== null && odds.costs.length > 0) io.print(`  uses ${formatCosts(odds.costs)}`);
+  printCosts(odds.costs, io);
   return exits.done;
 }
 
@@ -91,15 +92,33 @@ function printGroupOdds(
     });
     return exits.done;
   }
-  const nameOf = (id: Id): string => session.encounter.combatants[id]?.name ?? id;
-  for (const { target, odds: all, expected, drops, by } of odds.on) {
-    for (const one of by) io.print(`${nameOf(one.who)} on ${nameOf(target)}: ${one.expected.toFixed(1)} expected`);
-    const down = drops === null ? '' : `, leaves ${nameOf(target)} down: ${formatPercent(drops)}`;
-    const sum = `${by.length} actions on ${nameOf(target)}: ${expected.toFixed(1)} expected in all${down}`;
-    io.print([{ text: sum, tone: 'accent' }]);
-    if (all !== null) printDistribution(all, oddsWord(session, odds.action), { full: read.values.full === true }, io);
-  }
+  const full = read.values.full === true;
+  for (const one of odds.on) printGroupOnTarget(session, { action: odds.action, one, full }, io);
+  printCosts(costsOf(session.system, session.encounter, intents), io);
   if (odds.notCounted !== null) io.print(odds.notCounted);
   if (leftOut.length > 0) io.print(formatLeftOut(session.encounter, leftOut));
   return exits.done;
+}
+
+/** What a group comes to on one target: what is expected and the chances, then the distribution, then what each actor adds. */
+function printGroupOnTarget(
+  session: Session,
+  { action, one, full }: { readonly action: string; readonly one: GroupTargetOdds; readonly full: boolean },
+  io: Io,
+): void {
+  const { target, odds, expected, drops, chances, by } = one;
+  const name = session.encounter.combatants[target]?.name ?? target;
+  const any = odds === null ? [] : [`${formatPercent(chanceOfAny(odds))} any ${oddsWord(session, action)}`];
+  const further = odds === null ? [] : furtherChances(odds, chances);
+  const words = further.map(({ field, p }) => `${formatPercent(p)} ${fieldWord(session, action, field)}`);
+  const sum = [...any, `${expected.toFixed(1)} expected in all`, ...words].join(', ');
+  io.print([{ text: `${by.length} actions on ${name}: ${sum}`, tone: 'accent' }]);
+  if (drops !== null) io.print(`  leaves ${name} down: ${formatPercent(drops)}`);
+  if (odds !== null) printDistribution(odds, oddsWord(session, action), { full }, io);
+  io.print(`  ${formatShares(session.encounter, by).join('; ')}`);
+}
+
+function printCosts(costs: Costs | null, io: Io): void {
+  const used = costs === null ? '' : formatAllCosts(costs);
+  if (used !== '') io.print(`  uses ${used}`);
 }

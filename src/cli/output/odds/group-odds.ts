@@ -1,9 +1,10 @@
 /** The odds of what several combatants do together. */
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { atOnce, type JointOdds } from '../../../rules/decide/joint-odds.ts';
+import { refusalOfAll } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { actionOddsJson, numberOddsJson, oddsOfAction } from './odds-json.ts';
+import { actionOddsJson, chancesJson, numberOddsJson, oddsOfAction } from './odds-json.ts';
 
 /** What a group comes to on one target; where that cannot be worked out, only what is expected of each as if it came first. */
 export interface GroupTargetOdds extends Omit<JointOdds, 'odds'> {
@@ -25,6 +26,8 @@ export function groupOdds(session: Session, intents: readonly Intent[]): GroupOd
   if (found?.oddsField == null) return `${found?.title ?? action} has no odds`;
   const joint = atOnce(session.jointOdds(intents));
   if (typeof joint !== 'string') {
+    const refused = refusalOfAll(session, intents, joint);
+    if (refused !== null) return refused;
     return { action, on: joint.map((one) => ({ ...one, expected: one.odds.mean })), notCounted: null };
   }
   const notCounted = `each as if it came first, and what the others change before it is not counted: ${joint}`;
@@ -38,7 +41,7 @@ export function groupOdds(session: Session, intents: readonly Intent[]): GroupOd
   }
   const on = [...by].map(([target, all]) => {
     const expected = all.reduce((sum, one) => sum + one.expected, 0);
-    return { target, odds: null, drops: null, by: all, expected };
+    return { target, odds: null, drops: null, chances: [], by: all, expected };
   });
   return { action, on, notCounted };
 }
@@ -48,11 +51,12 @@ export function groupOddsJson(session: Session, odds: GroupOdds, intents: readon
   const { action, on, notCounted } = odds;
   return {
     action,
-    on: on.map(({ target, odds: all, expected, drops, by }) => ({
+    on: on.map(({ target, odds: all, expected, drops, chances, by }) => ({
       id: target,
       odds: all === null ? null : numberOddsJson(session, action, all),
       expected,
       drops,
+      chances: chancesJson(chances),
       by: by.map((one) => ({ id: one.who, expected: one.expected })),
     })),
     by: intents.map((intent) => {

@@ -1,9 +1,10 @@
 import type { Odds } from '../../../dice/odds/odds.ts';
-import { type Cost, costsOf } from '../../../rules/decide/costs.ts';
+import { type Costs, costsOf } from '../../../rules/decide/costs.ts';
 import { dropChance } from '../../../rules/decide/drops.ts';
 import type { TargetOdds } from '../../../rules/kernel/action.ts';
+import type { FieldChance } from '../../../rules/kernel/ruling.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
-import type { Rating } from '../../../session/comparison.ts';
+import type { RatedTarget, Rating } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 
@@ -25,7 +26,7 @@ export interface ActionOdds {
   readonly action: string;
   readonly on: readonly (TargetOdds & { readonly drops: number | null })[];
   /** What it uses up of its actor; null where that is not known. */
-  readonly costs: readonly Cost[] | null;
+  readonly costs: Costs | null;
 }
 
 /** Odds of an intent from where the encounter is; a sentence where there are none. Nothing is written. */
@@ -34,7 +35,7 @@ export function oddsOfAction(session: Session, intent: Intent): ActionOdds | str
   if (odds === null) return `${titleOf(session, intent.action)} has no odds`;
   if (typeof odds === 'string') return odds;
   const drops = (target: Id): number | null => dropChance(session.system, session.encounter, intent, target);
-  const costs = costsOf(session.system, session.encounter, intent);
+  const costs = costsOf(session.system, session.encounter, [intent]);
   return { action: intent.action, on: odds.map((one) => ({ ...one, drops: drops(one.target) })), costs };
 }
 
@@ -43,7 +44,7 @@ export function actionOddsJson(session: Session, { action, on, costs }: ActionOd
   return {
     action,
     on: on.map(({ target, odds, drops }) => ({ id: target, odds: numberOddsJson(session, action, odds), drops })),
-    costs,
+    costs: costs?.all ?? null,
   };
 }
 
@@ -51,13 +52,28 @@ export function actionOddsJson(session: Session, { action, on, costs }: ActionOd
 export function ratingJson(session: Session, action: string, rating: Rating): object {
   const { on, expected, times, drops, chances, costs } = rating;
   return {
-    on: on.map(({ target, odds }) => ({ id: target, odds: numberOddsJson(session, action, odds) })),
+    on: on.map((one) => targetJson(session, action, one)),
     times,
     expected: expected.amount,
     drops,
-    chances: Object.fromEntries(chances.map(({ field, p }) => [field, p])),
-    costs,
+    chances: chancesJson(chances),
+    costs: costs?.all ?? null,
   };
+}
+
+function targetJson(session: Session, action: string, { target, odds, drops, chances, by }: RatedTarget): object {
+  return {
+    id: target,
+    odds: numberOddsJson(session, action, odds),
+    drops,
+    chances: chancesJson(chances),
+    by: by.map(({ who, expected }) => ({ id: who, expected })),
+  };
+}
+
+/** Chances by the names of their fields. */
+export function chancesJson(chances: readonly FieldChance[]): object {
+  return Object.fromEntries(chances.map(({ field, p }) => [field, p]));
 }
 
 /** The odds of an action's number as scripts read them. */
@@ -67,9 +83,15 @@ export function numberOddsJson({ actions }: Session, action: string, odds: Odds)
 }
 
 /** What the number is called that the odds of an action are of: `damage`. */
-export function oddsWord({ system, actions }: Session, action: string): string {
+export function oddsWord(session: Session, action: string): string {
+  const found = session.actions.find(({ id }) => id === action);
+  return fieldWord(session, action, found?.oddsField ?? '');
+}
+
+/** What a field of the outcome of an action is called: `hits`. */
+export function fieldWord({ system, actions }: Session, action: string, field: string): string {
   const found = actions.find(({ id }) => id === action);
-  return outcomeWord(system.outcomeWords, found?.ruling ?? action, found?.oddsField ?? '');
+  return outcomeWord(system.outcomeWords, found?.ruling ?? action, field);
 }
 
 function titleOf({ actions }: Session, action: string): string {

@@ -50,14 +50,11 @@ export const usePowerAction = rules.action(powerRuling)({
   explain: explainUse,
   *before(context) {
     const { view, intent, values, note } = context;
-    const { by, on } = intent;
+    const { by } = intent;
     if (by === null) return null;
     const power = powerNamed(view(), by, values.power);
     if (isRefusal(power)) return power;
-    const refusal =
-      targetsRefusal(power, on) ??
-      oracleRefusal(view(), by, values.oracle) ??
-      strikesRefusal(view(), by, power, values.strikes ?? []);
+    const refusal = oracleRefusal(view(), by, values.oracle) ?? strikesRefusal(view(), by, power, values.strikes ?? []);
     if (refusal !== null || view().settings.opportunityComes === 'after') return refusal;
     const strikes = yield* resolveOpportunities(context, provocationBy(view(), by, power, values.strikes));
     if (isRefusal(strikes)) return strikes;
@@ -65,10 +62,11 @@ export const usePowerAction = rules.action(powerRuling)({
     note.say('opportunity', 'CR-81', () => `defeated before ${power.name} is resolved`);
     return `${strikes.join('; ')}: ${power.name} is not used`;
   },
-  input({ view, by, target, values, note }) {
+  input({ view, by, target, values, note, intent }) {
     const power = powerNamed(view, by, values.power);
     if (isRefusal(power)) return power;
-    return powerRefusal(view, by, power) ?? powerInput(view, { by, target, power }, values, note);
+    const input = powerRefusal(view, by, power) ?? powerInput(view, { by, target, power }, values, note);
+    return isRefusal(input) ? input : (targetsRefusal(power, intent.on) ?? input);
   },
   *settle(context) {
     const { ledger, view, results, by, values } = context;

@@ -6,6 +6,7 @@ import { conditionTitle } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { grenadesIn } from '../grenades/carried-grenades.ts';
 import { tiedDice } from '../psi/powers.ts';
+import { actionsLeft, hasActed, isUnspent, type PhasePart } from '../time/phases/phases.ts';
 import { segmentOf } from '../time/phases/places.ts';
 
 const slotNames: { readonly [kind: string]: string } = {
@@ -30,6 +31,17 @@ export const factFormatter: FactFormatter<OathView> = {
     if (from === null) return to.kind === 'phase' ? null : `${name}: ${slotNames[to.kind] ?? to.kind} in ${segment}`;
     if (from.is !== to.is && to.is === 'lost') return `${name} loses the phase in ${segment}`;
     return from.is !== to.is && to.is === 'held' ? `${name} waits, ${segment}` : null;
+  },
+  /** The dicey action of a phase, the diceless one alone (SG-51), or a phase that is given up (SG-42, SG-54). */
+  usedOfSlot(before, after) {
+    const used = (part: PhasePart): number =>
+      actionsLeft(before, part) - (after === undefined ? 0 : actionsLeft(after, part));
+    if (after !== undefined && !hasActed(after)) {
+      return [{ what: 'phase', amount: isUnspent(before) && !isUnspent(after) ? 1 : 0 }];
+    }
+    return used('dicey') > 0
+      ? [{ what: 'dicey action', amount: used('dicey') }]
+      : [{ what: 'diceless action', amount: used('diceless') }];
   },
   usedUp(fact) {
     if (fact.fact === 'mark-set') return [{ what: 'grenade', amount: grenadesIn(fact) }];

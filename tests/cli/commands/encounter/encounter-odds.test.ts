@@ -55,6 +55,14 @@ test('what has no odds, and what is refused, is said in a sentence', () => {
     exit: 2,
     err: expect.stringMatching(/did you mean bridge\?/),
   });
+  // What takes one target has no odds on two, for one actor or for several.
+  for (const by of ['Mara', 'thugs']) {
+    const on = by === 'Mara' ? 'thug-1,thug-2' : 'Mara,thug-1';
+    expect(vrule(home, ['odds', 'bridge', 'attack', '--by', by, '--on', on])).toMatchObject({
+      exit: 3,
+      err: 'vrule: Attack takes one target\n',
+    });
+  }
   expect(vrule(home, ['odds', 'bridge', ...attack, '--rolled', '1,1'])).toMatchObject({ exit: 2 });
   expect(vrule(home, ['odds', 'bridge'])).toMatchObject({ exit: 2 });
 });
@@ -89,5 +97,8 @@ test('the odds of a group: what all come to, what each adds, and the chance that
   });
   expect(log).toHaveLength(2);
   const { out } = vrule(home, group);
-  expect(out).toMatch(/^Thug 1 on Mara: \d\.\d.*\nThug 2 on Mara.*\n2 actions on Mara: \d+\.\d .*leaves Mara down: /);
+  expect(out).toMatch(
+    /^2 actions on Mara: [\d.]+ % any damage, \d+\.\d expected in all\n {2}leaves Mara down: .*\n +damage/,
+  );
+  expect(out).toMatch(/\n {2}Thugs 1-2 \d\.\d each\n {2}uses 1 action each\n$/);
 });

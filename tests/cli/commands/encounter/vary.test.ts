@@ -59,7 +59,7 @@ test('odds of an action for each answer, target and number of actions; nothing i
     vary: 'defence',
     rows: expect.arrayContaining([
       expect.objectContaining({
-        on: [{ id: 'thug-1', odds: expect.objectContaining({ of: 'damage' }) }],
+        on: [expect.objectContaining({ id: 'thug-1', odds: expect.objectContaining({ of: 'damage' }) })],
         times: 1,
         expected: expect.any(Number),
         drops: expect.any(Number),
@@ -76,4 +76,32 @@ test('odds of an action for each answer, target and number of actions; nothing i
   expect(out).toMatch(/\n {2}\*undefended +[\d.]+ % +[\d.]+ .*#/);
   expect(out).toContain('best for Thug 1');
   expect(out).toMatch(/uses 1 action\n$/);
+});
+
+test('odds of a group for each answer, target and actor: what all come to together, and what each adds', () => {
+  const home = bridge();
+  const attack = ['odds', 'bridge', 'attack', '--by', 'thugs', '--on', 'mara'];
+  const [, together, answers, actors, targets] = batch(home, [
+    ['next', 'bridge'],
+    attack,
+    [...attack, '--vary', 'defence'],
+    [...attack, '--vary', 'by'],
+    [...attack, '--vary', 'on'],
+  ]);
+  const joint = z.object({ expected: z.number(), on: z.array(z.object({ drops: z.number() })) }).parse(together);
+  const [undefended] = rows.parse(answers).rows;
+  expect(undefended).toMatchObject({
+    value: 'undefended',
+    expected: expect.closeTo(joint.expected, 9),
+    drops: expect.closeTo(joint.on[0]?.drops ?? -1, 12),
+    on: [{ id: 'mara', by: [{ id: 'thug-1' }, { id: 'thug-2' }] }],
+    costs: [{ what: 'action', least: 2, most: 2 }],
+    betterFor: expect.anything(),
+  });
+  expect(rows.parse(actors).rows.map(({ value }) => value)).toEqual(['thug-1', 'thug-2']);
+  expect(rows.parse(targets).rows.map(({ value }) => value)).toContain('mara');
+  const { out } = vrule(home, [...attack, '--vary', 'defence']);
+  expect(out).toMatch(/^2 Thugs: Attack on Mara, by defence\n +defence +chance +expected +drops/);
+  expect(out).toMatch(/(best|better) for Thugs/);
+  expect(out).toMatch(/\n {2}uses 1 action each\n$/);
 });

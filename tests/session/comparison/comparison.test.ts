@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { formatCosts } from '../../src/rules/decide/costs.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
-import { formatChance } from '../../src/rules/text/chances.ts';
-import {
-  type RatedVariant,
-  type Rating,
-  rate,
-  rateVariant,
-  variantsOfBlank,
-  variantsOfTarget,
-  verdictsOf,
-  withDropsOfSeveral,
-} from '../../src/session/comparison.ts';
-import type { Session } from '../../src/session/session.ts';
-import type { Intent, Json } from '../../src/state/encounter.ts';
-import { bridgeTable } from '../tui/app/bridge.ts';
-import { memorySession, TestTable } from '../tui/app/test-table.ts';
+import { formatCosts } from '../../../src/rules/decide/costs.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
+import { formatChance } from '../../../src/rules/text/chances.ts';
+import { type RatedVariant, type Rating, rate, rateVariant } from '../../../src/session/comparison/rating.ts';
+import { withDropsOfSeveral } from '../../../src/session/comparison/several-actions.ts';
+import { entered, variantsOfBlank, variantsOfTarget } from '../../../src/session/comparison/variants.ts';
+import { verdictsOf } from '../../../src/session/comparison/verdicts.ts';
+import type { Session } from '../../../src/session/session.ts';
+import type { Intent, Json } from '../../../src/state/encounter.ts';
+import { bridgeTable } from '../../tui/app/bridge.ts';
+import { memorySession, TestTable } from '../../tui/app/test-table.ts';
 
 function intentOf({ system, encounter }: Session, intent: Intent): Intent {
   const action = system.actions.find(({ id }) => id === intent.action);
@@ -26,7 +20,9 @@ function compared(session: Session, intent: Intent, blank: string): readonly Rat
   const action = session.actions.find(({ id }) => id === intent.action);
   const found = action?.blanks(session.encounter, intent).find(({ id }) => id === blank);
   if (found === undefined) throw new Error(`no blank ${blank}`);
-  return withDropsOfSeveral(variantsOfBlank(session, intent, found).map((variant) => rateVariant(session, variant)));
+  return withDropsOfSeveral(
+    variantsOfBlank(session, entered([intent]), found).map((variant) => rateVariant(session, variant)),
+  );
 }
 
 function ratingOf(rows: readonly RatedVariant[], value: Json): Rating {
@@ -61,11 +57,11 @@ describe('Vaxia', () => {
     const verdicts = verdictsOf(session, rows, 'undefended');
     expect(verdicts).toEqual([
       null,
-      { who: 'mara-venn', isBest: false },
-      { who: 'mara-venn', isBest: true },
-      { who: 'thug-2', isBest: true },
-      { who: 'mara-venn', isBest: false },
-      { who: 'mara-venn', isBest: false },
+      { who: ['mara-venn'], isBest: false },
+      { who: ['mara-venn'], isBest: true },
+      { who: ['thug-2'], isBest: true },
+      { who: ['mara-venn'], isBest: false },
+      { who: ['mara-venn'], isBest: false },
     ]);
   });
 
@@ -79,11 +75,11 @@ describe('Vaxia', () => {
       expect(rating.expected.amount).toBeCloseTo(expected, 9);
       expect(rating.drops).toBeCloseTo(drops ?? -1, 9);
     }
-    expect(formatCosts(ratingOf(rows, 1).costs ?? [])).toBe('2 actions');
+    expect(formatCosts(ratingOf(rows, 1).costs?.all ?? [])).toBe('2 actions');
   });
 
   test('targets are those on the other side who are up, and nothing is said for them', () => {
-    const rows = variantsOfTarget(session, attack).map((variant) => rateVariant(session, variant));
+    const rows = variantsOfTarget(session, entered([attack])).map((variant) => rateVariant(session, variant));
     expect(rows.map(({ variant }) => variant.value)).toEqual([
       'thug-1',
       'thug-2',
@@ -94,11 +90,12 @@ describe('Vaxia', () => {
       'ogre',
       'bowman',
     ]);
-    for (const verdict of verdictsOf(session, rows, 'thug-2')) expect(verdict?.who ?? 'mara-venn').toBe('mara-venn');
+    for (const verdict of verdictsOf(session, rows, 'thug-2'))
+      expect(verdict?.who ?? ['mara-venn']).toEqual(['mara-venn']);
   });
 
   test('what cannot be chosen has its reason', () => {
-    const rows = [{ value: 'x', label: 'x', intent: { ...attack, with: { weapon: 'axe' } } }].map((variant) =>
+    const rows = [{ value: 'x', label: 'x', intents: [{ ...attack, with: { weapon: 'axe' } }] }].map((variant) =>
       rateVariant(session, variant),
     );
     expect(rows[0]?.rating).toMatch(/has no "axe"/);
@@ -128,7 +125,7 @@ describe('what an action uses up', () => {
     const other = floor === 'edward' ? 'guard' : 'edward';
     const rating = rate(session, intentOf(session, { action: 'attack', by: floor, on: [other], with: {} }));
     if (typeof rating === 'string') return expect.unreachable(rating);
-    expect(formatCosts(rating.costs ?? [])).toBe('1 standard');
+    expect(formatCosts(rating.costs?.all ?? [])).toBe('1 standard');
   });
 });
 

@@ -1,0 +1,44 @@
+/** How likely several actions like one together leave a target down. */
+import { chanceOf, type Odds } from '../../dice/odds/odds.ts';
+import { addOdds } from '../../dice/odds/sums.ts';
+import type { RatedVariant } from './rating.ts';
+
+/**
+ * The ways with the chance to drop filled in where several actions are announced whose single ones never do: what one needs
+ * for it is known from another way on the same target.
+ */
+export function withDropsOfSeveral(rows: readonly RatedVariant[]): readonly RatedVariant[] {
+  const enough = rows.flatMap(({ rating }) => {
+    if (typeof rating === 'string' || rating.times > 1 || rating.drops === null || rating.drops === 0) return [];
+    const [only] = rating.on;
+    const least = only === undefined || rating.on.length > 1 ? null : leastThatDrops(only.odds, rating.drops);
+    return only === undefined || least === null ? [] : [{ target: only.target, least }];
+  });
+  return rows.map((row) => {
+    const { rating } = row;
+    if (typeof rating === 'string' || rating.drops !== null || rating.times === 1 || rating.on.length > 1) return row;
+    const [only] = rating.on;
+    const known = enough.find(({ target }) => target === only?.target);
+    if (only === undefined || known === undefined) return row;
+    return { ...row, rating: { ...rating, drops: chanceOfAtLeast(addOdds(only.odds, rating.times), known.least) } };
+  });
+}
+
+/**
+ * The chance that several actions with these odds together leave a target down, where one does so with this chance: it is
+ * known where one needs a certain number or more for it.
+ */
+export function dropsOfSeveral(odds: Odds, once: number, times: number): number | null {
+  const least = leastThatDrops(odds, once);
+  return least === null ? null : chanceOfAtLeast(addOdds(odds, times), least);
+}
+
+/** The number from which on a target drops, where the chance to drop is the chance of so much; else null. */
+function leastThatDrops(odds: Odds, drops: number): number | null {
+  const found = odds.distribution.find(({ value }) => Math.abs(chanceOfAtLeast(odds, Number(value)) - drops) < 1e-9);
+  return typeof found?.value === 'number' ? found.value : null;
+}
+
+function chanceOfAtLeast(odds: Odds, least: number): number {
+  return chanceOf(odds, (value) => Number(value) >= least);
+}

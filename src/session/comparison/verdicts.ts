@@ -1,0 +1,63 @@
+/** For whom the ways that are compared are better. */
+import type { Encounter, Id, Json } from '../../state/encounter.ts';
+import { baseName, groupKey, pluralOf } from '../groups.ts';
+import type { Session } from '../session.ts';
+import type { RatedVariant } from './rating.ts';
+import type { Variant } from './variants.ts';
+
+/** For whom a way is better than the one that is entered, and whether no other way is better for that side. */
+export interface Verdict {
+  /** The target, or all actors. */
+  readonly who: readonly Id[];
+  readonly isBest: boolean;
+}
+
+/**
+ * For whom each way is better. The more is expected, the better for the actors, and the worse for a target of another side; of
+ * targets that are compared with each other nothing is said. `entered` is the way with which the others are compared.
+ */
+export function verdictsOf(
+  session: Session,
+  rows: readonly RatedVariant[],
+  entered: Json | undefined,
+): readonly (Verdict | null)[] {
+  const amounts = rows.map(({ rating }) => (typeof rating === 'string' ? Number.NaN : rating.expected.amount));
+  const known = amounts.filter((amount) => !Number.isNaN(amount));
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const standard = amounts[rows.findIndex(({ variant }) => variant.value === entered)] ?? Number.NaN;
+  return rows.map(({ variant }, n) => {
+    const amount = amounts[n] ?? Number.NaN;
+    const actors = variant.intents.flatMap(({ by }) => by ?? []);
+    const target = opponentOf(session.encounter, variant, rows);
+    const verdict = (who: readonly Id[], isBest: boolean): Verdict | null =>
+      who.length === 0 ? null : { who, isBest };
+    if (Number.isNaN(amount) || isSame(least, most)) return null;
+    if (isSame(amount, most)) return verdict(actors, true);
+    if (isSame(amount, least)) return verdict(target, true);
+    if (Number.isNaN(standard) || isSame(amount, standard)) return null;
+    return verdict(amount > standard ? actors : target, false);
+  });
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-9;
+}
+
+/** The one target of all ways, where it is on another side than the actors; else nobody. */
+function opponentOf(encounter: Encounter, { intents }: Variant, rows: readonly RatedVariant[]): readonly Id[] {
+  const [target] = intents[0]?.on ?? [];
+  const all = rows.flatMap(({ variant }) => variant.intents);
+  if (target === undefined || !all.every(({ on }) => on.length === 1 && on[0] === target)) return [];
+  const sideOf = (who: Id | null): string | undefined => encounter.combatants[who ?? '']?.side;
+  return intents.some(({ by }) => by === null || sideOf(by) === sideOf(target)) ? [] : [target];
+}
+
+/** `Thug 2`; of several `Thugs` where they are of one group, else `all 3`. */
+export function formatWhom({ combatants }: Encounter, who: readonly Id[]): string {
+  const all = who.flatMap((id) => combatants[id] ?? []);
+  const [first] = all;
+  if (first === undefined) return '';
+  if (all.length === 1) return first.name;
+  const isGroup = all.every((one) => groupKey(one) === groupKey(first));
+  return isGroup ? pluralOf(baseName(first.name)) : `all ${all.length}`;
+}
