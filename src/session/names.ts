@@ -18,7 +18,10 @@ export function findCombatant(encounter: Encounter, word: string): Named {
     return { ok: false, message: `"${word}" could be ${names.join(', ')}${starting.length > 4 ? ' ..' : ''}` };
   }
   const names = all.map(({ name }) => name);
-  return { ok: false, message: `nobody here is called "${word}"${nearestHint(word, names)}` };
+  // The beginning of only one name is enough.
+  const first = names.map((name) => name.split(' ')[0] ?? name);
+  const beginnings = first.filter((one) => first.filter((other) => other === one).length === 1);
+  return { ok: false, message: `nobody here is called "${word}"${nearestHint(word, [...names, ...beginnings])}` };
 }
 
 /** The combatant with this id, or the only one with this name; undefined where there is none. */

@@ -18,6 +18,7 @@ import { demoCommand, openCommand } from '../commands/encounter/open.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { simCommand } from '../commands/encounter/sim.ts';
 import { timelineCommand } from '../commands/encounter/timeline.ts';
+import { isVerbOf, tableVerbs, verbCommand } from '../commands/encounter/verb.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
 import { auditCommand } from '../commands/library/audit.ts';
 import { checkCommand } from '../commands/library/check.ts';
@@ -47,6 +48,7 @@ export async function runProgram(
   if (first === 'amend') return amendCommand(words, context.io);
   if (first === 'next') return nextCommand(words, context.io);
   if (first === 'timeline') return timelineCommand(words, context.io);
+  if (first !== undefined && Object.hasOwn(tableVerbs, first)) return verbCommand(first, words, context.io);
   if (first === 'odds') return encounterOddsCommand(words, context.io);
   let exit: Exit = exits.done;
   const exitWith = (code: Exit): void => {
@@ -55,7 +57,10 @@ export async function runProgram(
   const program = makeProgram({ ...context, exitWith });
   if (first === 'complete') return completeCommand(words, program, context.io);
   const unknown = unknownCommand(argv, program);
-  if (unknown !== null) return failUsage(context.io, unknown);
+  if (unknown !== null) {
+    const isVerb = first !== undefined && isVerbOf(first, words[0], context.io);
+    return isVerb ? verbCommand(first, words, context.io) : failUsage(context.io, unknown);
+  }
   if (first === undefined || paged.has(first) || words.includes('--help')) context.io.pager?.hold();
   if (words.includes('--follow')) context.io.pager?.show();
   try {
@@ -150,6 +155,7 @@ function encounterCommands(context: CommandContext): readonly Command[] {
     listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
     addCommand(context),
     listed('next', 'move the clock on', 'NAME [flags]'),
+    ...Object.entries(tableVerbs).map(([verb, { does, usage }]) => listed(verb, does, `${usage} [flags]`)),
     listed('amend', 'decide a past action and what follows again', 'NAME SEQ [flags of the action] [--dry-run]'),
     listed(
       'timeline',

@@ -1,44 +1,31 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
-import { actionsOf, findAction } from '../../rules/decide/decide.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { baseName } from '../../session/groups.ts';
-import { takesSeveral } from '../../session/request.ts';
+import { readTypedAction, settingValue, type TypedAction, valuesWith } from '../../session/lines/typed-action.ts';
+import { wordsOf } from '../../session/lines/words.ts';
 import { requestFor } from '../../session/session.ts';
-import type { Json } from '../../state/encounter.ts';
 import type { LineWord } from '../keys/typed-lines.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
-import { chosenOptions, isOptional } from '../sentence/blanks.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
 import { apply, goOn, missingBlank } from '../sentence/go-on.ts';
-import { upAmong } from '../sentence/targets.ts';
 import { floorOf } from '../ui/roster.ts';
-import { type ActionBlank, diceStop, type PromptBlank, type Sentence } from '../ui/sentence.ts';
-import { findActor, setNamed, wordsOf } from '../ui/sets.ts';
-import { notice, type SentenceStart, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
+import { type ActionBlank, diceStop, type PromptBlank } from '../ui/sentence.ts';
+import { lineContextOf, setNamed } from '../ui/sets.ts';
+import { notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { openForecast, openPage } from './reading.ts';
 import { eventLine, planLine, timelineLine } from './timeline.ts';
 
-/** Other words for actions. */
-const verbs: { readonly [word: string]: string } = { hit: 'damage', cond: 'condition', add: 'join', dismiss: 'remove' };
-
 /** Carries a line out; null where its first words are no command. */
 export function runLine(context: UpdateContext, line: string): Step | null {
-  const [first = '', ...rest] = wordsOf(context.session, line);
+  const words = wordsOf(context.session.encounter, line);
+  const [first = '', ...rest] = words;
   const command = isLineWord(first) ? lines[first](context, rest) : undefined;
   if (command !== undefined) return command;
-  const { ui, session } = context;
-  const action = actionNamed(context, first);
-  if (action !== null) return actionLine(context, action, rest);
-  const verb = actionNamed(context, rest[0] ?? '');
-  if (verb === null) return null;
-  const one = findActor(session, first);
-  const named = one === null ? setNamed(context, first) : { ok: true as const, who: [one] };
-  if (!named.ok) return null;
-  const [actor = null, ...others] = named.who;
-  const at = { ...context, ui: { ...ui, floor: actor } };
-  return actionLine(at, verb, rest.slice(1), others.length === 0 ? { by: actor } : { group: named.who });
+  const typed = readTypedAction(lineContextOf(context), words);
+  if (typed === null) return null;
+  return typed.is === 'unnamed' ? { ui: notice(context.ui, typed.message) } : actionLine(context, typed);
 }
 
 /** What is done with the words behind the first. Undefined where they are those of an action, null where they are not understood. */
@@ -48,7 +35,8 @@ type RunLine = (context: UpdateContext, rest: readonly string[]) => Step | null 
 const lines: { readonly [word in LineWord]: RunLine } = {
   undo: (context, rest) => timesLine(context, 'undo', rest),
   redo: (context, rest) => timesLine(context, 'redo', rest),
-  set: setLine,
+  // An action, as any other.
+  set: () => undefined,
   travel: (context, [seq = '']) =>
     /^\d+$/.test(seq) ? { ui: toIdle(context).ui, effect: { do: 'travel', seq: Number(seq) } } : null,
   copy: copyLine,
@@ -123,19 +111,6 @@ function timesLine(
   return /^[1-9]\d{0,5}$/.test(times) && rest.length === 0 ? { ui, effect: { do: word, times: Number(times) } } : null;
 }
 
-/** `set kel.lif 12` is `set kel lif 12`; undefined where it is not written so. */
-function setLine(context: UpdateContext, [target = '', ...rest]: readonly string[]): Step | null | undefined {
-  const [, who, track] = /^(.+)\.([a-z-]+)$/i.exec(target) ?? [];
-  return who === undefined || track === undefined ? undefined : actionLine(context, 'set', [who, track, ...rest]);
-}
-
-/** The action of a word; `attack` is the one that `a` enters, whatever the game calls it. */
-function actionNamed({ session: { system } }: UpdateContext, word: string): string | null {
-  const id = verbs[word] ?? word;
-  if (findAction(system, id) !== undefined) return id;
-  return id === 'attack' ? (actionsOf(system).find(({ standard }) => standard)?.id ?? null) : null;
-}
-
 /** `mask thugs the raiders`; without a name the players see that of the combatants again. */
 function maskLine(context: UpdateContext, [whom = '', ...words]: readonly string[]): Step | null {
   if (whom === '') return null;
@@ -165,13 +140,6 @@ function settingLine(context: UpdateContext, [key = '', ...rest]: readonly strin
   return { ui: toIdle(context).ui, effect: { do: 'commit', request, after: (screen) => screen } };
 }
 
-function settingValue(text: string): Json {
-  if (text === 'default') return null;
-  if (text === 'yes' || text === 'true') return true;
-  if (text === 'no' || text === 'false') return false;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}
-
 /** `dice table`, `dice vrule`, `dice table foes=vrule`. */
 function diceLine(context: UpdateContext, words: readonly string[]): Step {
   const own = words[0];
@@ -183,26 +151,15 @@ function diceLine(context: UpdateContext, words: readonly string[]): Step {
   return { ui: notice({ ...toIdle(context).ui, dice: { own, other } }, `dice: ${own}, foes ${other}`) };
 }
 
-/** An action with its words: the targets first, then options by their names, and numbers for its blanks or its dice. */
-function actionLine(
-  context: UpdateContext,
-  id: string,
-  words: readonly string[],
-  actors: Pick<SentenceStart, 'by' | 'group'> = {},
-): Step | null {
-  const action = findAction(context.session.system, id);
-  if (action === undefined) return null;
-  if (id === 'join') return joinLine(context, words);
-  const [word = '', ...rest] = words;
-  const takesTargets = action.targets !== 'none' && words.length > 0;
-  const named = takesTargets ? setNamed(context, word) : { ok: true as const, who: [] };
-  if (!named.ok) return { ui: notice(context.ui, named.message) };
-  const targets = takesSeveral(action) ? named.who : upAmong(context.session, named.who).slice(0, 1);
-  const { group } = actors;
-  const by = actors.by ?? (action.needsActor ? floorOf(context) : null);
-  const start = group === undefined || !action.needsActor ? { by } : { group };
-  const step = beginSentence(toIdle(context), id, targets.length === 0 ? start : { ...start, on: targets });
-  return step.ui.mode.mode === 'sentence' ? fillFromWords(context, step, takesTargets ? rest : words) : step;
+/** An action with its words: options by their names, and numbers for its blanks or its dice. */
+function actionLine(context: UpdateContext, { action, actors, on, words }: TypedAction): Step {
+  if (action.id === 'join') return joinLine(context, words);
+  const [actor = null, ...others] = actors;
+  const at = actor === null ? context : { ...context, ui: { ...context.ui, floor: actor } };
+  const by = actor ?? (action.needsActor ? floorOf(context) : null);
+  const start = others.length === 0 || !action.needsActor ? { by } : { group: actors };
+  const step = beginSentence(toIdle(at), action.id, on.length === 0 ? start : { ...start, on });
+  return step.ui.mode.mode === 'sentence' ? fillFromWords(at, step, words) : step;
 }
 
 /** `6 thug hidden`: the names that are added, before Enter adds them. */
@@ -223,7 +180,7 @@ export function fillFromWords(context: UpdateContext, step: Step, words: readonl
   for (const word of words) {
     // Among the dice a number is a face.
     const isFace = sentence.sentence.cursor === diceStop && /^\d+$/.test(word);
-    const values = isFace ? null : valuesWith(sentence, word);
+    const values = isFace ? null : valuesWith(blanksOf(sentence), sentence.sentence.values, word);
     if (values !== null) sentence = amend(sentence, { values });
     else if (/^\d+$/.test(word)) faces.push(word);
     else return { ui: notice(context.ui, `not understood: ${word}`) };
@@ -233,6 +190,11 @@ export function fillFromWords(context: UpdateContext, step: Step, words: readonl
   return undecided === null
     ? goOnWhole(amend(sentence, { cursor: diceStop }))
     : say(amend(sentence, { cursor: undecided }), sentence.ui.notice);
+}
+
+/** The blanks of the action itself. */
+function blanksOf({ evaluation }: SentenceContext): readonly ActionBlank[] {
+  return evaluation.blanks.filter((blank) => blank.kind !== 'target' && blank.kind !== 'member');
 }
 
 /** Goes on with a line that says everything: what asks for nothing is written at once, also on several targets. */
@@ -252,33 +214,6 @@ function undecidedBlank({ sentence, evaluation }: SentenceContext): string | nul
   const isUndecided = (blank: PromptBlank): boolean =>
     'decidedBy' in blank && blank.decidedBy === 'target' && sentence.values[blank.id] === undefined;
   return evaluation.blanks.find(isUndecided)?.id ?? null;
-}
-
-/** The values of a sentence with a word filled into the first blank that takes it, or null. */
-function valuesWith({ sentence, evaluation }: SentenceContext, word: string): Sentence['values'] | null {
-  for (const blank of evaluation.blanks) {
-    if (blank.kind === 'target' || blank.kind === 'member') continue;
-    const value = valueFromWord(blank, sentence.values[blank.id], word);
-    if (value !== null) return { ...sentence.values, [blank.id]: value };
-  }
-  return null;
-}
-
-/**
- * The value of a blank after a word, or null where the blank has no use for it; `set` is what it is filled with
- * already.
- */
-function valueFromWord(blank: ActionBlank, set: Json | undefined, word: string): Json {
-  const { kind, options } = blank;
-  const letters = word.toLowerCase();
-  const option = options.find(({ id, label }) => id === word || label.toLowerCase().startsWith(letters))?.id ?? null;
-  if (kind === 'many') {
-    const chosen = chosenOptions(set);
-    return option === null || chosen.includes(option) ? null : [...chosen, option];
-  }
-  if (set !== undefined) return null;
-  if (kind === 'pick') return option ?? (blank.allowsOther === true && /^[a-z]/.test(word) ? word : null);
-  return kind === 'number' && !isOptional(blank) && /^-?\d+$/.test(word) ? Number(word) : null;
 }
 
 /** Types faces one by one, so that an impossible one is refused as at the prompt. */

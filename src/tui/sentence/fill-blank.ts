@@ -1,5 +1,7 @@
 /** What a key fills into a blank of a sentence. */
+
 import { groupOf, numberOf } from '../../session/groups.ts';
+import { upAmong } from '../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Json } from '../../state/encounter.ts';
 import { typedBehind } from '../keys/typing.ts';
@@ -15,7 +17,6 @@ import { nameOf, type Step } from '../ui/ui.ts';
 import { chosenOptions, isOptional } from './blanks.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { sayRefused } from './refused.ts';
-import { upAmong } from './targets.ts';
 import { byName, isSearched, oneMore, withTypedName } from './typed-names.ts';
 
 /** The step of a key in a blank, or null where the blank has no use for it. */

@@ -1,16 +1,11 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { groupKey } from '../../rules/kernel/part.ts';
+import { upAmong } from '../../session/lines/typed-action.ts';
 import { requestFor, takesSeveral } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import type { UpdateContext } from '../ui/ui.ts';
-
-/** Those of some combatants who are up, or all of them where none is. */
-export function upAmong({ system, encounter }: Session, members: readonly Id[]): readonly Id[] {
-  const up = members.filter((id) => system.status(encounter, id).is === 'up');
-  return up.length > 0 ? up : members;
-}
 
 /**
  * The targets that a new sentence has by default: the marked combatants, else the selected one if the action fits it,

@@ -1,11 +1,11 @@
 /** Names typed by their letters in a sentence: of a target behind `/`, and of an option where any other word is allowed too. */
+import { upAmong } from '../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { ActionBlank, KeyedOption, PromptBlank, Sentence } from '../ui/sentence.ts';
 import { setNamed } from '../ui/sets.ts';
 import { nameOf } from '../ui/ui.ts';
 import type { SentenceContext } from './evaluate.ts';
-import { upAmong } from './targets.ts';
 
 /** What begins the letters of a target's name. */
 export const byName = '/';

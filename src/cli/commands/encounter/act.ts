@@ -40,10 +40,16 @@ export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
 }
 
 function act(name: string, id: string, words: readonly string[], io: Io): Exit {
+  return perform(name, words, (session) => performAction(session, id, words, io), io);
+}
+
+/** Opens an encounter as the flags among the words want it: for reading where nothing is to be written. */
+export function perform(name: string, words: readonly string[], action: (session: Session) => Exit, io: Io): Exit {
   const seed = flagText(words, 'seed');
-  const perform = ({ session }: { readonly session: Session }): Exit => performAction(session, id, words, io);
-  if (words.includes('--dry-run')) return inspectEncounter(io, name, perform, seed === undefined ? {} : { seed });
-  return changeEncounter(io, { name, seed, wait: flagText(words, 'wait') }, perform);
+  const run = ({ session }: { readonly session: Session }): Exit => action(session);
+  const reads = words.includes('--dry-run') || words.some(isHelp);
+  if (reads) return inspectEncounter(io, name, run, seed === undefined ? {} : { seed });
+  return changeEncounter(io, { name, seed, wait: flagText(words, 'wait') }, run);
 }
 
 function listActions({ actions, system }: Session, io: Io): Exit {

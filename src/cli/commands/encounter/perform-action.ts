@@ -20,7 +20,7 @@ import { printFlagTable } from '../../output/print-usage.ts';
 export function performAction(session: Session, id: string, words: readonly string[], io: Io): Exit {
   const read = readActionWords(session, { id, words }, io);
   if (typeof read === 'number') return read;
-  return commit(session, { ...read, intent: withCopiedSheet(session, read.intent) }, read.values, io);
+  return commitAction(session, { ...read, intent: withCopiedSheet(session, read.intent) }, read.values, io);
 }
 
 /** The words of a command that names an action, with the flags that the command has beside those of the action. */
@@ -68,7 +68,7 @@ function problemsWith(
 }
 
 /** Answers the dice and choices of an action from the flags, writes it and prints the record. */
-function commit(session: Session, given: GivenAction, values: FlagValues, io: Io): Exit {
+export function commitAction(session: Session, given: GivenAction, values: FlagValues, io: Io): Exit {
   const { intent, overrides, overrulesAll } = given;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);

@@ -194,14 +194,14 @@ test('log --follow without --json goes on with the lines of the log', async () =
   const io = new Printed();
   const stopping = new AbortController();
   const following = followLog(opened.path, { json: false, stop: stopping.signal }, io);
-  await io.until(1);
-  hit(opened, 14);
   await io.until(2);
-  opened.session.undo();
+  hit(opened, 14);
   await io.until(3);
+  opened.session.undo();
+  await io.until(4);
   stopping.abort();
   expect(await following).toBe(0);
-  expect(io.texts.slice(1)).toEqual(['#2  Ogre takes 14: LIF 60 -> 46', '#3  undo: Ogre takes 14: LIF 60 -> 46']);
+  expect(io.texts.slice(2)).toEqual(['#2  Ogre takes 14: LIF 60 -> 46', '#3  undo: Ogre takes 14: LIF 60 -> 46']);
 });
 
 describe('as a process', () => {

@@ -1,0 +1,159 @@
+/** The grammar of a typed line, `[who] verb whom numbers words`: the same on the command line of the table and in the shell. */
+import { actionsOf, findAction } from '../../rules/decide/decide.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { Blank } from '../../rules/kernel/screen.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import type { Encounter, Id, Json } from '../../state/encounter.ts';
+import { findCombatant } from '../names.ts';
+import { takesSeveral } from '../request.ts';
+import { findSet, type SetContext } from '../sets.ts';
+
+/** Other words for actions. */
+export const otherVerbs: { readonly [verb: string]: string } = {
+  hit: 'damage',
+  cond: 'condition',
+  add: 'join',
+  dismiss: 'remove',
+};
+
+/** What a line is read with. */
+export interface LineContext extends SetContext {
+  readonly system: System;
+}
+
+/** Values by the ids of blanks. */
+export interface Values {
+  readonly [blank: string]: Json;
+}
+
+/** An action as a line names it. */
+export interface TypedAction {
+  readonly is: 'action';
+  readonly action: AnyAction;
+  /** The actors that are named before the verb; none of them where the one who is due is meant. */
+  readonly actors: readonly Id[];
+  readonly on: readonly Id[];
+  /** The words that fill its blanks. */
+  readonly words: readonly string[];
+}
+
+/** The action of the words of a line. `unnamed`: a word names no combatant. Null where no word is a verb. */
+export function readTypedAction(
+  context: LineContext,
+  words: readonly string[],
+): TypedAction | { readonly is: 'unnamed'; readonly message: string } | null {
+  const [first = '', second = '', ...rest] = words;
+  const action = actionOfVerb(context.system, first);
+  if (action !== null) return withTargets(context, action, words.slice(1));
+  const verb = actionOfVerb(context.system, second);
+  if (verb === null) return null;
+  const actors = actorsNamed(context, first);
+  const typed = actors === null ? null : withTargets(context, verb, rest);
+  return typed?.is === 'action' ? { ...typed, actors: actors ?? [] } : typed;
+}
+
+/** The action of a word; `attack` is the one that combatants mostly do, whatever the game calls it. */
+export function actionOfVerb(system: System, verb: string): AnyAction | null {
+  const id = Object.hasOwn(otherVerbs, verb) ? (otherVerbs[verb] ?? verb) : verb;
+  const found = findAction(system, id);
+  if (found !== undefined) return found;
+  return id === 'attack' ? (actionsOf(system).find(({ standard }) => standard) ?? null) : null;
+}
+
+function actorsNamed(context: LineContext, word: string): readonly Id[] | null {
+  const one = findCombatant(context.encounter, word);
+  if (one.ok) return [one.who];
+  const named = findSet(context, word);
+  return named.ok ? named.who : null;
+}
+
+/** The targets are the first word behind the verb: `thug2,4-6`; `kel.lif` is `kel lif`. */
+export function withTargets(
+  context: LineContext,
+  action: AnyAction,
+  words: readonly string[],
+): TypedAction | { readonly is: 'unnamed'; readonly message: string } {
+  const typed = { is: 'action', action, actors: [], on: [], words } as const;
+  if (action.targets === 'none' || words.length === 0) return typed;
+  const [whom = '', ...rest] = action.id === 'set' ? dotted(words) : words;
+  const named = findSet(context, whom);
+  if (!named.ok) return { is: 'unnamed', message: named.message };
+  const on = takesSeveral(action) ? named.who : upAmong(context, named.who).slice(0, 1);
+  return { ...typed, on, words: rest };
+}
+
+/** `kel.lif 12` is `kel lif 12`. */
+function dotted([target = '', ...rest]: readonly string[]): readonly string[] {
+  const [, who, track] = /^(.+)\.([a-z-]+)$/i.exec(target) ?? [];
+  return who === undefined || track === undefined ? [target, ...rest] : [who, track, ...rest];
+}
+
+/** Those of some combatants who are up, or all of them where none is. */
+export function upAmong(
+  { system, encounter }: Pick<LineContext, 'system' | 'encounter'>,
+  members: readonly Id[],
+): readonly Id[] {
+  const up = members.filter((id) => system.status(encounter, id).is === 'up');
+  return up.length > 0 ? up : members;
+}
+
+/** The values of actions that take all words behind their targets as they are; null for other actions. */
+export function wholeValues({ id }: AnyAction, words: readonly string[]): Values | null {
+  const text = words.join(' ');
+  if (id === 'note') return { text };
+  if (id === 'mask') return { name: text };
+  return id === 'setting' ? { key: words[0] ?? '', to: settingValue(words.slice(1).join(' ')) } : null;
+}
+
+/** The value of a house rule as it is typed; `default` resets it. */
+export function settingValue(text: string): Json {
+  if (text === 'default') return null;
+  if (text === 'yes' || text === 'true') return true;
+  if (text === 'no' || text === 'false') return false;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** Values with a word filled into the first blank that takes it, or null. */
+export function valuesWith(blanks: readonly Blank[], values: Values, word: string): Values | null {
+  for (const blank of blanks) {
+    const value = valueFromWord(blank, values[blank.id], word);
+    if (value !== null) return { ...values, [blank.id]: value };
+  }
+  return null;
+}
+
+/** The value of a blank after a word, or null where the blank has no use for it; `set` is what it is filled with already. */
+function valueFromWord(blank: Blank, set: Json | undefined, word: string): Json {
+  const { kind, options = [] } = blank;
+  const letters = word.toLowerCase();
+  const option = options.find(({ id, label }) => id === word || label.toLowerCase().startsWith(letters))?.id ?? null;
+  if (kind === 'many') {
+    const chosen: readonly Json[] = Array.isArray(set) ? set : [];
+    return option === null || chosen.includes(option) ? null : [...chosen, option];
+  }
+  if (set !== undefined) return null;
+  if (kind === 'pick') return option ?? (blank.allowsOther === true && /^[a-z]/.test(word) ? word : null);
+  return kind === 'number' && blank.optional !== true && /^-?\d+$/.test(word) ? Number(word) : null;
+}
+
+/** The values that words give to an action, and the numbers that no blank takes: faces of dice. `unknown`: a word that fits nowhere. */
+export function fillBlanks(
+  action: AnyAction,
+  encounter: Encounter,
+  {
+    by,
+    on,
+    values,
+    words,
+  }: { readonly by: Id | null; readonly on: readonly Id[]; readonly values: Values; readonly words: readonly string[] },
+): { readonly values: Values; readonly faces: readonly string[]; readonly unknown: string | null } {
+  let filled = values;
+  const faces: string[] = [];
+  for (const word of words) {
+    const next = valuesWith(action.blanks(encounter, { action: action.id, by, on, with: filled }), filled, word);
+    if (next !== null) filled = next;
+    else if (/^\d+$/.test(word)) faces.push(word);
+    else return { values: filled, faces, unknown: word };
+  }
+  return { values: filled, faces, unknown: null };
+}

@@ -1,0 +1,145 @@
+/** The verbs of the table's command line in the shell. */
+// cspell:disable: words with letters that are wrong on purpose
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { performVerb } from '../../../../src/cli/commands/encounter/verb.ts';
+import { demoTable } from '../../../tui/app/test-table.ts';
+import { printed } from '../../printed.ts';
+import { batch, json, launcher, startEncounter, vrule } from '../../vrule.ts';
+
+const roster = {
+  system: 'vaxia',
+  combatants: [
+    { name: 'Mara Venn', side: 'own', sheet: { LIF: 40 } },
+    { name: 'Thug', count: 6, side: 'other', sheet: { LIF: 30 } },
+  ],
+};
+
+const mill = (): string => startEncounter('Mill Fight', roster);
+
+test('hit, heal, set, cond and attack take the words of the table, and flags', () => {
+  const home = mill();
+  const answers = batch(home, [
+    ['hit', 'Mill Fight', 'thug2,4-6', '14'],
+    ['heal', 'mill', 'thug4', '5'],
+    ['set', 'mill', 'mara.lif', '12'],
+    ['set', 'mill', 'Mara', 'Venn', 'lif', '15'],
+    ['cond', 'mill', 'thug1', "hunter's mark"],
+    ['next', 'mill'],
+    ['attack', 'mill', 'thug1', 'block', '--by', 'mara', '--rolled', '90,80,10,20'],
+    ['hit', 'mill', 'thugs', '1', '--dry-run'],
+    ['note', 'mill', 'the', 'door', 'falls'],
+  ]);
+  expect(answers).toMatchObject([
+    { title: expect.stringMatching(/^Thug 2 takes 14: LIF 30 -> 16; .*Thug 6 takes 14/) },
+    { title: 'Thug 4 heals 5: LIF 16 -> 21' },
+    { title: expect.stringContaining('12') },
+    { title: expect.stringContaining('15') },
+    { title: "Thug 1: hunter's mark" },
+    {},
+    { intents: [{ by: 'mara-venn', on: ['thug-1'], with: { defence: 'block' } }], dice: [{ from: 'typed' }, {}] },
+    { written: null },
+    { title: 'Note: the door falls' },
+  ]);
+  expect(json(home, ['show', 'mill'])).toMatchObject({
+    combatants: [{ tracks: { lif: { now: 15 } } }, {}, { tracks: { lif: { now: 16 } } }, {}, {}, {}, {}],
+  });
+});
+
+describe('one grammar', () => {
+  // Numbers behind what the action takes are faces: the attacker's hit and power.
+  test.each([
+    ['hit', 'thug2,4-6 14'],
+    ['hit', 'foes:up 3'],
+    ['heal', 'thug2 5'],
+    ['set', 'kel.lif 12'],
+    ['set', 'Mara Venn lif 12'],
+    ['cond', 'thugs stunned'],
+    ['attack', 'thug2 undefended 88 30'],
+    ['note', 'the door falls'],
+    ['mask', 'ogre the beast'],
+    ['setting', 'lopsidedGap 40'],
+  ])('%s %s writes the same record at the table and in the shell', (verb, words) => {
+    const [table, shell] = [demoTable('vaxia', 'table').press('n'), demoTable('vaxia', 'table').press('n')];
+    table.press(`:${verb} ${words}<Enter>`);
+    if (table.ui.mode.mode !== 'idle') table.press('<Enter>');
+    const { io, errors } = printed();
+    performVerb(shell.session, verb, words.split(' '), io);
+    expect(errors).toEqual([]);
+    const [there, here] = [table, shell].map(({ session }) => {
+      const { at: _at, ...record } = session.record(session.position) ?? { at: '' };
+      return record;
+    });
+    expect(here).toEqual(there);
+  });
+});
+
+test('any action of the game of the encounter is a verb; others are refused with what was probably meant', () => {
+  const home = mill();
+  const [noted, unknown, wrong, nobody, misspelt] = batch(home, [
+    ['single-out', 'mill', 'thug1'],
+    ['frobnicate', 'mill'],
+    ['hit', 'mill', 'thug1', 'x', '3'],
+    ['hit', 'mill', 'Mora', '3'],
+    ['atack', 'mill', 'thug1'],
+  ]);
+  expect(noted).toMatchObject({ intents: [{ action: 'single-out' }] });
+  expect(unknown).toMatchObject({ exit: 2, error: expect.stringContaining("unknown command 'frobnicate'") });
+  expect(wrong).toMatchObject({
+    exit: 2,
+    error: expect.stringMatching(/^not understood: x; vrule hit "Mill Fight" --help/),
+  });
+  expect(nobody).toMatchObject({ exit: 2, error: expect.stringMatching(/nobody here is called "Mora"; did you mean/) });
+  expect(misspelt).toMatchObject({ exit: 2, error: expect.stringMatching(/did you mean attack\?/) });
+});
+
+test('every hint that is printed can be pasted', () => {
+  const home = mill();
+  /** Runs a line in a shell in which vrule is this one. */
+  const pasted = (line: string): { readonly exit: number | null; readonly err: string } => {
+    const command = line.replace(/^vrule /, `"${process.execPath}" "${launcher}" `);
+    const { status, stderr } = spawnSync(command, {
+      shell: true,
+      env: { ...process.env, VRULE_HOME: home },
+      encoding: 'utf8',
+    });
+    return { exit: status, err: stderr };
+  };
+  const lines: readonly string[] = [
+    'vrule show "Mil Fight"',
+    'vrule act "Mill Fight"',
+    'vrule hit "Mill Fight" thug1 x 3',
+    'vrule hit "Mill Fight" Thugg1 3',
+    'vrule lgo "Mill Fight"',
+    'vrule log "Mill Fight" --jsn',
+    'vrule act "Mill Fight" damge --on thug1 --amount 3',
+    'vrule act "Mill Fight" damage --on thug1 --amuont 3',
+    'vrule vaxia rol --might 40',
+    'vrule rules vaxai',
+    'vrule config systm',
+    'vrule help shwo',
+    'vrule party lsit',
+  ];
+  for (const line of lines) {
+    const { exit, err } = pasted(line);
+    expect(exit, line).toBe(2);
+    const [, command] = /(vrule [^;]*--help)\b/.exec(err) ?? [];
+    const [, meant] = /did you mean (.*)\?/.exec(err) ?? [];
+    expect(command ?? meant, err).toBeDefined();
+    const again = command ?? corrected(line, err, meant ?? '');
+    expect(pasted(again).exit, `${line} -> ${again}`).toBe(0);
+  }
+});
+
+/** The line with the word that was not known replaced by what was meant. */
+function corrected(line: string, err: string, meant: string): string {
+  const words = line.match(/"[^"]*"|\S+/g) ?? [];
+  const wrong = words.findLast((word) => err.replace(/; did you mean.*/s, '').includes(word.replaceAll('"', '')));
+  return words.map((word) => (word === wrong ? meant : word)).join(' ');
+}
+
+test('the help of a verb has an example', () => {
+  const { out, exit } = vrule(mill(), ['hit', '--help']);
+  expect(exit).toBe(0);
+  expect(out).toContain('vrule hit "Mill Fight" thug2,4-6 14');
+});
