@@ -40,14 +40,21 @@ function rowLine(form: Form, row: FormRow, isCurrent: boolean, cells: number): T
   const isTyping = isCurrent && form.typing !== null;
   const isDefault = row.value === undefined && !isTyping;
   const isText = row.is !== 'more' && (isTyping || !hasLevel(row));
+  const text = rowText(form, row, isCurrent);
+  const isEmpty = text === '' && !isCurrent;
   return [
     span(isCurrent ? '>' : ' ', 'accent'),
     span(` ${alignLeft(cutName(labelOf(row), cells), cells)} `, isCurrent ? undefined : 'dim'),
-    span(rowText(form, row, isCurrent), isDefault ? 'dim' : undefined),
+    span(isEmpty ? byDefault(row) : text, isDefault ? 'dim' : undefined),
     span(isCurrent && isText ? '_' : ''),
-    ...(row.unit === '' ? [] : plain(` ${row.unit}`, 'dim')),
+    ...(row.unit === '' || isEmpty ? [] : plain(` ${row.unit}`, 'dim')),
     ...(isCurrent ? optionsOf(form, row) : []),
   ];
+}
+
+/** What an empty field is taken as, in the words of its description: `20 + 5 x Fitness`; empty where that does not say. */
+function byDefault({ description }: FormRow): string {
+  return /by default ([^;(]+)/.exec(description)?.[1]?.trim() ?? '';
 }
 
 function labelOf({ is, label }: FormRow): string {

@@ -49,6 +49,21 @@ describe('a form', () => {
     expect(shown.at(-1)).toBe(' how much it can take');
   });
 
+  it('says what an empty field is taken as, and no unit of nothing', () => {
+    const description = 'spaces of a move; by default Agility + 2; not below 1';
+    const speed = {
+      id: 'speed',
+      label: 'Speed',
+      description,
+      unit: 'spaces',
+      shape: { kind: 'number' },
+      required: false,
+    } as const;
+    const withSpeed = { shape: { kind: 'group', fields: [...shape.fields, speed] } } as const;
+    expect(rows(withSpeed)[4]).toBe('  Speed          Agility + 2');
+    expect(rows({ ...withSpeed, cursor: 3 })[4]).toBe('> Speed          _ spaces');
+  });
+
   it('has the text that is being typed, and the options of a choice', () => {
     expect(rows({ typing: '4' })[1]).toBe('> LIF            4_');
     expect(rows({ cursor: 1 })[2]).toBe('> side           own_   own | other');
