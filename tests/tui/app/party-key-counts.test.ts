@@ -62,3 +62,36 @@ test.each(systems().map(({ id }) => id))(
     expect(keys).toBeLessThanOrEqual(20);
   },
 );
+
+test.each(systems())(
+  '$id: from an empty library to the second fight of a party that was hurt in the first',
+  ({ title }) => {
+    const letter = title.slice(0, 1).toLowerCase();
+    let keys = 0;
+    const counted = (more: string): string => {
+      keys += keyCount(more);
+      return more;
+    };
+    // Two characters, a fight in which one is hurt, and what lasts of it returns to the party that was saved from it.
+    const first = openWith(counted(`nFirst<Tab>${letter}<Enter>`));
+    first.press(counted('iKel<Enter><Enter>iMara<Enter><Enter>:party save Five<Enter>i2gu<Enter>n'));
+    while (first.ui.mode.mode !== 'idle') first.press(counted('<Enter>'));
+    first.press(counted(':hit kel 1<Enter>'));
+    while (first.ui.mode.mode !== 'idle') first.press(counted('<Enter>'));
+    first.press(counted(':party update<Enter>'));
+    expect(first.text).toMatch(/Five after First +NOT YET APPLIED/);
+    first.press(counted('<Enter>'));
+    expect(first.ui.notice).toContain('Five is up to date');
+    // Last week's party against eight guards and a captain.
+    const second = openWith(counted('nGate<Tab><Tab><Space><Tab><Tab>8gu + cap<Enter>'));
+    second.press(counted('n'));
+    while (second.ui.mode.mode !== 'idle') second.press(counted('<Enter>'));
+    const { combatants, cursor } = second.session.encounter;
+    const names = Object.values(combatants).map(({ name }) => name);
+    expect(names).toEqual(['Kel', 'Mara', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Guard ${n}`), 'Captain']);
+    expect(cursor.round).toBeGreaterThanOrEqual(1);
+    // Both have the same sheet.
+    expect(combatants.kel?.tracks).not.toEqual(combatants.mara?.tracks);
+    expect(keys).toBeLessThanOrEqual(110);
+  },
+);
