@@ -7,7 +7,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { UsedUp } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
-import { capital } from '../text/names.ts';
+import { capital, pluralOf } from '../text/names.ts';
 import { decideFacts, withDefaults } from './decide.ts';
 
 /** Something that an action uses up; as much as this at least and at most, by its dice. */
@@ -85,7 +85,7 @@ export function formatAllCosts({ all, each }: Costs): string {
 /** `1 standard, 2 Mana`, `0 to 3 Vigor`. */
 export function formatCosts(costs: readonly Cost[]): string {
   const named = ({ what, most }: Cost): string =>
-    most !== 1 && /^([a-z]+|[a-z]+ action)$/.test(what) ? `${what}s` : what;
+    most !== 1 && /^([a-z]+|[a-z]+ action)$/.test(what) ? pluralOf(what) : what;
   return costs
     .map((cost) => `${cost.least === cost.most ? '' : `${cost.least} to `}${cost.most} ${named(cost)}`)
     .join(', ');

@@ -45,4 +45,11 @@ export const factFormatter: Formatter = {
   condition: formatConditionFact,
   mark: formatMarkFact,
   slot: formatSlotFact,
+  /** The opportunities of a round (DV-57), and the critical that a second strike uses (DV-66). */
+  usedUp(fact) {
+    if (fact.fact === 'mark-set') return [];
+    const more = (fact.to?.stacks ?? 0) - (fact.from?.stacks ?? 0);
+    if (fact.condition === 'opportunities') return [{ what: 'opportunity', amount: more }];
+    return fact.condition === 'critical' ? [{ what: 'critical', amount: -more }] : [];
+  },
 };
