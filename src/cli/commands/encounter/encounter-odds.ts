@@ -1,7 +1,6 @@
 import { type Costs, costsOf, formatAllCosts } from '../../../rules/decide/costs.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import { gameIds } from '../../../rules/index.ts';
-import { chanceOfAny, furtherChances } from '../../../session/comparison/rating.ts';
 import { formatShares } from '../../../session/comparison/shares.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
@@ -16,8 +15,8 @@ import { fullFlag, rulingNames } from '../../input/ruling-input.ts';
 import { varyFlag } from '../../input/vary.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { type GroupTargetOdds, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
-import { actionOddsJson, fieldWord, oddsOfAction, oddsWord } from '../../output/odds/odds-json.ts';
+import { type GroupTargetOdds, groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
+import { actionOddsJson, oddsOfAction, oddsWord } from '../../output/odds/odds-json.ts';
 import { isYesOrNo, printDistribution } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
@@ -106,13 +105,9 @@ function printGroupOnTarget(
   { action, one, full }: { readonly action: string; readonly one: GroupTargetOdds; readonly full: boolean },
   io: Io,
 ): void {
-  const { target, odds, expected, drops, chances, by } = one;
+  const { target, odds, drops, by } = one;
   const name = session.encounter.combatants[target]?.name ?? target;
-  const any = odds === null ? [] : [`${formatPercent(chanceOfAny(odds))} any ${oddsWord(session, action)}`];
-  const further = odds === null ? [] : furtherChances(odds, chances);
-  const words = further.map(({ field, p }) => `${formatPercent(p)} ${fieldWord(session, action, field)}`);
-  const sum = [...any, `${expected.toFixed(1)} expected in all`, ...words].join(', ');
-  io.print([{ text: `${by.length} actions on ${name}: ${sum}`, tone: 'accent' }]);
+  io.print([{ text: `${by.length} actions on ${name}: ${groupFigures(session, action, one)}`, tone: 'accent' }]);
   if (drops !== null) io.print(`  leaves ${name} down: ${formatPercent(drops)}`);
   if (odds !== null) printDistribution(odds, oddsWord(session, action), { full }, io);
   io.print(`  ${formatShares(session.encounter, by).join('; ')}`);

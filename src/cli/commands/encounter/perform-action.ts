@@ -4,6 +4,7 @@ import { namesHint } from '../../../session/names.ts';
 import { intentsOf } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import { overruleAll, requestFor, type Session } from '../../../session/session.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
@@ -11,7 +12,8 @@ import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../i
 import { groupIntents } from '../../input/group-intents.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
+import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
+import { actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
 import { printDryRun } from '../../output/print-dry-run.ts';
 import { printWriteResult } from '../../output/print-record.ts';
 import { printFlagTable } from '../../output/print-usage.ts';
@@ -77,7 +79,7 @@ export function commitAction(session: Session, given: GivenAction, values: FlagV
   const [firstLeftOut] = group.leftOut;
   if (group.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
   const intents = action === undefined ? [intent] : group.intents.flatMap((one) => intentsOf(action, one));
-  const odds = values.odds === true ? oddsOfAction(session, intent) : null;
+  const odds = values.odds === true ? printableOdds(session, group.intents) : null;
   const first = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
   const { request, proposal } = overrulesAll
     ? overruleAll(first, (overruled) => session.complete(overruled, answererOf(answers)))
@@ -94,10 +96,10 @@ export function commitAction(session: Session, given: GivenAction, values: FlagV
   const format = { json: isJson, why: values.why === true };
   if (values['dry-run'] === true) return printDryRun(session, { request, proposal }, format, io);
   const result = session.commit(request);
-  if (odds !== null && !isJson && result.ok) printOdds(session, odds, io);
+  if (odds !== null && !isJson && result.ok) printOdds(odds, io);
   const leftOut = formatLeftOut(session.encounter, group.leftOut);
   const more = {
-    ...(odds === null || typeof odds === 'string' ? {} : { odds: actionOddsJson(session, odds) }),
+    ...(odds === null || typeof odds === 'string' ? {} : { odds: odds.json }),
     ...(leftOut === '' ? {} : { leftOut: group.leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
   };
   const exit = printWriteResult(session, result, { ...format, more }, io);
@@ -105,11 +107,30 @@ export function commitAction(session: Session, given: GivenAction, values: FlagV
   return exit;
 }
 
-function printOdds({ encounter }: Session, odds: ActionOdds | string, io: Io): void {
-  if (typeof odds === 'string') io.print(`odds: ${odds}`);
-  else {
-    for (const { target, lines } of odds.on) {
-      io.print(`odds on ${encounter.combatants[target]?.name ?? target}: ${lines.join(', ')}`);
-    }
+/** Odds in lines and as scripts read them. */
+interface PrintableOdds {
+  readonly lines: readonly string[];
+  readonly json: object;
+}
+
+/** The odds of what is done, of a group those of all together; a sentence where there are none. */
+function printableOdds(session: Session, intents: readonly Intent[]): PrintableOdds | string {
+  const nameOf = (who: Id): string => session.encounter.combatants[who]?.name ?? who;
+  const [first] = intents;
+  if (first === undefined) return 'none of them can do it';
+  if (intents.length === 1) {
+    const odds = oddsOfAction(session, first);
+    if (typeof odds === 'string') return odds;
+    const lines = odds.on.map((one) => `odds on ${nameOf(one.target)}: ${one.lines.join(', ')}`);
+    return { lines, json: actionOddsJson(session, odds) };
   }
+  const odds = groupOdds(session, intents);
+  if (typeof odds === 'string') return odds;
+  const lines = odds.on.map((one) => `odds on ${nameOf(one.target)}: ${groupFigures(session, odds.action, one)}`);
+  return { lines, json: groupOddsJson(session, odds, intents) };
+}
+
+function printOdds(odds: PrintableOdds | string, io: Io): void {
+  if (typeof odds === 'string') io.print(`odds: ${odds}`);
+  else for (const line of odds.lines) io.print(line);
 }

@@ -1,10 +1,11 @@
 /** The odds of what several combatants do together. */
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { atOnce, type JointOdds } from '../../../rules/decide/joint-odds.ts';
-import { refusalOfAll } from '../../../session/comparison/rating.ts';
+import { chanceOfAny, furtherChances, refusalOfAll } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { actionOddsJson, chancesJson, numberOddsJson, oddsOfAction } from './odds-json.ts';
+import { formatPercent } from '../print-working.ts';
+import { actionOddsJson, chancesJson, fieldWord, numberOddsJson, oddsOfAction, oddsWord } from './odds-json.ts';
 
 /** What a group comes to on one target; where that cannot be worked out, only what is expected of each as if it came first. */
 export interface GroupTargetOdds extends Omit<JointOdds, 'odds'> {
@@ -67,4 +68,14 @@ export function groupOddsJson(session: Session, odds: GroupOdds, intents: readon
     exact: notCounted === null,
     ...(notCounted === null ? {} : { notCounted }),
   };
+}
+
+/** `97.9 % any damage, 26.0 expected in all`, with the chance that a critical or a mishap comes up at least once. */
+export function groupFigures(session: Session, action: string, { odds, expected, chances }: GroupTargetOdds): string {
+  const sum = `${expected.toFixed(1)} expected in all`;
+  if (odds === null) return sum;
+  const words = furtherChances(odds, chances).map(
+    ({ field, p }) => `${formatPercent(p)} ${fieldWord(session, action, field)}`,
+  );
+  return [`${formatPercent(chanceOfAny(odds))} any ${oddsWord(session, action)}`, sum, ...words].join(', ');
 }

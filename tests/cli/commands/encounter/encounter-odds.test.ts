@@ -43,6 +43,17 @@ test('an action prints its odds with its record as JSON', () => {
   });
 });
 
+test('a group prints the odds of all together with its record, and as JSON', () => {
+  const home = bridge();
+  vrule(home, ['next', 'bridge']);
+  const group = ['act', 'bridge', 'attack', '--by', 'thugs', '--on', 'Mara', '--seed', 'a', '--odds'];
+  expect(json(home, [...group, '--json'])).toMatchObject({
+    odds: { action: 'attack', on: [{ id: 'mara', by: [{ id: 'thug-1' }, { id: 'thug-2' }] }], exact: true },
+  });
+  vrule(home, ['undo', 'bridge']);
+  expect(vrule(home, group).out).toMatch(/^odds on Mara: [\d.]+ % any damage, \d+\.\d expected in all\n/);
+});
+
 test('what has no odds, and what is refused, is said in a sentence', () => {
   const home = bridge();
   vrule(home, ['next', 'bridge']);
