@@ -96,9 +96,8 @@ function afterRounds(session: Session): string {
 function selectNewcomer(ui: Ui, { facts, intents }: Record): Ui {
   const joined = facts.find((fact) => fact.fact === 'combatant-set' && fact.from === null);
   if (joined?.fact !== 'combatant-set') return ui;
-  const parked = ui.parkedForm;
-  const isDone = parked !== null && isFormOf(parked, intents[0]?.with);
-  return { ...ui, selection: joined.who, member: null, parkedForm: isDone ? null : parked };
+  const parkedForms = ui.parkedForms.filter((form) => !isFormOf(form, intents[0]?.with));
+  return { ...ui, selection: joined.who, member: null, parkedForms };
 }
 
 /** Whether a form is the one by which combatants joined with these values. */

@@ -33,7 +33,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     notice,
     parked: null,
     refused: null,
-    parkedForm: null,
+    parkedForms: [],
     lastIntents: lastIntents(session),
     later: new Set(),
     odds: noOdds,

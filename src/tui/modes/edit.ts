@@ -137,25 +137,30 @@ function parkForm(ui: Ui, mode: EditMode): Step {
   const { form } = mode;
   if (form.typing === null && changesOf(form).length === 0) return withoutChange(ui, mode);
   const text = `the form is parked and nothing is ${isJoin(mode) ? 'added' : 'changed'} yet; ${keyFor('unpark')} takes it up again`;
-  return { ui: { ...ui, mode: idle, parkedForm: mode, notice: text } };
+  return { ui: { ...ui, mode: idle, parkedForms: [...ui.parkedForms, mode], notice: text } };
 }
 
 function isJoin({ of }: EditMode): boolean {
   return of !== 'house-rules' && 'joins' in of;
 }
 
-/** Takes up the form that was left. Refused where what it changes has been changed since. */
+/** Takes up the form that was left last. Where what it changes has changed since, what was typed is kept over that. */
 export function takeUpForm({ ui, session }: UpdateContext, parked: EditMode): Step {
-  const free: Ui = { ...ui, parkedForm: null };
+  const free: Ui = { ...ui, parkedForms: ui.parkedForms.filter((form) => form !== parked) };
   const { of } = parked;
   if (of !== 'house-rules' && 'joins' in of) return { ui: inMode(free, parked) };
   const begun =
     of === 'house-rules' ? beginHouseRules({ ui, session }) : beginEdit({ ui: { ...ui, selection: of.who }, session });
   const { mode } = begun.ui;
-  if (mode.mode !== 'edit' || !sameJson(mode.form.original, parked.form.original)) {
-    return { ui: notice(free, 'not: what the parked form changes is no longer as it was') };
-  }
-  return { ui: inMode({ ...free, selection: begun.ui.selection }, parked) };
+  if (mode.mode !== 'edit') return { ui: notice(free, 'not: the combatant of the parked form is gone') };
+  const taken = { ...free, selection: begun.ui.selection };
+  if (sameJson(mode.form.original, parked.form.original)) return { ui: inMode(taken, parked) };
+  const typed = changesOf(parked.form).filter(([, value]) => value !== null);
+  const value = { ...Object(mode.form.value), ...Object.fromEntries(typed) };
+  const form = { ...mode.form, value, cursor: parked.form.path.length === 0 ? parked.form.cursor : 0 };
+  return {
+    ui: notice({ ...taken, mode: { ...mode, form } }, 'it has changed since; what you changed is kept over that'),
+  };
 }
 
 function withoutChange(ui: Ui, mode: EditMode): Step {

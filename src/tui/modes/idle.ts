@@ -200,7 +200,8 @@ function giveFloor(context: UpdateContext): Step {
 /** Tab: the sentence that was left unfinished. */
 function takeUpParked(context: UpdateContext): Step {
   const { ui } = context;
-  if (ui.parkedForm !== null) return takeUpForm(context, ui.parkedForm);
+  const form = ui.parkedForms.at(-1);
+  if (form !== undefined) return takeUpForm(context, form);
   if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
   return show(evaluated({ ...context, ui: { ...ui, parked: null } }, ui.parked));
 }

@@ -59,12 +59,14 @@ export function join(
   const proposal = session.propose(requestFor(intent));
   if (proposal.is === 'refused') return { ui: notice(inMode(ui, mode), `refused: ${formatRefusal(proposal.refusal)}`) };
   if (proposal.is === 'ready') return writeForm(inMode(ui, mode), [intent]);
-  return enterAction({ ...context, ui: { ...inMode(ui, idle), parkedForm: mode } }, 'join', { values });
+  return enterAction({ ...context, ui: { ...inMode(ui, idle), parkedForms: [...ui.parkedForms, mode] } }, 'join', {
+    values,
+  });
 }
 
 /** Writes what a form says, and closes it. */
 export function writeForm(ui: Ui, intents: readonly Intent[]): Step {
-  const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parkedForm: null });
+  const after = (screen: Ui): Ui => ({ ...screen, mode: idle });
   return { ui, effect: { do: 'commit', request: requestFor(...intents), after } };
 }
 

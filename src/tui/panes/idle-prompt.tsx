@@ -33,7 +33,7 @@ export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePr
     ...pane,
     actor: actorOf(context),
     lastAction: lastActionOf(context),
-    parked: ui.parkedForm !== null ? 'form' : ui.parked !== null ? 'sentence' : null,
+    parked: ui.parkedForms.length > 0 ? 'form' : ui.parked !== null ? 'sentence' : null,
     due: dueText(context),
     items: menuItems(context, 'act'),
     declared: declaredIn(session.encounter),

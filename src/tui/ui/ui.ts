@@ -170,8 +170,8 @@ export interface Ui {
   readonly notice: string;
   /** What was refused with the last key; null where nothing was. */
   readonly refused: Refused | null;
-  /** The form that was left with changes in it, if any. */
-  readonly parkedForm: EditMode | null;
+  /** The forms that were left with changes in them, the one left last at the end. */
+  readonly parkedForms: readonly EditMode[];
   /** The sentence that was left unfinished, if any. */
   readonly parked: Sentence | null;
   /** The last intent of each actor, for repeating it. */

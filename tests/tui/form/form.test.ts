@@ -180,13 +180,29 @@ describe('leaving', () => {
     expect(table.press('e<Esc>').ui.notice).toBe('nothing was changed');
   });
 
-  it('keeps no form of a combatant that has changed since', () => {
+  it('keeps what was typed of a combatant that has changed since', () => {
     const table = editing('vaxia');
     to(table, 'LIF').press('45<Down><Esc>');
     table.press('e');
     to(table, 'DEX').press('40<Enter>');
     table.press('<Tab>');
-    expect(table.ui.notice).toMatch(/^not: /);
+    expect(table.ui.notice).toBe('it has changed since; what you changed is kept over that');
+    table.press('<Enter>');
+    expect(sheetOf(table)).toMatchObject({ LIF: 45, DEX: 40 });
+    table.press('u');
+    expect(sheetOf(table)).not.toHaveProperty('LIF', 45);
+  });
+
+  it('loses no form to another one that is left or written: Tab takes up the last, then the one before', () => {
+    const table = new TestTable(memorySession('vaxia', []));
+    table.press('iKel<Enter>48<Down><Esc>').press('iMara<Enter>30<Down><Esc>').press('iHob<Enter>20<Enter>');
+    expect(Object.keys(table.session.encounter.combatants)).toEqual(['hob']);
+    table.press('<Tab>');
+    expect(table.text).toContain('New Mara');
+    table.press('<Enter><Tab><Enter>');
+    const { kel, mara } = table.session.encounter.combatants;
+    expect([kel?.sheet, mara?.sheet]).toMatchObject([{ LIF: 48 }, { LIF: 30 }]);
+    expect(table.press('<Tab>').ui.notice).toBe('not: no sentence is parked');
   });
 });
 
@@ -269,9 +285,9 @@ describe('what was typed', () => {
   it('is kept while the dice for the place of a newcomer are thrown, and gone once it has joined', () => {
     const table = new TestTable(memorySession('brilliance', [{ name: 'Mar', side: 'own', sheet: {} }]), 'table');
     table.press('nR<Enter>').press('iKel<Enter>4<Enter>');
-    expect([table.ui.mode.mode, table.ui.parkedForm?.mode]).toEqual(['sentence', 'edit']);
+    expect([table.ui.mode.mode, table.ui.parkedForms.length]).toEqual(['sentence', 1]);
     table.press('7<Enter>');
-    expect([table.session.encounter.combatants.kel?.name, table.ui.parkedForm]).toEqual(['Kel', null]);
+    expect([table.session.encounter.combatants.kel?.name, table.ui.parkedForms]).toEqual(['Kel', []]);
   });
 });
 
