@@ -11,12 +11,13 @@ import { memorySession } from '../tui/app/test-table.ts';
 
 /** Enters a record with the answers of the forecast and writes it. */
 function enter(session: Session, { intents, answered }: PlayedRecord): void {
-  const given = new Map(answered.map(({ ask, answer }) => [ask.id, answer]));
-  const { request } = session.complete(requestFor(...intents), {
-    dice: (ask, answers) => answers.typed(ask, given.get(ask.id)?.faces ?? []),
-    choice: (ask, answers) => answers.picked(ask, given.get(ask.id)?.picks ?? []),
-  });
-  const written = session.commit(request);
+  const request = requestFor(...intents);
+  const answers = answered.reduce(
+    (given, { ask, answer }) =>
+      ask.kind === 'dice' ? given.typed(ask, answer.faces) : given.picked(ask, answer.picks),
+    request.answers,
+  );
+  const written = session.commit({ ...request, answers });
   if (!written.ok) throw new Error(`${JSON.stringify(intents)}: ${written.message}`);
 }
 
