@@ -187,3 +187,26 @@ describe('brilliance', () => {
     expect(done([])).toBe(false);
   });
 });
+
+describe('crytures', () => {
+  test('a power that heals is used on an ally at a quarter of its Health or less, while it can be paid for', () => {
+    const attack = { pool: ['agility'], against: 'deflection' };
+    const mend = {
+      name: 'Mend',
+      cost: { mana: 2 },
+      range: { kind: 'ranged', reach: 5 },
+      effect: [{ heal: 3 }],
+    };
+    const bite = { name: 'bite', basic: true, attack, hit: { damage: 3 } };
+    const powers = [{ name: 'sabre', basic: true, attack, hit: { damage: 1 } }, mend];
+    const actions = (health: number): readonly Intent[] =>
+      actionsOf(crytures, 'sela', [
+        ['Sela', { health: 200, deflection: 5, mana: 4, powers }, 'own'],
+        ['Brum', { health, deflection: 2 }, 'own'],
+        ['Gnasher', { kind: 'cryture', health: 60, agility: 6, powers: [bite] }, 'other'],
+      ]);
+    const healed = actions(24).filter((intent) => intent.with.power === 'Mend');
+    expect(healed.map(({ on }) => on)).toEqual([['brum'], ['brum']]);
+    expect(actions(900).some((intent) => intent.with.power === 'Mend' && intent.on[0] === 'brum')).toBe(false);
+  });
+});

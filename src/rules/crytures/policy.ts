@@ -1,6 +1,6 @@
 /** What the forecast assumes of combatants in Crytures. */
-import type { Id } from '../../state/encounter.ts';
-import { attackInTurn, foeSentence, type Policy } from '../kernel/policy.ts';
+import type { Id, Intent } from '../../state/encounter.ts';
+import { attackInTurn, type Chance, foeSentence, friendsOf, lowest, type Policy } from '../kernel/policy.ts';
 import { usePowerAction } from './attack/use.action.ts';
 import { powerRefusal } from './attack/use.fields.ts';
 import type { CryturesView } from './combatant/game.ts';
@@ -10,18 +10,24 @@ import type { Sheet } from './combatant/sheet.ts';
 import { healthOf, isAble, isOnField } from './combatant/view.ts';
 import { powersOf } from './powers/available.ts';
 
+/** An ally is healed who has this part of its Health left, or less. */
+const healedPart = 1 / 4;
+
 export const policy: Policy<Sheet, Settings> = {
   says: [
     foeSentence('least Health left'),
     'In each turn everybody uses one power against one foe: the attack that can be paid for and is expected to do most damage (exact odds), of equal ones a basic attack.',
     'Nobody moves, so that no opportunity attacks are provoked but by the power itself; these are made as the rules propose.',
-    'Nobody heals, conjures, sustains or swaps anything, or flees. A cryture in its crystal does not fight.',
+    'Before it, one with a power that heals a target uses it on the ally with the least Health left, itself included, where that is a quarter of the maximum or less; after a major action there is no attack in that turn.',
+    'Other powers are not used. Nobody conjures, sustains or swaps anything, or flees. A cryture in its crystal does not fight.',
   ],
   fights: (view, who) => isOnField(view, who),
   next(view, chance) {
     const { acting } = view.now.cursor;
     const who = acting === null ? undefined : view.now.slots[acting]?.who;
     if (who === undefined || !isAble(view, who) || !isOnField(view, who)) return [];
+    const help = heal(view, who, chance);
+    if (help !== null) return [help];
     return attackInTurn(
       {
         view,
@@ -35,13 +41,34 @@ export const policy: Policy<Sheet, Settings> = {
   },
 };
 
+/** Healing of the ally who is worst off, by one who has a power for it. */
+function heal(view: CryturesView, by: Id, chance: Chance): Intent | null {
+  const power = payablePowers(view, by).find(healsTarget);
+  if (power === undefined) return null;
+  const hurt = friendsOf(view.now, by).filter(({ id }) => {
+    const { now, max } = healthOf(view, id);
+    return isOnField(view, id) && now <= max * healedPart;
+  });
+  const ally = lowest(hurt, ({ id }) => healthOf(view, id).now, chance);
+  return ally === undefined ? null : { action: usePowerAction.id, by, on: [ally.id], with: { power: power.name } };
+}
+
+/** Whether a power is no attack, and heals its target. */
+function healsTarget({ attack, range, success, effect }: Power): boolean {
+  const heals = [...success, ...effect].some((one) => 'heal' in one && one.to === 'target');
+  return heals && attack === undefined && range.kind !== 'personal';
+}
+
 /** The attacks that a combatant can pay for in full, basic attacks first. */
 function attackPowers(view: CryturesView, who: Id): readonly Power[] {
+  return payablePowers(view, who).filter(({ attack, hit }) => attack !== undefined && hit.damage > 0);
+}
+
+/** The powers that a combatant can use and pay for in full. */
+function payablePowers(view: CryturesView, who: Id): readonly Power[] {
   const { stamina, mana } = view.combatant(who).tracks;
   return powersOf(view, who).filter(
     (one) =>
-      one.attack !== undefined &&
-      one.hit.damage > 0 &&
       (one.cost.stamina ?? 0) <= (stamina?.now ?? 0) &&
       (one.cost.mana ?? 0) <= (mana?.now ?? 0) &&
       powerRefusal(view, who, one) === null,
