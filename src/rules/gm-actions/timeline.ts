@@ -9,7 +9,7 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { capital } from '../text/names.ts';
-import { describeEntry, formatWhen, timelineInOrder } from '../text/timeline.ts';
+import { describeEntry, eventsOf, formatWhen, timelineInOrder } from '../text/timeline.ts';
 import { gmAction } from './gm-action.ts';
 import {
   carryOut,
@@ -171,12 +171,6 @@ function eventAction(): AnyAction {
       return capital(event);
     },
   });
-}
-
-/** The events that are waited for, each once. */
-function eventsOf({ timeline }: Encounter): readonly string[] {
-  const waiting = Object.values(timeline).filter(({ happened }) => happened !== true);
-  return [...new Set(waiting.flatMap(({ event }) => event ?? []))];
 }
 
 function plainEvent(text: string): string {

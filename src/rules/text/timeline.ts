@@ -70,3 +70,9 @@ function describeHazard(intent: Intent, to: readonly Side[] | undefined, actions
 function formatSides(to: readonly Side[]): string {
   return to.length > 1 ? 'all' : to[0] === 'neither' ? 'those on neither side' : `${to[0] ?? 'no'} side`;
 }
+
+/** The events that are waited for, each once. */
+export function eventsOf({ timeline }: Encounter): readonly string[] {
+  const waiting = Object.values(timeline).filter(({ happened }) => happened !== true);
+  return [...new Set(waiting.flatMap(({ event }) => event ?? []))];
+}

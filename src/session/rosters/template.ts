@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 import { type JsonSchema, jsonSchema } from '../../rules/kernel/flags.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { pluralOf } from '../../rules/text/names.ts';
 import type { Json } from '../../state/encounter.ts';
 import { type Roster, rosterSchema } from './roster.ts';
 import { wordsOf } from './roster-schema.ts';
@@ -61,7 +62,7 @@ export function templateOf(system: System, example: Roster | null): string {
 
 /** An entry of the timeline for an example. */
 function planned(second: Roster['combatants'][number] | undefined): Json {
-  return { at: 'round 3', add: `2 ${second?.name ?? second?.like ?? 'guards'}` };
+  return { at: 'round 3', add: `2 ${pluralOf(second?.name ?? second?.like ?? 'Guard')}` };
 }
 
 function opening({ id, title }: System): readonly string[] {

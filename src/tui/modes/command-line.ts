@@ -3,6 +3,7 @@
  * rule.
  */
 import fuzzysort from 'fuzzysort';
+import { eventsOf } from '../../rules/text/timeline.ts';
 import { bindingsOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
@@ -11,6 +12,7 @@ import { beginSentence } from '../sentence/begin.ts';
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { openPage } from './reading.ts';
+import { eventLine } from './timeline.ts';
 import { runLine } from './typed-line.ts';
 
 /** Something that the typed letters may mean. */
@@ -18,7 +20,7 @@ export interface Suggestion {
   readonly name: string;
   /** The key that does the same; empty where none does. */
   readonly key: string;
-  readonly kind: 'key' | 'action' | 'combatant' | 'rule';
+  readonly kind: 'key' | 'action' | 'event' | 'combatant' | 'rule';
   run(context: UpdateContext): Step;
 }
 
@@ -60,6 +62,10 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
       run: (context) => ({ ui: toIdle(context).ui, effect: { do: 'party', what: 'show', name: null } }),
     },
   ];
+  const events = eventsOf(session.encounter).map((event): Suggestion => {
+    const run = (context: UpdateContext): Step => eventLine(context, [event]) ?? { ui: context.ui };
+    return { name: event, key: '', kind: 'event', run };
+  });
   const combatants = Object.values(session.encounter.combatants).map(({ id, name }): Suggestion => {
     const run = ({ ui }: UpdateContext): Step => ({
       ui: { ...ui, mode: idle, selection: id, notice: `selected: ${name}` },
@@ -73,7 +79,7 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
         openPage(toIdle(context), { what: 'rules', title: `rule ${id}`, ids: [id] });
       return { name: `${id} ${text}`, key: '', kind: 'rule', run };
     });
-  return [...keys, ...pages, ...actions, ...combatants, ...rules];
+  return [...keys, ...pages, ...events, ...actions, ...combatants, ...rules];
 }
 
 /** What a command does on the command line. */

@@ -10,7 +10,7 @@ import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
 import type { Page, PagePart } from '../paint/page.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
-import { beginSentence, enterAction } from '../sentence/begin.ts';
+import { enterAction } from '../sentence/begin.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { idle, inMode, notice, type Step, type TimelineMode, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { globalCommand, openPage } from './reading.ts';
@@ -77,7 +77,7 @@ export function leaveForLater(context: UpdateContext): Ui {
   return left.length === 0 ? ui : { ...ui, later: new Set([...ui.later, ...left]) };
 }
 
-/** Carries out an entry: newcomers join; a hazard is entered, with its targets and values, as its action. */
+/** Carries out an entry: newcomers join; a hazard is entered as its action, and shown in rows before it is applied. */
 function carryOut(context: UpdateContext, entry: TimelineEntry): Step {
   const hazard = hazardOf(context.session, entry);
   const from = toIdle(context);
@@ -85,7 +85,7 @@ function carryOut(context: UpdateContext, entry: TimelineEntry): Step {
   const { action, on, with: values } = hazard;
   if (on.length === 0)
     return { ui: notice(from.ui, `not: nobody is there whom it can strike; ${keyFor('timeline')} skips it`) };
-  return beginSentence(from, action, { by: null, on, values, entry: entry.id });
+  return enterAction(from, action, { by: null, on, values, entry: entry.id });
 }
 
 /** What a command does on the page of what is planned. */

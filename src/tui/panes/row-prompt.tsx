@@ -21,7 +21,8 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   const { sentence, evaluation, row, decided, appearance } = props;
   const { left: cells, choices } = appearance.layout;
   if (decided === null) return [plain(' ..')];
-  const areActions = decided.parts.length > 1 || props.rows.some(({ by }) => by !== null);
+  const withNumbers = decided.parts.filter(({ rows }) => rows.length > 0);
+  const areActions = withNumbers.length > 1 || props.rows.some(({ by }) => by !== null);
   const headline = resultHeadline(areActions ? actionsTitle(decided) : targetsTitle(props, decided), cells);
   const { overriding } = sentence;
   if (overriding !== null)

@@ -107,12 +107,13 @@ function besideLanes(lanes: readonly Text[], props: TurnOrderProps): readonly Te
   return rows.map((row, n) => [...fill(row, left - free), span(shown[n] ?? '', toneOf(planned))]);
 }
 
-/** A row with what is planned at its right: as many entries as have room, and the first in half of the row at least. */
+/** A row with what is planned at its right: as many entries as have room, and the first in more than half of the row. */
 function withPlanned(row: Text, { planned, appearance }: TurnOrderProps): Text {
   if (planned.length === 0) return row;
   const { left } = appearance.layout;
-  const half = Math.min(planned[0]?.text.length ?? 0, Math.floor(left / 2));
-  const cells = Math.max(half, left - widthOf(row) - plannedGap);
+  const more = planned.length > 1 ? ` | +${planned.length - 1}` : '';
+  const least = Math.min(`${planned[0]?.text}${more}`.length, Math.floor(left * 0.6));
+  const cells = Math.max(least, left - widthOf(row) - plannedGap);
   const text = fitList(textsOf(planned), cells, ' | ');
   return justify(cut(row, left - cells - plannedGap), [span(text, toneOf(planned))], left);
 }

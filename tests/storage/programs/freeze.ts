@@ -153,7 +153,7 @@ function planned({ encounter, system }: Session, luck: Luck): Intent {
   const others: readonly Intent[] = [
     { action: 'event', by: null, on: [], with: { event: 'the gate falls' } },
     { action: 'carry-out', by: null, on: [], with: { entry } },
-    { action: 'unplan', by: null, on: [], with: { entry } },
+    { action: 'cancel', by: null, on: [], with: { entry } },
   ];
   const other = luck.below(2) === 0 ? luck.pick(others) : undefined;
   return other ?? { action: 'plan', by: null, on: [], with: values ?? {} };

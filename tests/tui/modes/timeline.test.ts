@@ -62,7 +62,9 @@ describe('an event', () => {
   it('makes due what waits for it', () => {
     const table = bridgeTable().press(':when the gate falls add ogre<Enter>');
     expect(table.rows().slice(1, 5).join('\n')).toContain('when the gate falls: Ogre arrives');
-    table.press(':event gate<Enter>');
+    table.press(':gate f');
+    expect(table.text).toMatch(/the gate falls +event/);
+    table.press('<Enter>');
     expect(title(table)).toBe('The gate falls');
     expect(table.rows()[17]).toContain('due: Ogre arrives');
   });
@@ -72,7 +74,8 @@ describe('a hazard', () => {
   it('is entered as its action, with rows that the GM can change, and is done in the same record', () => {
     const table = bridgeTable().press(':at round 1 damage 5 to own: the roof comes down<Enter>');
     expect(title(table)).toBe('Planned for round 1: the roof comes down');
-    table.press('<Enter><Enter>');
+    table.press('<Enter>');
+    expect(table.text).toContain('3 targets');
     expect(table.text).toContain('NOT YET APPLIED');
     table.press('2H<Enter>');
     expect([lifeOf(table, 'mara-venn'), lifeOf(table, 'kel'), lifeOf(table, 'sister-ro')]).toEqual([43, 38, 31]);

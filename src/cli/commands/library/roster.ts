@@ -96,6 +96,7 @@ function printJson({ roster, system }: GoodRoster, io: Io): void {
     count: countOf(roster),
     sides: Object.fromEntries(counts),
     combatants: entries,
+    timeline: roster.timeline,
   });
 }
 
@@ -109,6 +110,8 @@ function printRoster(file: string, { roster, system }: GoodRoster, io: Io): void
   );
   const settings = Object.entries(roster.settings).map(([key, value]) => `${key}=${String(value)}`);
   if (settings.length > 0) io.print(`house rules: ${settings.join(', ')}`);
+  const planned = roster.timeline.length;
+  if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
   const total = countOf(roster);
   io.print(
     `${total} ${total === 1 ? 'combatant' : 'combatants'}, all is well; vrule new NAME --from ${quoted(file)} starts with them`,

@@ -50,6 +50,7 @@ test('roster check says what is in a file', () => {
       { name: 'Rioter', side: 'other', count: 24, hidden: true },
       { name: 'Crime-boss', side: 'other', count: 1, hidden: false },
     ],
+    timeline: [],
   });
 });
 
