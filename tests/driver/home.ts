@@ -23,7 +23,7 @@ export function emptyHome(): () => string {
   beforeEach(() => {
     folder = scratch();
     vi.stubEnv('VRULE_HOME', folder);
-    onTestFinished(() => void vi.unstubAllEnvs());
+    onTestFinished(() => void vi.unstubAllEnvs()); // cspell:disable-line
   });
   return () => folder;
 }
