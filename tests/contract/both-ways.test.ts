@@ -1,18 +1,13 @@
 /** The screen and the shell write the same record of every action of every game, times aside. */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { actionsOf } from '../../src/rules/decide/decide.ts';
 import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { groupOf } from '../../src/session/groups.ts';
-import { openEncounter } from '../../src/session/library.ts';
-import type { Encounter, Intent } from '../../src/state/encounter.ts';
+import type { Encounter } from '../../src/state/encounter.ts';
 import { atTheTable, type Entered, inShell } from './both-ways.ts';
 import { games } from './games.ts';
-import { gathered, type Move, play, readyMade } from './play.ts';
-import { playScene, scenesOf } from './scenes.ts';
+import { type Occasion, occasionsOf } from './occasions.ts';
 
 /** The keys that begin the actions that no menu has. */
 const ownKeys: { readonly [action: string]: string } = {
@@ -35,8 +30,6 @@ const impossible: { readonly [game: string]: readonly string[] } = {
   duel: ['withdraw', 'resolve'],
 };
 
-const frozen = new URL('../../fixtures/frozen/', import.meta.url);
-
 /** Whether an action of the game itself can be kept as a plan. */
 function canBeDeclared({ actions, clock }: System, { id, needsActor }: AnyAction): boolean {
   const isDeclared = clock.simultaneous || actions.some((own) => own.id === 'declare');
@@ -48,40 +41,6 @@ function opening({ clock }: System, { id, menu, key }: AnyAction): string | null
   if (own !== undefined) return own;
   if (menu === 'gm') return null;
   return `${menu === 'act' ? 'x' : 't'}${key}`;
-}
-
-/** A state in which an action was decided, and the actor. */
-interface Occasion {
-  readonly before: Encounter;
-  readonly intent: Intent;
-}
-
-/** Occasions for each action, a few, some of them of an actor in a group: in the frozen fights, in which everything was done, and in fights at random. */
-function occasionsOf(system: System): ReadonlyMap<string, readonly Occasion[]> {
-  const occasions = new Map<string, readonly Occasion[]>();
-  const keep = (before: Encounter, [intent, second]: readonly Intent[]): void => {
-    if (intent === undefined || second !== undefined) return;
-    const found = occasions.get(intent.action) ?? [];
-    const isOfGroup = groupOf(before, intent.by).length > 1;
-    if (found.length < (isOfGroup ? 20 : 16)) occasions.set(intent.action, [...found, { before, intent }]);
-  };
-  for (const file of readdirSync(frozen).filter((name) => new RegExp(`^${system.id}-.*vrule$`).test(name))) {
-    const opened = openEncounter(fileURLToPath(new URL(file, frozen)), { reading: true });
-    if (!opened.ok) throw new Error(opened.message);
-    const { session } = opened;
-    for (const { parent, intents } of session.records) keep(session.stateAt(parent) ?? session.encounter, intents);
-    opened.close();
-  }
-  for (const scene of scenesOf(system.id))
-    for (const { before, intents } of playScene(system, scene)) keep(before, intents);
-  const keepDecided = ({ before, intents, decided }: Move): void => {
-    if (!isRefusal(decided)) keep(before, intents);
-  };
-  for (const seed of ['1', '2', '3']) {
-    play(system, `both ways ${seed}`, 150, keepDecided, readyMade);
-    play(system, `both ways ${seed}`, 150, keepDecided, gathered);
-  }
-  return occasions;
 }
 
 describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) => {

@@ -109,7 +109,8 @@ export function play(
   return now;
 }
 
-const go: Intent = { action: 'next', by: null, on: [], with: {} };
+/** The clock goes on. */
+export const go: Intent = { action: 'next', by: null, on: [], with: {} };
 
 /** Actions on what is planned: they are tried at random in a test of their own, `tests/rules/timeline.test.ts`. */
 const planning: ReadonlySet<string> = new Set(['plan', 'cancel', 'carry-out', 'event']);

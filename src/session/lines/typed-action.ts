@@ -42,7 +42,7 @@ export function readTypedAction(
   context: LineContext,
   words: readonly string[],
 ): TypedAction | { readonly is: 'unnamed'; readonly message: string } | null {
-  const [first = '', second = '', ...rest] = words;
+  const [first = '', second = '', ...rest] = withWholeActor(context, words);
   const action = actionOfVerb(context.system, first);
   if (action !== null) return withTargets(context, action, words.slice(1));
   const verb = actionOfVerb(context.system, second);
@@ -50,6 +50,15 @@ export function readTypedAction(
   const actors = actorsNamed(context, first);
   const typed = actors === null ? null : withTargets(context, verb, rest);
   return typed?.is === 'action' ? { ...typed, actors: actors ?? [] } : typed;
+}
+
+/** The words with the name of the actor in one, where all of it stands before a verb: `thug 2 attack kel`. */
+function withWholeActor({ system, encounter }: LineContext, words: readonly string[]): readonly string[] {
+  const names = new Set(Object.values(encounter.combatants).map(({ name }) => name.toLowerCase()));
+  const length = words.findLastIndex((verb, n) => {
+    return n > 1 && actionOfVerb(system, verb) !== null && names.has(words.slice(0, n).join(' ').toLowerCase());
+  });
+  return length < 0 ? words : [words.slice(0, length).join(' '), ...words.slice(length)];
 }
 
 /** The action of a word; `attack` is the one that combatants mostly do, whatever the game calls it. */

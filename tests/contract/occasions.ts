@@ -1,0 +1,46 @@
+/** States in which an action was decided: those in which it is done again, at the keys and in the shell. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
+import { groupOf } from '../../src/session/groups.ts';
+import { openEncounter } from '../../src/session/library.ts';
+import type { Encounter, Intent } from '../../src/state/encounter.ts';
+import { gathered, type Move, play, readyMade } from './play.ts';
+import { playScene, scenesOf } from './scenes.ts';
+
+const frozen = new URL('../../fixtures/frozen/', import.meta.url);
+
+/** A state in which an action was decided, and the actor. */
+export interface Occasion {
+  readonly before: Encounter;
+  readonly intent: Intent;
+}
+
+/** Occasions for each action, a few, some of them of an actor in a group: in the frozen fights, in which everything was done, and in fights at random. */
+export function occasionsOf(system: System): ReadonlyMap<string, readonly Occasion[]> {
+  const occasions = new Map<string, readonly Occasion[]>();
+  const keep = (before: Encounter, [intent, second]: readonly Intent[]): void => {
+    if (intent === undefined || second !== undefined) return;
+    const found = occasions.get(intent.action) ?? [];
+    const isOfGroup = groupOf(before, intent.by).length > 1;
+    if (found.length < (isOfGroup ? 20 : 16)) occasions.set(intent.action, [...found, { before, intent }]);
+  };
+  for (const file of readdirSync(frozen).filter((name) => new RegExp(`^${system.id}-.*vrule$`).test(name))) {
+    const opened = openEncounter(fileURLToPath(new URL(file, frozen)), { reading: true });
+    if (!opened.ok) throw new Error(opened.message);
+    const { session } = opened;
+    for (const { parent, intents } of session.records) keep(session.stateAt(parent) ?? session.encounter, intents);
+    opened.close();
+  }
+  for (const scene of scenesOf(system.id))
+    for (const { before, intents } of playScene(system, scene)) keep(before, intents);
+  const keepDecided = ({ before, intents, decided }: Move): void => {
+    if (!isRefusal(decided)) keep(before, intents);
+  };
+  for (const seed of ['1', '2', '3']) {
+    play(system, `both ways ${seed}`, 150, keepDecided, readyMade);
+    play(system, `both ways ${seed}`, 150, keepDecided, gathered);
+  }
+  return occasions;
+}
