@@ -1,7 +1,9 @@
 /** What the charts of a chronicle show, however they are drawn. */
+
+import { trackTitle } from '../../rules/text/tracks.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
 import type { TrackSeries, TracksOverRounds } from '../derive/series.ts';
-import { bySide, trackTitle } from '../words/numbers.ts';
+import { bySide } from '../words/numbers.ts';
 
 /** A bar of a chart: a combatant, and amounts of one or two kinds. */
 export interface BarRow {

@@ -1,7 +1,7 @@
 /** The chronicle of an encounter: what happened in it, derived from its records. */
 import type { System } from '../../rules/kernel/system.ts';
+import { trackTitle } from '../../rules/text/tracks.ts';
 import { type Combatant, type Encounter, type Id, type Side, sides } from '../../state/encounter.ts';
-import { trackTitle } from '../words/numbers.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { type Luck, LuckTally } from './luck.ts';
 import { type KnownDistributions, meritOfThrow } from './merit.ts';

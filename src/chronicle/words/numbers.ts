@@ -1,4 +1,3 @@
-import type { System } from '../../rules/kernel/system.ts';
 import { type Side, sides } from '../../state/encounter.ts';
 
 /** What the words for luck are made of. */
@@ -33,11 +32,6 @@ export const sideWords: { readonly [side in Side]: string } = {
   other: 'other side',
   neither: 'neither side',
 };
-
-/** The title of a track: the head of its column, where it has one. */
-export function trackTitle({ screen }: System, track: string): string {
-  return screen.columns.find(({ id }) => id === track)?.head ?? track;
-}
 
 /** Items by side, the own side first. */
 export function bySide<T extends { readonly side: Side }>(items: readonly T[]): readonly T[] {

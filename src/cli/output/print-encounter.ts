@@ -1,4 +1,5 @@
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
+import { formatSetting } from '../../rules/text/facts.ts';
 import { formatLane } from '../../rules/text/lanes.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import { groupKey, groupLabel, groupOf, numberOf, partOf } from '../../session/groups.ts';
@@ -25,7 +26,7 @@ export function printEncounter({ name, system, actions }: Session, encounter: En
     return `${when}: ${describeEntry(entry, actions)}`;
   });
   if (planned.length > 0) printTable([[`planned: ${planned.join(' | ')}`]], io);
-  const houseRules = Object.entries(encounter.settings).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  const houseRules = Object.entries(encounter.settings).map(([key, value]) => `${key} ${formatSetting(value)}`);
   if (houseRules.length > 0) printTable([[`house rules: ${houseRules.join(', ')}`]], io);
   if (Object.keys(encounter.combatants).length === 0) {
     io.print('There are no combatants yet.');

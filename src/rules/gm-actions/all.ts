@@ -4,6 +4,7 @@ import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { cannot } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
+import { formatSetting } from '../text/facts.ts';
 import { combatantActions, withNewMaxima } from './combatants.ts';
 import { conditionActions } from './conditions.ts';
 import { gmAction } from './gm-action.ts';
@@ -51,7 +52,7 @@ function settingAction(system: System): AnyAction {
       if (problem !== undefined) return cannot('setting', '', `${problem.field} ${problem.message}`);
       ledger.setSetting(key, to);
       setMaxima(system, ledger);
-      return `House rule ${key}: ${to === null ? 'back to its default' : JSON.stringify(to)}`;
+      return `House rule ${key}: ${to === null ? 'back to its default' : formatSetting(to)}`;
     },
   });
 }

@@ -4,6 +4,7 @@ import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
 import { cannot, formatRefusal, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
+import { trackTitle } from '../text/tracks.ts';
 import { gmAction } from './gm-action.ts';
 
 /** How much, in points. */
@@ -13,7 +14,7 @@ function amountField(label: string): z.ZodInt {
 
 /** Damage and healing by the GM, and tracks set to a number. */
 export function trackActions(system: System): readonly AnyAction[] {
-  return [damageAction(system), healAction(system), setAction()];
+  return [damageAction(system), healAction(system), setAction(system)];
 }
 
 function damageAction(system: System): AnyAction {
@@ -59,7 +60,7 @@ function healAction(system: System): AnyAction {
   });
 }
 
-function setAction(): AnyAction {
+function setAction(system: System): AnyAction {
   return gmAction({
     id: 'set',
     title: 'Set a track',
@@ -85,7 +86,7 @@ function setAction(): AnyAction {
           return cannot('no-track', '', `${view().name(target)} has no track "${track}"${hint}`);
         }
         ledger.setTrack(target, track, to);
-        titles.push(`${view().name(target)}: ${track} set to ${to}`);
+        titles.push(`${view().name(target)}: ${trackTitle(system, track)} set to ${to}`);
       }
       return titles.join('; ');
     },

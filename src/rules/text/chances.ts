@@ -25,9 +25,24 @@ export function formatChanceAndMean(odds: Odds): string {
   return `${formatChanceOfAny(odds)} ${formatMean(odds)}`;
 }
 
-/** `1 point`, `3 points`. */
+/** Things whose plural is not made with an s. */
+const plurals: ReadonlyMap<string, string> = new Map([
+  ['die', 'dice'],
+  ['foot', 'feet'],
+  ['hex', 'hexes'],
+  ['injury', 'injuries'],
+  ['success', 'successes'],
+]);
+const singulars: ReadonlyMap<string, string> = new Map([...plurals].map(([one, several]) => [several, one]));
+
+/** `1 point`, `3 points`; `1 die`, `2 dice`. */
 export function formatCount(amount: number, thing: string): string {
-  return `${amount} ${thing}${amount === 1 ? '' : 's'}`;
+  return `${amount} ${amount === 1 ? thing : (plurals.get(thing) ?? `${thing}s`)}`;
+}
+
+/** `space` of `spaces`, `die` of `dice`; a word without a plural as it is. */
+export function singularOf(things: string): string {
+  return singulars.get(things) ?? things.replace(/([^s])s$/, '$1');
 }
 
 /** A number with its sign: `+4`, `-2`, `+0`. */

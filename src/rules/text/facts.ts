@@ -18,7 +18,7 @@ export function formatFact<View extends { readonly now: Encounter }>(
     case 'clock-set':
       return fact.to.round > fact.from.round && fact.to.round > 0 ? capital(clock.formatRound(fact.to.round)) : null;
     case 'setting-set':
-      return `House rule ${fact.setting}: ${valueText(fact.from)} -> ${valueText(fact.to)}`;
+      return `House rule ${fact.setting}: ${formatSetting(fact.from)} -> ${formatSetting(fact.to)}`;
     case 'said':
       return fact.rule === '' ? fact.text : `${fact.text} (${fact.rule})`;
     case 'edge-passed':
@@ -75,6 +75,9 @@ function formatCombatantChange(from: Combatant | null, to: Combatant | null): st
   return `${to.name} is edited`;
 }
 
-function valueText(value: Json): string {
-  return value === null ? 'default' : JSON.stringify(value);
+/** The value of a house rule: `yes`, `no`, `default`, or the value in words. */
+export function formatSetting(value: Json): string {
+  if (value === null) return 'default';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../../rules/kernel/screen.ts';
+import { singularOf } from '../../rules/text/chances.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { fitList, plain, span } from '../paint/text.ts';
@@ -28,12 +29,17 @@ export function sentenceLine({ sentence, evaluation }: EnteredSentence): Text {
     intent.with[name] === undefined &&
     !blanks.some(({ id }) => id === name);
   const parts = words.flatMap((part, n): Text => {
-    // What leads to a blank that there is not, goes with it.
-    if (n % 2 === 0) return plain(isLeftOut(words[n + 1]) ? part.replace(/(,| -| \+| with|:)? *$/, '') : part);
+    if (n % 2 === 0) {
+      const isOne = intent.with[words[n - 1] ?? ''] === 1;
+      const counted = isOne ? part.replace(/^ [a-z]+/, (things) => ` ${singularOf(things.slice(1))}`) : part;
+      // What leads to a blank that there is not, goes with it.
+      return plain(isLeftOut(words[n + 1]) ? counted.replace(/(,| -| \+| with|:)? *$/, '') : counted);
+    }
     if (part === 'by') return plain(describeActors(sentence, encounter));
     if (part === 'on') return targetText(sentence, encounter);
     const blank = blanks.find(({ id }) => id === part);
-    return blankText(sentence, blank, intent.with[part]);
+    const isSaid = n % 2 === 1 && words.some((each, at) => at % 2 === 0 && saysLabel(each, blank));
+    return blankText(sentence, isSaid ? withLabel(blank, '..') : blank, intent.with[part]);
   });
   const further = blanks.filter(({ id, kind }) => kind !== 'target' && kind !== 'member' && !isInSentence(action, id));
   const { [reasonBlank]: reason } = sentence.values;
@@ -57,6 +63,15 @@ export function sentenceLine({ sentence, evaluation }: EnteredSentence): Text {
 function without(intent: Intent, blank: string): Intent {
   const { [blank]: _dropped, ...others } = intent.with;
   return { ...intent, with: others };
+}
+
+/** Whether the words of a sentence have the label of a blank already: `{points} points of`. */
+function saysLabel(words: string, blank: PromptBlank | undefined): boolean {
+  return blank?.kind === 'number' && words.split(/\W+/).includes(blank.label);
+}
+
+function withLabel(blank: PromptBlank | undefined, label: string): PromptBlank | undefined {
+  return blank === undefined ? undefined : { ...blank, label };
 }
 
 function atCursor(text: string): Text {

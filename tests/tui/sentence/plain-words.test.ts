@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { requestFor } from '../../../src/session/session.ts';
 import { bridgeTable } from '../app/bridge.ts';
-import { commit, memorySession, TestTable } from '../app/test-table.ts';
+import { commit, demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 test('an effect is tried, on whom and with what', () => {
   expect(bridgeTable().press('xct').rows()[16]).toMatch(/^ Mara Venn tries to hold Thug .* with the spear/);
@@ -65,4 +65,17 @@ test.each(puzzles)('no text says "%s"', (phrase) => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((name) => readFileSync(join('src', name), 'utf8').includes(phrase))).toEqual([]);
+});
+
+test('a number of one in a sentence is singular, and a label is not said beside the same word', () => {
+  expect(demoTable('crytures').press('n:force gazer<Enter>').text).toMatch(/push Gazer 1 space$/m);
+  const healing = demoTable('brilliance').press('n:set edward health 1<Enter>:mar healing edward<Enter>').text;
+  expect(healing).toContain('heals Edward, _[..] points of lethal healing');
+});
+
+test('one who is about to join is called by a name, and a track by the head of its column', () => {
+  const table = demoTable('oath').press('nR<Enter>');
+  for (let n = 0; n < 9 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
+  expect(table.press(':add 2 rioter<Enter><Enter>').text).toContain('Rioter 25: speed this turn');
+  expect(bridgeTable().press(':set kel.lif 12<Enter>').session.records.at(-1)?.title).toBe('Kel: LIF set to 12');
 });

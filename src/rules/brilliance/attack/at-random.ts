@@ -1,7 +1,9 @@
 /** An attack into full cover that is not solid, such as smoke: dice give the direction, the GM says whom it meets (BS-73). */
+
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { ActionContext } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { refuse } from '../combatant/game.ts';
 import { fireShots } from '../combatant/loading.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -36,8 +38,8 @@ export function* attackAtRandom(
   if (values.technique === 'charge') return refuse('no-charge', 'BS-29', 'a target out of sight cannot be charged');
   const direction = onlyFace(yield dice('direction', 'direction', { count: 1, sides: directions, merit: null }));
   const distance = onlyFace(yield dice('distance', 'distance in yards', { count: 1, sides: yards, merit: null }));
-  ledger.say('BS-73', `direction ${direction} of ${directions}, ${distance} yards`);
-  const label = `direction ${direction}, ${distance} yards: it lands`;
+  ledger.say('BS-73', `direction ${direction} of ${directions}, ${formatCount(distance, 'yard')}`);
+  const label = `direction ${direction}, ${formatCount(distance, 'yard')}: it lands`;
   const options = [onTarget, elsewhere];
   const { picks } = yield { kind: 'choice', id: 'falls', label, options, defaultPicks: [onTarget] };
   if (picks[0] !== elsewhere) return null;

@@ -1,10 +1,12 @@
 /** The fields of an attack and the blanks of its sentence. */
+
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
+import { formatCount } from '../../text/chances.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { reachOf } from '../combatant/kinds.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
@@ -94,9 +96,9 @@ function enteredUse({ with: values }: Intent): WeaponUse {
 /** The range bands, each with its last yard; a weapon for melee is thrown in any of them. */
 function rangeBlank(weapon: Weapon, bands: readonly number[]): Blank {
   const isMelee = reachOf(weapon) === 'melee';
-  const near: Option = { id: 'as-is', label: isMelee ? 'in melee' : `up to ${bands[0]} yards` };
+  const near: Option = { id: 'as-is', label: isMelee ? 'in melee' : `up to ${formatCount(bands[0] ?? 0, 'yard')}` };
   const options = rangeBands.flatMap((id, n): Option[] => {
-    const label = `${isMelee ? 'thrown, ' : ''}up to ${bands[n]} yards`;
+    const label = `${isMelee ? 'thrown, ' : ''}up to ${formatCount(bands[n] ?? 0, 'yard')}`;
     return n === 0 && !isMelee ? [] : [{ id, label, phrase: label }];
   });
   return {

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { formatSuccesses, trackTitles } from '../combatant/view.ts';
+import { formatDice, formatSuccesses, trackTitles } from '../combatant/view.ts';
 import { coverDice } from '../combatant/vocabulary.ts';
 import { weaponNamed } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
@@ -40,7 +40,7 @@ export function previewAttack(context: AttackPreviewContext): Preview {
     lines: results.flatMap((result) => [
       {
         label: 'pool',
-        text: `${weapon.name}: ${result.input.pool} dice, ${result.outcome.pool} rolled`,
+        text: `${weapon.name}: ${formatDice(result.input.pool)}, ${result.outcome.pool} rolled`,
         rules: ['BS-33'],
       },
       { label: 'defence', text: formatDefence(view, result.input), rules: ['BS-50'] },

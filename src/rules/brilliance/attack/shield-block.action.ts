@@ -173,7 +173,11 @@ function blockBlanks(view: BrillianceView, by: Id, target: Id): readonly Blank[]
 function blockRefusal(view: BrillianceView, by: Id, target: Id, values: Values): Refusal | null {
   const blocker = blockerOf(target, values);
   if (view.now.combatants[blocker] === undefined || blocker === by) {
-    return cannot('no-bearer', 'BS-142', `no combatant "${blocker}" can step in and block`);
+    return cannot(
+      'no-bearer',
+      'BS-142',
+      `${view.now.combatants[blocker]?.name ?? `"${blocker}"`} cannot step in and block`,
+    );
   }
   const sheet = view.sheet(blocker);
   const name = view.name(blocker);

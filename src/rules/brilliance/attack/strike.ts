@@ -9,7 +9,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { speedOf } from '../combatant/speed.ts';
 import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles.ts';
-import { hasCondition } from '../combatant/view.ts';
+import { formatDice, hasCondition } from '../combatant/view.ts';
 import type { DamageType } from '../combatant/vocabulary.ts';
 import { asUsed, weaponOf, weaponParts, yardsOfReach } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
@@ -48,7 +48,7 @@ export function attackInputFor(
   const outOfReach = reachRefusal(attack, weapon);
   if (outOfReach !== null) return outOfReach;
   if (weapon.rule !== undefined)
-    note.say('arms', weapon.rule, () => `${weapon.name}: ${weapon.dice} dice, AP ${weapon.ap}`);
+    note.say('arms', weapon.rule, () => `${weapon.name}: ${formatDice(weapon.dice)}, AP ${weapon.ap}`);
   const aiming = hasCondition(view, by, 'aiming');
   const band =
     reachOf(weapon) === 'melee' ? 0 : rangeBand(weapon, values, aiming && weapon.style === 'archery' ? aimedYards : 0);

@@ -1,8 +1,10 @@
 /** Weapons that must be loaded again after some shots: magitech and crossbows (BS-132, BS-135, BS-148). */
+
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { FactOf } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from './game.ts';
 import type { Sheet, Weapon } from './sheet.ts';
@@ -39,7 +41,9 @@ export function unloadedRefusal(view: BrillianceView, who: Id, weapon: Weapon, s
   const left = weapon.charges - spentShots(view, who, weapon);
   if (left >= shots) return null;
   const message =
-    left === 0 ? `the ${weapon.name} has to be loaded first` : `the ${weapon.name} has ${left} shots left`;
+    left === 0
+      ? `the ${weapon.name} has to be loaded first`
+      : `the ${weapon.name} has ${formatCount(left, 'shot')} left`;
   return refuse('unloaded', loadingRule(weapon), message);
 }
 

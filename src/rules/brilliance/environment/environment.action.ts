@@ -1,15 +1,17 @@
 /** Falls, fire, water, and conditions that the GM adds (BS-111, BS-116, BS-118, BS-120). */
+
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { PlainContext } from '../../kernel/action.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Blank } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { conditionTitle, inflicted } from '../combatant/conditions.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { addCondition, hasCondition, removeConditions } from '../combatant/view.ts';
+import { addCondition, formatDice, hasCondition, removeConditions } from '../combatant/view.ts';
 import { addAffliction, isResisted, resists } from '../effects/afflictions.ts';
 import { thrownBy } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -79,16 +81,16 @@ function* applyHazard(context: HazardContext, who: Id): Conversation<string> {
       const roll = thrownBy(who, fall.rule({ yards: amount }, { settings: view().settings, note }));
       const { damage, type } = yield* scoped(`fall:${who}`, roll);
       const { says } = yield* takeBlow(context, who, { amount: numberInRow(who, 'damage', damage), type, dr: 0 });
-      return `${name} falls ${amount} yards: ${says}`;
+      return `${name} falls ${formatCount(amount, 'yard')}: ${says}`;
     }
     case 'fire':
       addCondition(ledger, who, 'burning', { note: { dice: amount, penalty: 0 } });
-      ledger.say('BS-120', `${name} burns: ${amount} damage dice at the end of each of its turns`);
+      ledger.say('BS-120', `${name} burns: ${formatDice(amount)} of damage at the end of each of its turns`);
       return `${name} is on fire`;
     case 'water':
     case 'struggle':
       addCondition(ledger, who, 'holding-breath', { stacks: breath[hazard] });
-      ledger.say('BS-111', `${name} has breath for ${breath[hazard]} rounds`);
+      ledger.say('BS-111', `${name} has breath for ${formatCount(breath[hazard], 'round')}`);
       return `${name} is under water`;
     case 'out': {
       const wasDrowning = hasCondition(view(), who, 'drowning');
@@ -145,7 +147,7 @@ export const afflictAction = plainAction({
   key: 'y',
   menu: 'act',
   targets: 'many',
-  sentence: '{on}: {condition}, dice {dice}, -{penalty} on rolls, rounds {rounds}, resist {resist}',
+  sentence: '{on}: {condition}, {dice} dice, {penalty} off all rolls, {rounds} rounds, resist {resist}',
   fields: afflictFields,
   blanks: ({ settings }, { with: { condition } }) => [
     ...blanksOf(afflictFields),

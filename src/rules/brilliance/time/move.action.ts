@@ -1,7 +1,9 @@
 /** Movement: yards by Speed and ground, half of which keeps a combatant unseen (BS-24, BS-117, BS-119). */
+
 import { z } from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { yesOrNo } from '../../kernel/values.ts';
+import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { endByAct } from '../combatant/acts.ts';
 import { refuse } from '../combatant/game.ts';
@@ -70,6 +72,6 @@ export const moveAction = plainAction({
     else if (hasCondition(view(), by, 'sneaking')) ledger.say('BS-117', `${name} moves at half Speed and stays unseen`);
     if (values.yards === 0) return `${name} moves`;
     const rough = values.difficult > 0 ? `, ${values.difficult} of them over difficult ground` : '';
-    return `${name} moves ${values.yards} yards${rough}${moves > 1 ? ', a second Move action' : ''}`;
+    return `${name} moves ${formatCount(values.yards, 'yard')}${rough}${moves > 1 ? ', a second Move action' : ''}`;
   },
 });

@@ -9,6 +9,7 @@ import type { Sheet } from '../combatant/sheet.ts';
 import {
   addCondition,
   conditionOf,
+  formatSuccesses,
   hasCondition,
   readNumber,
   removeConditions,
@@ -192,7 +193,7 @@ function breakConcentration({ ledger, view }: BrillianceContext, who: Id, points
   removeConditions(ledger, who, 'concentrating');
   ledger.say(
     'BS-31',
-    `${view().name(who)} loses concentration: ${points} damage, ${successes} successes of the casting`,
+    `${view().name(who)} loses concentration: ${points} damage, ${formatSuccesses(successes)} of the casting`,
   );
 }
 

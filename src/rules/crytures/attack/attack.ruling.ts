@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, dice } from '../../../dice/ask.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import { diceToRoll, fits, formatReach, meritOf, poolFields, reachRule, sides, tooManyDice } from '../roll/pool.ts';
 import { type AttackDice, attackClasses, countHits, type HitCounts } from './hits.ts';
@@ -132,8 +133,8 @@ function hitsAfterBlock(
   const extrasStopped = allCancelled && settings.blockStopsExtras;
   const through = note
     .calculate('hits after Block')
-    .start(cancellable, note.keepsSteps && `${cancellable} hits that Block can cancel`, 'CR-117')
-    .plus(-blocked, note.keepsSteps && `${blocked} of ${stacks} stacks of Block`, 'CR-100');
+    .start(cancellable, note.keepsSteps && `${formatCount(cancellable, 'hit')} that Block can cancel`, 'CR-117')
+    .plus(-blocked, note.keepsSteps && `${blocked} of ${formatCount(stacks, 'stack')} of Block`, 'CR-100');
   if (allCancelled) {
     through.remark(extrasStopped ? 'all cancelled: no other effects either' : 'other effects still apply', 'CR-100');
   }

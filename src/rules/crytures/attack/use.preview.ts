@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Preview } from '../../kernel/screen.ts';
-import { formatSigned } from '../../text/chances.ts';
+import { formatCount, formatSigned } from '../../text/chances.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { healthOf } from '../combatant/view.ts';
@@ -42,7 +42,7 @@ export function overspentLine(view: CryturesView, by: Id, power: Power): readonl
 }
 
 function formatDice({ pool, dieMod, rollMod, difficulty }: PowerInput): string {
-  return `${Math.max(0, pool + dieMod)} dice ${formatSigned(rollMod)} against ${difficulty}`;
+  return `${formatCount(Math.max(0, pool + dieMod), 'die')} ${formatSigned(rollMod)} against ${difficulty}`;
 }
 
 /** The results of a power, target by target. */
@@ -68,7 +68,11 @@ function previewLines(view: CryturesView, { target, input, outcome }: PowerResul
   const health = `${name} Health ${now} -> ${Math.max(0, now - outcome.damage)}`;
   return [
     { label: 'dice', text: formatDice(input), rules: ['CR-83'] },
-    { label: 'hits', text: `${outcome.hits} hits, ${outcome.crits} critical${block}`, rules: ['CR-63', 'CR-100'] },
+    {
+      label: 'hits',
+      text: `${formatCount(outcome.hits, 'hit')}, ${outcome.crits} critical${block}`,
+      rules: ['CR-63', 'CR-100'],
+    },
     {
       label: 'damage',
       text: `${outcome.through} x ${input.damage} = ${outcome.damage}; ${health}`,

@@ -1,7 +1,9 @@
 /** How far a combatant moves: Speed, Hastened, Slowed, difficult terrain (CR-35, CR-51, CR-105, CR-107). */
+
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type CryturesNote, type CryturesView, refuse } from '../combatant/game.ts';
 import { speedOf } from '../combatant/values.ts';
 
@@ -36,5 +38,9 @@ export function moveRefusal(view: CryturesView, who: Id, spaces: number, difficu
   if (cost <= speed) return null;
   const terrain = difficultSpaces > 0 ? `, ${difficultCost} for each of ${difficultSpaces} difficult ones` : '';
   const rule = slowed ? 'CR-107' : difficultSpaces > 0 ? 'CR-51' : 'CR-35';
-  return refuse('too-far', rule, `${view.name(who)} has Speed ${speed}; ${spaces} spaces cost ${cost}${terrain}`);
+  return refuse(
+    'too-far',
+    rule,
+    `${view.name(who)} has Speed ${speed}; ${formatCount(spaces, 'space')} ${spaces === 1 ? 'costs' : 'cost'} ${cost}${terrain}`,
+  );
 }

@@ -1,6 +1,8 @@
 /** Forced movement: push, pull and slide (CR-46 to CR-50). vrule keeps no map, so it asks how many spaces are free. */
+
 import { type Conversation, choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { formatCount } from '../../text/chances.ts';
 import type { CryturesContext, CryturesView } from '../combatant/game.ts';
 import { clearRelations } from '../combatant/relations.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -60,7 +62,11 @@ export function applyForcedMovement(context: CryturesContext, movement: ForcedMo
   if (moved > 0) clearRelations(ledger, who);
   const blocked = spaces - moved;
   if (blocked === 0) return `${name} is ${participle} ${moved}`;
-  note.say('forced movement', 'CR-53', `${blocked} of ${spaces} spaces are blocked`);
+  note.say(
+    'forced movement',
+    'CR-53',
+    `${blocked} of ${formatCount(spaces, 'space')} ${blocked === 1 ? 'is' : 'are'} blocked`,
+  );
   if (kind !== 'push') return `${name} is ${participle} ${moved} of ${spaces}`;
   const { damage } = dealOtherDamage(context, who, { times: blocked, each: blockedDamage, rule: 'CR-47' });
   return `${name} is ${participle} ${moved} of ${spaces} and takes ${damage}`;

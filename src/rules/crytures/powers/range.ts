@@ -1,5 +1,7 @@
 /** Ranges: how far each kind reaches, whether it provokes, how far it can be extended (CR-67 to CR-74). */
+
 import type { Refusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type CryturesNote, refuse } from '../combatant/game.ts';
 import type { Power, RangeKind } from '../combatant/power.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -69,18 +71,23 @@ export function reachRefusal(power: Power, distance: number): Refusal | null {
   const { reach } = power.range;
   if (distance <= reach) return null;
   if (power.range.kind === 'melee') {
-    return refuse('too-far', 'CR-67', `${power.name} is ${formatRange(power)}: ${distance} spaces are too far`);
+    return refuse(
+      'too-far',
+      'CR-67',
+      `${power.name} is ${formatRange(power)}: ${formatCount(distance, 'space')} ${distance === 1 ? 'is' : 'are'} too far`,
+    );
   }
   if (!isRanged(power) || power.attack !== undefined || power.roll !== undefined) return null;
-  return refuse('too-far', 'CR-69', `${power.name} has no roll, so it reaches only ${reach} spaces`);
+  return refuse('too-far', 'CR-69', `${power.name} has no roll, so it reaches only ${formatCount(reach, 'space')}`);
 }
 
 /** The die modifier of a distance: -1 for each space beyond the range of a ranged power (CR-69). */
 export function extensionModifier(power: Power, distance: number, note: CryturesNote): number {
   if (!isRanged(power)) return 0;
   const extra = Math.max(0, distance - power.range.reach);
-  return note.calculate('extension').start(0 - extra, () => `${extra} spaces beyond ${formatRange(power)}`, 'CR-69')
-    .value;
+  return note
+    .calculate('extension')
+    .start(0 - extra, () => `${formatCount(extra, 'space')} beyond ${formatRange(power)}`, 'CR-69').value;
 }
 
 function isRanged({ range }: Power): boolean {

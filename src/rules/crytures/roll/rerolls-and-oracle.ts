@@ -1,8 +1,10 @@
 /** Dice that are rerolled (Class Proficiency, CR-13), and dice that an Oracle turns into natural 10s (CR-14). */
+
 import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { FactOf } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
 import type { CryturesNote, CryturesView } from '../combatant/game.ts';
 import { sides } from './pool.ts';
 
@@ -32,7 +34,11 @@ export function* throwWithChanges(
   const low = faces.length - notRerolled.length;
   const rerolled = low === 0 ? [] : (yield rerollAsk(ask, low, oracle === 0)).faces;
   if (low > 0)
-    note.say('rerolls', 'CR-13', note.keepsSteps && `${low} dice of ${again} or less rerolled: ${rerolled.join(' ')}`);
+    note.say(
+      'rerolls',
+      'CR-13',
+      note.keepsSteps && `${formatCount(low, 'die')} of ${again} or less rerolled: ${rerolled.join(' ')}`,
+    );
   const ascending = [...notRerolled, ...rerolled].sort((a, b) => a - b);
   const turned = Math.min(oracle, ascending.length);
   if (turned > 0) note.say('oracle', 'CR-14', note.keepsSteps && `${turned} of the lowest count as natural 10s`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import {
@@ -70,7 +71,7 @@ export function rollOutcome(faces: readonly number[], task: Task, context: Crytu
     .plus(natural10s, note.keepsSteps && formatTens(natural10s, task, settings), 'CR-06');
   const margin = note
     .calculate('margin')
-    .start(successes, note.keepsSteps && `${successes} successes`, 'CR-01')
+    .start(successes, note.keepsSteps && formatCount(successes, 'success'), 'CR-01')
     .plus(-task.complexity, note.keepsSteps && `complexity ${task.complexity}`, 'CR-02').value;
   if (note.keepsSteps && task.rollMod !== 0) note.say('roll modifier', 'CR-05', `${task.rollMod} added to each die`);
   if (note.keepsSteps && successes === 0 && isCriticalFailure(faces, settings))

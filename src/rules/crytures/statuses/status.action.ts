@@ -19,7 +19,7 @@ export const statusAction = rules.plain({
   menu: 'act',
   actor: 'optional',
   targets: 'many',
-  sentence: '{on}: {status} {stacks}',
+  sentence: '{on}: {status}, {stacks} stacks',
   fields,
   blanks: ({ settings }) => [
     {

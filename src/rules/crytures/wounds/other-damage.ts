@@ -1,5 +1,7 @@
 /** Damage that is no attack: from Clumsy, Wounded and blocked pushes (CR-47, CR-101, CR-111, CR-116). */
+
 import type { Id } from '../../../state/encounter.ts';
+import { formatCount } from '../../text/chances.ts';
 import type { CryturesContext } from '../combatant/game.ts';
 import { stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -27,7 +29,7 @@ export function dealOtherDamage(context: CryturesContext, who: Id, { times, each
   const damage = note
     .calculate(`damage to ${view().name(who)}`)
     .start(times, () => (times === 1 ? 'once' : `${times} times`), rule)
-    .plus(0 - blocked, () => `${blocked} of ${stacks} stacks of Block`, 'CR-116')
+    .plus(0 - blocked, () => `${blocked} of ${formatCount(stacks, 'stack')} of Block`, 'CR-116')
     .times(each, () => `${each} each`, rule);
   if (blocked > 0) removeStacks(ledger, who, 'block', blocked);
   else if (stacks > 0) damage.remark('no attack: Block does not cancel it', 'CR-116');

@@ -1,8 +1,10 @@
 /** What the kinds of rest restore (CR-123 to CR-125). */
+
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type CryturesContext, refuse } from '../combatant/game.ts';
 import { type Talent, talents } from '../combatant/sheet.ts';
 import { injuryOf } from '../combatant/values.ts';
@@ -97,7 +99,7 @@ function treatInjuries({ ledger, view }: CryturesContext, who: Id, { times, tale
     days -= healed;
     if (healed === injuries) ledger.setCondition(who, injuryOf(treated), null);
     else addCondition(ledger, who, injuryOf(treated), { stacks: injuries - healed });
-    ledger.say('CR-123', `${view().name(who)}: ${healed} of ${injuries} injuries of ${treated} healed`);
+    ledger.say('CR-123', `${view().name(who)}: ${healed} of ${formatCount(injuries, 'injury')} of ${treated} healed`);
   }
   return days === times ? refuse('not-injured', 'CR-123', `${view().name(who)} has no such injury`) : null;
 }

@@ -1,8 +1,10 @@
 /** The first half of every attack: its roll, the dodge, and the net successes (SG-74, SG-79, SG-81). */
+
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Calculation } from '../../kernel/note.ts';
 import type { OathNote, OathRulingContext } from '../combatant/game.ts';
 import type { Rounding } from '../combatant/settings.ts';
+import { formatSuccesses } from '../roll/amounts.ts';
 import { rollSkill, type SkillRoll } from '../roll/skill-roll.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type DodgeInput, rollDodge } from './dodge.ts';
@@ -36,7 +38,7 @@ function netSuccesses(
 ): number {
   return note
     .calculate('net')
-    .start(successes, note.keepsSteps && `${successes} successes of the attack`, 'SG-74')
+    .start(successes, note.keepsSteps && `${formatSuccesses(successes)} of the attack`, 'SG-74')
     .plus(-dodge, note.keepsSteps && `dodge ${dodge}`, 'SG-74')
     .plus(-cover, note.keepsSteps && `cover ${cover}`, 'SG-81').value;
 }

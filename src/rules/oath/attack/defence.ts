@@ -1,4 +1,5 @@
 /** What every action against a target has in common: the target's dodge and cover, and what the action costs. */
+
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -7,6 +8,7 @@ import { cannot, type OathContext, type OathNote, type OathView, refuse } from '
 import type { Substat } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { aidBlanks, aidFields } from '../roll/aids.ts';
+import { formatSuccesses } from '../roll/amounts.ts';
 import { costFields, type RollValues, rollRefusal } from '../time/phases/dicey-roll.ts';
 import { surchargeBlank } from '../time/phases/off-speed.ts';
 import { readSegment, segmentField } from '../time/phases/segment.fields.ts';
@@ -84,7 +86,7 @@ export function defenceInput(defence: Defence & { readonly note: OathNote }): Do
   const { view, target, values, note } = defence;
   const cover = coverSuccesses(values.cover, view.settings);
   if (values.cover !== 'none') {
-    note.say(`${view.name(target)}: cover`, 'SG-81', () => `${values.cover}: ${cover} successes`);
+    note.say(`${view.name(target)}: cover`, 'SG-81', () => `${values.cover}: ${formatSuccesses(cover)}`);
   }
   const choice = dodgeChoice(defence);
   if (choice.answer === 'none') return { dodge: 0, dodgeSkill: 0, cover };

@@ -1,5 +1,7 @@
 /** The dice of a substat, and those that a neural disruptor took (SG-13, SG-86). */
+
 import type { Id } from '../../../state/encounter.ts';
+import { formatCount } from '../../text/chances.ts';
 import { addCondition, removeConditions, stacksOf } from './conditions.ts';
 import type { OathContext, OathNote, OathView } from './game.ts';
 import type { Substat } from './sheet.ts';
@@ -12,7 +14,7 @@ export function availableDice(view: OathView, who: Id, substat: Substat, note?: 
   if (lost === 0 || note === undefined) return Math.max(0, full - lost);
   return note
     .calculate(`${view.name(who)}: ${substatNames[substat]}`)
-    .start(full, `${full} dice when unhurt`, 'SG-13')
+    .start(full, `${formatCount(full, 'die')} when unhurt`, 'SG-13')
     .plus(-lost, `${lost} lost to a neural disruptor`, 'SG-86')
     .floorAt(0, 'not below 0', 'SG-86').value;
 }

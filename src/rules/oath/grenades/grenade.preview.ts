@@ -8,7 +8,7 @@ import { damageOdds, dodgeCell, formatHitPoints } from '../attack/attack.preview
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { isUp } from '../combatant/status.ts';
-import { formatHexes } from '../roll/amounts.ts';
+import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
 import type { GrenadeInput } from './grenade.fields.ts';
 import type { BurstEffect, GrenadeOutcome } from './grenade.ruling.ts';
 import { grenadeTable } from './grenades.table.ts';
@@ -30,7 +30,7 @@ export function previewGrenade({
 }: PreviewContext<Sheet, Settings, unknown, GrenadeInput, GrenadeOutcome>): Preview {
   const successes = results[0]?.outcome.successes ?? 0;
   return {
-    headline: `${view.name(by)} throws a grenade: ${successes} successes${describeShort(results)}`,
+    headline: `${view.name(by)} throws a grenade: ${formatSuccesses(successes)}${describeShort(results)}`,
     lines: results.map(({ target, outcome }) => ({
       label: view.name(target),
       text: outcome.damage > 0 ? formatHitPoints(view, target, outcome.damage) : effectNames[outcome.effect],

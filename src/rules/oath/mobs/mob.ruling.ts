@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import { Note } from '../../kernel/note.ts';
+import { formatCount } from '../../text/chances.ts';
 import { aim } from '../attack/aim.ts';
 import { type AttackInput, attackInput } from '../attack/attack.fields.ts';
 import { damageOf } from '../attack/damage.ts';
@@ -174,7 +175,7 @@ function* rollHands(input: MobInput, from: number, context: OathRulingContext): 
   // Some may shoot through smoke: what a good die is follows the target number of the first.
   const merit = classesWithoutSkill(hands[0]?.target ?? defaultTarget);
   const ask = { count, sides, classes: classesOf(rows), each, merit };
-  const { faces } = yield dice('attacks', `${hands.length} attacks`, ask);
+  const { faces } = yield dice('attacks', formatCount(hands.length, 'attack'), ask);
   let start = 0;
   return hands.map((hand) => {
     start += hand.size;

@@ -1,8 +1,10 @@
 /** Running powers that are let go of for the dice of another (SG-31). */
+
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { diceTiedFor, type RunningPower, runningPowers } from './powers.ts';
@@ -60,7 +62,7 @@ export function dropBlank(view: OathView, by: Id): Blank {
 export function runningOptions(view: OathView, by: Id) {
   return runningPowers(view, by).map(({ power, kept }) => ({
     id: power,
-    label: `${power}, ${kept} dice`,
+    label: `${power}, ${formatCount(kept, 'die')}`,
     phrase: power,
   }));
 }

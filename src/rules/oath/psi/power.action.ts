@@ -3,7 +3,7 @@ import { type Conversation, choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { formatMean } from '../../text/chances.ts';
+import { formatCount, formatMean } from '../../text/chances.ts';
 import { cannot, type OathContext, type OathView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
@@ -102,7 +102,10 @@ function warnOfOverload({ ledger, view }: OathContext, by: Id, power: Power): vo
   const dice = view().sheet(by)[power.substat];
   const { tied } = diceTiedFor({ ...power, name: '' }, runningPowers(view(), by));
   if (tied <= dice) return;
-  ledger.say('SG-32', `${view().name(by)} ties up ${tied} dice with only ${dice}: strange side effects are possible`);
+  ledger.say(
+    'SG-32',
+    `${view().name(by)} ties up ${formatCount(tied, 'die')} with only ${dice}: strange side effects are possible`,
+  );
 }
 
 /** Refuses an actor without a dicey action left, or without a power that passes `filter`. */

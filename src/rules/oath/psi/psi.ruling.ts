@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type OathNote, type OathRulingContext, refuse, rules } from '../combatant/game.ts';
+import { formatSuccesses } from '../roll/amounts.ts';
 import type { RollPurpose } from '../roll/purpose.ts';
 import { diceField, rollFields, successesField } from '../roll/roll.fields.ts';
 import { rollSkill } from '../roll/skill-roll.ts';
@@ -75,7 +77,11 @@ function tiedDice(kept: number, { dice, tied, concert }: PsiInput, note: OathNot
   if (concert > 0) total.plus(Math.max(kept, concert), 'by the pair in concert: the greater of the two', 'SG-30');
   else total.plus(kept, 'by this power', 'SG-27');
   if (total.value > dice) {
-    total.remark(note.keepsSteps && `more than the ${dice} dice there are: strange side effects`, 'SG-32');
+    total.remark(
+      note.keepsSteps &&
+        `more than the ${formatCount(dice, 'die')} there ${dice === 1 ? 'is' : 'are'}: strange side effects`,
+      'SG-32',
+    );
   }
   return total.value;
 }
@@ -106,7 +112,7 @@ export function freeDice({ dice, tied, concert }: PsiDice, note: OathNote): numb
 
 /** The successes that a power keeps: all of them, or as many as wanted (SG-29); none of an instant power (SG-26). */
 function keptSuccesses(successes: number, { instant, keep }: PsiInput, note: OathNote): number {
-  const kept = note.calculate('kept').start(successes, note.keepsSteps && `${successes} successes`, 'SG-27');
+  const kept = note.calculate('kept').start(successes, note.keepsSteps && formatSuccesses(successes), 'SG-27');
   if (instant) {
     kept.remark('its effect remains when its dice are used again', 'SG-33');
     return kept.is(0, 'instant: it ties up no dice', 'SG-26').value;

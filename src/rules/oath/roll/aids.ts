@@ -1,9 +1,11 @@
 /** What helps or hampers a roll at the table: karma, luck, added skills, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
+
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
+import { formatCount } from '../../text/chances.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import { findSkill } from '../combatant/stats.ts';
@@ -112,7 +114,7 @@ export function aidBlanks(view: OathView, by: Id): readonly Blank[] {
   const karma = view.track(by, 'karma').now > 0 ? [yesOrNoBlank('karma', 'karma', 'a karma point (SG-20)')] : [];
   if (fortune === 0 || hasCondition(view, by, 'luck-used')) return [target, ...karma];
   const luck = device
-    ? yesOrNoBlank('luck', 'Reliability', `rerolls up to ${fortune} dice (SG-07)`)
+    ? yesOrNoBlank('luck', 'Reliability', `rerolls up to ${formatCount(fortune, 'die')} (SG-07)`)
     : yesOrNoBlank('luck', 'Fortune', `${fortune} Fortune dice (SG-08)`);
   return [target, ...karma, luck];
 }

@@ -1,5 +1,7 @@
 /** The dice of a roll with Fortune dice and the rerolls of Reliability (SG-07, SG-08, SG-25). */
+
 import type { Conversation } from '../../../dice/ask.ts';
+import { formatCount } from '../../text/chances.ts';
 import type { OathNote } from '../combatant/game.ts';
 import { diceFor, type RollPurpose, sharedPart } from './purpose.ts';
 import { chooseRerolled, classesByFaces } from './reliability.ts';
@@ -82,6 +84,6 @@ export function diceWithFortune({ dice, fortune }: Pick<DicePool, 'dice' | 'fort
   if (fortune === 0) return dice;
   return note
     .calculate('dice')
-    .start(dice, note.keepsSteps && `${dice} dice of the substat`, 'SG-13')
+    .start(dice, note.keepsSteps && `${formatCount(dice, 'die')} of the substat`, 'SG-13')
     .plus(fortune, note.keepsSteps && `${fortune} Fortune dice`, 'SG-08').value;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { type OathNote, rules } from '../combatant/game.ts';
-import { formatHexes } from '../roll/amounts.ts';
+import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
 import { rollSkill } from '../roll/skill-roll.ts';
 
@@ -40,6 +40,6 @@ export const move = rules.ruling({
 function extraHexes(successes: number, note: OathNote): number {
   return note
     .calculate('extra hexes')
-    .start(successes, note.keepsSteps && `${successes} successes`, 'SG-53')
+    .start(successes, note.keepsSteps && formatSuccesses(successes), 'SG-53')
     .times(hexesPerSuccess, note.keepsSteps && `${hexesPerSuccess} hexes each`, 'SG-53').value;
 }

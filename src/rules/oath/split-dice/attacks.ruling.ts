@@ -5,6 +5,7 @@ import { type AttackInput, attackInput } from '../attack/attack.fields.ts';
 import type { AttackOutcome } from '../attack/attack.ruling.ts';
 import { damageOf } from '../attack/damage.ts';
 import { type OathRulingContext, refuse, rules } from '../combatant/game.ts';
+import { formatSuccesses } from '../roll/amounts.ts';
 import { diceField } from '../roll/roll.fields.ts';
 import { rollSkill } from '../roll/skill-roll.ts';
 
@@ -59,6 +60,6 @@ function* furtherAttack(input: AttackInput, n: number, context: OathRulingContex
   const { successes } = yield* rollSkill(roll, { id: `attack-${n}`, label, counts: 'successes', names }, context);
   return context.note
     .calculate(`${label}: net`)
-    .start(successes, context.note.keepsSteps && `${successes} successes`, 'SG-74')
+    .start(successes, context.note.keepsSteps && formatSuccesses(successes), 'SG-74')
     .plus(-input.cover, context.note.keepsSteps && `cover ${input.cover}`, 'SG-81').value;
 }

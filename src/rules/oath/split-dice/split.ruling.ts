@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type OathNote, refuse, rules } from '../combatant/game.ts';
 import { maxSkill } from '../roll/skill-points.ts';
 import { rollSkill, unaided } from '../roll/skill-roll.ts';
@@ -85,5 +86,5 @@ export function splitRefusal({ substats, shares, same, shtick }: SplitPool): Ref
 }
 
 export function poolRefusal(divided: number, pool: number): Refusal | null {
-  return refuse('pool', 'SG-60', `the parts have ${divided} dice, and the pool has ${pool}`);
+  return refuse('pool', 'SG-60', `the parts have ${formatCount(divided, 'die')}, and the pool has ${pool}`);
 }

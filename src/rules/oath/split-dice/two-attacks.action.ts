@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
 import { weaponAttack } from '../attack/attack.action.ts';
 import { applyAttacks, damageOdds, dodgeCell, previewAttacks } from '../attack/attack.preview.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
@@ -60,7 +61,7 @@ export const twoAttacksAction = rules.action(attacks)({
     note.say(
       'share',
       'SG-60',
-      () => `${[dice, ...more].join(' and ')} of ${poolOf(parts)} dice for ${view.name(target)}`,
+      () => `${[dice, ...more].join(' and ')} of ${formatCount(poolOf(parts), 'die')} for ${view.name(target)}`,
     );
     const isFirst = target === intent.on[0];
     const attackContext = isFirst ? context : { ...context, values: { ...values, karma: false, luck: false } };
@@ -84,7 +85,7 @@ export const twoAttacksAction = rules.action(attacks)({
     const parts = intent.by === null ? [] : findParts(view, intent.by, intent);
     if (isRefusal(parts) || parts.length === 0) return [];
     const shares = [...dealDice(parts)].map(([target, dice]) => `${dice.join(' and ')} for ${view.name(target)}`);
-    return [`${poolOf(parts)} dice: ${shares.join(', ')} (SG-60)`];
+    return [`${formatCount(poolOf(parts), 'die')}: ${shares.join(', ')} (SG-60)`];
   },
   preview: (context) => previewAttacks(context),
   cells: (_view, { input, outcome }) => [

@@ -59,5 +59,6 @@ function formatDamage(details: AttackDetails): string {
   const adjustments = attackAdjustments(details, 'damage');
   const track = adjustments.length === 0 ? '' : `, ${formatTrack(adjustments, settings)}`;
   const spares = sparesWounds(details, settings) ? ', nonlethal: vitality only (DV-97)' : '';
-  return `Damage ${dice}d${sides}${formatSigned(damageModifier(details, new Note(false)))}${track}${spares}`;
+  const modifier = damageModifier(details, new Note(false));
+  return `Damage ${dice}d${sides}${modifier === 0 ? '' : formatSigned(modifier)}${track}${spares}`;
 }

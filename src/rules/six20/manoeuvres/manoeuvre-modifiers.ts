@@ -71,7 +71,7 @@ export function cmaModifier(details: ManoeuvreDetails, note: Six20Note): number 
     .plus(abilityBonus, shortAbility[ability], training?.by === undefined ? 'DV-72' : 'DV-110')
     .plus(sizes[sheet.size].manoeuvre, sheet.size, 'DV-74')
     .plus(training?.attack ?? 0, () => `trained in ${name}`, 'DV-110')
-    .plus(weapon?.attack ?? 0, () => `the ${weapon?.name}`, 'DV-75')
+    .plus(weapon?.attack ?? 0, weapon === null ? 'no weapon' : `the ${weapon.name}`, 'DV-75')
     .plus(track, 'adjustment', 'DV-75')
     .plus(modifier, 'outside the track', 'DV-19').value;
 }

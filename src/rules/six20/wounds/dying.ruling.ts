@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
+import { formatCount } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
 import { d20, modifierField } from '../roll/opposed.ts';
 
@@ -35,7 +36,7 @@ export const dying = rules.ruling({
     const dc = note
       .calculate('DC')
       .start(firstDc, note.keepsSteps && `the first save: ${firstDc}`, 'DV-93')
-      .plus(saves, note.keepsSteps && `${saves} saves before`, 'DV-93').value;
+      .plus(saves, note.keepsSteps && `${formatCount(saves, 'save')} before`, 'DV-93').value;
     const difference = note
       .calculate('margin')
       .start(total, note.keepsSteps && `Fortitude ${total}`, 'DV-93')

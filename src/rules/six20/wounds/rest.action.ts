@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
+import { formatCount, singularOf } from '../../text/chances.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { cannotRest, hoursOf, recover, timeUnits } from './recovery.ts';
 
@@ -49,14 +50,14 @@ export const restAction = rules.plain({
     if (nobody !== null) return nobody;
     const hours = hoursOf(amount, unit, view());
     const { activeDay, monthDays } = view().settings;
-    if (unit === 'months') note.say('a month', 'DV-108', `${monthDays} days`);
-    if (how === 'active') note.say('an active day', 'DV-108', `${activeDay} hours`);
+    if (unit === 'months') note.say('a month', 'DV-108', formatCount(monthDays, 'day'));
+    if (how === 'active') note.say('an active day', 'DV-108', formatCount(activeDay, 'hour'));
     const changes: string[] = [];
     for (const who of resting) {
       const change = yield* recover(context, who, hours, how === 'active');
       if (change !== '') changes.push(`${view().name(who)} ${change}`);
     }
-    const time = `${amount} ${unit} ${how === 'active' ? 'of activity' : 'of rest'}`;
+    const time = `${formatCount(amount, singularOf(unit))} ${how === 'active' ? 'of activity' : 'of rest'}`;
     return `${time}: ${changes.length === 0 ? 'nothing recovers' : changes.join('; ')}`;
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Calculation } from '../../kernel/note.ts';
+import { formatCount } from '../../text/chances.ts';
 import { rules, type Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -91,7 +92,7 @@ export const rest = rules.ruling({
       .floorAt(1, 'at least 1', 'DV-105').value;
     const seconds = note
       .calculate('seconds')
-      .start(input.hours, note.keepsSteps && `${input.hours} hours`, 'DV-104')
+      .start(input.hours, note.keepsSteps && formatCount(Math.round(input.hours * 100) / 100, 'hour'), 'DV-104')
       .times(hour, 'in seconds', 'DV-104')
       .round('to the second', 'DV-104').value;
     const vitality = recoveredVitality(input.psychic, { seconds, rate, ...pace.vitality }, note);
@@ -114,7 +115,7 @@ interface Recovery extends Pace {
 function recovered(of: string, { seconds, rate, every, rule }: Recovery, note: Six20Note): Calculation<RuleId> {
   return note
     .calculate(of)
-    .start(seconds, note.keepsSteps && `${seconds} seconds`, 'DV-104')
+    .start(seconds, note.keepsSteps && formatCount(seconds, 'second'), 'DV-104')
     .times(1 / every.seconds, note.keepsSteps && `a period is ${every.words}`, rule)
     .roundDown('whole periods only', 'DV-104')
     .times(rate, note.keepsSteps && `${rate} each`, rule);

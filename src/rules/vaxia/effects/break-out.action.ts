@@ -111,7 +111,11 @@ export const breakOutAction = countedAction(breakOut)({
         text: formatRoll(roll),
         rules: ['VX-91'],
       })),
-      { label: 'difficulty', text: `${outcome.difficulty} against the ${input.points} points of it`, rules: ['VX-86'] },
+      {
+        label: 'difficulty',
+        text: `${outcome.difficulty} against the ${formatCount(input.points, 'point')} of it`,
+        rules: ['VX-86'],
+      },
       { label: 'break out', text: formatRoll(outcome.roll), rules: ['VX-17'] },
     ]);
     const free = results.some(({ outcome }) => outcome.free);

@@ -79,7 +79,11 @@ export const breakOut = rules.ruling({
     const roll = judgePair(rolled, yield askPair(rolled, 'roll', 'points'), context);
     const free = breaksFree(input, roll, settings);
     if (settings.breakout === 'match') {
-      note.say('break out', 'VX-87', () => `${roll.points} points against ${input.points} of the effect`);
+      note.say(
+        'points of it',
+        'VX-87',
+        () => `${formatCount(roll.points, 'point')} against ${input.points} of the effect`,
+      );
     }
     return { roll, points: roll.points, help, difficulty: difficulty.value, free };
   },

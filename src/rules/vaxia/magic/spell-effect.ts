@@ -1,4 +1,5 @@
 /** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
+import { formatCount } from '../../text/chances.ts';
 import { damageFromPoints } from '../attack/damage.ts';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
@@ -65,7 +66,7 @@ function seizedBy(
 ): SpellEffect['seized'] {
   if (meta !== 'redirect' && meta !== 'change') return null;
   const isEnough = metaPoints > 0 && metaPoints >= casterPoints;
-  const compared = (): string => `${metaPoints} points against ${casterPoints} of the caster`;
+  const compared = (): string => `${formatCount(metaPoints, 'point')} against ${casterPoints} of the caster`;
   note.say('metamagic', 'VX-156', () => `${compared()}: ${isEnough ? meta : 'too few'}`);
   if (isEnough) return meta;
   if (meta === 'change' || metaPoints === 0 || !settings.metamagicPartial) return null;

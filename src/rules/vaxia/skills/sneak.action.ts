@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
@@ -78,7 +79,7 @@ export const sneakAction = countedAction(versus)({
     const titles = results.map(({ target, outcome }) => {
       const { a, b } = outcome;
       const verb = slipsPast(outcome) ? 'slips past' : 'is noticed by';
-      return `${view().name(by)} ${verb} ${view().name(target)}: ${a.points} points to ${b.points}`;
+      return `${view().name(by)} ${verb} ${view().name(target)}: ${formatCount(a.points, 'point')} to ${b.points}`;
     });
     for (const { outcome } of results) {
       narrate(context, by, outcome.a, { net: slipsPast(outcome) ? outcome.a.points : 0 });

@@ -79,7 +79,7 @@ function applyItem(context: VaxiaContext, target: Id, { name, use }: UsableItem)
       const { now, max } = lifOf(view, target);
       const unhurt = now >= max ? refuse('unhurt', 'VX-100', `${view.name(target)} is not hurt`) : null;
       if (unhurt !== null) return unhurt;
-      note.say('use', 'VX-100', () => `${name}: ${points} points, without a roll`);
+      note.say('use', 'VX-100', () => `${name}: ${formatCount(points, 'point')}, without a roll`);
       const healed = restoreLif(context, target, points);
       return isRefusal(healed) ? healed : `${view.name(target)} heals ${healed}`;
     }
@@ -93,7 +93,7 @@ function applyItem(context: VaxiaContext, target: Id, { name, use }: UsableItem)
       return `${view.name(target)} takes ${damage}`;
     }
     case 'other': {
-      note.say('use', 'VX-82', () => `${name}: ${points} points, without a roll`);
+      note.say('use', 'VX-82', () => `${name}: ${formatCount(points, 'point')}, without a roll`);
       const rounds = durationRounds(points, 'VX-84', { settings: view.settings, note });
       return `${formatCount(points, 'point')} on ${view.name(target)}, ${formatCount(rounds, 'round')} where it lasts`;
     }
