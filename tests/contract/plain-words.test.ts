@@ -1,4 +1,4 @@
-/** What people read of an action: a number of one has no plural, no name of a field is shown, and no word stands twice. */
+/** What people read of an action: a number of one has no plural, no name of a field is shown, and no word is doubled. */
 import { expect, test } from 'vitest';
 import { actionsOf } from '../../src/rules/decide/decide.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';

@@ -100,7 +100,7 @@ const entries: readonly (readonly [game: string, keys: string, ...words: string[
   ['vaxia', ':dismiss thug2<Enter>', 'remove', '--on=thug2'],
   ['vaxia', ':outcome kel<Enter>falls down<Enter><Enter>', 'outcome', '--on=kel', '--text=falls down'],
   ['vaxia', ':note the bridge creaks<Enter>', 'note', '--text=the bridge creaks'],
-  ['vaxia', 'mthe bridge creaks<Enter>', 'note', '--text=the bridge creaks'],
+  ['vaxia', 'm<Ctrl-U>the bridge creaks<Enter>', 'note', '--text=the bridge creaks'],
   ['vaxia', 'ggh', 'hide', '--on=mara-venn'],
   ['vaxia', 'gge<Ctrl-U>Bold<Enter><Enter>', 'edit', '--on=mara-venn', '--name=Bold'],
   ['vaxia', 'gge<Down><Down>41<Enter>', 'edit', '--on=mara-venn', '--sheet={"LIF":41}'],
