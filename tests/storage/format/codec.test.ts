@@ -1,6 +1,7 @@
 /** Which lines have the form of a vrule line, whatever their checksum. */
 import { expect, test } from 'vitest';
-import { encodeLine, isIntact, looksLikeOurs } from '../../../src/storage/format/codec.ts';
+import { decodeLine, encodeLine, isIntact, looksLikeOurs } from '../../../src/storage/format/codec.ts';
+import { longestLine } from '../../../src/storage/format/limits.ts';
 
 const line = Buffer.from(encodeLine({ seq: 1 })).subarray(0, -1);
 
@@ -20,4 +21,11 @@ test.each([
   ['nothing', Buffer.alloc(0), false, false],
 ])('%s', (_, bytes, ours, intact) => {
   expect([looksLikeOurs(bytes), isIntact(bytes)]).toEqual([ours, intact]);
+});
+
+test.each([
+  [longestLine, 'is damaged (its check sum is wrong)'],
+  [longestLine + 1, 'is longer than 8 MB'],
+])('a line of %i bytes', (length, message) => {
+  expect(decodeLine(Buffer.alloc(length))).toMatchObject({ ok: false, message });
 });

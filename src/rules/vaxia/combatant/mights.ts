@@ -39,7 +39,7 @@ export interface CombatantStats {
   /** Points of stats lost to hazards: END to radiation, DEX to cold (VX-112). */
   readonly losses?: readonly StatLoss[];
   /** What thick gas takes off both mights of awareness, AWA being the mean of their stats (VX-08, VX-112). */
-  readonly awarenessLoss?: number;
+  readonly awarenessLoss: number;
 }
 
 export interface StatLoss {
@@ -64,7 +64,7 @@ export interface MightOptions {
 /** The might of a stat with a skill or none (VX-04). */
 export function mightOf(combatant: CombatantStats, options: MightOptions, note: VaxiaNote): number {
   const { stat, skill, rule = 'VX-04', weapon, aware = false } = options;
-  const { name, sheet, awarenessLoss = 0 } = combatant;
+  const { name, sheet, awarenessLoss } = combatant;
   const might = note.calculate(`${name} ${stat}`).start(sheet[stat], () => `${stat} ${sheet[stat]}`, rule);
   changeStat(might, combatant, stat, weapon);
   if (skill !== null) addSkill(might, sheet, skill);

@@ -208,6 +208,30 @@ describe('an overt act', () => {
   });
 });
 
+describe('what the GM brings on several', () => {
+  const dead = (): Table => {
+    const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other'], ['Cid', bare, 'other']);
+    table.does('damage', null, ['cid'], { amount: 99 });
+    return table;
+  };
+
+  it.each([
+    ['environment', { hazard: 'water' }],
+    ['afflict', { condition: 'stunned' }],
+  ])('%s is refused where one of them is dead', (action, values) => {
+    expect(dead().does(action, null, ['bob', 'cid'], values)).toMatch(/^\[Cid is dead/);
+  });
+
+  it.each([
+    [{ condition: 'stunned', rounds: 3 }, 'rounds', 3],
+    [{ condition: 'fatigued', dice: 1, rounds: 3 }, 'dice', 1],
+  ])('the number in the row of %o is that of its %s', (values, field, number) => {
+    const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']);
+    table.does('afflict', null, ['bob'], values);
+    expect(table.last?.rows).toMatchObject([{ target: 'bob', field, number }]);
+  });
+});
+
 describe('a stun (BS-108)', () => {
   it('costs the next turn only', () => {
     const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']).begun();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moveAction } from '../../../../src/rules/crytures/movement/move.action.ts';
 import { duel, fighter, Table, withPowers } from '../table.ts';
 
 describe('forced movement', () => {
@@ -40,6 +41,10 @@ describe('a move', () => {
     expect(table.does('move', 'ann', [], { spaces: 3 })).toBe(
       '[Ann has Speed 5; 3 spaces cost 6, 2 for each of 3 difficult ones (CR-107)]',
     );
+    const spaces = moveAction
+      .blanks(table.now, { action: 'move', by: 'ann', on: [], with: {} })
+      .find(({ id }) => id === 'spaces');
+    expect(spaces).toMatchObject({ max: 2 });
     expect(table.does('move', 'ann', [], { spaces: 2 })).toBe('Ann moves 2');
   });
 

@@ -85,16 +85,17 @@ describe('defeat', () => {
 
 describe('a custom status', () => {
   it.each([
-    [1, 20 - 1],
-    [-1, 20 + 1],
-    [0, 20],
-  ])('takes or restores its points for each stack when a turn ends: %i (CR-113)', (turnEnd, health) => {
+    [1, 20 - 1, ['Chilled of Ann: 1']],
+    [-1, 20 + 1, ['Chilled of Ann: 1']],
+    [0, 20, []],
+  ])('takes or restores its points for each stack when a turn ends: %i (CR-113)', (turnEnd, health, said) => {
     const status = { id: 'chilled', turnEnd, lasts: 'encounter' };
     const table = duel({}, {}).under({ statuses: [status] });
     table.does('set', null, ['ann'], { track: 'health', to: 20 });
     table.does('status', null, ['ann'], { status: 'chilled' });
     table.next();
     expect(table.health('ann')).toBe(health);
+    expect(table.said.filter((text) => text.includes('hilled'))).toEqual(said);
   });
 });
 

@@ -4,6 +4,7 @@ import { runToEnd } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
 import { Note } from '../../../../src/rules/kernel/note.ts';
 import { settings } from '../../../../src/rules/oath/combatant/settings.ts';
+import { teachAction } from '../../../../src/rules/oath/skills/teach.action.ts';
 import { teach } from '../../../../src/rules/oath/skills/teach.ruling.ts';
 import { body, Table } from '../table.ts';
 
@@ -50,7 +51,9 @@ describe('teaching at the table', () => {
     const table = school();
     expect(table.does('teach', 'cat', ['bob'])).toContain('give the level reached (SG-103)');
     expect(table.does('teach', 'cat', ['bob'], { level: 3 })).toBe('Cat teaches Bob Watch, now at 3');
-    expect(table.does('teach', 'bob', ['cat'], { skill: 'Flying' })).toContain('(SG-103)');
+    expect(teachAction.whyNot(school().now, 'bob')?.message).toBe('Bob has no skill to teach');
+    expect(teachAction.whyNot(table.now, 'cat')).toBeNull();
+    expect(table.does('teach', 'ann', ['cat'], { skill: 'Flying' })).toBe('[Ann has no skill "Flying" (SG-103)]');
     expect(table.does('teach', 'ann', ['ann'])).toBe('[nobody teaches themselves (SG-103)]');
   });
 });
