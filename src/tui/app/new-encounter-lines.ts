@@ -15,18 +15,22 @@ const titles: { readonly [row in NewRow]: string } = {
 
 const howWords = { 'as-is': 'as they are', rested: 'rested', fresh: 'fresh' } as const;
 
+/** Columns before the contents of a row. */
+const beside = 12;
+
 /** What the row with the cursor takes. */
 const hints: { readonly [row in NewRow]: string } = {
   name: 'folders come first: Ford/Mill Fight',
   system: 'Left Right, or the first letter',
-  party: 'Space takes it or leaves it out, Left Right choose',
-  how: 'Left Right: as after the last fight, after a rest, or unhurt',
+  party: 'Space takes it or leaves it out',
+  how: 'as after the last fight, after a rest, or unhurt',
   add: '8 guards, two with a bow + captain',
-  from: 'Left Right: the combatants of a ready-made fight',
+  from: 'the combatants of a ready-made fight',
 };
 
 /** The rows of the form, the one with the cursor marked, and a line about it. */
-export function newLines(form: NewForm, games: readonly GameChoice[]): readonly Text[] {
+export function newLines(form: NewForm, games: readonly GameChoice[], columns: number): readonly Text[] {
+  const room = columns - beside;
   const game = games[form.game];
   const contents: { readonly [row in NewRow]: () => string } = {
     name: () => form.name + (form.row === 'name' ? '_' : ''),
@@ -34,15 +38,17 @@ export function newLines(form: NewForm, games: readonly GameChoice[]): readonly 
       oneOf(
         games.map(({ title }) => title),
         form.game,
+        room,
       ),
     party: () => partyWords(form, game?.parties ?? []),
     how: () =>
       oneOf(
         joinsHow.map((how) => howWords[how]),
         joinsHow.indexOf(form.how),
+        room,
       ),
     add: () => form.add + (form.row === 'add' ? '_' : ''),
-    from: () => oneOf(['no combatants', ...(game?.templates ?? [])], form.template),
+    from: () => oneOf(['no combatants', ...(game?.templates ?? [])], form.template, room),
   };
   const rows = rowsOf(form, games).map((row): Text => {
     const isHere = row === form.row;
@@ -54,9 +60,11 @@ export function newLines(form: NewForm, games: readonly GameChoice[]): readonly 
   return [...rows, plain(`            ${hints[form.row]}`, 'dim')];
 }
 
-/** Words of which one is chosen, in brackets. */
-function oneOf(words: readonly string[], chosen: number): string {
-  return words.map((word, n) => (n === chosen ? `[${word}]` : ` ${word} `)).join(' ');
+/** Words of which one is chosen, in brackets; where they have no room, from the one before it on. */
+function oneOf(words: readonly string[], chosen: number, room: number): string {
+  const all = words.map((word, n) => (n === chosen ? `[${word}]` : ` ${word} `));
+  const line = all.join(' ');
+  return line.length <= room ? line : `..${all.slice(Math.max(0, chosen - 1)).join(' ')}`;
 }
 
 /** The parties from the one before the cursor on, those that join crossed. */

@@ -66,7 +66,7 @@ export function StartScreen({ ui, choices, appearance }: StartScreenProps): Reac
 const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
   list: ' Enter resume  1-9 choose  / find  n new  d demo  p parties  o open  q leave',
   demo: ' the letter of a game opens its demo   Esc back',
-  new: ' Enter start   Tab Up Down rows   Esc back, and n again goes on',
+  new: ' Enter start  Tab Up Down rows  Esc back, which keeps it',
   open: ' Enter open   Esc back',
   find: ' Enter take it   Up Down another   Esc back',
   parties: ' Esc back',
@@ -87,29 +87,31 @@ function startLines(ui: StartUi, choices: StartChoices, { rows, columns }: Appea
     entries.push(plain(' Nothing to resume yet. d opens a demo fight, n begins one of your own.'));
   }
   while (entries.length < room) entries.push([]);
-  const lines = [plain(' vrule', 'accent'), [], ...entries, [], ...modeLines(ui, choices)];
+  const lines = [plain(' vrule', 'accent'), [], ...entries, [], ...modeLines(ui, choices, columns)];
   while (lines.length < rows - 3) lines.push([]);
   const last = [plain(' All is saved.', 'good'), plain(` ${ui.notice}`, 'warn'), plain(keysOfMode[ui.mode])];
   return [...lines.slice(0, rows - 3), ...last];
 }
 
-/** All but its name takes so many columns. */
-const besideName = 59;
+/** All but its name takes so many columns; in a narrow window, where game and date are left out, fewer. */
+const besideName = { wide: 59, narrow: 28 } as const;
+const narrow = 80;
 
 /** An encounter; a name that has no room goes without its folders. */
 function entryLine(entry: Resumable, key: string, columns: number): Text {
-  const room = columns - besideName;
+  const isNarrow = columns < narrow;
+  const room = columns - (isNarrow ? besideName.narrow : besideName.wide);
   const name = entry.name.length > room ? entry.name.replace(/^.*\//, '~/') : entry.name;
   return [
     span(` ${alignLeft(key, 6)} `, 'accent'),
     ...fill(plain(name), room),
-    span(` ${alignLeft(entry.system, 19)} `),
+    span(isNarrow ? ' ' : ` ${alignLeft(entry.system, 19)} `),
     ...fill(plain(entry.state, entry.isDamaged ? 'warn' : undefined), 18),
-    span(` ${entry.written}`, 'dim'),
+    span(isNarrow ? '' : ` ${entry.written}`, 'dim'),
   ];
 }
 
-function modeLines(ui: StartUi, { games, parties }: StartChoices): readonly Text[] {
+function modeLines(ui: StartUi, { games, parties }: StartChoices, columns: number): readonly Text[] {
   const demos = games
     .filter(({ hasDemo }) => hasDemo)
     .map(({ title }) => `${title.slice(0, 1).toLowerCase()} ${title}`)
@@ -126,7 +128,7 @@ function modeLines(ui: StartUi, { games, parties }: StartChoices): readonly Text
     case 'demo':
       return [plain(` demo of: ${demos}`), plain(' Esc goes back', 'dim')];
     case 'new':
-      return newLines(ui.form, games);
+      return newLines(ui.form, games, columns);
     case 'open':
       return [plain(` file     ${ui.typing}_`), plain(' a path or a name; Enter opens, Esc goes back', 'dim')];
     case 'parties':

@@ -89,6 +89,18 @@ test('a row holds the whole date at 80 columns, and of a long name the end', () 
   };
   expect(at(80)).toMatch(/^ Enter {2}~\/Mill Fight +Brilliance & Shadow from a newer vrule today 21:40$/m);
   expect(at(100)).toContain(long);
+  // A narrow window has the name and the state alone.
+  expect(at(60)).toMatch(/^ Enter {2}~\/Mill Fight +from a newer vrule$/m);
+});
+
+test('in a narrow window the game that was chosen is shown, with the one before it', () => {
+  const titles = ['Vaxia', 'Oath', 'Brilliance & Shadow', 'six20', 'Crytures'];
+  const games = titles.map((title) => ({ id: title, title, hasDemo: true, templates: [], parties: [] }));
+  const ui = press({ ...twoGames, games }, 'n<Tab>c');
+  if ('start' in ui) throw new Error(ui.start);
+  const appearance = appearanceOf({ columns: 60, rows: 20 }, { ascii: false, colour: false }, null);
+  const frame = render(createElement(StartScreen, { ui, choices: { ...twoGames, games }, appearance })).lastFrame();
+  expect(stripVTControlCharacters(frame ?? '')).toMatch(/^> system +\.\. six20 +\[Crytures\]$/m);
 });
 
 const twoGames: StartChoices = {
