@@ -55,14 +55,15 @@ function actorOf(context: UpdateContext): string | null {
   return floor === null ? null : nameOf(context, floor);
 }
 
-/** The last action of the combatant who is to act: `attack Thug 2`. */
+/** The last action of the combatant who is to act, where nothing forbids it now: `attack Thug 2`. */
 function lastActionOf(context: UpdateContext): string | null {
   const { ui, session } = context;
   const intent = ui.lastIntents.get(floorOf(context) ?? '');
   if (intent === undefined) return null;
-  const title = session.actions.find(({ id }) => id === intent.action)?.title ?? intent.action;
+  const action = session.actions.find(({ id }) => id === intent.action);
+  if (action === undefined || action.whyNot(session.encounter, intent.by) !== null) return null;
   const targets = intent.on.map((who) => nameOf(context, who));
-  return `${title.toLowerCase()} ${targets.join(', ')}`;
+  return `${action.title.toLowerCase()} ${targets.join(', ')}`;
 }
 
 export function idlePromptLines(props: IdlePromptProps): readonly Text[] {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { duel } from '../../../examples/duel/index.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
+import { memorySession, TestTable } from '../app/test-table.ts';
 
 describe('the GM', () => {
   it('hides, shows, edits and removes', () => {
@@ -63,4 +65,18 @@ describe('house rules', () => {
     expect(table.press(':setting actionPenalty lots<Enter>').ui.notice).toContain('refused');
     expect(table.press(':setting nonsense 3<Enter>').ui.notice).toContain('refused');
   });
+});
+
+test('the last action is not offered again while it would be refused', () => {
+  const fighters = [
+    { name: 'Inez', side: 'own' },
+    { name: 'Baron', side: 'other' },
+  ] as const;
+  const table = new TestTable(memorySession(duel, fighters)).press('n<Enter>');
+  const { acting } = table.session.encounter.cursor;
+  const by = table.session.encounter.slots[acting ?? '']?.who ?? null;
+  expect(by).not.toBeNull();
+  table.press('a<Enter><Enter><Enter>');
+  expect(table.session.records.at(-1)?.intents[0]).toMatchObject({ action: 'attack', by });
+  expect(table.text).not.toContain('again:');
 });
