@@ -1,6 +1,14 @@
+import { formatChanceAndMean } from '../../rules/text/chances.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-import { type GroupOdds, type IntentOdds, noOdds, type PromptOdds, type Sentence } from '../ui/sentence.ts';
+import {
+  type GroupOdds,
+  type IntentOdds,
+  noOdds,
+  type OptionOdds,
+  type PromptOdds,
+  type Sentence,
+} from '../ui/sentence.ts';
 import type { Mode, Ui } from '../ui/ui.ts';
 import { BackgroundRatings, withPageOfOdds } from './ratings.ts';
 import { SlicedWork } from './sliced-work.ts';
@@ -31,16 +39,35 @@ export class BackgroundOdds {
     });
   }
 
-  /** The odds of the intents of a group. Work on those that were wanted before is given up. */
+  /** The odds of the intents of a group. */
   ofGroup(intents: readonly Intent[], answers: Sentence['answers']): GroupOdds | undefined {
-    const key = keyOf(intents, answers);
-    this.joint.giveUpOthers(key);
-    return this.joint.of(key, () => this.session.jointOdds(intents, answers));
+    return this.joint.of(keyOf(intents, answers), () => this.session.jointOdds(intents, answers));
   }
 
-  /** Nothing of a group is wanted any more. */
-  leaveGroup(): void {
+  /** Gives up the work on the odds of all groups but these. */
+  keepGroups(wanted: readonly (readonly Intent[])[], answers: Sentence['answers']): void {
+    this.joint.giveUpOthers(...wanted.map((intents) => keyOf(intents, answers)));
+  }
+
+  /** Nothing of groups is wanted any more. */
+  leaveGroups(): void {
     this.joint.giveUpOthers();
+  }
+
+  /** The odds of an option on its first target, of all actors together; null where there are none. */
+  ofOption(intents: readonly Intent[], answers: Sentence['answers']): OptionOdds | null | undefined {
+    const [first, ...others] = intents;
+    if (first === undefined) return null;
+    if (others.length === 0) {
+      const odds = this.of(first, answers);
+      const [target] = typeof odds === 'string' ? [] : (odds ?? []);
+      if (odds === undefined) return undefined;
+      return target === undefined ? null : { mean: target.odds.mean, brief: target.brief };
+    }
+    const odds = this.ofGroup(intents, answers);
+    if (odds === undefined) return undefined;
+    const [target] = typeof odds === 'string' ? [] : odds;
+    return target === undefined ? null : { mean: target.odds.mean, brief: formatChanceAndMean(target.odds) };
   }
 
   /** Works out all wanted odds now. */
@@ -66,15 +93,15 @@ export function withOdds(ui: Ui, background: BackgroundOdds): Ui {
 function promptOdds(mode: Mode, background: BackgroundOdds): PromptOdds {
   const intents = mode.mode === 'sentence' ? mode.evaluation.oddsIntents : null;
   if (mode.mode !== 'sentence' || intents === null || intents.sentence === null) {
-    background.leaveGroup();
+    background.leaveGroups();
     return noOdds;
   }
   const { answers } = mode.sentence;
   const { sentence, group, options } = intents;
-  if (group.length === 0) background.leaveGroup();
+  background.keepGroups([group, ...options.values()], answers);
   return {
     sentence: background.of(sentence, answers),
     group: group.length === 0 ? null : background.ofGroup(group, answers),
-    options: new Map([...options].map(([id, intent]) => [id, background.of(intent, answers)])),
+    options: new Map([...options].map(([id, each]) => [id, background.ofOption(each, answers)])),
   };
 }

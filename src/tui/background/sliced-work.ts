@@ -31,8 +31,8 @@ export class SlicedWork<T> {
   }
 
   /** Gives up the work on all other keys; without a key on all. */
-  giveUpOthers(key?: string): void {
-    for (const other of this.works.keys()) if (other !== key) this.works.delete(other);
+  giveUpOthers(...keys: readonly string[]): void {
+    for (const other of this.works.keys()) if (!keys.includes(other)) this.works.delete(other);
   }
 
   /** Works out all that are wanted now. */

@@ -1,9 +1,9 @@
 /** The prompt while a sentence is entered: the sentence, its odds, and the choices at the cursor. */
 import { memo, type ReactElement } from 'react';
 import type { JointOdds } from '../../rules/decide/joint-odds.ts';
-import type { TargetOdds } from '../../rules/kernel/action.ts';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { formatChance } from '../../rules/text/chances.ts';
+import { formatWhom } from '../../session/comparison/verdicts.ts';
 import { numberOf } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Id } from '../../state/encounter.ts';
@@ -15,7 +15,15 @@ import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { chosenOptions } from '../sentence/blanks.ts';
 import { sentenceLine } from '../sentence/sentence-line.ts';
 import { isSearched, optionsNamed } from '../sentence/typed-names.ts';
-import type { ActionBlank, Evaluation, KeyedOption, PromptOdds, Sentence, TargetOption } from '../ui/sentence.ts';
+import type {
+  ActionBlank,
+  Evaluation,
+  KeyedOption,
+  OptionOdds,
+  PromptOdds,
+  Sentence,
+  TargetOption,
+} from '../ui/sentence.ts';
 import { diceLines } from './dice-lines.ts';
 
 export interface SentencePromptProps extends PaneProps {
@@ -139,14 +147,19 @@ function optionWords(blank: ActionBlank, { odds, sentence, evaluation }: Sentenc
   const { options, decidedBy, defaultValue } = blank;
   if (decidedBy === undefined) return options.map((option) => optionWord(option));
   const sign = decidedBy === 'target' ? 1 : -1;
-  const rated = options.map((option) => ({ option, odds: firstTargetOdds(odds, option) }));
-  const costOf = (target: TargetOdds | null | undefined): number =>
-    target === null || target === undefined ? Number.POSITIVE_INFINITY : sign * target.odds.mean;
+  const rated = options.map((option) => ({
+    option,
+    odds: odds.options.has(option.id) ? odds.options.get(option.id) : null,
+  }));
+  const costOf = (known: OptionOdds | null | undefined): number =>
+    known === null || known === undefined ? Number.POSITIVE_INFINITY : sign * known.mean;
   const costs = rated.map((one) => costOf(one.odds)).filter(Number.isFinite);
   const best = Math.min(...costs);
-  const differ = Math.max(...costs) > best;
+  // Nothing is best before all are known.
+  const differ = Math.max(...costs) > best && rated.every((one) => one.odds !== undefined);
   const byDefault = rated.find(({ option }) => option.id === defaultValue)?.odds;
-  const decider = combatantName(evaluation.encounter, decidedBy === 'target' ? (sentence.on[0] ?? null) : sentence.by);
+  const actors = sentence.group.length > 0 ? sentence.group : [sentence.by ?? ''];
+  const decider = formatWhom(evaluation.encounter, decidedBy === 'target' ? sentence.on.slice(0, 1) : actors);
   return [...rated]
     .sort((a, b) => compareCosts(costOf(a.odds), costOf(b.odds)))
     .map(({ option, odds: target }) => {
@@ -163,14 +176,6 @@ function optionWords(blank: ActionBlank, { odds, sentence, evaluation }: Sentenc
 /** Lower costs first; options without odds keep their order behind those with. */
 function compareCosts(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
-}
-
-/** The odds of an option on the first target; undefined while they are worked out, null where there are none. */
-function firstTargetOdds({ options }: PromptOdds, option: KeyedOption): TargetOdds | null | undefined {
-  if (!options.has(option.id)) return null;
-  const odds = options.get(option.id);
-  if (odds === undefined) return undefined;
-  return odds === null || typeof odds === 'string' ? null : (odds[0] ?? null);
 }
 
 function optionWord(option: KeyedOption, odds = '', rating?: Span): Text {

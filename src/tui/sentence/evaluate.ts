@@ -185,9 +185,9 @@ function oddsIntentsOf(
   const blank = blanks.find(({ id }) => id === sentence.cursor);
   if (blank?.kind !== 'pick' || blank.decidedBy === undefined) return { sentence: intent, group, options: new Map() };
   const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
-  const options = allowed.map(({ id }): [string, Intent] => {
+  const options = allowed.map(({ id }): [string, readonly Intent[]] => {
     const values = { ...sentence.values, [blank.id]: id };
-    return [id, actorIntents(encounter, action, { ...sentence, values })[0] ?? intent];
+    return [id, actorIntents(encounter, action, { ...sentence, values })];
   });
   return { sentence: intent, group, options: new Map(options) };
 }

@@ -125,7 +125,7 @@ export interface OddsIntents {
   readonly sentence: Intent | null;
   /** All intents of a group; empty where one acts alone. */
   readonly group: readonly Intent[];
-  readonly options: ReadonlyMap<string, Intent>;
+  readonly options: ReadonlyMap<string, readonly Intent[]>;
 }
 
 /** The odds of an intent: target by target, a sentence why there are none, or null where the action has none. */
@@ -139,7 +139,13 @@ export interface PromptOdds {
   readonly sentence: IntentOdds | undefined;
   /** Null where one acts alone. */
   readonly group: GroupOdds | null | undefined;
-  readonly options: ReadonlyMap<string, IntentOdds | undefined>;
+  readonly options: ReadonlyMap<string, OptionOdds | null | undefined>;
+}
+
+/** The odds of an option on the first target: of its number, and in short. */
+export interface OptionOdds {
+  readonly mean: number;
+  readonly brief: string;
 }
 
 /** The prompt shows no odds. */

@@ -12,6 +12,12 @@ describe('the odds of six thugs on one target', () => {
     expect(Number(expected), text).toBeGreaterThan(Number(first));
   });
 
+  it('are of all six for each answer too: six blocks are worse than none (VX-37)', () => {
+    const { text } = thugsTable('vaxia').press('/t<Enter>bak');
+    expect(text).toMatch(/u undefended 98 % 12\.7 best for Kel/);
+    expect(text).toMatch(/b block 100 % 73\.1/);
+  });
+
   // In Brilliance & Shadow the last three are refused once Kel is down.
   it.each(games)('are in full on the page of O in %s, with what each adds, and compared on that of C', (game) => {
     const table = thugsTable(game).press(keysOf(game));
