@@ -2,27 +2,31 @@
 // Starts vrule. React chooses its build when it is loaded, so NODE_ENV is set before anything else.
 process.env.NODE_ENV = 'production';
 
-const { readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { homedir } = require('node:os');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
 
-const dist = join(__dirname, '..', 'dist');
+const root = join(__dirname, '..');
+const dist = join(root, 'dist');
 const loaded = new Map();
+const uncached = [];
 
 // Loads a file of dist with its code cache. The cache only saves time: without it, with a damaged one, or with that of another
-// source or another Node, the source is compiled.
+// source or another Node, the source is compiled, and a new cache is written at exit.
 function load(name) {
   const known = loaded.get(name);
   if (known !== undefined) return known.exports;
   const filename = join(dist, name);
   const source = readSource(filename);
-  const cachedData = readCache(`${filename}.cache`, source);
-  const text = source.toString('latin1');
+  const cachedData = readCache(name, source);
+  // As Node itself wraps a module.
+  const text = `(function(exports,require,module,__filename,__dirname){${source.toString('latin1')}})`;
   const script = new Script(text, cachedData === undefined ? { filename } : { filename, cachedData });
+  if (cachedData === undefined || script.cachedDataRejected) uncached.push({ name, source, script });
   const module = { exports: {} };
   loaded.set(name, module);
   script.runInThisContext()(module.exports, requireFromDist, module, filename, dist);
-  if (process.env.VRULE_WRITE_CACHE !== undefined) writeCacheAtExit(`${filename}.cache`, source, script);
   return module.exports;
 }
 
@@ -35,18 +39,36 @@ function readSource(path) {
   try {
     return readFileSync(path);
   } catch (error) {
-    console.error(
-      `vrule: ${path} cannot be read (${error.code}); build it with "npm run build", or install vrule again`,
-    );
+    const isUnbuilt = !existsSync(dist) && existsSync(join(root, 'scripts'));
+    const text = isUnbuilt
+      ? `this copy of the source is not built yet: run "npm install" in ${root}`
+      : `${path} cannot be read (${error.code}); install vrule again`;
+    console.error(`vrule: ${text}`);
     return process.exit(4);
   }
 }
 
+// Caches are kept beside the files, and where vrule may not write there, with the caches of the user.
+function cachePath(folder, name) {
+  return join(folder, `${name}.${process.version}-${process.arch}.cache`);
+}
+
+function userCaches() {
+  const { env, platform } = process;
+  if (platform === 'win32') return join(env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local'), 'vrule', 'cache');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'vrule');
+  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'vrule');
+}
+
+function readCache(name, source) {
+  return cacheIn(dist, name, source) ?? cacheIn(userCaches(), name, source);
+}
+
 // Node checks only the length of the source and runs whatever a cache holds. So the file of a cache holds the source it was made
 // from and the cache twice, and is used only where they agree: comparing takes less time than loading a checksum.
-function readCache(path, source) {
+function cacheIn(folder, name, source) {
   try {
-    const bytes = readFileSync(path);
+    const bytes = readFileSync(cachePath(folder, name));
     const middle = (source.length + bytes.length) / 2;
     const cache = bytes.subarray(source.length, middle);
     const agrees = bytes.subarray(0, source.length).equals(source) && bytes.subarray(middle).equals(cache);
@@ -56,14 +78,29 @@ function readCache(path, source) {
   }
 }
 
-// Only the build asks for caches: they are written at exit, when everything that the command needs has been compiled.
-function writeCacheAtExit(path, source, script) {
-  process.on('exit', () => {
+// At exit everything that the command needs has been compiled, and a ruling besides.
+function writeCaches() {
+  if (uncached.some(({ name }) => name === 'vrule.cjs')) door.warm();
+  for (const { name, source, script } of uncached) {
     const cache = script.createCachedData();
-    writeFileSync(path, Buffer.concat([source, cache, cache]));
-  });
+    const contents = Buffer.concat([source, cache, cache]);
+    if (!writeCache(dist, name, contents)) writeCache(userCaches(), name, contents);
+  }
 }
 
-// The TUI shows nothing without a terminal, so for its cache the build only loads it.
-if (process.env.VRULE_WRITE_CACHE === 'screen') load('tui.cjs').loadAll();
-else load('vrule.cjs').enter(process.argv.slice(2));
+function writeCache(folder, name, contents) {
+  const path = cachePath(folder, name);
+  const beside = `${path}.${process.pid}`;
+  try {
+    if (folder !== dist) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(beside, contents);
+    renameSync(beside, path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const door = load('vrule.cjs')('vrule');
+process.on('exit', writeCaches);
+door.enter(process.argv.slice(2));

@@ -1,7 +1,7 @@
 // Prints how fast vrule is beside its bars. Starts are ratios to `node -e 0`, measured in turns in one run: absolute times
 // do not travel from one computer to another.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -55,8 +55,10 @@ async function bundled(entry) {
     external: ['@lydell/node-pty'],
     logLevel: 'error',
   });
-  // The thread of forecasts is found beside the program.
-  copyFileSync(join(root, 'dist', 'forecast.cjs'), join(dirname(outfile), 'forecast.cjs'));
+  // The thread of forecasts is found beside the program, and its games beside it.
+  for (const name of readdirSync(join(root, 'dist')).filter((one) => one.endsWith('.cjs'))) {
+    copyFileSync(join(root, 'dist', name), join(dirname(outfile), name));
+  }
   return import(pathToFileURL(outfile).href);
 }
 

@@ -1,51 +1,49 @@
-// Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen, and the thread
-// that plays fights for the forecast.
+// Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen, the thread that
+// plays fights for the forecast, and each game by itself.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { notices } from './notices.mjs';
+import { packChunks } from './pack-chunks.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
 /** Sources that are loaded when they are needed, and the file of dist that each begins. */
-const chunks = { './program.ts': './program.cjs', './screen.ts': './tui.cjs' };
+const begun = { './program.ts': './program.cjs', './screen.ts': './tui.cjs' };
 
-const otherChunks = {
-  name: 'other-chunks',
+const otherFiles = {
+  name: 'other-files',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\/(?:program|screen)\.ts$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: chunks[path], external: true } : undefined,
+      kind === 'dynamic-import' ? { path: begun[path], external: true } : undefined,
     );
   },
 };
 
+const registry = join(root, 'src', 'rules', 'index.ts');
+const [, listed] = /const games[^=]*= \[([^\]]*)\]/.exec(readFileSync(registry, 'utf8'));
+const games = listed.split(',').map((name) => name.trim());
+
 /**
- * Each game is evaluated when it is first asked for: a command needs one of them, and they take longer than all else. Made
- * of the lines of the registry itself; `what` a bundle asks of games, in their order: the door only for one-off rulings.
+ * Each game is a file of dist, loaded when it is first asked for: a command needs one of them. `fileOf` names it, `exported` what
+ * the game is in it. The registry is made of the list in its source.
  */
-const lazyGames = (...what) => ({
-  name: 'lazy-games',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]rules[\\/]index\.ts$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      const [, list] = /const games[^=]*= \[([^\]]*)\]/.exec(source);
-      const games = list.split(',').map((name) => name.trim());
-      const doors = games.map((game) => {
-        const [, from] = new RegExp(`import \\{ ${game} \\} from '(.*)/index.ts'`).exec(source);
-        const ways = { book: `require('${from}/book.ts').book`, system: `require('${from}/index.ts').${game}` };
-        return `${game}: { ${what.map((way) => `${way}: () => ${ways[way]}`).join(', ')} }`;
-      });
-      const finders = what.map((way) => {
-        const name = `find${way === 'book' ? 'Book' : 'System'}`;
-        return `export const ${name} = (id) => games[id]?.${way}();
-          export const ${way}s = () => gameIds.map(${name});`;
-      });
+const gameFiles = (fileOf, exported) => ({
+  name: 'game-files',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^dist:/ }, ({ path }) => ({ path: path.replace('dist:', './'), external: true }));
+    onLoad({ filter: /[\\/]src[\\/]rules[\\/]index\.ts$/ }, () => {
+      const loaders = games.map((game) => `${game}: () => require('dist:${fileOf(game)}.cjs').${exported(game)}`);
       return {
-        contents: `const games = { __proto__: null, ${doors.join(', ')} };
+        contents: `const games = { __proto__: null, ${loaders.join(', ')} };
           export const gameIds = Object.keys(games);
-          ${finders.join('\n')}`,
+          export const findSystem = (id) => games[id]?.();
+          export const findBook = findSystem;
+          export const systems = () => gameIds.map(findSystem);
+          export const books = systems;`,
       };
     });
   },
@@ -55,7 +53,7 @@ const lazyGames = (...what) => ({
 const lightZod = {
   name: 'light-zod',
   setup({ onLoad }) {
-    onLoad({ filter: /\/src\/(?:rules|session|cli)\/.*\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /[\\/]src[\\/](?:rules|session|cli)[\\/].*\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       return { loader: 'ts', contents: source.replace(/^import \{ z \} from 'zod';/m, "import * as z from 'zod';") };
     });
@@ -131,63 +129,71 @@ const noTopLevelAwait = {
   },
 };
 
-const screenEntry = `
-  import { loadYoga } from 'yoga-layout/load';
-  import ready from 'vrule:yoga';
-  async function loadScreen() {
-    ready.yoga ??= await loadYoga();
-    return import('./src/cli/start/screen.ts');
-  }
-  export async function runScreen(request, io) {
-    return (await loadScreen()).runScreen(request, io);
-  }
-  /** All that a screen of any game is made of, for the code cache. */
-  export async function loadAll() {
-    await loadScreen();
-    (await import('./src/rules/index.ts')).systems();
-  }`;
-
-mkdirSync(dist, { recursive: true });
-const plugins = [otherChunks, lightZod, lateWidth, lateReaders, noTopLevelAwait];
-const playing = [lazyGames('book', 'system'), ...plugins];
-const options = {
-  absWorkingDir: root,
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  target: 'node20.19',
-  format: 'cjs',
-  jsx: 'automatic',
-  charset: 'ascii',
-  // The door runs them as functions, as Node would; wrapped here they need not be put together there.
-  banner: { js: '(function(exports,require,module,__filename,__dirname){' },
-  footer: { js: '})' },
-  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
-  // A chunk is required, not imported: the module loader for imports costs a twentieth of a start.
-  supported: { 'dynamic-import': false },
-  metafile: true,
-  write: false,
-  logLevel: 'warning',
+/** The screen waits for the WebAssembly of Yoga before it evaluates what needs it. */
+const screenEntry = {
+  name: 'screen-entry',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^vrule:tui$/ }, ({ path }) => ({ path, namespace: 'entry' }));
+    onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
+      resolveDir: root,
+      contents: `import { loadYoga } from 'yoga-layout/load';
+        import ready from 'vrule:yoga';
+        export async function runScreen(request, io) {
+          ready.yoga ??= await loadYoga();
+          return require('./src/cli/start/screen.ts').runScreen(request, io);
+        }`,
+    }));
+  },
 };
-const built = await Promise.all([
-  build({
-    ...options,
-    entryPoints: ['src/cli/start/door.ts'],
-    outfile: 'dist/vrule.cjs',
-    plugins: [lazyGames('book'), ...plugins],
-  }),
-  build({ ...options, entryPoints: ['src/cli/start/program.ts'], outfile: 'dist/program.cjs', plugins: playing }),
-  // A thread loads its file as any module.
-  build({
-    ...options,
-    banner: {},
-    footer: {},
-    entryPoints: ['src/forecast/worker.ts'],
-    outfile: 'dist/forecast.cjs',
-    plugins: playing,
-  }),
-  build({ ...options, stdin: { contents: screenEntry, resolveDir: root }, outfile: 'dist/tui.cjs', plugins: playing }),
-]);
+
+/** Builds the entries, each a file of dist; what several of them need is in the file `shared`. */
+async function bundle(entries, shared, gamePlugin) {
+  const built = await build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    jsx: 'automatic',
+    charset: 'ascii',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
+    // A file is required, not imported: the module loader for imports costs a twentieth of a start.
+    supported: { 'dynamic-import': false },
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+    plugins: [gamePlugin, otherFiles, lightZod, lateWidth, lateReaders, noTopLevelAwait, screenEntry],
+  });
+  return packChunks(built, shared);
+}
+
+const ofGames = (nameOf, sourceOf) => Object.fromEntries(games.map((game) => [nameOf(game), sourceOf(game)]));
+const bookOf = (game) => `${game}-book`;
+// One-off rulings are bundled apart from the rest: with what only a table needs of a game, a start would take longer.
+const files = (
+  await Promise.all([
+    bundle(
+      { vrule: 'src/cli/start/door.ts', ...ofGames(bookOf, (game) => `src/rules/${game}/book.ts`) },
+      'vrule',
+      gameFiles(bookOf, () => 'book'),
+    ),
+    bundle(
+      {
+        program: 'src/cli/start/program.ts',
+        tui: 'vrule:tui',
+        // A thread plays the fights of a forecast.
+        forecast: 'src/forecast/worker.ts',
+        ...ofGames(String, (game) => `src/rules/${game}/index.ts`),
+      },
+      'shared',
+      gameFiles(String, String),
+    ),
+  ])
+).flat();
 
 /** A file appears whole: the vrule that was here before may be running. */
 function put(path, contents) {
@@ -196,33 +202,25 @@ function put(path, contents) {
   renameSync(beside, path);
 }
 
-for (const { path, contents } of built.flatMap(({ outputFiles }) => outputFiles)) {
-  // The cache of another source is of no use.
-  rmSync(`${path}.cache`, { force: true });
-  put(path, contents);
-}
-// Which file of dist is made of what: tests see by it that a ruling loads no library of the screen.
-const outputs = Object.assign({}, ...built.map(({ metafile }) => metafile.outputs));
-const made = Object.entries(outputs).map(([file, { inputs }]) => [file, Object.keys(inputs)]);
-put(join(dist, 'made-of.json'), JSON.stringify(Object.fromEntries(made)));
-
-/** Runs of vrule after which what they compiled is kept. A failure costs only the cache. */
-const games = readdirSync(join(root, 'src', 'rules'), { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && existsSync(join(root, 'src', 'rules', entry.name, 'book.ts')),
+mkdirSync(dist, { recursive: true });
+// The caches of other sources are of no use.
+for (const name of readdirSync(dist)) if (name.endsWith('.cache')) rmSync(join(dist, name));
+for (const { file, contents } of files) put(join(dist, file), contents);
+put(
+  join(dist, 'THIRD-PARTY-NOTICES.txt'),
+  notices(files.flatMap(({ inputs }) => inputs).map((input) => join(root, input))),
 );
-const warming = {
-  ruling: { argv: ['roll', '--might', '60', '--diff', '45', '--rolled', '75', '--why'], input: '' },
-  program: {
-    argv: ['batch'],
-    input: [['list'], ...games.map(({ name }) => ['rules', name])].map((words) => JSON.stringify(words)).join('\n'),
-  },
-  screen: { argv: [], input: '' },
-};
-for (const [what, { argv, input }] of Object.entries(warming)) {
-  const env = { ...process.env, VRULE_WRITE_CACHE: what, VRULE_HOME: join(dist, 'none') };
-  spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], {
-    env,
-    input,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+// Which file of dist is made of what: tests see by it that a ruling loads no library of the screen.
+put(
+  join(dist, 'made-of.json'),
+  JSON.stringify(Object.fromEntries(files.map(({ file, inputs }) => [`dist/${file}`, inputs]))),
+);
+
+// The first start of each file writes its cache, so that no test has to.
+for (const argv of [
+  ['roll', '--might', '60', '--diff', '45', '--rolled', '75', '--why'],
+  ['rules', 'VX-13'],
+]) {
+  const env = { ...process.env, VRULE_HOME: join(dist, 'none') };
+  spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], { env, stdio: 'ignore' });
 }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomFrom, seedFor } from '../../storage/files/world.ts';
@@ -12,23 +12,25 @@ let home = '';
 beforeEach(() => {
   home = scratch();
   launcher = join(home, 'bin', 'vrule.js');
-  source = join(home, 'dist', 'vrule.cjs');
-  cache = `${source}.cache`;
+  source = join(home, 'dist', 'vaxia-book.cjs');
+  cache = `${source}.${process.version}-${process.arch}.cache`;
   cpSync('bin', join(home, 'bin'), { recursive: true });
   cpSync('dist', join(home, 'dist'), { recursive: true });
 });
 
 const roll = (): string => {
-  const { exit, out } = run(launcher, home, ['roll', '--might', '60', '--diff', '45', '--rolled', '75']);
+  const { exit, out } = run(launcher, home, ['roll', '--might', '60', '--diff', '45', '--rolled', '75'], {
+    env: { XDG_CACHE_HOME: join(home, 'caches') },
+  });
   return exit === 0 ? out : `exit ${exit}`;
 };
 
 describe('the code cache', () => {
   test('of another source of the same length is not run', () => {
     const before = roll();
-    expect(before).toContain('points');
-    writeFileSync(source, readFileSync(source, 'latin1').replaceAll('points', 'POINTS'), 'latin1');
-    expect(roll()).toBe(before.replaceAll('points', 'POINTS'));
+    expect(before).toContain('critical one');
+    writeFileSync(source, readFileSync(source, 'latin1').replaceAll('critical one', 'CRITICAL ONE'), 'latin1');
+    expect(roll()).toBe(before.replaceAll('critical one', 'CRITICAL ONE'));
   });
 
   test('is not run where a bit of it is flipped, or a part is missing', () => {
@@ -48,6 +50,26 @@ describe('the code cache', () => {
       writeFileSync(cache, good.subarray(0, end));
       expect(roll(), `cut at ${end}`).toBe(before);
     }
+  });
+
+  test('is written by the first start, and again after a damage', () => {
+    rmSync(cache);
+    roll();
+    const good = readFileSync(cache);
+    writeFileSync(cache, good.subarray(0, 1000));
+    roll();
+    expect(readFileSync(cache).length).toBeGreaterThan(readFileSync(source).length);
+  });
+
+  test('is with the caches of the user where vrule may not write beside its files', () => {
+    rmSync(cache);
+    // A folder in its place: nothing can be renamed to it, whoever runs the test.
+    mkdirSync(join(cache, 'taken'), { recursive: true });
+    const before = roll();
+    const name = `vaxia-book.cjs.${process.version}-${process.arch}.cache`;
+    const users = join(home, 'caches', 'vrule', name);
+    expect(existsSync(users)).toBe(process.platform === 'linux');
+    expect(roll()).toBe(before);
   });
 
   test('holds the source it was made from, and itself twice', () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { launcher, scratch } from '../vrule.ts';
+import { launcher, type ProcessResult, run, scratch } from '../vrule.ts';
 
 const madeOf = z.record(z.string(), z.array(z.string()));
 
@@ -16,13 +16,15 @@ function packagesIn(file: string): ReadonlySet<string> {
 describe('what is loaded', () => {
   const heavy = ['ink', 'react', 'conf', 'ajv', 'yoga-layout', 'commander', 'yaml', 'csv-parse'];
 
-  test('the file of the door has neither Ink, React, conf, commander nor the readers of YAML and CSV', () => {
-    const packages = packagesIn('dist/vrule.cjs');
+  const rulingFiles = ['vrule.cjs', 'vaxia-book.cjs'];
+
+  test('the files of a ruling have neither Ink, React, conf, commander nor the readers of YAML and CSV', () => {
+    const packages = new Set(rulingFiles.flatMap((file) => [...packagesIn(`dist/${file}`)]));
     expect(packages).toContain('zod');
     expect(heavy.filter((name) => packages.has(name))).toEqual([]);
   });
 
-  test('a ruling reads no other file of dist', () => {
+  test('a ruling reads only the door and the book of its game', () => {
     const trace =
       'const fs=require("fs");const of=fs.readFileSync;' +
       'fs.readFileSync=(path,...more)=>{if(/dist/.test(path))process.stderr.write(path+"\\n");return of(path,...more)};';
@@ -42,8 +44,42 @@ describe('what is loaded', () => {
       .trimEnd()
       .split('\n')
       .map((path) => path.replace(/^.*dist./, ''));
-    expect(files).toEqual(['vrule.cjs', 'vrule.cjs.cache']);
+    const cache = `${process.version}-${process.arch}.cache`;
+    expect(files).toEqual(rulingFiles.flatMap((file) => [file, `${file}.${cache}`]));
   });
+});
+
+test('a copy that is not built, or not whole, says so in one sentence', () => {
+  const folder = scratch();
+  cpSync('bin', join(folder, 'bin'), { recursive: true });
+  mkdirSync(join(folder, 'scripts'));
+  const start = (): ProcessResult => run(join(folder, 'bin', 'vrule.js'), folder, ['--version']);
+  expect(start()).toEqual({
+    exit: 4,
+    out: '',
+    err: `vrule: this copy of the source is not built yet: run "npm install" in ${folder}\n`,
+  });
+  mkdirSync(join(folder, 'dist'));
+  expect(start()).toMatchObject({
+    exit: 4,
+    err: expect.stringMatching(/^vrule: \S+ cannot be read \(ENOENT\); install vrule again\n$/),
+  });
+});
+
+test('the package is at most 1.0 MB, without caches and test data, and names the packages in it', () => {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    encoding: 'utf8',
+  });
+  const manifests = z.array(z.object({ size: z.number(), files: z.array(z.object({ path: z.string() })) }));
+  const [packed = { size: Number.NaN, files: [] }] = manifests.parse(Object.values(JSON.parse(stdout)));
+  expect(packed.size).toBeLessThanOrEqual(1_000_000);
+  const paths = packed.files.map(({ path }) => path);
+  expect(paths.filter((path) => /\.cache$|made-of|fixtures\/(?!demos)|tests?\//.test(path))).toEqual([]);
+  const notices = readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8');
+  for (const name of ['ink', 'react', 'zod', 'commander', 'yaml', 'yoga-layout']) {
+    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|ISC)\\)\n\n\\S`, 'm'));
+  }
+  expect(paths).toContain('dist/THIRD-PARTY-NOTICES.txt');
 });
 
 test('runs where it is packed and installed elsewhere without a network', () => {
@@ -62,11 +98,12 @@ test('runs where it is packed and installed elsewhere without a network', () => 
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   npm('install', '--global', '--silent', '--prefix', join(folder, 'here'), join(folder, tarball));
   const vrule = join(folder, 'here', 'bin', 'vrule');
-  const run = (...argv: string[]): string => spawnSync(vrule, argv, { env, encoding: 'utf8', cwd: folder }).stdout;
-  expect(run('--version')).toBe(
+  const vruleHere = (...argv: string[]): string =>
+    spawnSync(vrule, argv, { env, encoding: 'utf8', cwd: folder }).stdout;
+  expect(vruleHere('--version')).toBe(
     `${z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).version}\n`,
   );
-  expect(run('roll', '--might', '60', '--diff', '45', '--rolled', '75')).toContain('success, 24 points');
-  expect(run('new', 'bridge', '--system', 'vaxia')).toContain('bridge');
-  expect(run('next', 'bridge')).toBe('');
+  expect(vruleHere('roll', '--might', '60', '--diff', '45', '--rolled', '75')).toContain('success, 24 points');
+  expect(vruleHere('new', 'bridge', '--system', 'vaxia')).toContain('bridge');
+  expect(vruleHere('next', 'bridge')).toBe('');
 }, 120_000);
