@@ -33,3 +33,8 @@ export function describeThrow(name: string, label: string): string {
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
+
+/** The name of a combatant who is not in the encounter yet, or has left it, made of its id: `Guard 4` of `guard-4`. */
+export function nameFromId(id: string): string {
+  return capital(id.replaceAll('-', ' '));
+}

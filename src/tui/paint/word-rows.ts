@@ -1,5 +1,5 @@
 import type { Text } from '../../rules/kernel/screen.ts';
-import { capital } from '../../rules/text/names.ts';
+import { nameFromId } from '../../rules/text/names.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { alignLeft, cut, plain, span, widthOf } from './text.ts';
 
@@ -47,5 +47,5 @@ export function keyWord(key: string, does: string): Text {
 
 /** The name of a combatant; `the GM` for none. One who is about to join is called by its id in words: Rioter 25. */
 export function combatantName({ combatants }: Encounter, who: Id | null): string {
-  return who === null ? 'the GM' : (combatants[who]?.name ?? capital(who.replaceAll('-', ' ')));
+  return who === null ? 'the GM' : (combatants[who]?.name ?? nameFromId(who));
 }

@@ -82,7 +82,11 @@ export function turnOrderLines(props: TurnOrderProps): readonly Text[] {
   const { layout, glyphs } = appearance;
   const head = order.head.replaceAll(unicode.line, glyphs.line);
   const next = `${keyFor('go-on')}: ${order.next}`;
-  if (layout.order === 1) return [withPlanned(plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`), props)];
+  if (layout.order === 1) {
+    const row = plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`);
+    // What `n` does is never cut: the prompt offers what is due.
+    return [layout.left - widthOf(row) - plannedGap < leastPlanned ? row : withPlanned(row, props, 0)];
+  }
   const lanes = order.lanes.slice(0, laneRows).map((lane) => laneLine(props, lane));
   return [headLine(order, head, next, appearance), ...besideLanes(lanes, props)];
 }
@@ -107,14 +111,15 @@ function besideLanes(lanes: readonly Text[], props: TurnOrderProps): readonly Te
   return rows.map((row, n) => [...fill(row, left - free), span(shown[n] ?? '', toneOf(planned))]);
 }
 
-/** A row with what is planned at its right: as many entries as have room, and the first in more than half of the row. */
-function withPlanned(row: Text, { planned, appearance }: TurnOrderProps): Text {
-  if (planned.length === 0) return row;
+/** A row with what is planned at its right: as many entries as have room, and the first in that share of the row. */
+function withPlanned(row: Text, { planned, appearance }: TurnOrderProps, share = 0.6): Text {
+  const [first] = planned;
+  if (first === undefined) return row;
   const { left } = appearance.layout;
   const more = planned.length > 1 ? ` | +${planned.length - 1}` : '';
-  const least = Math.min(`${planned[0]?.text}${more}`.length, Math.floor(left * 0.6));
-  const cells = Math.max(least, left - widthOf(row) - plannedGap);
-  const text = fitList(textsOf(planned), cells, ' | ');
+  const wanted = widthOf(plain(first.text + more));
+  const cells = Math.max(Math.min(wanted, Math.floor(left * share)), left - widthOf(row) - plannedGap);
+  const text = cells < wanted ? cutName(first.text, cells) : fitList(textsOf(planned), cells, ' | ');
   return justify(cut(row, left - cells - plannedGap), [span(text, toneOf(planned))], left);
 }
 

@@ -1,5 +1,6 @@
 /** Going on from a sentence: to its dice, to its result, or into the log. */
 
+import { nameFromId } from '../../rules/text/names.ts';
 import type { Proposal } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
@@ -93,7 +94,7 @@ function awaitAnswer(context: SentenceContext, { ask }: AskingProposal): Step {
     (dice) => throwerMode(context, sentence, dice) === 'table',
   );
   const { combatants } = context.session.encounter;
-  const text = describeOpenThrows(open, (who) => combatants[who]?.name ?? who);
+  const text = describeOpenThrows(open, (who) => combatants[who]?.name ?? nameFromId(who));
   return say(atDice, `${toThrow} ${text}   (${keyFor('roll', 'sentence')}: vrule rolls)`);
 }
 

@@ -1,7 +1,8 @@
 /** Who throws the dice of a sentence, and which throw takes the digits. */
 import type { Ask, DiceAsk } from '../../dice/ask.ts';
-import type { Proposal } from '../../session/session.ts';
-import type { Id } from '../../state/encounter.ts';
+import { plainId } from '../../rules/kernel/new-combatant.ts';
+import type { Proposal, Session } from '../../session/session.ts';
+import { type Id, type Side, sides } from '../../state/encounter.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import type { DiceMode, UpdateContext } from '../ui/ui.ts';
 
@@ -13,8 +14,17 @@ export function answererOf({ by }: Sentence, ask: Ask): Id | null {
 /** Whether the dice of an ask are thrown at the table or by vrule, which depends on the side of the thrower. */
 export function throwerMode({ ui, session }: UpdateContext, sentence: Sentence, ask: DiceAsk): DiceMode {
   const who = answererOf(sentence, ask);
-  const side = who === null ? 'own' : session.encounter.combatants[who]?.side;
+  const side =
+    who === null ? 'own' : (session.encounter.combatants[who]?.side ?? sideOfNewcomer(session, sentence, who));
   return side === 'own' ? ui.dice.own : ui.dice.other;
+}
+
+/** The side of a combatant who joins by the sentence, or by what it carries out. */
+function sideOfNewcomer({ encounter }: Session, { action, values }: Sentence, who: Id): Side | undefined {
+  const planned = encounter.timeline[String(values.entry)]?.does ?? [];
+  const joins = action === 'join' ? [values] : planned.map((intent) => intent.with);
+  const own = joins.find(({ name, like }) => who.startsWith(plainId(String(name ?? like ?? ''))));
+  return sides.find((side) => side === (own ?? joins[0])?.side);
 }
 
 /** The throws to come that have no faces yet, in their order. */

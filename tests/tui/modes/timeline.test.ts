@@ -44,6 +44,20 @@ describe('reinforcements', () => {
     expect(title(table)).toBe('As planned: Ogre 1 joins');
   });
 
+  it('have their dice thrown by their side, as those who are added at once', () => {
+    for (const line of [':at round 1 add captain own and guard<Enter><Enter>', 'icaptain<Tab><Enter>']) {
+      const table = demoTable('six20');
+      for (let n = 0; n < 30 && table.session.encounter.cursor.round < 1; n += 1) table.press('n');
+      table.press(':dice table foes=vrule<Enter>').press(line);
+      expect(table.text, line).toMatch(/Captain .*d20/);
+      const { position } = table.session;
+      table.press('15<Enter>');
+      expect(table.session.position, line).toBe(position + 1);
+      const dice = table.session.record(position + 1)?.dice.map((one) => ('from' in one ? one.from : ''));
+      expect(dice?.slice(0, 2)).toEqual(line.startsWith('i') ? ['typed'] : ['typed', 'rolled']);
+    }
+  });
+
   it('ask the table for the dice of their places', () => {
     const table = demoTable('six20', 'table');
     for (let n = 0; n < 30 && table.session.encounter.cursor.round < 1; n += 1) table.press('n').press('10');
