@@ -8,7 +8,7 @@ import type { FieldChance } from '../../rules/kernel/ruling.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { Answers } from '../answers.ts';
 import type { Session } from '../session.ts';
-import { dropsOfSeveral } from './several-actions.ts';
+import { dropsOfSeveral } from './repeated.ts';
 import type { Variant } from './variants.ts';
 
 /** What a way comes to on one target, done once. */

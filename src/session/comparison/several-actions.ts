@@ -1,7 +1,7 @@
 /** How likely several actions like one together leave a target down. */
-import { chanceOf, type Odds } from '../../dice/odds/odds.ts';
 import { addOdds } from '../../dice/odds/sums.ts';
 import type { RatedVariant } from './rating.ts';
+import { chanceOfAtLeast, leastThatDrops } from './repeated.ts';
 
 /**
  * The ways with the chance to drop filled in where several actions are announced whose single ones never do: what one needs
@@ -22,23 +22,4 @@ export function withDropsOfSeveral(rows: readonly RatedVariant[]): readonly Rate
     if (only === undefined || known === undefined) return row;
     return { ...row, rating: { ...rating, drops: chanceOfAtLeast(addOdds(only.odds, rating.times), known.least) } };
   });
-}
-
-/**
- * The chance that several actions with these odds together leave a target down, where one does so with this chance: it is
- * known where one needs a certain number or more for it.
- */
-export function dropsOfSeveral(odds: Odds, once: number, times: number): number | null {
-  const least = leastThatDrops(odds, once);
-  return least === null ? null : chanceOfAtLeast(addOdds(odds, times), least);
-}
-
-/** The number from which on a target drops, where the chance to drop is the chance of so much; else null. */
-function leastThatDrops(odds: Odds, drops: number): number | null {
-  const found = odds.distribution.find(({ value }) => Math.abs(chanceOfAtLeast(odds, Number(value)) - drops) < 1e-9);
-  return typeof found?.value === 'number' ? found.value : null;
-}
-
-function chanceOfAtLeast(odds: Odds, least: number): number {
-  return chanceOf(odds, (value) => Number(value) >= least);
 }
