@@ -61,6 +61,8 @@ const nameOf = ({ combatants }: Encounter, id: Id): string => combatants[id]?.na
 /** Actions of which a line cannot say everything: what they need is a text of its own, or must be chosen. */
 const unsaid: readonly string[] = [
   ...['declare', 'note', 'join', 'outcome', 'setting'],
+  // The timeline has lines of its own: `in 2 rounds …`, `event`; tests/tui and tests/cli have them.
+  ...['plan', 'cancel', 'carry-out', 'event'],
   ...['withdraw', 'resolve', 'task', 'ambush', 'ready', 'shield-block', 'restock', 'cripple', 'adjust'],
 ];
 
