@@ -59,7 +59,9 @@ async function body({ name, text }, fileOf) {
     .filter((one) => one !== '')
     .map((one) => one.split(' as '))
     .map(([local, as = local]) => `${as}:()=>${local}`);
-  const source = `$export(exports,{${getters.join(',')}});${text.slice(0, text.length - exported.length)}`;
+  // An import() is a call of a helper of esbuild here.
+  const calls = text.slice(0, text.length - exported.length).replaceAll(/[\w$]+\((?="\.\/[\w-]+\.js"\))/g, 'require(');
+  const source = `$export(exports,{${getters.join(',')}});${calls}`;
   const { code } = await transform(source, {
     format: 'cjs',
     platform: 'node',

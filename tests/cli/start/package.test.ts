@@ -49,6 +49,15 @@ describe('what is loaded', () => {
   });
 });
 
+test('what a file of dist loads is there: parts that are imported late as well', () => {
+  const files = readdirSync('dist').filter((name) => name.endsWith('.cjs'));
+  const loaded = files.flatMap((name) => readFileSync(`dist/${name}`, 'utf8').match(/"\.\/[\w-]+\.c?js"/g) ?? []);
+  expect(loaded).toContain('"./program.cjs"');
+  expect(loaded.filter((name) => !files.includes(name.slice(3, -1)))).toEqual([]);
+  const { exit, out } = run(launcher, scratch(), ['template', 'oath']);
+  expect([exit, out]).toEqual([0, expect.stringContaining('system: oath')]);
+});
+
 test('a copy that is not built, or not whole, says so in one sentence', () => {
   const folder = scratch();
   cpSync('bin', join(folder, 'bin'), { recursive: true });
