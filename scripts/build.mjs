@@ -224,3 +224,9 @@ for (const argv of [
   const env = { ...process.env, VRULE_HOME: join(dist, 'none') };
   spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], { env, stdio: 'ignore' });
 }
+
+// The manual is made of the help of the program that was built.
+const manual = spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), 'help', '--man'], { encoding: 'utf8' });
+if (manual.status !== 0) throw new Error(`the manual is not made: ${manual.stderr}`);
+mkdirSync(join(root, 'man'), { recursive: true });
+put(join(root, 'man', 'vrule.1'), manual.stdout);

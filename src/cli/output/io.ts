@@ -35,6 +35,8 @@ export interface Io {
   readonly columns: number;
   /** Whether the reader of what is printed has gone. */
   readonly closed: boolean;
+  /** Whether what is printed goes to a program or a file: tables and lists are not wrapped, so that each line is whole. */
+  readonly isPiped?: boolean;
   /** Holds back what is printed, then shows it: in a pager where it is long. Only on a terminal. */
   readonly pager?: { hold(): void; show(): void };
   /** Prints a line for people, without control characters, in colour where that is wanted. */

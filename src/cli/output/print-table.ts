@@ -16,16 +16,21 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: Io, inde
   const columns = Math.max(0, ...texts.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, n) => Math.max(0, ...texts.map((row) => widthOf(row[n] ?? []))));
   const fixed = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, indent.length);
-  const gap = fixed + leastRoom > io.columns ? 1 : 2;
+  const gap = io.isPiped !== true && fixed + leastRoom > io.columns ? 1 : 2;
   for (const row of texts) {
     const before = row.slice(0, -1).flatMap((cell, n): readonly Span[] => {
       return [...cell, { text: ' '.repeat((widths[n] ?? 0) - widthOf(cell) + gap) }];
     });
     const margin = widthOf([{ text: indent }, ...before]);
-    const [first = [], ...more] = wrapText(row.at(-1) ?? [], Math.max(8, io.columns - margin));
+    const [first = [], ...more] = wrapText(row.at(-1) ?? [], roomFor(margin, io));
     io.print([{ text: indent }, ...before, ...first]);
     for (const line of more) io.print([{ text: ' '.repeat(margin) }, ...line]);
   }
+}
+
+/** The cells behind a margin; without end where nothing is wrapped. */
+export function roomFor(margin: number, { isPiped, columns }: Io): number {
+  return isPiped === true ? Number.POSITIVE_INFINITY : Math.max(8, columns - margin);
 }
 
 function spansOf(cell: TableCell): Text {

@@ -18,6 +18,7 @@ export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boo
       return isTerminal(0) && isTerminal(1);
     },
     colour: paint !== null,
+    isPiped: !isTerminal(1),
     get columns() {
       return isTerminal(1) ? process.stdout.columns : 80;
     },

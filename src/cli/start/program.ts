@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
-import { findBook, gameIds } from '../../rules/index.ts';
+import { gameIds } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { configCommand } from '../commands/config.ts';
@@ -18,7 +18,7 @@ import { demoCommand, openCommand } from '../commands/encounter/open.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { simCommand } from '../commands/encounter/sim.ts';
 import { timelineCommand } from '../commands/encounter/timeline.ts';
-import { isVerbOf, tableVerbs, verbCommand } from '../commands/encounter/verb.ts';
+import { isVerbOf, verbCommand } from '../commands/encounter/verb.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
 import { auditCommand } from '../commands/library/audit.ts';
 import { checkCommand } from '../commands/library/check.ts';
@@ -35,6 +35,14 @@ import { batchCommand } from '../commands/rulings/batch.ts';
 import { rulesCommand } from '../commands/rulings/rules.ts';
 import { schemaCommand } from '../commands/rulings/schema.ts';
 import { completeCommand, completionCommand } from '../completion/completion-command.ts';
+import { pageOf } from '../help/command-page.ts';
+import { printHelpOf } from '../help/find-page.ts';
+import { manual } from '../help/manual.ts';
+import { ownPage, tableVerbs } from '../help/own-pages.ts';
+import { printPage } from '../help/page.ts';
+import { programPage } from '../help/program-page.ts';
+import { isHelp } from '../input/flags.ts';
+import { preferredBook } from '../input/preferences.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 
@@ -48,7 +56,7 @@ export async function runProgram(
   if (first === 'amend') return amendCommand(words, context.io);
   if (first === 'next') return nextCommand(words, context.io);
   if (first === 'timeline') return timelineCommand(words, context.io);
-  if (first !== undefined && Object.hasOwn(tableVerbs, first)) return verbCommand(first, words, context.io);
+  if (first !== undefined && tableVerbs.includes(first)) return verbCommand(first, words, context.io);
   if (first === 'odds') return encounterOddsCommand(words, context.io);
   let exit: Exit = exits.done;
   const exitWith = (code: Exit): void => {
@@ -56,6 +64,11 @@ export async function runProgram(
   };
   const program = makeProgram({ ...context, exitWith });
   if (first === 'complete') return completeCommand(words, program, context.io);
+  if (first === 'help' && words[0] === '--man') {
+    context.io.printRaw(manual(program, version()));
+    return exits.done;
+  }
+  if (first === 'help' && words[0] !== undefined && !isHelp(words[0])) return help(words, program, context);
   const unknown = unknownCommand(argv, program);
   if (unknown !== null) {
     const isVerb = first !== undefined && isVerbOf(first, words[0], context.io);
@@ -75,6 +88,29 @@ export async function runProgram(
   return exit;
 }
 
+/** Prints the help on a command, a game, a ruling, an action or a rule. */
+async function help(
+  words: readonly string[],
+  { commands }: Command,
+  { io, run }: Pick<CommandContext, 'io' | 'run'>,
+): Promise<Exit> {
+  io.pager?.hold();
+  try {
+    return await printHelpOf(
+      words,
+      {
+        commands,
+        preferred: preferredBook(io),
+        printCommand: (command) => run([...command, '--help'], io),
+        printRule: (id) => run(['rules', id], io),
+      },
+      io,
+    );
+  } finally {
+    io.pager?.show();
+  }
+}
+
 /** Commands whose output may be long. */
 const paged: ReadonlySet<string> = new Set(['help', 'log', 'show', 'rules', 'list', 'export', 'schema', 'template']);
 
@@ -86,22 +122,24 @@ function unknownCommand([first = '', second = '']: readonly string[], { commands
   return `unknown command '${word}'${nearestHint(word, names)}`;
 }
 
-function makeProgram(context: CommandContext): Command {
+/** All commands, as help, completion and the manual list them. */
+export function makeProgram(context: CommandContext): Command {
   const program = new Command('vrule')
     .description('Combat tracker and rules referee for role-playing games.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .helpCommand('help [command]', 'print the help of a command')
+    .helpCommand(false)
     .usage('[command] [flags]')
     .showSuggestionAfterError(true)
-    .configureHelp({ subcommandDescription: (command) => command.description() || describeGame(command.name()) })
+    .configureHelp({
+      formatHelp: (command) => {
+        printPage(command.parent === null ? programPage(command) : pageOf(command), context.io);
+        return '';
+      },
+    })
     .exitOverride();
   printTo(context.io, program);
-  program.addHelpText(
-    'after',
-    '\nWithout a command, on a terminal: the start screen. vrule <system> --help lists the rulings of a game.',
-  );
-  for (const command of [...rulingCommands(), ...encounterCommands(context), ...careCommands(context)]) {
+  for (const command of [...rulingCommands(), ...encounterCommands(context), ...careCommands(context), helpCommand()]) {
     program.addCommand(command.copyInheritedSettings(program));
     for (const inner of command.commands) inner.copyInheritedSettings(program);
   }
@@ -141,33 +179,38 @@ function rulingCommands(): readonly Command[] {
   ];
 }
 
-/** Called only where the help is printed, because it loads the game. */
-function describeGame(id: string): string {
-  return `any ruling of ${findBook(id)?.title ?? id}`;
-}
-
 /** Commands on encounters; `act` and `next` read their own flags. */
 function encounterCommands(context: CommandContext): readonly Command[] {
-  const listed = (name: string, description: string, usage: string): Command =>
-    new Command(name).description(description).usage(usage).helpOption(false);
+  const listed = (name: string): Command => {
+    const { usages: [usage = ''] = [], about = '' } = ownPage(name) ?? {};
+    const text = about.charAt(0).toLowerCase() + about.slice(1).replace(/\.$/, '');
+    return new Command(name)
+      .description(text)
+      .usage(usage.slice(name.length + 1))
+      .helpOption(false);
+  };
   return [
     ...[newCommand, openCommand, demoCommand].map((make) => make(context)),
-    listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
+    listed('act'),
     addCommand(context),
-    listed('next', 'move the clock on', 'NAME [flags]'),
-    ...Object.entries(tableVerbs).map(([verb, { does, usage }]) => listed(verb, does, `${usage} [flags]`)),
-    listed('amend', 'decide a past action and what follows again', 'NAME SEQ [flags of the action] [--dry-run]'),
-    listed(
-      'timeline',
-      'what is planned: reinforcements, hazards, reminders',
-      'NAME [add|move|event|apply|skip|remove …]',
-    ),
+    listed('next'),
+    ...tableVerbs.map((verb) => listed(verb)),
+    listed('amend'),
+    listed('timeline'),
     undoCommand(context),
     redoCommand(context),
     ...[travelCommand, showCommand, logCommand, simCommand, watchCommand, exportCommand, listCommand, partyCommand].map(
       (make) => make(context),
     ),
   ].map((command) => command.helpGroup('Encounters:'));
+}
+
+/** Listed; `help` is read before commander sees it. */
+function helpCommand(): Command {
+  return new Command('help')
+    .description('what a command, a ruling, an action or a rule is, with examples')
+    .usage('[command | ruling | action | rule]')
+    .action((_options: object, command: Command) => command.parent?.outputHelp());
 }
 
 function careCommands(context: CommandContext): readonly Command[] {

@@ -18,7 +18,7 @@ test('the nearest is named for every word that is not known', () => {
     [act('set', '--on', 'Mara', '--track', 'lfi', '--to', '1'), /no track "lfi"; did you mean lif\?/],
     [act('join', '--name', 'X', '--sheet', '{"LFI":3}'), /LFI is not known here; did you mean LIF\?/],
     [act('join', '--like', 'zzz'), /no ready-made "zzz"/],
-    [['help', 'shwo'], /unknown command 'shwo'; did you mean show\?/],
+    [['help', 'shwo'], /there is no help on "shwo"; did you mean show\?/],
     [['frobnicate', '--help'], /unknown command 'frobnicate'$/],
     [['wacth', '--help'], /unknown command 'wacth'/],
   ];

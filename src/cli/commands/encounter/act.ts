@@ -1,21 +1,17 @@
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { diceFlags } from '../../input/dice-answers.ts';
-import { dryRunFlag, isHelp, printFlags } from '../../input/flags.ts';
-import { flagText, waitFlag } from '../../input/wait.ts';
+import { printOwnPage } from '../../help/print-own.ts';
+import { isHelp } from '../../input/flags.ts';
+import { flagText } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { printFlagTable } from '../../output/print-usage.ts';
 import { changeEncounter, inspectEncounter } from '../command-context.ts';
 import { performAction } from './perform-action.ts';
 
 /** `vrule act NAME <action> --by WHO …`: one action, written as the TUI writes it. */
 export function actCommand([name, id, ...words]: readonly string[], io: Io): Exit {
   if (isHelp(name)) {
-    io.print('vrule act NAME <action> [--by WHO] [--on WHO…] [flags]');
-    io.print();
-    io.print('vrule act NAME --help lists the actions of its game, vrule act NAME <action> --help their flags.');
-    return exits.done;
+    return printOwnPage('act', io);
   }
   if (name === undefined || name.startsWith('-')) {
     return failUsage(io, 'act needs an encounter: vrule act NAME <action> …');
@@ -30,10 +26,7 @@ export function actCommand([name, id, ...words]: readonly string[], io: Io): Exi
 /** `vrule next NAME`: moves the clock on. */
 export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
   if (isHelp(name)) {
-    io.print('vrule next NAME [flags]');
-    io.print();
-    printFlagTable([...diceFlags, ...printFlags, dryRunFlag, waitFlag], io);
-    return exits.done;
+    return printOwnPage('next', io);
   }
   if (name === undefined || name.startsWith('-')) return failUsage(io, 'next needs an encounter: vrule next NAME');
   return act(name, 'next', words, io);

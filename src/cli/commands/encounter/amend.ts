@@ -2,7 +2,10 @@ import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
 import type { AskAnswerer, Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
-import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
+import { flagRows } from '../../help/flag-rows.ts';
+import { printPage } from '../../help/page.ts';
+import { printOwnPage } from '../../help/print-own.ts';
+import { readAmendedRequest } from '../../input/amended-request.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { readValue, readWholeNumber } from '../../input/flag-values.ts';
 import { type FlagValues, isHelp, textsOf } from '../../input/flags.ts';
@@ -10,20 +13,13 @@ import { flagText } from '../../input/wait.ts';
 import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { amendmentJson, type NewThrow, printAmendment } from '../../output/print-amendment.ts';
-import { printFlagTable } from '../../output/print-usage.ts';
 import { changeEncounter, inspectEncounter } from '../command-context.ts';
 
 /** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */
 export function amendCommand([name, number, ...words]: readonly string[], io: Io): Exit {
   if (isHelp(name) || name === undefined) {
     if (name === undefined) return failUsage(io, 'amend needs an encounter and a record: vrule amend NAME SEQ …');
-    io.print('vrule amend NAME SEQ [flags of its action]: decides a past action and what follows again');
-    io.print();
-    io.print(
-      'What is not given stays as it was. vrule log NAME lists the records, vrule amend NAME SEQ --help the flags.',
-    );
-    printFlagTable(amendFlags, io);
-    return exits.done;
+    return printOwnPage('amend', io);
   }
   const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
   if (typeof seq === 'string') return failUsage(io, seq);
@@ -40,8 +36,16 @@ function amend(session: Session, seq: number, words: readonly string[], io: Io):
   }
   const read = readAmendedRequest(session, record, words);
   if (read.is === 'help') {
-    io.print(`vrule amend NAME ${seq} [flags]: ${record.title}`);
-    printFlagTable(read.flags, io);
+    printPage(
+      {
+        name: 'amend',
+        usages: [`amend NAME ${seq} [flags]`],
+        about: `${record.title}.`,
+        sections: [{ title: 'Flags', rows: flagRows(read.flags) }],
+        examples: [],
+      },
+      io,
+    );
     return exits.done;
   }
   if (read.is === 'bad') return failUsage(io, ...read.problems);

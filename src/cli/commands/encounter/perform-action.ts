@@ -5,6 +5,8 @@ import { intentsOf } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import { overruleAll, requestFor, type Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
+import { flagRows } from '../../help/flag-rows.ts';
+import { printPage } from '../../help/page.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
@@ -16,7 +18,6 @@ import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-
 import { actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
 import { printDryRun } from '../../output/print-dry-run.ts';
 import { printWriteResult } from '../../output/print-record.ts';
-import { printFlagTable } from '../../output/print-usage.ts';
 
 /** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
 export function performAction(session: Session, id: string, words: readonly string[], io: Io): Exit {
@@ -48,14 +49,19 @@ export function readActionWords(
   const flags = [...actionFlags(session.system, action, planned), ...further];
   const given = readFlags(words, flags);
   if (given.help) {
-    io.print(`vrule act NAME ${id} [flags]: ${action.title}`);
-    printFlagTable(flags, io);
-    return exits.done;
+    return printActionPage(`act NAME ${id}`, action, flags, io);
   }
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);
   const problems = problemsWith(session, [action, planned], read);
   return problems.length > 0 ? failUsage(io, ...problems) : { ...read, values: given.values };
+}
+
+/** Prints the help of an action: `usage` is how it is written, without its flags. */
+export function printActionPage(usage: string, { title }: AnyAction, flags: readonly ShellFlag[], io: Io): Exit {
+  const sections = [{ title: 'Flags', rows: flagRows(flags) }];
+  printPage({ name: usage, usages: [`${usage} [flags]`], about: `${title}.`, sections, examples: [] }, io);
+  return exits.done;
 }
 
 /** What is wrong with the values of the action; of a declaration with those of the declared action. */

@@ -4,6 +4,7 @@ import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
+import { roomFor } from '../../output/print-table.ts';
 import { wrapText } from '../../output/wrap.ts';
 
 /** Prints all records under the heads of their rounds: what is undone or amended in brackets. */
@@ -51,7 +52,7 @@ export class LogLines {
     const round = this.roundOf(record);
     if (state !== 'jump' && round !== this.headOf) this.printHead(round, record.at);
     const number = `${`#${record.seq}`.padStart(String(this.session.history.count).length + 1)}  `;
-    const [first = [], ...more] = wrapText(titleOf(record, state), Math.max(20, this.io.columns - number.length));
+    const [first = [], ...more] = wrapText(titleOf(record, state), roomFor(number.length, this.io));
     this.io.print([{ text: number, tone: 'dim' }, ...first]);
     for (const line of more) this.io.print([{ text: ' '.repeat(number.length) }, ...line]);
   }

@@ -5,35 +5,22 @@ import { entryNamed, readPlan, timeNow } from '../../../session/timeline/plan.ts
 import { readWhen } from '../../../session/timeline/when.ts';
 import type { Intent, Json } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { diceFlags } from '../../input/dice-answers.ts';
-import { dryRunFlag, isHelp, printFlags } from '../../input/flags.ts';
-import { flagText, waitFlag } from '../../input/wait.ts';
+import { printOwnPage } from '../../help/print-own.ts';
+import { isHelp } from '../../input/flags.ts';
+import { flagText } from '../../input/wait.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import { printFlagTable } from '../../output/print-usage.ts';
 import { changeEncounter, inspectEncounter } from '../command-context.ts';
 import { performAction } from './perform-action.ts';
 
 /** What is done with an entry, by its word. */
 type EntryCommand = (session: Session, words: readonly string[], flags: readonly string[], io: Io) => Exit;
 
-const usage: readonly (readonly [words: string, does: string])[] = [
-  ['', 'what is planned, those that are due first'],
-  ['add "at round 3 add captain and 2 guards"', 'plan reinforcements'],
-  ['add "at segment 4 of turn 2 remind torches burn low"', 'plan a reminder'],
-  ['add "when the gate falls, damage 5 to own: the roof"', 'plan a hazard'],
-  ['move ENTRY at round 5', 'plan it for another time, or when EVENT'],
-  ['event "the gate falls"', 'it has happened: what waits for it is due'],
-  ['apply ENTRY [--rolled …]', 'carry it out, due or not'],
-  ['skip ENTRY', 'it does not happen; one that comes again goes to its next round'],
-  ['remove ENTRY', 'take it off'],
-];
-
 /** `vrule timeline NAME …`: reinforcements, hazards and reminders that are planned. */
 export function timelineCommand([name, word, ...rest]: readonly string[], io: Io): Exit {
-  if (isHelp(name) || isHelp(word)) return printHelp(io);
+  if (isHelp(name) || isHelp(word)) return printOwnPage('timeline', io);
   if (name === undefined || name.startsWith('-')) {
     return failUsage(io, 'timeline needs an encounter: vrule timeline NAME');
   }
@@ -51,18 +38,6 @@ export function timelineCommand([name, word, ...rest]: readonly string[], io: Io
   const seed = flagText(flags, 'seed');
   if (flags.includes('--dry-run')) return inspectEncounter(io, name, run, seed === undefined ? {} : { seed });
   return changeEncounter(io, { name, seed, wait: flagText(flags, 'wait') }, run);
-}
-
-function printHelp(io: Io): Exit {
-  io.print('vrule timeline NAME [command] [flags]');
-  io.print();
-  printTable(
-    usage.map(([words, does]) => [`vrule timeline NAME ${words}`.trimEnd(), does]),
-    io,
-  );
-  io.print();
-  printFlagTable([...diceFlags, ...printFlags, dryRunFlag, waitFlag], io);
-  return exits.done;
 }
 
 function list(session: Session, json: boolean, io: Io): Exit {

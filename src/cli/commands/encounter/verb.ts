@@ -6,65 +6,26 @@ import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
+import { printOwnPage } from '../../help/print-own.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { readAction } from '../../input/action-intent.ts';
 import { flagProblem, isHelp, readFlags } from '../../input/flags.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { printFlagTable } from '../../output/print-usage.ts';
 import { inspectEncounter } from '../command-context.ts';
 import { perform } from './act.ts';
-import { commitAction } from './perform-action.ts';
-
-/** The verbs that are listed in the help; of any other action its id is one. */
-export const tableVerbs: {
-  readonly [verb: string]: { readonly does: string; readonly usage: string; readonly example: string };
-} = {
-  hit: { does: 'damage by hand', usage: 'NAME WHOM AMOUNT', example: 'vrule hit "Mill Fight" thug2,4-6 14' },
-  heal: {
-    does: 'healing by hand, or that of the game',
-    usage: 'NAME WHOM [AMOUNT]',
-    example: 'vrule heal "Mill Fight" mara 5',
-  },
-  set: {
-    does: 'a track of a combatant, as the GM says',
-    usage: 'NAME WHO.TRACK NUMBER',
-    example: 'vrule set "Mill Fight" kel.lif 12',
-  },
-  cond: { does: 'a condition', usage: 'NAME WHOM CONDITION [STACKS]', example: 'vrule cond "Mill Fight" thugs held' },
-  attack: {
-    does: 'the usual attack of the one who is due',
-    usage: 'NAME WHOM [WEAPON, ANSWER…] [FACES…]',
-    example: 'vrule attack "Mill Fight" thug2 block',
-  },
-};
+import { commitAction, printActionPage } from './perform-action.ts';
 
 /** Runs a verb on the encounter that the first word names. */
 export function verbCommand(verb: string, [name, ...words]: readonly string[], io: Io): Exit {
   if (name === undefined || isHelp(name))
-    return name === undefined ? failUsage(io, needs(verb)) : printVerbHelp(verb, io);
+    return name === undefined ? failUsage(io, needs(verb)) : printOwnPage(verb, io);
   if (name.startsWith('-')) return failUsage(io, needs(verb));
   return perform(name, words, (session) => performVerb(session, verb, words, io), io);
 }
 
 function needs(verb: string): string {
-  return `${verb} needs an encounter: vrule ${verb} ${tableVerbs[verb]?.usage ?? 'NAME …'}`;
-}
-
-function printVerbHelp(verb: string, io: Io): Exit {
-  const { does = '', usage = 'NAME [WHOM] [WORDS…]', example = '' } = tableVerbs[verb] ?? {};
-  io.print(`vrule ${verb} ${usage} [flags]: ${does}`);
-  io.print();
-  io.print(
-    'As on the command line of the table: whom first (thug2,4-6, thugs, foes:up), then options by the beginning of',
-  );
-  io.print('their names, and numbers; numbers that no field takes are faces of the dice.');
-  io.print(`vrule ${verb} NAME --help lists the flags, which are those of vrule act.`);
-  if (example !== '') {
-    io.print();
-    io.print(`Example: ${example}`);
-  }
-  return exits.done;
+  return `${verb} needs an encounter: vrule ${verb} NAME …`;
 }
 
 /** Whether a word is a verb of the game of an encounter; for words that are no command. */
@@ -83,15 +44,13 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   const { system, encounter } = session;
   const action = actionOfVerb(system, verb);
   if (action === null) {
-    const ids = [...system.actions.map(({ id }) => id), ...Object.keys(otherVerbs)];
+    const ids = [...session.actions.map(({ id }) => id), ...Object.keys(otherVerbs)];
     return failUsage(io, `${system.title} has no action "${verb}"${namesHint(verb, ids)}`);
   }
   const flags = actionFlags(system, action, null);
   const given = readFlags(words, flags);
   if (given.help) {
-    io.print(`vrule ${verb} NAME [WHOM] [WORDS…] [flags]: ${action.title}`);
-    printFlagTable(flags, io);
-    return exits.done;
+    return printActionPage(`${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`, action, flags, io);
   }
   const typed =
     given.values.on === undefined

@@ -13,8 +13,7 @@ export function templateCommand({ io, exitWith }: CommandContext): Command {
     .description('print a roster to begin with: YAML in which every field of the game is explained')
     .argument('<game>', `the game: ${gameIds.join(', ')}`)
     .option('--json', 'print it as JSON, without the explanations')
-    .action(async (game: string, { json }: { json?: true }) => exitWith(await printTemplate(game, json === true, io)))
-    .addHelpText('after', '\nExample: vrule template oath > mine.yaml');
+    .action(async (game: string, { json }: { json?: true }) => exitWith(await printTemplate(game, json === true, io)));
 }
 
 async function printTemplate(game: string, json: boolean, io: Io): Promise<Exit> {

@@ -1,5 +1,8 @@
-import { findBook, gameIds } from '../../../rules/index.ts';
+import { findBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
+import { oddsPage } from '../../help/odds-page.ts';
+import { printPage } from '../../help/page.ts';
+import { printUsage } from '../../help/print-usage.ts';
 import { isHelp, valuesOf } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { findRuling, oddsFlags, prepareRuling, type RulingFlags, readRulingFlags } from '../../input/ruling-input.ts';
@@ -7,7 +10,6 @@ import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { oddsJson } from '../../output/odds/odds-json.ts';
 import { printRulingOdds } from '../../output/odds/print-odds.ts';
-import { printUsage } from '../../output/print-usage.ts';
 import { compareRuling } from './compare-ruling.ts';
 
 /**
@@ -16,7 +18,10 @@ import { compareRuling } from './compare-ruling.ts';
  */
 export function oddsCommand(words: readonly string[], io: Io): Exit | null {
   const [first, ...rest] = words;
-  if (first === undefined || isHelp(first)) return printHelp(io);
+  if (first === undefined || isHelp(first)) {
+    printPage(oddsPage, io);
+    return exits.done;
+  }
   const named = findBook(first);
   const book = named ?? preferredBook(io);
   if (named === undefined && findRuling(book, first) === undefined) return null;
@@ -49,18 +54,4 @@ function compare(book: Book, { ruling, values, settings }: RulingFlags, io: Io):
     },
     io,
   );
-}
-
-function printHelp(io: Io): Exit {
-  io.print('vrule odds <system> <ruling> [flags] [--of FIELD] [--full | --vary FLAG[=VALUES]] [--json]');
-  io.print('vrule odds NAME <action> --by WHO --on WHO… [flags] [--full | --vary FLAG[=VALUES]] [--json]');
-  io.print();
-  io.print('The exact distribution of a ruling, or of an action of an encounter as it is now: dice are enumerated,');
-  io.print('never sampled, and nothing is written.');
-  io.print(
-    '--vary compares: all values of a choice (--vary defence), those of a list (--vary tn=6,7,8), or numbers in steps',
-  );
-  io.print('(--vary might=40..80:5).');
-  io.print(`Systems: ${gameIds.join(', ')}`);
-  return exits.done;
 }

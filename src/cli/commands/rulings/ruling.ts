@@ -2,11 +2,11 @@ import { drive } from '../../../dice/drive.ts';
 import { Note } from '../../../rules/kernel/note.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { recalledSteps } from '../../../rules/text/recalled.ts';
+import { printUsage } from '../../help/print-usage.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
 import { readRulingInput, rulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { printUsage } from '../../output/print-usage.ts';
 import { diceAndChoices, printRuling, type RulingResult } from '../../output/ruling/print-ruling.ts';
 
 /** `vrule <system> <ruling> …` and `vrule roll …`: makes one ruling, without any encounter. */

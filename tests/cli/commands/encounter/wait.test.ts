@@ -52,7 +52,7 @@ describe('an encounter that another vrule has open', () => {
   test('is described in the help', () => {
     const home = bridge();
     for (const command of [...commands.map((words) => words.slice(0, 3)), ['new'], ['copy']]) {
-      expect(vrule(home, [...command, '--help']).out, command[0]).toMatch(/--wait (?:N|<seconds>) +how many seconds/);
+      expect(vrule(home, [...command, '--help']).out, command[0]).toMatch(/--wait (?:N|SECONDS) +how many seconds/);
     }
   });
 });

@@ -85,7 +85,7 @@ test('wrong names and flags are one line and exit 2, and change nothing', () => 
     wrong.map(([argv]) => argv),
   );
   expect(answers).toEqual(wrong.map(([, error]) => ({ error, exit: 2 })));
-  expect(vrule(home, ['party']).out).toContain('Usage: vrule party <command>');
+  expect(vrule(home, ['party']).out).toContain('vrule party <command>');
   expect(json(home, ['party', 'log', 'The Two'])).toHaveLength(1);
   expect(json(home, ['list'])).toMatchObject([{ name: 'bridge' }]);
 });

@@ -138,6 +138,6 @@ describe('help is made from the schemas', () => {
     const { out, exit } = vrule(home, ['vaxia', 'roll', '--help']);
     expect(exit).toBe(0);
     expect(out).toMatch(/--might N,N….*needed/);
-    expect(out).toMatch(/--diff N,N….*25 if left out/);
+    expect(out).toMatch(/--diff N,N….*25 if left\s+out/);
   });
 });
