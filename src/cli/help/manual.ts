@@ -31,16 +31,16 @@ export function manual(program: Command, version: string): string {
     'vrule \\- combat tracker and rules referee for role\\-playing games',
     '.SH SYNOPSIS',
     '.B vrule',
-    roff('[command] [flags]'),
+    escaped('[command] [flags]'),
     '.SH DESCRIPTION',
-    roff(about),
-    ...notes.flatMap((note) => ['.PP', roff(note)]),
+    escaped(about),
+    ...notes.flatMap((note) => ['.PP', escaped(note)]),
     '.SH COMMANDS',
     ...pages.flatMap((page) => pageLines(page)),
     '.SH RULINGS',
     ...rulings.flatMap((page) => pageLines({ ...page, sections: page.sections.slice(0, 1), examples: [] })),
     ...[commonFlags, environment, exitCodes].flatMap((section) => [
-      `.SH ${roff(section.title.toUpperCase())}`,
+      `.SH ${escaped(section.title.toUpperCase())}`,
       ...rowLines(section),
     ]),
     '.SH EXAMPLES',
@@ -51,26 +51,26 @@ export function manual(program: Command, version: string): string {
 
 function pageLines({ usages, about, sections, notes = [], examples }: HelpPage): readonly string[] {
   return [
-    ...usages.map((usage) => `.SS ${roff(`vrule ${usage}`)}`),
-    roff(about),
+    ...usages.map((usage) => `.SS ${escaped(`vrule ${usage}`)}`),
+    escaped(about),
     ...sections.flatMap((section) =>
-      section.rows.length === 0 ? [] : ['.PP', `.I ${roff(section.title)}`, ...rowLines(section)],
+      section.rows.length === 0 ? [] : ['.PP', `.I ${escaped(section.title)}`, ...rowLines(section)],
     ),
-    ...notes.flatMap((note) => ['.PP', roff(note)]),
+    ...notes.flatMap((note) => ['.PP', escaped(note)]),
     ...(examples.length === 0 ? [] : ['.PP', '.I Examples', ...exampleLines(examples)]),
   ];
 }
 
 function rowLines({ rows }: HelpSection): readonly string[] {
-  return rows.flatMap(([name, text]) => ['.TP', `.B ${roff(name)}`, roff(text)]);
+  return rows.flatMap(([name, text]) => ['.TP', `.B ${escaped(name)}`, escaped(text)]);
 }
 
 function exampleLines(examples: readonly string[]): readonly string[] {
-  return ['.PP', '.nf', ...examples.map((example) => roff(`    ${example}`)), '.fi'];
+  return ['.PP', '.nf', ...examples.map((example) => escaped(`    ${example}`)), '.fi'];
 }
 
-/** A text in which nothing is a command of roff. */
-function roff(text: string): string {
+/** A text in which nothing is a command of man. */
+function escaped(text: string): string {
   return text
     .replace(/\\/g, '\\e')
     .replace(/-/g, '\\-')
