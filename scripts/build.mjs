@@ -226,7 +226,10 @@ for (const argv of [
 }
 
 // The manual is made of the help of the program that was built.
-const manual = spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), 'help', '--man'], { encoding: 'utf8' });
+const manual = spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), 'help', '--man'], {
+  env: { ...process.env, VRULE_HOME: join(dist, 'none') },
+  encoding: 'utf8',
+});
 if (manual.status !== 0) throw new Error(`the manual is not made: ${manual.stderr}`);
 mkdirSync(join(root, 'man'), { recursive: true });
 put(join(root, 'man', 'vrule.1'), manual.stdout);

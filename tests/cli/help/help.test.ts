@@ -82,7 +82,7 @@ describe('help NAME', () => {
     [['oath', 'speed'], /^vrule oath speed \[flags\]/],
     [['oath.speed'], /^vrule oath speed \[flags\]/],
     [['speed'], /^vrule oath speed \[flags\]/],
-    [['damage'], /^vrule act NAME damage --on WHO[^]*Also: [^]*vrule help six20\s+damage/],
+    [['damage'], /^vrule act NAME damage --on WHO(?:.|\n)*Also: (?:.|\n)*vrule help six20\s+damage/],
     [['VX-13'], /^runs rules VX-13/],
   ] as const)('%j', async (words, expected) => {
     expect(await help(...words)).toMatchObject({ exit: 0, text: expect.stringMatching(expected) });
