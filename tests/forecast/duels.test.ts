@@ -164,7 +164,7 @@ test('brilliance: two of 1 Health, who begin as often', () => {
 
 test('oath: two of 2 hit points with one phase in each turn', () => {
   // Dice of 7 and more succeed (SG-14), and one success is 2 + 2 points (SG-75, SG-77): more than a third of the hit points is
-  // expected of either, so that whoever comes second in a turn spends its phase on a dodge (SG-47), and one attack is made.
+  // expected of either, so that the one who comes second in a turn spends its phase on a dodge (SG-47), and one attack is made.
   // It hits with more successes than the dodge, of dice like those of the own attack (SG-74, SG-80): two against one, one against two.
   const [a, b] = [0.6 * (1 - 0.6 ** 2) + 0.4 * 0.4 ** 2, 0.4 * 0.6 ** 2];
   // One of ten segments each, thrown anew each turn: the players' side acts first in its own segment (SG-56).

@@ -164,7 +164,7 @@ describe('brilliance', () => {
     expect(sneaking(40)).toEqual(['plain']);
   });
 
-  test('whoever fells a foe with a two-handed slashing weapon cleaves on to the next', () => {
+  test('a Cleave that was won is used on another foe', () => {
     const weapons = [{ name: 'greatsword', style: 'slashing' }];
     const reaper = { strength: 60, skills: [{ name: 'Melee Weapons', ranks: 30 }], styles: { slashing: 2 }, weapons };
     const frail: With = { constitution: 1, dexterity: 0, intelligence: 0, initiative: -100 };
@@ -191,14 +191,14 @@ describe('brilliance', () => {
 describe('crytures', () => {
   test('a power that heals is used on an ally at a quarter of its Health or less, while it can be paid for', () => {
     const attack = { pool: ['agility'], against: 'deflection' };
-    const mend = {
+    const healing = {
       name: 'Mend',
       cost: { mana: 2 },
       range: { kind: 'ranged', reach: 5 },
       effect: [{ heal: 3 }],
     };
     const bite = { name: 'bite', basic: true, attack, hit: { damage: 3 } };
-    const powers = [{ name: 'sabre', basic: true, attack, hit: { damage: 1 } }, mend];
+    const powers = [{ name: 'sabre', basic: true, attack, hit: { damage: 1 } }, healing];
     const actions = (health: number): readonly Intent[] =>
       actionsOf(crytures, 'sela', [
         ['Sela', { health: 200, deflection: 5, mana: 4, powers }, 'own'],

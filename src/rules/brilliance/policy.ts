@@ -32,7 +32,7 @@ export const policy: Policy<Sheet, Settings> = {
   says: [
     foeSentence('least Health and Vigor left'),
     'In each turn everybody makes one attack as a Standard action, without cover, with the weapon or power and the technique (plain, Sneak Attack, Flurry or heavier blow) that are expected to do most (exact odds).',
-    'Whoever shoots with Archery 2 or more aims first; whoever fells a foe with Cleave to follow cleaves on to the next foe.',
+    'A combatant who shoots with Archery 2 or more aims first; one who has won a Cleave uses it on another foe.',
     'A combatant whose usual weapon is empty loads it before anything else, where it has the Mana.',
     'A combatant with the Medicine skill stabilises an ally who bleeds out, and does not attack.',
     'Dodge, Ward, reductions and Parry count by the rules; nobody blocks with a shield or takes the Defensive Stance.',
