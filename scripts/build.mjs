@@ -160,6 +160,8 @@ async function bundle(entries, shared, gamePlugin) {
     format: 'esm',
     jsx: 'automatic',
     charset: 'ascii',
+    // They are in THIRD-PARTY-NOTICES.txt; behind the exports they would hide them from `packChunks`.
+    legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
     // A file is required, not imported: the module loader for imports costs a twentieth of a start.
     supported: { 'dynamic-import': false },

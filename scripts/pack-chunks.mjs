@@ -54,6 +54,7 @@ function neededBy(entry, chunks) {
 /** The body of a chunk's function: imports of other chunks are read through `$`, exports are getters. */
 async function body({ name, text }, fileOf) {
   const [exported = '', list = ''] = /export\{([^{}]*)\};?\s*$/.exec(text) ?? [];
+  if (exported === '' && /\bexport\{/.test(text)) throw new Error(`the exports of ${name} are not at its end`);
   const getters = list
     .split(',')
     .filter((one) => one !== '')
