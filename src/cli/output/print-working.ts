@@ -25,11 +25,6 @@ export function printWorking(steps: readonly WorkingStep[], io: Io): void {
   printTable(rows, io);
 }
 
-/** Prints the whole working, or only its remarks. */
-export function printWhy(steps: readonly WorkingStep[], why: boolean, io: Io): void {
-  printWorking(why ? steps : steps.filter(({ op }) => op === 'note'), io);
-}
-
 /** A number with at most two decimals. */
 export function formatNumber(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100 + 0) : 'without end';

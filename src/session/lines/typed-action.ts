@@ -33,6 +33,8 @@ export interface TypedAction {
   /** The actors that are named before the verb; none of them where the one who is due is meant. */
   readonly actors: readonly Id[];
   readonly on: readonly Id[];
+  /** All whom the word names; of an action on one, `on` is the first of them who is up. */
+  readonly named: readonly Id[];
   /** The words that fill its blanks. */
   readonly words: readonly string[];
 }
@@ -82,13 +84,13 @@ export function withTargets(
   action: AnyAction,
   words: readonly string[],
 ): TypedAction | { readonly is: 'unnamed'; readonly message: string } {
-  const typed = { is: 'action', action, actors: [], on: [], words } as const;
+  const typed = { is: 'action', action, actors: [], on: [], named: [], words } as const;
   if (action.targets === 'none' || words.length === 0) return typed;
   const [whom = '', ...rest] = action.id === 'set' ? dotted(words) : words;
   const named = findSet(context, whom);
   if (!named.ok) return { is: 'unnamed', message: named.message };
   const on = takesSeveral(action) ? named.who : upAmong(context, named.who).slice(0, 1);
-  return { ...typed, on, words: rest };
+  return { ...typed, on, named: named.who, words: rest };
 }
 
 /** `kel.lif 12` is `kel lif 12`. */

@@ -8,8 +8,8 @@ import { readFlags } from '../../input/flags.ts';
 import { waitOption } from '../../input/wait.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
-import { printDryRun } from '../../output/print-dry-run.ts';
-import { printWriteResult } from '../../output/print-record.ts';
+import { printDryRun } from '../../output/record/print-dry-run.ts';
+import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
 
 interface AddOptions {

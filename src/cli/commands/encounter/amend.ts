@@ -12,7 +12,7 @@ import { type FlagValues, isHelp, textsOf } from '../../input/flags.ts';
 import { flagText } from '../../input/wait.ts';
 import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { amendmentJson, type NewThrow, printAmendment } from '../../output/print-amendment.ts';
+import { amendmentJson, type NewThrow, printAmendment } from '../../output/record/print-amendment.ts';
 import { changeEncounter, inspectEncounter } from '../command-context.ts';
 
 /** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { nameAndNumber, readWholeNumber } from '../../input/flag-values.ts';
 import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
-import { printWriteResult } from '../../output/print-record.ts';
+import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter } from '../command-context.ts';
 
 interface HistoryOptions {

@@ -3,7 +3,7 @@ import type { Session } from '../../../session/session.ts';
 import { readWholeNumber } from '../../input/flag-values.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { printRecord } from '../../output/print-record.ts';
+import { printRecord } from '../../output/record/print-record.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
 import { followLog } from './follow.ts';
 import { printLog } from './print-log.ts';

@@ -16,8 +16,8 @@ import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
 import { actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
-import { printDryRun } from '../../output/print-dry-run.ts';
-import { printWriteResult } from '../../output/print-record.ts';
+import { printDryRun } from '../../output/record/print-dry-run.ts';
+import { printWriteResult } from '../../output/record/print-record.ts';
 
 /** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
 export function performAction(session: Session, id: string, words: readonly string[], io: Io): Exit {

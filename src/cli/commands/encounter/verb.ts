@@ -55,8 +55,9 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   const typed =
     given.values.on === undefined
       ? withTargets({ encounter, system }, action, wordsOfShell(session, given.words))
-      : ({ is: 'action', on: [], words: given.words } as const);
+      : ({ is: 'action', on: [], named: [], words: given.words } as const);
   if (typed.is === 'unnamed') return failUsage(io, typed.message);
+  if (typed.named.length > typed.on.length) return failUsage(io, `${verb} takes one target, not ${typed.named.length}`);
   const { by = dueActor(session, action), ...values } = given.values;
   const named = { ...values, ...(by === null ? {} : { by }), ...(typed.on.length === 0 ? {} : { on: typed.on }) };
   const read = readAction(session, { action, planned: null }, { ...given, words: [], values: named });

@@ -8,7 +8,7 @@ import type { Encounter, Id } from '../../../state/encounter.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
-import { printWriteResult } from '../../output/print-record.ts';
+import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
 import { printParty } from './look.ts';
 

@@ -1,14 +1,16 @@
-import { replay } from '../../chronicle/derive/replay.ts';
-import { formatNotation } from '../../dice/ask.ts';
-import type { AnsweredAsk } from '../../dice/drive.ts';
-import { withoutName } from '../../rules/text/names.ts';
-import type { Session, WriteResult } from '../../session/session.ts';
-import type { Encounter } from '../../state/encounter.ts';
-import type { Record } from '../../state/record.ts';
-import { failRefusal, printDone } from './failures.ts';
-import { type Exit, exits, type Io } from './io.ts';
-import { printTable } from './print-table.ts';
-import { printWhy } from './print-working.ts';
+import { replay } from '../../../chronicle/derive/replay.ts';
+import { formatNotation } from '../../../dice/ask.ts';
+import type { AnsweredAsk } from '../../../dice/drive.ts';
+import { withoutName } from '../../../rules/text/names.ts';
+import type { Session, WriteResult } from '../../../session/session.ts';
+import type { Encounter } from '../../../state/encounter.ts';
+import type { Record } from '../../../state/record.ts';
+import { failRefusal, printDone } from '../failures.ts';
+import { type Exit, exits, type Io } from '../io.ts';
+import { printTable } from '../print-table.ts';
+import { printWorking } from '../print-working.ts';
+import { printBlock } from '../ruling/print-block.ts';
+import { workingChains } from '../ruling/working-chains.ts';
 
 /** How a record is printed. */
 export interface RecordFormat {
@@ -49,7 +51,22 @@ export function printRecord(session: Session, record: Record, format: RecordForm
     const text = session.system.screen.formatFact(after, fact);
     if (text !== null) printTable([[text]], io);
   }
-  printWhy(record.working, why, io);
+  printRecordWorking(record, why, io);
+}
+
+/** Prints the working of a record: every step, else in short, and of several at once only its remarks. */
+export function printRecordWorking(
+  { working, intents }: Pick<Record, 'working' | 'intents'>,
+  why: boolean,
+  io: Io,
+): void {
+  if (why) {
+    printWorking(working, io);
+    return;
+  }
+  const [only, ...others] = intents;
+  const isOfOne = others.length === 0 && (only?.on.length ?? 0) < 2;
+  printBlock(workingChains(isOfOne ? working : working.filter(({ op }) => op === 'note')), io);
 }
 
 /** What the dice and choices of a record were asked for, and the encounter, which has the names of those who answered. */

@@ -1,9 +1,8 @@
-import type { ActionRequest, Proposal, Session } from '../../session/session.ts';
-import { describeFacts, stateChanges } from '../../session/state-changes.ts';
-import { type Exit, exits, type Io } from './io.ts';
-import { printDice, type RecordFormat } from './print-record.ts';
-import { printTable } from './print-table.ts';
-import { printWhy } from './print-working.ts';
+import type { ActionRequest, Proposal, Session } from '../../../session/session.ts';
+import { describeFacts, stateChanges } from '../../../session/state-changes.ts';
+import { type Exit, exits, type Io } from '../io.ts';
+import { printTable } from '../print-table.ts';
+import { printDice, printRecordWorking, type RecordFormat } from './print-record.ts';
 
 /** A request whose asks are all answered, with what it comes to. */
 interface Ready {
@@ -28,6 +27,6 @@ export function printDryRun(session: Session, ready: Ready, { json, why }: Recor
   for (const { name, changes: lines } of changes) {
     for (const { label, was, is } of lines) io.print(`  ${name}, ${label}: ${was || '-'} -> ${is || '-'}`);
   }
-  printWhy(content.working, why, io);
+  printRecordWorking(content, why, io);
   return exits.done;
 }

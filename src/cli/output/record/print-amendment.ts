@@ -1,10 +1,10 @@
-import { formatNotation } from '../../dice/ask.ts';
-import type { System } from '../../rules/kernel/system.ts';
-import type { AmendmentProposal } from '../../session/amend.ts';
-import { describeTrackChanges, trackChanges } from '../../session/track-changes.ts';
-import type { Encounter } from '../../state/encounter.ts';
-import type { RecordedThrow } from '../../state/record.ts';
-import type { Io } from './io.ts';
+import { formatNotation } from '../../../dice/ask.ts';
+import type { System } from '../../../rules/kernel/system.ts';
+import type { AmendmentProposal } from '../../../session/amend.ts';
+import { describeTrackChanges, trackChanges } from '../../../session/track-changes.ts';
+import type { Encounter } from '../../../state/encounter.ts';
+import type { RecordedThrow } from '../../../state/record.ts';
+import type { Io } from '../io.ts';
 
 /** A throw that was made for an amendment. */
 export interface NewThrow extends Pick<RecordedThrow, 'id' | 'count' | 'sides' | 'faces' | 'from'> {
