@@ -217,6 +217,20 @@ describe('exact odds', () => {
     expect(chanceOf(even, (value) => value === true)).toBeCloseTo(0.5, 12);
   });
 
+  test('what is cut of a throw counts by the chance that the dice are thrown', () => {
+    const again = dice('again', 'again', { count: 20, sides: 10, again: 8, classes: counted });
+    const found = odds(
+      function* () {
+        if (onlyFace(yield dice('coin', 'coin', { count: 1, sides: 2 })) === 1) return 0;
+        return (yield again).faces.length;
+      },
+      (n) => n,
+    );
+    const { tail } = classifyThrows(again, counted);
+    expect(tail).toBeGreaterThan(0);
+    expect(found.tail / tail).toBeCloseTo(1 / 2, 1);
+  });
+
   test('a word has no mean', () => {
     const word = odds(
       function* () {

@@ -49,6 +49,11 @@ export class Table extends AnyTable {
     return title.startsWith('[') ? title : this.position;
   }
 
+  /** The odds of an action on one target, as the action describes them. */
+  forecast(action: string, by: Id, on: Id, values: With = {}): readonly string[] {
+    return this.odds(action, by, on, values).lines;
+  }
+
   /** Decides a whole intent. */
   decide(intent: Intent, faces: readonly number[] = [], picks: Picks = {}): string {
     return this.together([intent], faces, picks);

@@ -245,6 +245,26 @@ describe('after a power cut', () => {
   });
 });
 
+describe('emptying the trash', () => {
+  /** The files in the trash after a power cut that have no note, and so cannot be restored. */
+  const withoutNote = (left: Disk): readonly string[] => {
+    const files = left.list('/lib/.trash');
+    return files.filter((file) => !files.includes(`${file.replace(/\.vrule.*|\.from$/, '')}.from`));
+  };
+
+  it('is on the disk once it is said, and until then what is left can be restored', () => {
+    const disk = new Disk();
+    const { lib } = inMemory(disk);
+    lib.remove('Dusk');
+    const random = randomFrom(seedFor('emptying'));
+    disk.after = () => {
+      for (const how of cuts) expect(withoutNote(disk.cut(how, random))).toEqual([]);
+    };
+    expect(lib.emptyTrash(0)).toEqual({ ok: true, removed: 1 });
+    for (const how of cuts) expect(disk.cut(how, random).list('/lib/.trash')).toEqual([]);
+  });
+});
+
 describe('where the n-th call to the file system fails', () => {
   it.each(['EIO', 'ENOSPC', 'EMFILE'] as const)('with %s nothing is lost', (how) => {
     for (const forGood of [false, true]) {

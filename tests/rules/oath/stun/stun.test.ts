@@ -55,6 +55,12 @@ describe('tasers and neural disruptors (SG-84 to SG-86)', () => {
     expect(one.stacks('thug', 'fallen-over')).toBe(1);
   });
 
+  it('say in their odds how likely the target loses more actions than its speed dice, and falls over (SG-85)', () => {
+    const table = turn1([1, 2, 3, 4, 5], ['Max', 'own', max], ['Thug', 'other', body(1)]);
+    // 2 actions from 4 that get through: all four dice from 7 on, and the Health die not: 0.4^4 · 0.6 = 2 %.
+    expect(table.forecast('taser', 'max', 'thug')[2]).toBe('falls over 2 %');
+  });
+
   it('take dice of Precision, which return one after each phase (B-24)', () => {
     const table = turn1([1, 2, 3, 3, 4, 5, 6, 7, 8, 9], ['Max', 'own', max], ['Thug', 'other', body(6)]);
     expect(table.does('neural', 'max', ['thug'], {}, [7, 8, 9, 10])).toBe(

@@ -94,9 +94,9 @@ describe('the chance that an attack drops its target', () => {
     expect(odds?.lines[2]).toBe(`drops ${formatChance(down)}`);
   });
 
-  it('one who is down already is brought to -LIF', () => {
+  it.each([12, 14])('one of LIF 12 who is down already with %i damage is brought to -LIF', (amount) => {
     const table = fight();
-    table.does('damage', null, ['kel'], { amount: 14 });
+    table.does('damage', null, ['kel'], { amount });
     const dying = shareOf(table, {}, (status) => status === 'dying');
     expect(shown(table, 'attack', {})[2]).toBe(`brings to -LIF ${formatChance(dying)}`);
   });
