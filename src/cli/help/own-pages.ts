@@ -80,10 +80,5 @@ export function ownPage(name: string): HelpPage | null {
   return page === undefined ? null : { ...page, name, examples: examples[name] ?? [] };
 }
 
-/** All these pages. */
-export function ownPages(): readonly HelpPage[] {
-  return Object.keys(pages).flatMap((name) => ownPage(name) ?? []);
-}
-
 /** The verbs of the table that have a page. */
 export const tableVerbs: readonly string[] = ['hit', 'heal', 'set', 'cond', 'attack'];

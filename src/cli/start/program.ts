@@ -159,6 +159,7 @@ function printTo(io: Io, program: Command): void {
 function oneLine(text: string): string {
   const [message = '', ...suggestions] = text
     .replace(/^error: /, '')
+    .replace(/^missing required argument '(.*)'/, (_, name: string) => `${name.toUpperCase()} is missing`)
     .trim()
     .split('\n');
   return [message, ...suggestions.map((line) => line.trim().replace(/^\(Did you mean (.*)\)$/, '; did you mean $1'))]

@@ -97,6 +97,12 @@ describe('help NAME', () => {
   });
 });
 
+test('an argument that is missing is named as the help has it', async () => {
+  const { io, errors } = printed();
+  const exit = await runProgram(['show'], { io, run: async () => exits.done, runScreen: async () => exits.done });
+  expect([exit, errors]).toEqual([2, ['NAME is missing']]);
+});
+
 describe('the manual', () => {
   const text = manual(program, '1.2.3');
   const plain = text.replace(/\\-/g, '-').replace(/\\\(dq/g, '"');
