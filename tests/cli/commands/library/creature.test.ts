@@ -19,7 +19,7 @@ test('a combatant of a fight is saved, listed, shown, added to a fight by its na
   expect(list[1]).toMatch(/^vaxia {2}Peasant +ours$/);
   expect(vrule(home, ['creature', 'show', 'bridge troll']).out).toContain('  LIF: 60\n');
   vrule(home, ['act', 'Mill Fight', 'join', '--like', 'Bridge troll', '--count', '6']);
-  expect(vrule(home, ['show', 'Mill Fight']).out).toContain('Bridge troll 6');
+  expect(vrule(home, ['show', 'Mill Fight']).out).toContain('Bridge trolls x6');
 });
 
 test('a creature that was removed is in the trash, and is restored as it was', () => {
