@@ -38,3 +38,19 @@ export function capital(text: string): string {
 export function nameFromId(id: string): string {
   return capital(id.replaceAll('-', ' '));
 }
+
+/** The name that letters mean: the name or its plural, else the first that begins so, or has a word that does. */
+export function bestName(names: readonly string[], wanted: string): string | null {
+  const letters = wanted.toLowerCase();
+  if (letters === '') return null;
+  const tests: readonly ((name: string) => boolean)[] = [
+    (name) => name === letters || pluralOf(name) === letters,
+    (name) => name.startsWith(letters),
+    (name) => ` ${name}`.includes(` ${letters}`),
+  ];
+  for (const fits of tests) {
+    const found = names.find((name) => fits(name.toLowerCase()));
+    if (found !== undefined) return found;
+  }
+  return null;
+}

@@ -5,6 +5,8 @@ import { decide } from '../../rules/decide/decide.ts';
 import type { Problem } from '../../rules/kernel/flags.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { bestName } from '../../rules/text/names.ts';
+import { readWhen } from '../../rules/text/when.ts';
 import {
   type Encounter,
   emptyEncounter,
@@ -14,8 +16,6 @@ import {
   type TimelineEntry,
 } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import { bestName } from '../timeline/plan.ts';
-import { readWhen } from '../timeline/when.ts';
 import { entryProblems, rosterEntry } from './roster-entry.ts';
 
 const fields = z.record(z.string(), z.json());

@@ -2,13 +2,14 @@
 import { targetsOf } from '../../rules/gm-actions/timeline-entry.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
+import { bestName } from '../../rules/text/names.ts';
 import { describeEntry } from '../../rules/text/timeline.ts';
+import { readWhen, type When } from '../../rules/text/when.ts';
 import { type Encounter, type Intent, type Json, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import { baseName, pluralOf } from '../groups.ts';
+import { baseName } from '../groups.ts';
 import { withCopiedSheet } from '../saved-combatants.ts';
 import type { Session } from '../session.ts';
-import { readWhen, type When } from './when.ts';
 
 /** What a line plans, in the values of the action `plan`, or why it plans nothing. */
 export type ReadPlan =
@@ -100,22 +101,6 @@ export function joinNamed(session: Session, text: string, values: Intent['with']
   if (like === null) return `nobody called "${wanted}" is known${nearestHint(wanted, names)}`;
   const intent = { action: 'join', by: null, on: [], with: { like, count: Number(count), ...values } };
   return withCopiedSheet(session, intent);
-}
-
-/** The name that letters mean: the name or its plural, else the first that begins so, or has a word that does. */
-export function bestName(names: readonly string[], wanted: string): string | null {
-  const letters = wanted.toLowerCase();
-  if (letters === '') return null;
-  const tests: readonly ((name: string) => boolean)[] = [
-    (name) => name === letters || pluralOf(name) === letters,
-    (name) => name.startsWith(letters),
-    (name) => ` ${name}`.includes(` ${letters}`),
-  ];
-  for (const fits of tests) {
-    const found = names.find((name) => fits(name.toLowerCase()));
-    if (found !== undefined) return found;
-  }
-  return null;
 }
 
 const sideWords: { readonly [word: string]: readonly Side[] } = {

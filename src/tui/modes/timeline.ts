@@ -1,9 +1,9 @@
 /** What is planned: the page that lists it, its keys, and the lines that plan. */
 import type { Text } from '../../rules/kernel/screen.ts';
 import { describeEntry, dueEntries, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
+import { readWhen } from '../../rules/text/when.ts';
 import { requestFor, type Session } from '../../session/session.ts';
 import { entryNamed, hazardOf, readPlan, timeNow } from '../../session/timeline/plan.ts';
-import { readWhen } from '../../session/timeline/when.ts';
 import type { Intent, TimelineEntry } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';

@@ -9,7 +9,7 @@ describe('the start screen', () => {
     const table = play();
     await table.waitFor('Nothing to resume yet');
     table.keys('n');
-    await table.waitFor('with     no combatants');
+    await table.waitFor('[no combatants]');
     table.keys('Mill Fight<Enter>');
     await table.waitFor('Mill Fight | Vaxia | not begun');
     table.keys('iHob<Enter><Enter>');

@@ -1,8 +1,8 @@
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../../rules/text/timeline.ts';
+import { readWhen } from '../../../rules/text/when.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { entryNamed, readPlan, timeNow } from '../../../session/timeline/plan.ts';
-import { readWhen } from '../../../session/timeline/when.ts';
 import type { Intent, Json } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printOwnPage } from '../../help/print-own.ts';
