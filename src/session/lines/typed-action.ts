@@ -54,7 +54,7 @@ export function readTypedAction(
   return typed?.is === 'action' ? { ...typed, actors: actors ?? [] } : typed;
 }
 
-/** The words with the name of the actor in one, where all of it stands before a verb: `thug 2 attack kel`. */
+/** The words with the name of the actor in one, where all of it is before a verb: `thug 2 attack kel`. */
 function withWholeActor({ system, encounter }: LineContext, words: readonly string[]): readonly string[] {
   const names = new Set(Object.values(encounter.combatants).map(({ name }) => name.toLowerCase()));
   const length = words.findLastIndex((verb, n) => {

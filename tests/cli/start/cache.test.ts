@@ -63,7 +63,7 @@ describe('the code cache', () => {
 
   test('is with the caches of the user where vrule may not write beside its files', () => {
     rmSync(cache);
-    // A folder in its place: nothing can be renamed to it, whoever runs the test.
+    // A folder in its place: nothing can be renamed to it, not even by root.
     mkdirSync(join(cache, 'taken'), { recursive: true });
     const before = roll();
     const name = `vaxia-book.cjs.${process.version}-${process.arch}.cache`;

@@ -86,7 +86,7 @@ function copyOf(path: string): string {
   return copy;
 }
 
-/** Mostly something that somebody does; now and then a step through the records, a change of the past, or a plan. */
+/** Mostly an action; now and then a step through the records, a change of the past, or a plan. */
 function move(session: Session, luck: Luck): void {
   switch (luck.below(24)) {
     case 0:
