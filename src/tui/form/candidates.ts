@@ -19,6 +19,16 @@ interface Typed {
   readonly text: string;
   readonly name: string;
   readonly numbers: readonly number[];
+  /** Whether the numbers are written as dice: these are for entries that have sides. */
+  readonly isDice: boolean;
+}
+
+/** Why letters in a list mean nothing there. */
+export function whyNoCandidate(typing: string): string {
+  const { text, name, numbers } = readTyped(typing);
+  return numbers.length === 0 || name === ''
+    ? `nothing here is called "${typing}"`
+    : `${text}: nothing here takes ${text.slice(name.length).replace(/^[\s,]+/, '')}; type the name alone, then its fields`;
 }
 
 /** The candidates for letters in a list, the likeliest first; none where the letters mean nothing there. */
@@ -32,7 +42,12 @@ export function candidatesFor(list: Shape, typing: string, known: readonly Known
 function readTyped(typing: string): Typed {
   const text = typing.trim();
   const [, name = text, numbers = ''] = /^(.*?)((?:(?:^|[\s,])[+-]?\d+(?:d\d+)?)+)$/i.exec(text) ?? [];
-  return { text, name: name.trim(), numbers: numbers.split(/[\s,d]+/i).flatMap((one) => numberIn(one) ?? []) };
+  return {
+    text,
+    name: name.trim(),
+    numbers: numbers.split(/[\s,d]+/i).flatMap((one) => numberIn(one) ?? []),
+    isDice: /d/i.test(numbers),
+  };
 }
 
 function entriesFor(of: Shape, typed: Typed, known: readonly KnownEntry[]): readonly Candidate[] {
@@ -42,14 +57,14 @@ function entriesFor(of: Shape, typed: Typed, known: readonly KnownEntry[]): read
     case 'number':
       return typed.name === '' ? [{ ...candidate(typed.numbers.join(' '), null), entries: typed.numbers }] : [];
     case 'choice':
-      return matching(of.options, typed.name, (option) => summaryOf(of, option)).map((option) =>
+      return matching(of.options, typed.text, (option) => summaryOf(of, option)).map((option) =>
         candidate(summaryOf(of, option), option),
       );
     case 'group':
       return groupsFor(of.fields, typed, known);
     case 'either':
       return of.name.kind === 'text'
-        ? [...knownFor(typed, known), newGroup(of.fields, typed)]
+        ? [...knownFor(typed, known), ...newGroup(of.fields, typed)]
         : entriesFor(of.name, typed, known);
     case 'variants': {
       const [word = '', ...rest] = typed.text.split(/\s+/);
@@ -70,9 +85,10 @@ function groupsFor(fields: readonly FieldShape[], typed: Typed, known: readonly 
   const group: Shape = { kind: 'group', fields };
   switch (first?.shape.kind) {
     case 'text':
-      return [...knownFor(typed, known), newGroup(group, typed)];
+      return [...knownFor(typed, known, fields), ...newGroup(group, typed)];
     case 'choice': {
       const { options } = first.shape;
+      if (!takesNumbers(fields, typed)) return [];
       return matching(options, typed.name, (option) => summaryOf(first.shape, option)).map((option) => {
         const label = [summaryOf(first.shape, option), ...typed.numbers].join(' ');
         return candidate(
@@ -82,27 +98,50 @@ function groupsFor(fields: readonly FieldShape[], typed: Typed, known: readonly 
       });
     }
     case 'number':
-      return typed.name === '' ? [candidate(typed.text, withNumbers(fields, emptyValue(group), typed.numbers))] : [];
+      return typed.name === '' && takesNumbers(fields, typed)
+        ? [candidate(typed.text, withNumbers(fields, emptyValue(group), typed.numbers))]
+        : [];
     default:
       return [];
   }
 }
 
-function knownFor({ text, name, numbers }: Typed, known: readonly KnownEntry[]): readonly Candidate[] {
+/** The known entries of that name. Numbers behind the name replace those of the entry, where it has fields for them. */
+function knownFor(
+  typed: Typed,
+  known: readonly KnownEntry[],
+  fields: readonly FieldShape[] = [],
+): readonly Candidate[] {
+  const { text, name, numbers } = typed;
   const whole = matching(known, text, (one) => one.name);
-  const found = whole.length > 0 || name === '' ? whole : matching(known, name, (one) => one.name);
-  return found.map((one) => candidate([one.name, ...(whole.length > 0 ? [] : numbers)].join(' '), one.entry));
+  if (whole.length > 0 || name === '') return whole.map((one) => candidate(one.name, one.entry));
+  return matching(known, name, (one) => one.name).flatMap(({ name: label, entry }) =>
+    typeof entry === 'object' && takesNumbers(fields, typed)
+      ? [candidate([label, ...numbers].join(' '), withNumbers(fields, entry, numbers))]
+      : [],
+  );
 }
 
-function newGroup(group: Shape, { text, name, numbers }: Typed): Candidate {
+/** A new entry; none where it has no fields for the numbers behind its name. */
+function newGroup(group: Shape, typed: Typed): readonly Candidate[] {
+  const { text, name, numbers } = typed;
   const fields = group.kind === 'group' ? group.fields : [];
   const isName = name === '';
+  if (!isName && !takesNumbers(fields, typed)) return [];
   const entry = withNumbers(fields, fieldsWithName(group, isName ? text : name), isName ? [] : numbers);
-  return {
-    label: `new: ${text}`,
-    entries: [entry],
-    isUnfinished: fields.length > 1 && (isName || numbers.length === 0),
-  };
+  return [
+    {
+      label: `new: ${text}`,
+      entries: [entry],
+      isUnfinished: fields.length > 1 && (isName || numbers.length === 0),
+    },
+  ];
+}
+
+/** Whether an entry has fields for all numbers; for those of dice, one for their sides. */
+function takesNumbers(fields: readonly FieldShape[], { numbers, isDice }: Typed): boolean {
+  const free = fields.filter(({ shape }) => shape.kind === 'number');
+  return numbers.length <= free.length && (!isDice || free.some(({ id }) => id === 'sides'));
 }
 
 /** A group with numbers in its number fields, in their order, but for those that are filled in. */

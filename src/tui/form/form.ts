@@ -3,7 +3,7 @@ import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { matching } from '../../session/newcomers/matching.ts';
 import type { Json } from '../../state/encounter.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
-import { type Candidate, candidatesFor, namesIn } from './candidates.ts';
+import { type Candidate, candidatesFor, namesIn, whyNoCandidate } from './candidates.ts';
 import { parsed, wantedBy } from './parse.ts';
 import { type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
 import { currentRow, type Form, type FormRow, formRows, hasLevel, rowText } from './rows.ts';
@@ -231,7 +231,7 @@ function withEntries(form: Form, row: FormRow): Form | string {
   const { list, at } = listOf(row);
   if (form.typing?.trim() === '') return { ...form, typing: null };
   const chosen = rowCandidates(form)[form.candidate];
-  if (chosen === undefined) return `nothing here is called "${form.typing}"`;
+  if (chosen === undefined) return whyNoCandidate(form.typing ?? '');
   const before = valueAt(form.value, at) ?? row.defaultValue;
   const old: readonly Json[] = Array.isArray(before) ? before : [];
   const [option] = chosen.entries;

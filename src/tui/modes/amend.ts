@@ -8,7 +8,7 @@ import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedText, withoutLastLetter } from '../keys/typing.ts';
-import { typeDigit } from '../sentence/faces.ts';
+import { endFace, type TypedDigit, typeDigit } from '../sentence/faces.ts';
 import { type AmendMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 import { type AmendField, amendFields, type DieField } from './amend-fields.ts';
 import { globalCommand, openPage } from './reading.ts';
@@ -19,18 +19,22 @@ export function beginAmendment({ ui, session }: UpdateContext, seq: number): Ste
   if (isRefusal(amendment)) return { ui: notice(ui, `not: ${amendment.message}`) };
   const proposal = session.proposeAmendment(amendment);
   if (proposal.is === 'refused') return { ui: notice(ui, `refused: ${proposal.refusal.message}`) };
-  return { ui: inMode(ui, { mode: 'amend', amendment, proposal, line: 0, typing: '', begun: null }) };
+  return { ui: inMode(ui, { mode: 'amend', amendment, proposal, line: 0, typing: '', isFull: false, begun: null }) };
 }
 
-/** What a command does while a record is being changed. */
+/** What a command does while a record is being changed. A face that is begun is ended first, and is seen before it is accepted. */
 export function amendCommand(context: UpdateContext, mode: AmendMode, command: Command): Step {
   const { ui, session } = context;
   const fields = amendFields(session, mode);
   const field = fields[mode.line];
   const go = (by: number): Step => {
     const line = (mode.line + by + fields.length) % Math.max(1, fields.length);
-    return { ui: inMode(ui, { ...mode, line, typing: '' }) };
+    return { ui: inMode(ui, { ...mode, line, typing: '', isFull: false }) };
   };
+  const endsFace = command === 'enter' || command === 'next-blank' || command === 'blank-before';
+  if (endsFace && field?.is === 'die' && mode.typing !== '') {
+    return takeDigit(context, mode, field, endFace(field.ask.sides, mode.typing));
+  }
   switch (command) {
     case 'next-blank':
       return go(1);
@@ -43,7 +47,7 @@ export function amendCommand(context: UpdateContext, mode: AmendMode, command: C
     case 'roll':
       return rollNew(context, mode);
     case 'back':
-      return { ui: inMode(ui, { ...mode, typing: withoutLastLetter(mode.typing) }) };
+      return backspace(context, mode, field);
     case 'enter':
       return accept(context, mode);
     case 'out':
@@ -62,7 +66,7 @@ export function amendText(context: UpdateContext, mode: AmendMode, key: Key): St
   if (field === undefined || text === '') return { ui: context.ui };
   switch (field.is) {
     case 'die':
-      return /^\d$/.test(text) ? typeFace(context, mode, field, text) : hint(context, 'a die takes digits');
+      return typeFace(context, mode, field, text);
     case 'number':
       return typeNumber(context, mode, field, text);
     case 'text': {
@@ -112,21 +116,47 @@ function accept(context: UpdateContext, mode: AmendMode): Step {
   return { ui, effect: { do: 'amend', amendment } };
 }
 
-/** Types a digit for the die at the cursor; a whole face changes the throw, or completes it. */
-function typeFace(context: UpdateContext, mode: AmendMode, field: DieField, digit: string): Step {
+/** The last letter taken back: of what is typed, which is the value, or of the face of the last die. */
+function backspace(context: UpdateContext, mode: AmendMode, field: AmendField | undefined): Step {
+  const next = { ...mode, typing: withoutLastLetter(mode.typing), isFull: false };
+  const isText = field?.is === 'text' && mode.typing !== '';
+  return isText ? withValue(context, next, field, next.typing) : { ui: inMode(context.ui, next) };
+}
+
+/** Types a digit for the die at the cursor; a blank ends a short face. */
+function typeFace(context: UpdateContext, mode: AmendMode, field: DieField, text: string): Step {
+  const { sides } = field.ask;
+  if (text === ' ') return takeDigit(context, mode, field, endFace(sides, mode.typing));
+  if (!/^\d$/.test(text)) return hint(context, 'a die takes digits');
+  if (mode.isFull) return hint(context, `${text} is not taken: every die has its face; Tab and Up go to one of them`);
+  return takeDigit(context, mode, field, typeDigit(sides, mode.typing, text));
+}
+
+/** A whole face changes the throw, or completes it, and the cursor goes on to the next die. */
+function takeDigit(context: UpdateContext, mode: AmendMode, field: DieField, typed: TypedDigit): Step {
   const { ask, seq } = field;
-  const typed = typeDigit(ask.sides, mode.typing, digit);
   if (typed.is === 'impossible') return hint(context, typed.message);
   if (typed.is === 'incomplete') return { ui: inMode(context.ui, { ...mode, typing: typed.typing }) };
   const chains = withFace(ask, chainsNow(mode, field), { ...field, face: typed.face });
   const next = { ...mode, typing: '' };
   if (openChain(ask, chains) === null) {
     const answers = answersFor(mode.amendment, seq).typed(ask, facesOf(chains));
-    return changed(context, { ...next, begun: null }, withAnswers(mode.amendment, seq, answers));
+    const step = changed(context, { ...next, begun: null }, withAnswers(mode.amendment, seq, answers));
+    return toNextDie(context, step);
   }
   const begun = { ...next, begun: { seq, ask, chains } };
   const line = amendFields(context.session, begun).findIndex((one) => one.is === 'die' && one.face === null);
   return { ui: inMode(context.ui, { ...begun, line: Math.max(0, line) }) };
+}
+
+/** The cursor on the first die that has no face, else on the die behind it; where it is the last one, a further digit is refused. */
+function toNextDie({ session }: UpdateContext, { ui }: Step): Step {
+  const { mode } = ui;
+  if (mode.mode !== 'amend') return { ui };
+  const fields = amendFields(session, mode);
+  const open = fields.findIndex((field) => field.is === 'die' && field.face === null);
+  const line = open >= 0 ? open : fields.findIndex((field, n) => n > mode.line && field.is === 'die');
+  return { ui: { ...ui, mode: line < 0 ? { ...mode, isFull: true } : { ...mode, line } } };
 }
 
 /** The dice of the throw of a field: as they were begun, as they were answered, or none yet. */
@@ -143,7 +173,7 @@ function rollNew(context: UpdateContext, mode: AmendMode): Step {
     choice: (ask, answers) => (ask.defaultPicks === undefined ? null : answers.picked(ask, ask.defaultPicks)),
   };
   const amendment = context.session.completeAmendment(mode.amendment, () => roller);
-  return changed(context, { ...mode, begun: null, typing: '' }, amendment);
+  return changed(context, { ...mode, begun: null, typing: '', isFull: false }, amendment);
 }
 
 function typeNumber(context: UpdateContext, mode: AmendMode, field: AmendField, text: string): Step {

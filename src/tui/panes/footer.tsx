@@ -123,16 +123,17 @@ function keysLine(keys: readonly KeyHint[], cells: number): Text {
 /** Keys that are shown however narrow the window is: how to go on, how to leave, and where the other keys are. */
 const alwaysShown: readonly Command[] = ['overrule', 'enter', 'go-on', 'open-line', 'out', 'close', 'help'];
 
-/** The keys that fit, in their order; the last ones that are not always shown are left out first. */
+/** The keys that fit, in their order: those that are always shown, then each of the others for which there is room left. */
 function fittingKeys(keys: readonly KeyHint[], cells: number): readonly KeyHint[] {
-  const width = keys.reduce((sum, { show, does }) => sum + show.length + does.length + 3, 0) - 1;
-  if (width <= cells) return keys;
-  const dropped = keys.findLastIndex(({ command }) => !alwaysShown.includes(command));
-  if (dropped < 0) return keys;
-  return fittingKeys(
-    keys.filter((_, n) => n !== dropped),
-    cells,
-  );
+  const width = ({ show, does }: KeyHint): number => show.length + does.length + 3;
+  const shown = new Set(keys.filter(({ command }) => alwaysShown.includes(command)));
+  let left = cells + 1 - [...shown].reduce((sum, key) => sum + width(key), 0);
+  for (const key of keys) {
+    if (shown.has(key) || width(key) > left) continue;
+    shown.add(key);
+    left -= width(key);
+  }
+  return keys.filter((key) => shown.has(key));
 }
 
 export const Footer = memo(function Footer(props: FooterProps): ReactElement {

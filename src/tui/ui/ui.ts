@@ -47,6 +47,8 @@ export type AmendMode = {
   readonly line: number;
   /** The digits or letters being typed. */
   readonly typing: string;
+  /** Whether the last die has just been typed: a further digit belongs to no die. */
+  readonly isFull: boolean;
   /** The throw of which faces are missing, its dice one by one; null where none is begun. */
   readonly begun: { readonly seq: number; readonly ask: DiceAsk; readonly chains: readonly Chain[] } | null;
 };

@@ -263,6 +263,26 @@ describe('what was typed', () => {
     expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8 }]);
   });
 
+  it('keeps the dice behind the name of a weapon that another combatant has', () => {
+    const known = { name: 'Orm', sheet: { weapons: [{ name: 'sabre', dice: 1, sides: 6, attack: 2 }] } };
+    const table = new TestTable(memorySession('six20', [known])).press('iKel<Enter><PgDn>sabre 1d8<Enter><Enter>');
+    expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8, attack: 2 }]);
+  });
+
+  it('is refused in one line, and stays, where there is no field for it', () => {
+    const typed = (game: string, text: string): TestTable => {
+      const table = new TestTable(memorySession(game, [])).press('iKel<Enter>');
+      return to(table, 'weapons').press(`${text}<Enter>`);
+    };
+    for (const game of ['vaxia', 'oath', 'brilliance']) {
+      const table = typed(game, 'sabre 1d8');
+      expect(table.ui.notice).toBe('sabre 1d8: nothing here takes 1d8; type the name alone, then its fields');
+      expect(table.text).toContain('sabre 1d8_');
+    }
+    const table = typed('oath', 'club 3 4 5');
+    expect(table.ui.notice).toBe('club 3 4 5: nothing here takes 3 4 5; type the name alone, then its fields');
+  });
+
   it('is kept when the form of a newcomer is left in a form within it, and comes back with Tab', () => {
     const table = new TestTable(memorySession('six20', [])).press(
       'iKel<Enter>3<PgDn>sabre 1d8<Enter><Right><Right><Down>x',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
+import { demoTable } from '../app/test-table.ts';
 
 /** Mara attacks Thug 2, who blocks, with the dice of the mock-ups: 24 - 11 - armour 3 = 10 damage, LIF 30 -> 20. */
 const attack = 'at2b70809590<Enter>';
@@ -46,6 +47,45 @@ describe('amending from the log', () => {
     expect(table.text).toContain('NOT YET APPLIED');
     table.press('<Enter>');
     expect(lifeOf(table, 'thug-2')).toBe(20);
+  });
+
+  it('takes a throw typed anew die by die, and refuses in one line what is too much', () => {
+    const table = bridgeTable('table').press('at2u7080<Enter>').press('la');
+    table.press('1820');
+    expect(table.text).toMatch(/d100.*18|18 d100/);
+    expect(table.text).toMatch(/> .*\[20\] d100/);
+    table.press('5');
+    expect(table.rows().at(-2)).toContain('5 is not taken: every die has its face');
+    expect(table.text).toMatch(/> .*\[20\] d100/);
+    // Taken back, the last die takes another face.
+    table.press('<Backspace>95');
+    expect(table.text).toMatch(/> .*\[95\] d100/);
+  });
+
+  it('never drops a face that is only begun: Enter and Tab refuse half of a d100, and end a short face', () => {
+    const table = bridgeTable('table').press('at2u7080<Enter>').press('la1<Enter>');
+    expect(table.rows().at(-2)).toContain('a d100 takes another digit');
+    expect(table.text).toContain('[1_]');
+    table.press('<Tab>');
+    expect(table.text).toContain('[1_]');
+    const duel = demoTable('six20', 'vrule').press('n');
+    while (duel.session.encounter.cursor.round < 1) duel.press('R');
+    duel.press('a<Enter>R<Enter>');
+    const { position } = duel.session;
+    duel.press('la1<Enter>');
+    expect(duel.text).toMatch(/ 1 d20/);
+    expect(duel.text).toContain('NOT YET APPLIED');
+    expect(duel.session.position).toBe(position);
+  });
+
+  it('takes a letter back from a text', () => {
+    const table = bridgeTable().press('mgate<Enter>').press('la');
+    for (let n = 0; n < 6 && !/> .*\[gate\]/.test(table.text); n += 1) table.press('<Tab>');
+    table.press('walls<Backspace>');
+    expect(table.text).toContain('[wall]');
+    table.press('<Enter>');
+    expect(table.text).toContain('wall');
+    expect(table.text).not.toContain('walls');
   });
 
   it('changes a number that was entered by hand', () => {

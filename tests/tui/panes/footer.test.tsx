@@ -18,6 +18,14 @@ it('offers declaring where all act at once, and where an action can be readied',
   for (const game of ['oath', 'six20', 'crytures']) expect(keysIn(game)).not.toContain(' D ');
 });
 
+it('has each key of a sentence for which there is room: the odds where the modifier is too long', () => {
+  for (const game of ['six20', 'crytures']) {
+    const table = demoTable(game, 'table').press('n');
+    while (table.session.encounter.cursor.round < 1) table.press('R');
+    expect(table.press('a').keyRow, game).toMatch(/P preview {2}O odds {2}Esc leave {2}\? help$/);
+  }
+});
+
 describe('the footer', () => {
   it('has the last record, the notice and the keys', () => {
     const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice="Kel: dazed ended" />);

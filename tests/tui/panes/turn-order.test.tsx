@@ -71,7 +71,7 @@ describe('the turn order', () => {
     expect(columns.slice(1).join('\n')).toContain('round 3: Captain and 2 Guards arrive');
     expect(columns.every((row) => row.length <= 80)).toBe(true);
     const short = rowsOf(<TurnOrder {...paneOf(60, 20)} {...who} planned={planned} order={withLanes} />);
-    expect(short[0]).toMatch(/^ 4 of 11 ── n: next to declare, Thug 2  .*round 3: Cap/);
+    expect(short[0]).toMatch(/^ 4 of 11 ── n: next to declare, Thug 2 {2}.*round 3: Cap/);
   });
 
   it('draws with ASCII alone where that is wanted', () => {
