@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Session } from '../../session/session.ts';
-import { trackChanges } from '../../session/track-changes.ts';
+import { trackChanges } from '../../session/state-changes.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { encounterSchema } from './encounter-json.ts';

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { AmendedChange } from '../../session/amend.ts';
-import { describeTrackChanges } from '../../session/track-changes.ts';
+import { describeTrackChanges } from '../../session/state-changes.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { type AmendField, amendFields, describeField } from '../modes/amend-fields.ts';
 import { rule } from '../paint/glyphs.ts';

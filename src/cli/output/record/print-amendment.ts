@@ -1,7 +1,7 @@
 import { formatNotation } from '../../../dice/ask.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import type { AmendmentProposal } from '../../../session/amend.ts';
-import { describeTrackChanges, trackChanges } from '../../../session/track-changes.ts';
+import { describeTrackChanges, trackChanges } from '../../../session/state-changes.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { RecordedThrow } from '../../../state/record.ts';
 import type { Io } from '../io.ts';
