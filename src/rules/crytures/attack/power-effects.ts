@@ -38,8 +38,7 @@ function lineEffects(power: Power, outcome: PowerOutcome): readonly LineEffect[]
   return lines.flatMap((line) =>
     effectsOf(power, line).flatMap((effect) => {
       const times = timesOf(line, 'each' in effect && effect.each, outcome);
-      const applies = times > 0 || line === 'effect' || (line === 'hit' && outcome.lands);
-      return applies ? [{ effect, times, rule: lineRules[line] }] : [];
+      return times > 0 ? [{ effect, times, rule: lineRules[line] }] : [];
     }),
   );
 }
@@ -126,14 +125,13 @@ interface EffectTarget {
   readonly origin: string;
 }
 
-/** Applies an effect and returns it in words; none where only a text is shown, or nothing applies. */
+/** Applies an effect and returns it in words; none where only a text is shown. */
 function* applyEffect(
   context: CryturesContext,
   { by, target, origin }: EffectTarget,
   { effect, times, rule }: LineEffect,
 ): Conversation<readonly string[]> {
   const { ledger, view, note } = context;
-  if (times === 0) return [];
   if ('status' in effect) {
     const status = findStatus(effect.status, view().settings);
     if (status === undefined) {

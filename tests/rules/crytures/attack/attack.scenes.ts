@@ -99,6 +99,21 @@ describe('an attack', () => {
     expect(table.worked('hits')).toBe(1);
   });
 
+  it.each([
+    ['flank', 2],
+    ['higher', 2],
+    ['unseen', 2],
+    ['weak', 2],
+    ['lower', -2],
+    ['cover', -2],
+    ['obscured', -2],
+    ['resistant', -2],
+  ])('%s: %i (CR-84 to CR-91)', (situation, modifier) => {
+    const table = duel();
+    table.does('use', 'ann', ['bob'], { situation: [situation] }, [1, 1, 1, 1, 1]);
+    expect(table.worked('roll modifier')).toBe(modifier);
+  });
+
   it('counts a situation once, though it is known and chosen (AC-CR-16)', () => {
     const table = duel();
     table.does('stand', 'bob', ['ann'], { fact: 'flanked' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statuses } from '../../../../src/rules/crytures/statuses/statuses.table.ts';
 import { duel, type With, withPowers } from '../table.ts';
 
 describe('a status', () => {
@@ -58,6 +59,40 @@ describe('a status', () => {
     table.does('condition', null, ['bob'], { condition: 'block', stacks: 7 });
     expect([table.stacks('bob', 'softened'), table.stacks('bob', 'hardened')]).toEqual([3, 0]);
     expect(table.now.combatants.bob?.conditions.block?.ends).toEqual({ edge: 'turn-end', who: 'bob', round: 1 });
+  });
+});
+
+describe('every status of the list', () => {
+  const unlimited = 9;
+
+  it.each([
+    ['block', 'CR-100', '1 turn', unlimited, null],
+    ['clumsy', 'CR-101', '5 minutes', 1, null],
+    ['distracted', 'CR-102', '1 turn', 1, null],
+    ['empowered', 'CR-103', '5 minutes', 5, 'weakened'],
+    ['hardened', 'CR-104', '5 minutes', 5, 'softened'],
+    ['hastened', 'CR-105', '5 minutes', 1, 'slowed'],
+    ['regenerating', 'CR-106', '5 minutes', 1, null],
+    ['slowed', 'CR-107', '5 minutes', 1, 'hastened'],
+    ['softened', 'CR-108', '5 minutes', 5, 'hardened'],
+    ['stunned', 'CR-109', '1 turn', 1, null],
+    ['weakened', 'CR-110', '5 minutes', 5, 'empowered'],
+    ['wounded', 'CR-111', '5 minutes', 1, null],
+    ['invisible', 'CR-112', '1 turn', 1, null],
+  ])('%s (%s): %s, at most %i stacks, cancels %s', (status, rule, duration, most, negates) => {
+    const table = withPowers([]);
+    table.does('status', null, ['bob'], { status, stacks: unlimited });
+    expect(table.stacks('bob', status)).toBe(most);
+    table.until('cid');
+    expect(table.stacks('bob', status)).toBe(duration === '1 turn' ? 0 : most);
+    expect(statuses.find(({ id }) => id === status)?.rule).toBe(rule);
+    const others = statuses.map(({ id }) => id).filter((id) => id !== status);
+    const cancels = others.filter((other) => {
+      const both = withPowers([]);
+      for (const one of [other, status]) both.does('status', null, ['cid'], { status: one });
+      return both.stacks('cid', other) === 0;
+    });
+    expect(cancels).toEqual(negates === null ? [] : [negates]);
   });
 });
 
