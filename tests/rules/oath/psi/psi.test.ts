@@ -1,5 +1,7 @@
 /** Psi powers and the dice that they tie up (A-10, A-11, B-28, B-29). */
 import { describe, expect, it } from 'vitest';
+import { costsOf, formatAllCosts } from '../../../../src/rules/decide/costs.ts';
+import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, Table, type With } from '../table.ts';
 
 /** A sheet with Strength and Precision of Psi 6. */
@@ -42,6 +44,18 @@ describe('a psi power (SG-26 to SG-34)', () => {
     expect(table.does('blast', 'max', ['thug'], {}, [7, 6, 1])).toBe('Max hits Thug for 7');
     table.next();
     expect(uses(table, 'Aim', 1, [7, 1, 1, 1, 1, 1])).toBe('Max uses Aim: 1 success, 1 kept');
+  });
+
+  it('uses up the dice that it ties up, beyond those it has tied up before (SG-27)', () => {
+    const table = scene();
+    const costs = (): string => {
+      const all = costsOf(oath, table.now, [{ action: 'power', by: 'max', on: [], with: { power: 'Flight' } }]);
+      return all === null ? 'refused' : formatAllCosts(all);
+    };
+    expect(costs()).toBe('1 dicey action, 0 to 6 psi dice tied up');
+    uses(table, 'Flight', 4, [7, 8, 9, 10, 1, 2]);
+    table.next();
+    expect(costs()).toBe('1 dicey action, 0 to 2 psi dice tied up');
   });
 
   it('asks how many successes to keep, by default all (SG-29)', () => {

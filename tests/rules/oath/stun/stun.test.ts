@@ -82,6 +82,17 @@ describe('tasers and neural disruptors (SG-84 to SG-86)', () => {
     expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1, 1, 1])).toBe('Thug misses Max');
   });
 
+  it.each([
+    // Two dice, each a success at 7 in 4 of 10 throws: two in 16 of 100, which cost one action or one die.
+    ['taser', 0, ['16 % stuns', '0.2 actions expected', 'falls over 16 %']],
+    ['taser', 1, ['10 % stuns', '0.1 actions expected', 'falls over 0 %']],
+    ['neural', 6, ['16 % takes dice', '5.8 of 6 left']],
+  ])('have odds: %s against Body %i', (action, dice, lines) => {
+    const weapons = [{ name: 'Taser' }, { name: 'Neural Disruptor' }];
+    const table = new Table(['Max', 'own', body(2, { weapons })], ['Thug', 'other', body(dice)]);
+    expect(table.forecast(action, 'max', 'thug')).toEqual(lines);
+  });
+
   it('deal no damage, and are refused if they are not carried', () => {
     const table = scene();
     expect(table.does('attack', 'max', ['thug'], { weapon: 'Taser' })).toContain('has no "Taser"');
