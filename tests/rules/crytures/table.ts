@@ -77,6 +77,11 @@ export class Table extends AnyTable {
     return this.track(who, 'health');
   }
 
+  /** The combatants to whom one has a relation, such as `engaged`. */
+  related(who: Id, relation: string): unknown {
+    return this.now.combatants[who]?.marks[relation]?.value ?? [];
+  }
+
   /** How many dice each throw of an action has; all show 1. */
   diceOf(action: string, by: Id, on: readonly Id[], values: With = {}): readonly number[] {
     const counts: number[] = [];

@@ -63,6 +63,10 @@ describe('the hits of an attack (rulings by themselves are in fixtures/rulings)'
   it('a combatant without a listed basic attack has a default one (CR-32)', () => {
     const table = startFight({ basicDamage: 5 }, ['Ann', { speed: 1, fitness: 1 }], ['Bob', fighter(1), 'other']);
     expect(table.does('use', 'ann', ['bob'], {}, [6])).toBe('Ann hits Bob with basic attack for 5');
+    // That of a cryture uses Strength, since its Fitness is a modifier (CR-19).
+    const pet = { kind: 'cryture', speed: 1, strength: 3, fitness: 1 };
+    const crytures = startFight({}, ['Pet', pet], ['Bob', fighter(1), 'other']);
+    expect(crytures.diceOf('use', 'pet', ['bob'])).toEqual([3]);
   });
 
   it('by house rule dice of Class Proficiency or less are rerolled once (CR-13)', () => {

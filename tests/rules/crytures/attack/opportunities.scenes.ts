@@ -106,6 +106,47 @@ describe('an opportunity attack', () => {
   });
 });
 
+describe('an engagement (CR-79)', () => {
+  const spear = { ...blow, name: 'spear', basic: false, range: { kind: 'melee', reach: 2 } };
+  const arrow = { ...blow, name: 'arrow', basic: false, range: { kind: 'ranged', reach: 1 } };
+
+  it.each([
+    ['blow', 'bob', ['bob']],
+    ['blow', 'dan', []],
+    ['spear', 'bob', []],
+    ['arrow', 'bob', []],
+  ])('begins with an attack on an adjacent enemy: %s at %s', (power, target, engaged) => {
+    const table = startFight(
+      {},
+      ['Ann', fighter(2, { powers: [blow, spear, arrow] })],
+      ['Bob', fighter(1), 'other'],
+      ['Dan', fighter(1), 'own'],
+    );
+    table.does('use', 'ann', [target], { power }, [1, 1, 1, 1, 1]);
+    expect(table.related('ann', 'engaged')).toEqual(engaged);
+    expect(table.related(target, 'engaged')).toEqual(engaged.map(() => 'ann'));
+  });
+
+  it.each([
+    ['0 free', ['bob']],
+    ['1 free', []],
+  ])('ends when one of the two is moved by force: %s of 2', (free, engaged) => {
+    const table = withPowers([]);
+    table.does('stand', 'ann', ['bob'], { fact: 'engaged' });
+    table.does('force', null, ['bob'], { kind: 'slide', spaces: 2 }, [], { free: [free] });
+    expect(table.related('ann', 'engaged')).toEqual(engaged);
+  });
+
+  it('gives an opportunity whose odds are those of the blow', () => {
+    const table = withPowers([], {}, { health: 3, powers: [blow] });
+    table.does('stand', 'ann', ['bob'], { fact: 'engaged' });
+    const clumsy = { ...blow, attack: { pool: ['fitness'], against: 6 }, hit: { damage: 3 }, crit: { hits: 0 } };
+    table.does('edit', null, ['bob'], { sheet: { fitness: 1, powers: [clumsy] } });
+    // One die, half of whose faces reach 6.
+    expect(table.forecast('opportunity', 'ann', 'bob').lines).toEqual(['50 % hurts', '1.5 expected', 'drops 50 %']);
+  });
+});
+
 describe('a shot and other actions next to enemies', () => {
   function surrounded(): Table {
     const archer = fighter(3, { agility: 2, skills: [{ name: 'Bow', value: 3 }], powers: [bow, blow] });

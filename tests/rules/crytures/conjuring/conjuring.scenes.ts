@@ -26,6 +26,13 @@ describe('a conjurer', () => {
     table.does('set', null, ['peepoi'], { track: 'mana', to: 1 });
     expect(table.does('mana', 'sela', ['peepoi'])).toBe('Sela gives Peepoi a point of Mana: 4 -> 3, 1 -> 2');
     expect([table.track('sela', 'mana'), table.track('peepoi', 'mana')]).toEqual([3, 2]);
+    expect(table.last?.working.filter(({ rule }) => rule === 'CR-38').map(({ says }) => says)).toEqual([
+      'given',
+      'received',
+    ]);
+    table.next();
+    table.until('sela').does('set', null, ['sela'], { track: 'mana', to: 0 });
+    expect(table.does('mana', 'sela', ['peepoi'])).toBe('[Sela has no Mana (CR-38)]');
     table.does('damage', null, ['peepoi'], { amount: 99 });
     expect(table.does('recall', 'sela', ['peepoi'])).toBe('Sela recalls Peepoi');
     expect(table.does('recall', 'sela', ['peepoi'])).toMatch(/no cryture on the field|no action/);
@@ -38,6 +45,22 @@ describe('a conjurer', () => {
     table.does('summon', 'brum', ['peepoi']);
     expect([table.stacks('peepoi', 'uncontrolled'), table.now.combatants.peepoi?.side]).toEqual([1, 'neither']);
     expect(table.does('recall', 'brum', ['peepoi'])).toMatch(/CR-37/);
+  });
+
+  it('is obeyed by a cryture on the field that is attuned to it or to nobody (CR-37, CR-43)', () => {
+    const recalls = (conjurer: string, uncontrolled = false): string => {
+      const table = startFight(
+        {},
+        ['Brum', sela],
+        ['Sela', fighter(1)],
+        ['Pet', { ...peepoi, stored: false, conjurer }],
+      );
+      if (uncontrolled) table.does('condition', null, ['pet'], { condition: 'uncontrolled' });
+      return table.does('recall', 'brum', ['pet']);
+    };
+    const none = '[Brum has no cryture on the field (CR-37)]';
+    expect([recalls('Brum'), recalls('')]).toEqual(['Brum recalls Pet', 'Brum recalls Pet']);
+    expect([recalls('Sela'), recalls('Brum', true)]).toEqual([none, none]);
   });
 
   it('summons only a cryture that is in a crystal (CR-33), and moves none there by force', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { power } from '../../../../src/rules/crytures/combatant/power.ts';
+import { crytures } from '../../../../src/rules/crytures/index.ts';
 import { blastSide, centreDistance, rangeTraits } from '../../../../src/rules/crytures/powers/range.ts';
+import { findAction } from '../../../../src/rules/decide/decide.ts';
 import { blow, bow, duel, fighter, startFight, type Table, type With, withPowers } from '../table.ts';
 
 describe('the lines of a power', () => {
@@ -117,6 +119,52 @@ describe('the lines of a power', () => {
     expect(table.does('swap', 'ann', [], { weapon: 'blow' })).toBe('Ann takes the blow');
     expect(table.does('use', 'ann', ['bob'], {}, [6, 1, 1, 1, 1])).toBe('Ann hits Bob with blow for 3');
     expect(withPowers([knife]).does('swap', 'ann', [], { weapon: 'blow' })).toMatch(/CR-39/);
+  });
+});
+
+describe('a power', () => {
+  const friendly = [
+    [{ heal: 1 }],
+    [{ heal: 1 }, { says: 'a soft light' }],
+    [{ heal: 1 }, { status: 'slowed', to: 'self' }],
+    ...['block', 'empowered', 'hardened', 'hastened', 'regenerating', 'invisible'].map((status) => [{ status }]),
+    [{ status: 'blessed' }],
+    [{ status: 'warded' }],
+    [{ status: 'mending' }],
+  ];
+  const hostile = [
+    [],
+    [{ says: 'a soft light' }],
+    [{ harm: 1 }],
+    [{ move: 'pull', spaces: 1 }],
+    [{ heal: 1 }, { status: 'slowed' }],
+    ...['clumsy', 'distracted', 'slowed', 'softened', 'stunned', 'weakened', 'wounded'].map((status) => [{ status }]),
+    [{ status: 'cursed' }],
+  ];
+  // Custom statuses help who attacks better, is attacked worse, or is healed when a turn ends (CR-113).
+  const statuses = [
+    { id: 'blessed', attacks: 1 },
+    { id: 'warded', attacked: -2 },
+    { id: 'mending', turnEnd: -1 },
+    { id: 'cursed', attacks: -1, attacked: 1 },
+  ];
+
+  it.each([
+    ...friendly.flatMap((effects) => [['friend', 'effect', effects] as const, ['friend', 'success', effects] as const]),
+    ...hostile.map((effects) => ['foe', 'effect', effects] as const),
+  ])('is meant for a %s whose %s line is %j', (aim, line, effects) => {
+    const roll = { pool: ['fitness'], difficulty: 6 };
+    const table = withPowers([{ name: 'hex', range: { kind: 'ranged', reach: 5 }, roll, [line]: effects }], {
+      statuses,
+    });
+    const intent = { action: 'use', by: 'ann', on: [], with: { power: 'hex' } };
+    expect(findAction(crytures, 'use')?.aim(table.now, intent)).toBe(aim);
+  });
+
+  it('that attacks is meant for a foe, though it heals', () => {
+    const table = withPowers([{ ...blow, name: 'leech', effect: [{ heal: 1 }] }]);
+    const intent = { action: 'use', by: 'ann', on: [], with: { power: 'leech' } };
+    expect(findAction(crytures, 'use')?.aim(table.now, intent)).toBe('foe');
   });
 });
 
