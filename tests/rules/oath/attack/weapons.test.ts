@@ -23,5 +23,8 @@ it.each([
   const table = turn1([1, 2, 3], ['Ann', 'own', sheet], ['Bob', 'other', body(1, { hitPoints: 50 })]);
   table.does('attack', 'ann', ['bob'], {}, [9, 9]);
   expect(50 - table.hp('bob')).toBe(damage);
-  expect(table.last?.working.map(({ says }) => says).join('\n')).toContain(`of ${skill} skill`);
+  const says = table.last?.working.map((line) => line.says) ?? [];
+  expect(says.join('\n')).toContain(`of ${skill} skill`);
+  // The working says what does not count: Strength of Body with what Ann shoots (SG-75).
+  expect(says.includes('Strength of Body counts with melee weapons only')).toBe(skill === 2);
 });
