@@ -88,11 +88,6 @@ export class Table extends AnyTable {
     return this.track(who, 'hp');
   }
 
-  /** The odds of an action on one target, as they are described. */
-  forecast(action: string, by: Id, on: Id): readonly string[] {
-    return this.odds(action, by, on).lines;
-  }
-
   /** The rules that the last record cites. */
   get cited(): readonly string[] {
     return citedBy(this.last);

@@ -55,12 +55,6 @@ describe('tasers and neural disruptors (SG-84 to SG-86)', () => {
     expect(one.stacks('thug', 'fallen-over')).toBe(1);
   });
 
-  it('say in their odds how likely the target loses more actions than its speed dice, and falls over (SG-85)', () => {
-    const table = turn1([1, 2, 3, 4, 5], ['Max', 'own', max], ['Thug', 'other', body(1)]);
-    // 2 actions from 4 that get through: all four dice from 7 on, and the Health die not: 0.4^4 · 0.6 = 2 %.
-    expect(table.forecast('taser', 'max', 'thug')[2]).toBe('falls over 2 %');
-  });
-
   it('take dice of Precision, which return one after each phase (B-24)', () => {
     const table = turn1([1, 2, 3, 3, 4, 5, 6, 7, 8, 9], ['Max', 'own', max], ['Thug', 'other', body(6)]);
     expect(table.does('neural', 'max', ['thug'], {}, [7, 8, 9, 10])).toBe(
@@ -83,7 +77,7 @@ describe('tasers and neural disruptors (SG-84 to SG-86)', () => {
   });
 
   it.each([
-    // Two dice, each a success at 7 in 4 of 10 throws: two in 16 of 100, which cost one action or one die.
+    // Two dice, each a success at 7 in 4 of 10 throws: two in 16 of 100, which cost one action or one die; a Health die meets them.
     ['taser', 0, ['16 % stuns', '0.2 actions expected', 'falls over 16 %']],
     ['taser', 1, ['10 % stuns', '0.1 actions expected', 'falls over 0 %']],
     ['neural', 6, ['16 % takes dice', '5.8 of 6 left']],
