@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Encounter, Id } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
@@ -72,10 +73,20 @@ function setAction(system: System): AnyAction {
       track: z.string().min(1).describe('which track, by its id'),
       to: z.int().min(-1_000_000).max(1_000_000).describe('its new value'),
     }),
-    blanks: (view, intent) => [
-      { id: 'track', label: 'track', kind: 'pick', options: trackOptions(view.now, intent.on) },
-      { id: 'to', label: 'to', kind: 'number' },
-    ],
+    blanks: (view, intent) => {
+      const options = trackOptions(system, view.now, intent.on);
+      const [only] = options.length === 1 ? options : [];
+      return [
+        {
+          id: 'track',
+          label: 'track',
+          kind: 'pick',
+          options,
+          ...(only === undefined ? {} : { defaultValue: only.id }),
+        },
+        { id: 'to', label: 'to', kind: 'number' },
+      ];
+    },
     *act({ ledger, view, intent, valuesFor }) {
       const titles: string[] = [];
       for (const target of intent.on) {
@@ -93,10 +104,12 @@ function setAction(system: System): AnyAction {
   });
 }
 
+/** The tracks of the first of some combatants, by their titles. */
 function trackOptions(
-  now: { readonly combatants: { readonly [who: string]: { readonly tracks: object } } },
-  on: readonly string[],
+  system: System,
+  { combatants }: Pick<Encounter, 'combatants'>,
+  on: readonly Id[],
 ): readonly { id: string; label: string }[] {
-  const first = now.combatants[on[0] ?? ''];
-  return Object.keys(first?.tracks ?? {}).map((id) => ({ id, label: id }));
+  const first = combatants[on[0] ?? ''];
+  return Object.keys(first?.tracks ?? {}).map((id) => ({ id, label: trackTitle(system, id) }));
 }

@@ -76,9 +76,10 @@ export function damageTrack<Sheet, S, R extends string>(spec: DamageTrackSpec<Sh
     *heal(context, id, amount) {
       const refusal = spec.healingRefusal?.(context.view(), id) ?? null;
       if (refusal !== null) return refusal;
-      const { now } = context.view().track(id, track);
+      const { now, max } = context.view().track(id, track);
       const restored = restore(context, id, amount);
-      return `${context.view().name(id)} heals ${restored}: ${title} ${now} -> ${now + restored}`;
+      const change = now >= max ? ': nothing to heal' : ` ${restored}: ${title} ${now} -> ${now + restored}`;
+      return `${context.view().name(id)} heals${change}`;
     },
   };
 }

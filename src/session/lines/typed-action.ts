@@ -124,6 +124,16 @@ export function settingValue(text: string): Json {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
+/**
+ * The values of an action for which all words are one text: it has one blank that takes a text and must be filled, and nothing fills it yet.
+ * Null for others.
+ */
+export function textOfWords(blanks: readonly Blank[], values: Values, words: readonly string[]): Values | null {
+  const [blank, ...others] = blanks.filter(({ kind, defaultValue }) => kind === 'text' && defaultValue === undefined);
+  if (blank === undefined || others.length > 0 || values[blank.id] !== undefined || words.length === 0) return null;
+  return { ...values, [blank.id]: words.join(' ') };
+}
+
 /** Values with a word filled into the first blank that takes it, or null. */
 export function valuesWith(blanks: readonly Blank[], values: Values, word: string): Values | null {
   for (const blank of blanks) {
@@ -160,8 +170,11 @@ export function fillBlanks(
 ): { readonly values: Values; readonly faces: readonly string[]; readonly unknown: string | null } {
   let filled = values;
   const faces: string[] = [];
+  const blanks = (): readonly Blank[] => action.blanks(encounter, { action: action.id, by, on, with: filled });
+  const text = textOfWords(blanks(), values, words);
+  if (text !== null) return { values: text, faces, unknown: null };
   for (const word of words) {
-    const next = valuesWith(action.blanks(encounter, { action: action.id, by, on, with: filled }), filled, word);
+    const next = valuesWith(blanks(), filled, word);
     if (next !== null) filled = next;
     else if (/^\d+$/.test(word)) faces.push(word);
     else return { values: filled, faces, unknown: word };

@@ -1,7 +1,13 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { baseName } from '../../session/groups.ts';
-import { readTypedAction, settingValue, type TypedAction, valuesWith } from '../../session/lines/typed-action.ts';
+import {
+  readTypedAction,
+  settingValue,
+  type TypedAction,
+  textOfWords,
+  valuesWith,
+} from '../../session/lines/typed-action.ts';
 import { wordsOf } from '../../session/lines/words.ts';
 import { requestFor } from '../../session/session.ts';
 import type { LineWord } from '../keys/typed-lines.ts';
@@ -177,6 +183,14 @@ export function fillFromWords(context: UpdateContext, step: Step, words: readonl
   let sentence = sentenceContextOf(context, step);
   if (sentence === null) return step;
   const faces: string[] = [];
+  const text = textOfWords(blanksOf(sentence), sentence.sentence.values, words);
+  if (text !== null) {
+    // A text that is typed at the prompt may be followed by other blanks.
+    const isLine = context.ui.mode.mode !== 'sentence';
+    return isLine
+      ? goOnWhole(amend(sentence, { values: text, cursor: diceStop }))
+      : show(amend(sentence, { values: text }));
+  }
   for (const word of words) {
     // Among the dice a number is a face.
     const isFace = sentence.sentence.cursor === diceStop && /^\d+$/.test(word);

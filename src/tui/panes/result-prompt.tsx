@@ -122,9 +122,17 @@ function resultSteps(working: readonly WorkingStep[]): readonly Step[] {
   );
   return last.slice(-2).map(({ of, says, value, rule: id }) => ({
     label: of,
-    text: `${says} = ${formatNumber(value)}`,
+    text: describeValue(of, says, value),
     rules: [id],
   }));
+}
+
+/** What a number came to: `39 of 45 = 6`. A text that ends in the number, as in `DEX 100`, has it once. */
+function describeValue(of: string, says: string, value: number): string {
+  const number = formatNumber(value);
+  if (!says.endsWith(` ${number}`)) return `${says} = ${number}`;
+  const name = says.slice(0, -number.length).trim();
+  return of === name || of.endsWith(` ${name}`) ? number : says;
 }
 
 function hasLaterStep(working: readonly WorkingStep[], n: number, of: string): boolean {

@@ -17,6 +17,16 @@ describe('the command line', () => {
     expect(lifeOf(table, 'thug-2')).toBe(28);
   });
 
+  it('takes the rest of the line for the text of an action', () => {
+    const table = bridgeTable().press(':outcome kel falls off the bridge at 12<Enter>');
+    expect(table.session.records.at(-1)?.title).toBe('By hand: falls off the bridge at 12');
+    expect(table.session.records.at(-1)?.intents[0]?.on).toEqual(['kel']);
+  });
+
+  it('sets the only track of a combatant without its name', () => {
+    expect(lifeOf(bridgeTable().press(':set kel 12<Enter>'), 'kel')).toBe(12);
+  });
+
   it('is emptied with Ctrl-U, as are the line that adds and the one that finds', () => {
     const table = bridgeTable().press(':hit kel 1<Ctrl-U>set kel.lif 12<Enter>');
     expect(lifeOf(table, 'kel')).toBe(12);

@@ -134,7 +134,7 @@ function hitsAfterBlock(
   const through = note
     .calculate('hits after Block')
     .start(cancellable, note.keepsSteps && `${formatCount(cancellable, 'hit')} that Block can cancel`, 'CR-117')
-    .plus(-blocked, note.keepsSteps && `${blocked} of ${formatCount(stacks, 'stack')} of Block`, 'CR-100');
+    .plus(-blocked, note.keepsSteps && describeBlocked(blocked, stacks), 'CR-100');
   if (allCancelled) {
     through.remark(extrasStopped ? 'all cancelled: no other effects either' : 'other effects still apply', 'CR-100');
   }
@@ -143,9 +143,14 @@ function hitsAfterBlock(
   }
   const blockLeft = note
     .calculate('Block left')
-    .start(stacks, note.keepsSteps && `Block ${stacks}`, 'CR-100')
-    .plus(-blocked, note.keepsSteps && `used up: ${blocked}`, 'CR-100').value;
+    .start(stacks, note.keepsSteps && (stacks === 0 ? 'no Block' : `Block ${stacks}`), 'CR-100')
+    .plus(-blocked, note.keepsSteps && (blocked === 0 ? 'none used up' : `used up: ${blocked}`), 'CR-100').value;
   return { through: through.value, blockLeft, allCancelled };
+}
+
+/** `2 of 3 stacks of Block`. */
+function describeBlocked(blocked: number, stacks: number): string {
+  return stacks === 0 ? 'no Block' : `${blocked} of ${formatCount(stacks, 'stack')} of Block`;
 }
 
 function clumsyDamage({ slips }: HitCounts, { settings, note }: CryturesRulingContext): number {

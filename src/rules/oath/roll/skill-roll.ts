@@ -72,5 +72,6 @@ export function describeFaces(faces: readonly number[], { target }: Pick<Countin
 
 /** `1 raised with 2 of 3 skill`. */
 function describeRaised({ raised, spent }: SuccessCount, { mode, skill }: Counting): string {
+  if (raised === 0) return skill > 0 ? `${skill} skill raises no die` : 'no skill to raise dice with';
   return `${raised} raised ${mode === 'pool' ? `with ${spent} of` : 'by'} ${skill} skill`;
 }

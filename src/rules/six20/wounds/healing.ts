@@ -41,7 +41,8 @@ export function* heal(context: Six20Context, who: Id, amount: number): Conversat
   }
   const after = currentPoints(view(), who);
   if (after.wounds > before.wounds) healInjuries(context, who);
-  return `${view().name(who)} heals ${amount - left}: ${formatChange(before, after)}`;
+  const isWhole = amount > 0 && left === amount;
+  return `${view().name(who)} heals${isWhole ? ': nothing to heal' : ` ${amount - left}: ${formatChange(before, after)}`}`;
 }
 
 /** Ends fatigue and, unless the GM is to clear them, crippling injuries once all wounds are healed (DV-69, DV-90). */

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { bridgeTable, lifeOf } from '../app/bridge.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
+
+it('asks for no track where there is only one, and goes to its number', () => {
+  const table = bridgeTable().press('=');
+  expect(table.text).toContain('[LIF] is');
+  table.press('12<Enter>');
+  expect(lifeOf(table, 'thug-1')).toBe(12);
+});
+
+it('offers the tracks by their titles', () => {
+  const table = demoTable('six20').press('=');
+  expect(table.text).toMatch(/track .*VP .*WP|track .*[Vv]itality/);
+  expect(table.text).not.toMatch(/\bvp\b/);
+});
+
+it('says in every game that there is nothing to heal', () => {
+  for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
+    const table = demoTable(game).press('+3<Enter>');
+    expect(table.session.records.at(-1)?.title, game).toMatch(/ heals: nothing to heal$/);
+  }
+});
+
+it('has the number of a stat once where the speed of two is compared', () => {
+  const session = memorySession('vaxia', [
+    { name: 'Mara', side: 'own', sheet: { LIF: 40, DEX: 100 } },
+    { name: 'Kel', side: 'own', sheet: { LIF: 40, DEX: 60 } },
+  ]);
+  const table = new TestTable(session, 'vrule').press('n').press('to<Enter><Enter>');
+  expect(table.text).not.toMatch(/DEX +DEX/);
+  expect(table.text).not.toContain('100 = 100');
+});
