@@ -1,4 +1,4 @@
-/** What is typed to add combatants: `6 guard`, `6 guards, one with bow, two with a sword`, `8 guards + captain`. */
+/** What is typed to add combatants: `6 guard`, `6 guards, one with bow, two with a sword`, `8 guards and a captain`. */
 
 /** What was typed. */
 export interface AddedText {
@@ -27,21 +27,27 @@ const begunVariations = new RegExp(
   'iu',
 );
 
+/** Between kinds: a `+`, or an `and` before a number or an article, since a name may have an `and`. */
+const between = new RegExp(String.raw`\s+\+(?:\s+|$)|\s+and\s+(?=(?:${number})\s+\S)`, 'iu');
+
+/** How many of a kind, before its name: One Eye, with a capital, is a name. */
+const amount = new RegExp(String.raw`^\s*(?:(\d{1,3})|(${number})(?=\s+\S))?\s*(.*)$`, 'u');
+
 /** The kinds of what was typed, one or more. */
 export function kindsOf(typed: string): readonly string[] {
-  return typed.split(/\s+\+(?:\s+|$)/);
+  return typed.split(between);
 }
 
 /** Reads what was typed to add combatants of one kind. */
 export function readAddedText(typed: string): AddedText {
   const behind = begunVariations.exec(typed)?.[0] ?? '';
-  const found = /^\s*(\d{1,3})?\s*(.*)$/.exec(typed.slice(0, typed.length - behind.length));
+  const [, digits, word = 'one', name = ''] = amount.exec(typed.slice(0, typed.length - behind.length)) ?? [];
   const variations = [...behind.matchAll(variation)].map(([, count = '1', thing = '']): Variation => {
     return { count: numberOf(count), thing: thing.trim() };
   });
   return {
-    count: Math.max(1, Math.min(200, Number(found?.[1] ?? 1))),
-    name: (found?.[2] ?? '').trim(),
+    count: Math.max(1, Math.min(200, numberOf(digits ?? word))),
+    name: name.trim(),
     variations,
     unfinished: behind.replace(variation, '').trim(),
   };

@@ -24,7 +24,7 @@ const hints: { readonly [row in NewRow]: string } = {
   system: 'Left Right, or the first letter',
   party: 'Space takes it or leaves it out',
   how: 'as after the last fight, after a rest, or unhurt',
-  add: '8 guards, two with a bow + captain',
+  add: '8 guards, two with a bow and a captain',
   from: 'the combatants of a ready-made fight',
 };
 

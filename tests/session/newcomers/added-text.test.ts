@@ -20,6 +20,10 @@ test.each([
     ],
     '',
   ],
+  ['two guards, one with bow', 2, 'guards', [{ count: 1, thing: 'bow' }], ''],
+  ['a captain', 1, 'captain', [], ''],
+  ['a', 1, 'a', [], ''],
+  ['One Eye', 1, 'One Eye', [], ''],
   // While it is typed.
   ['6 guard,', 6, 'guard', [], ','],
   ['6 guard, one', 6, 'guard', [], ', one'],
@@ -33,6 +37,9 @@ test.each([
 
 test.each([
   ['8 guard, one with bow + captain', ['8 guard, one with bow', 'captain']],
+  ['8 guards and a captain', ['8 guards', 'a captain']],
+  ['8 guards, one with bow and 2 wolves', ['8 guards, one with bow', '2 wolves']],
+  ['Hammer and Tongs', ['Hammer and Tongs']],
   ['8 guard +', ['8 guard', '']],
   ['C3+PO', ['C3+PO']],
 ])('the kinds of %s', (typed, kinds) => {
