@@ -134,5 +134,6 @@ function levelRule(units: number, bonuses: readonly Adjustment[], penalties: rea
   if (hasExtreme && bonuses.length > 0 && penalties.length > 0) return 'DV-16';
   if (size > mostUnits) return 'DV-18';
   if (size === 3) return 'DV-15';
-  return size > 1 ? 'DV-09' : 'DV-08';
+  if (bonuses.length > 0 && penalties.length > 0) return 'DV-10';
+  return bonuses.length + penalties.length > 1 ? 'DV-09' : 'DV-08';
 }

@@ -65,3 +65,27 @@ test('the working names every adjustment, and says that a source counts once', (
   expect(steps).toContainEqual(['Attack bonuses', 'Laser again: counts once', 'DV-11', false]);
   expect(steps).toContainEqual(['Attack adjustment', 'Minor + Minor make a Major', 'DV-09', true]);
 });
+
+test.each([
+  ['DV-08', 'a level alone', 'm', ''],
+  ['DV-08', 'a level alone', '', 'M'],
+  ['DV-08', 'a level alone', 'E', ''],
+  ['DV-09', 'levels that advance', 'mm', ''],
+  ['DV-09', 'levels that advance', '', 'Mmm'],
+  ['DV-10', 'levels that cancel', 'm', 'm'],
+  ['DV-10', 'levels that cancel', 'M', 'm'],
+  ['DV-10', 'levels that cancel', 'Mm', 'm'],
+  ['DV-15', 'three units', 'Mm', ''],
+  ['DV-16', 'an Extreme and a penalty', 'E', 'm'],
+  ['DV-18', 'units beyond Extreme', 'MMm', ''],
+  ['DV-18', 'units beyond Extreme', 'MMM', 'm'],
+])('the level cites %s: %s (bonuses "%s", penalties "%s")', (rule, _what, bonuses, penalties) => {
+  const side = (letters: string, penalty: boolean) =>
+    [...letters].map((letter, n) => {
+      const level = letter === 'm' ? 'minor' : letter === 'M' ? 'major' : 'extreme';
+      return { source: `${letter}${n}`, level, penalty, rule: 'DV-12' } as const;
+    });
+  const note = new Note(true);
+  netAdjustment([...side(bonuses, false), ...side(penalties, true)], house, note);
+  expect(note.lines.find(({ of, op }) => of === 'value' && op === 'is')?.rule).toBe(rule);
+});
