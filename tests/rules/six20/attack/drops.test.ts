@@ -47,6 +47,11 @@ const scenes: readonly Scene[] = [
     settings: { nonlethal: 'vitality-only' },
     values: { nonlethal: true },
   },
+  {
+    name: 'a lethal hit where nonlethal ones spare wounds',
+    bob: { vitality: 2, constitution: 4 },
+    settings: { nonlethal: 'vitality-only' },
+  },
   { name: 'wounds stun', bob: { vitality: 2, constitution: 4 }, settings: { woundStun: true, woundFatigue: true } },
   { name: 'disabled', bob: { vitality: 2, constitution: 4 }, settings: { disabledSave: true }, condition: 'disabled' },
 ];

@@ -122,9 +122,10 @@ testHouseRules([
     value: false,
     play: (settings) => {
       const table = fight(settings);
-      for (const what of ['strength', 'wisdom']) table.does('lose', null, ['bob'], { what, points: 1 });
+      // The first ability that is damaged, not the first of all, is the one that recovers.
+      for (const what of ['dexterity', 'wisdom']) table.does('lose', null, ['bob'], { what, points: 1 });
       table.does('rest', null, [], { amount: 8, unit: 'hours' });
-      return [table.has('bob', 'strength-damage'), table.has('bob', 'wisdom-damage')];
+      return [table.has('bob', 'dexterity-damage'), table.has('bob', 'wisdom-damage')];
     },
     byDefault: [false, false],
     otherwise: [false, true],
