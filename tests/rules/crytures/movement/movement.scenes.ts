@@ -48,6 +48,18 @@ describe('a move', () => {
     expect(table.does('move', 'ann', [], { spaces: 2 })).toBe('Ann moves 2');
   });
 
+  it.each([
+    ['hastened', 'Hastened', 'CR-105', 5],
+    ['slowed', 'Slowed: every space is difficult terrain', 'CR-107', 2],
+    ['distracted', undefined, undefined, 2],
+  ])('names the status that changes it in its working: %s', (status, says, rule, speed) => {
+    const table = withPowers([]);
+    table.does('status', null, ['ann'], { status });
+    table.does('move', 'ann', [], { spaces: 1 });
+    const [, changed] = table.last?.working.filter(({ of }) => of === 'Speed') ?? [];
+    expect([changed?.says, changed?.rule, table.worked('Speed')]).toEqual([says, rule, speed]);
+  });
+
   it('of the slowed is no shift by house rule (CR-107)', () => {
     const table = withPowers([], { slowedShift: false });
     table.does('status', null, ['ann'], { status: 'slowed' });

@@ -140,6 +140,33 @@ describe('crytures in the turn of their conjurer, by house rule', () => {
   });
 });
 
+describe('an action', () => {
+  const use = (action: string, settings: With = {}): readonly unknown[] => {
+    const table = withPowers([{ name: 'gaze', action, range: { kind: 'personal' } }], settings);
+    const spent = (): unknown => [table.last?.working.findLast(({ of }) => of === 'action')?.says, left(table)];
+    table.does('own', 'ann', [], { power: 'gaze' });
+    const first = spent();
+    return table.does('own', 'ann', [], { power: 'gaze' }).startsWith('[') ? [first] : [first, spent()];
+  };
+  const left = (table: Table): unknown => Object.values(table.now.slots).find(({ who }) => who === 'ann')?.left;
+
+  it.each([
+    ['major', {}, [['the major action', { major: 0, minor: 1 }]]],
+    [
+      'minor',
+      {},
+      [
+        ['the minor action', { major: 1, minor: 0 }],
+        ['the major action is spent on a minor one', { major: 0, minor: 0 }],
+      ],
+    ],
+    ['concentrated', {}, [['a concentrated action', { major: 0, minor: 0 }]]],
+    ['concentrated', { concentrated: 'major' }, [['a concentrated action', { major: 0, minor: 1 }]]],
+  ])('%s under %j is taken from the major and minor action of the turn (CR-31 to CR-41)', (action, settings, taken) => {
+    expect(use(action, settings)).toEqual(taken);
+  });
+});
+
 describe('Stunned', () => {
   it('leaves the next turn its major action, which may be spent on a move (AC-CR-31)', () => {
     const table = duel();

@@ -19,6 +19,19 @@ describe('the end of a turn', () => {
     expect([ended('wounded', 47, 20), ended('wounded', 9, 5)]).toEqual([16, 5]);
   });
 
+  it.each([
+    ['regenerating', 20, ['Ann regenerates 3']],
+    ['regenerating', 30, []],
+    ['wounded', 20, ['Ann is Wounded and loses 3']],
+    ['wounded', 0, []],
+  ])('says what %s did to %i of 30 Health, if anything (CR-115)', (status, now, said) => {
+    const table = withPowers([], { injuries: false });
+    table.does('status', null, ['ann'], { status });
+    table.does('set', null, ['ann'], { track: 'health', to: now });
+    table.next();
+    expect(table.said.filter((text) => / regenerates | Wounded /.test(text))).toEqual(said);
+  });
+
   it('Regenerating and Wounded both apply, in the order of the house rule (CR-114)', () => {
     const left = (turnEnd: string, now: number): number => {
       const table = withPowers([], { turnEnd });

@@ -1,5 +1,11 @@
 /** Speed and the phases that it gives. */
 import { describe, expect, it } from 'vitest';
+import { runToEnd } from '../../../../../src/dice/drive.ts';
+import { typedFaces } from '../../../../../src/dice/typed.ts';
+import { Note } from '../../../../../src/rules/kernel/note.ts';
+import { settings } from '../../../../../src/rules/oath/combatant/settings.ts';
+import type { RuleId } from '../../../../../src/rules/oath/rulebook.ts';
+import { speed as ruling } from '../../../../../src/rules/oath/time/turn/speed.ruling.ts';
 import { body, duel, Table } from '../../table.ts';
 
 describe('speed', () => {
@@ -8,6 +14,24 @@ describe('speed', () => {
     expect(table.next([2, 5, 5, 8])).toBe('2 good ann');
     expect(table.left('ann')).toEqual([5, 8]);
   });
+
+  it.each([
+    [[2, 5, 5, 8], {}, [2, 5, 8], false],
+    [[6], {}, [6], false],
+    [[], {}, [], false],
+    [[4, 4, 4, 4], {}, [1, 2, 3, 4], true],
+    [[4, 4, 4, 4], { yahtzeeDefault: 'as-thrown' }, [4], true],
+    [[4, 4, 4, 4], { yahtzeeMin: 5 }, [4], false],
+    [Array<number>(12).fill(3), {}, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], true],
+  ])(
+    '%j under %j gives phases in %j, and its working comes to as many (SG-35 to SG-40)',
+    (faces, rules, segments, yahtzee) => {
+      const note = new Note<RuleId>(true);
+      const roll = ruling.rule({ dice: faces.length }, { settings: settings.parse(rules), note });
+      expect(runToEnd(roll, typedFaces(faces))).toEqual({ segments, yahtzee });
+      expect(note.lines.at(-1)?.value).toBe(segments.length);
+    },
+  );
 
   it('lets a yahtzee be set to any numbers (A-02)', () => {
     const table = new Table(['Ann', 'own', body(4)]);
