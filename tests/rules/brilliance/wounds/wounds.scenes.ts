@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { runToEnd } from '../../../../src/dice/drive.ts';
+import { typedFaces } from '../../../../src/dice/typed.ts';
+import { settings } from '../../../../src/rules/brilliance/combatant/settings.ts';
+import { fall } from '../../../../src/rules/brilliance/environment/fall.ruling.ts';
+import type { RuleId } from '../../../../src/rules/brilliance/rulebook.ts';
+import { Note } from '../../../../src/rules/kernel/note.ts';
 import { cutthroat, fails, hits, low, Table } from '../table.ts';
 
 /** Health 8, Vigor 5. */
@@ -156,6 +162,7 @@ describe('bleeding (BS-109)', () => {
     const table = hurt(0, {}, { damageDice: 'sum' });
     table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 1 }, [6]);
     expect(table.track('bob')).toBe(2);
+    expect(table.last?.working.map(({ says }) => says)).toContain('6: added up');
   });
 });
 
@@ -166,6 +173,19 @@ describe('the environment', () => {
     expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([8, 3]);
     table.does('environment', null, ['bob'], { hazard: 'fall', amount: 4 }, [8, 8, 1, 1]);
     expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([6, 3]);
+  });
+
+  it.each([
+    [3, {}, 'up to 3 yards: non-lethal', 'nonlethal'],
+    [4, {}, 'more than 3 yards: lethal', 'lethal'],
+    [4, { falls: 'seed' }, 'a fall: non-lethal', 'nonlethal'],
+  ])('a fall of %i yards under %j says why it is lethal or not: %s (BS-118)', (yards, rules, says, type) => {
+    const note = new Note<RuleId>(true);
+    const roll = fall.rule({ yards }, { settings: settings.parse(rules), note });
+    const faces = [...low(yards - 1), 8];
+    expect(runToEnd(roll, typedFaces(faces))).toEqual({ damage: 1, type, dice: yards });
+    expect(note.lines.find(({ of }) => of === 'kind')?.says).toBe(says);
+    expect(note.lines.at(-1)?.says).toBe(`${faces.join(' ')}: those of 8 or more`);
   });
 
   it('fire burns at the end of each own turn until it is out (BS-120)', () => {

@@ -147,6 +147,17 @@ describe('stacks of a status that lasts 1 turn', () => {
     expect(table.stacks('ann', 'block')).toBe(3);
   });
 
+  it('end together once the GM sets how many there are', () => {
+    const table = withPowers([]);
+    table.does('status', null, ['bob'], { status: 'block', stacks: 2 });
+    table.until('bob').does('status', null, ['bob'], { status: 'block', stacks: 3 });
+    table.does('condition', null, ['bob'], { condition: 'block', stacks: 7 });
+    table.until('ann').does('use', 'ann', ['bob'], {}, [6, 1, 1, 1, 1]);
+    expect(table.stacks('bob', 'block')).toBe(6);
+    table.until('cid');
+    expect(table.stacks('bob', 'block')).toBe(0);
+  });
+
   it('of 50 rounds end as they were added (CR-29)', () => {
     const table = withPowers([], { fiveMinutes: 'rounds' });
     table.does('status', null, ['ann'], { status: 'empowered', stacks: 2 });
