@@ -14,7 +14,7 @@ function packageFolder(file) {
 
 function notice(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = readdirSync(folder).find((one) => /^(?:licen[cs]e|copying)/i.test(one));
+  const file = readdirSync(folder).find((one) => /^(?:license|licence|copying)/i.test(one));
   const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
   return `${name} ${version} (${license})\n${text}`;
 }

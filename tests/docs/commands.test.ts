@@ -1,0 +1,99 @@
+/**
+ * Every command in README.md and docs is run, in order, in an empty home for each page. What a page shows of the output is compared
+ * with it; `npx vitest run tests/docs -u` writes it.
+ *
+ * In a block of ```console, `$ ` begins a command and what it prints follows. Elsewhere an indented line is a command, with two
+ * spaces before what is said of it. A comment `<!-- $ vrule … -->` prepares what a page takes for granted.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { launcher, scratch } from '../cli/vrule.ts';
+
+const pages = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && name !== 'audit.md')
+    .map((name) => `docs/${name}`),
+];
+
+/** Commands that go on until they are stopped, or for minutes; other tests run them. */
+const endless = /^vrule watch |--follow|--even/;
+
+/** A forecast whose numbers are not shown, with few fights. */
+function shortened(command: string): string {
+  return command.startsWith('vrule sim ') ? `${command.replace(/ --runs \d+/, '')} --runs 10` : command;
+}
+
+/** A computer with nothing on it but vrule. */
+class Home {
+  private readonly folder = scratch();
+  private readonly env: NodeJS.ProcessEnv;
+
+  constructor() {
+    const bin = join(scratch(), 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'vrule'), `#!/bin/sh\nexec '${process.execPath}' '${launcher}' "$@"\n`);
+    chmodSync(join(bin, 'vrule'), 0o755);
+    const { PATH = '' } = process.env;
+    this.env = { HOME: this.folder, PATH: `${bin}:${PATH}`, TZ: 'UTC', LANG: 'C.UTF-8' };
+  }
+
+  /** What a command prints, with times and folders that are always the same. */
+  run(command: string): { readonly exit: number | null; readonly text: string } {
+    const options = { cwd: this.folder, env: this.env, encoding: 'utf8', input: '', timeout: 60_000 } as const;
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command], options);
+    const text = `${stdout}${stderr}`
+      .replaceAll(this.folder, '/home/you')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-05-12T20:15:00.000Z')
+      .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, '7d56ce09-0346-4f21-ae59-bd2aeea8ec30')
+      .replaceAll(/\b\d\d:\d\d\b/g, '20:15')
+      .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, '2026-05-12')
+      .replaceAll(/\/\S*?vrule-demo-\w+/g, '/tmp/vrule-demo');
+    return { exit: status, text };
+  }
+}
+
+/** A page as it is when its commands are run now, and the commands that failed. */
+function runPage(path: string): { readonly page: string; readonly failed: readonly string[]; readonly count: number } {
+  const home = new Home();
+  const failed: string[] = [];
+  let count = 0;
+  const run = (command: string, mayFail = false): string => {
+    count += 1;
+    if (endless.test(command)) return '';
+    const { exit, text } = home.run(command);
+    if (exit !== 0 && !mayFail) failed.push(`${command}: exit ${exit}: ${text}`);
+    return text;
+  };
+  const made: string[] = [];
+  let block: string | null = null;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    if (line.startsWith('```')) block = block === null ? line.slice(3) : null;
+    const [, setup = ''] = /^<!-- \$ (.*) -->$/.exec(line) ?? [];
+    if (setup !== '') run(setup);
+    if (block !== 'console') {
+      const commands = line.startsWith('    vrule ') ? line.trim().split(/ {2,}/) : [];
+      for (const command of commands.filter((part) => part.startsWith('vrule '))) run(shortened(command));
+      made.push(line);
+    } else if (line === '```console') made.push(line);
+    else if (line.startsWith('$ ')) {
+      const output = run(line.slice(2), true).trimEnd();
+      made.push(line, ...(output === '' ? [] : output.split('\n').map((one) => one.trimEnd())));
+    }
+  }
+  return { page: made.join('\n'), failed, count };
+}
+
+describe('the commands of', () => {
+  test.each(pages)(
+    '%s run as it says',
+    async (path) => {
+      const { page, failed } = runPage(path);
+      expect(failed).toEqual([]);
+      await expect(page).toMatchFileSnapshot(`../../${path}`);
+    },
+    120_000,
+  );
+});
