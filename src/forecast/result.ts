@@ -1,7 +1,7 @@
 import type { Id } from '../state/encounter.ts';
 import type { Tally } from './tally.ts';
 
-/** A share of the fights, with its 95 % interval (Wilson). */
+/** A share of the fights, with its 95 % interval. */
 export interface Share {
   readonly p: number;
   readonly low: number;
@@ -34,18 +34,20 @@ export interface ForecastResult {
 /** Of the normal distribution, 95 % lie within so many standard deviations. */
 const z = 1.959963984540054;
 
-/** The share of `hits` among `runs`, with its 95 % interval by Wilson's score; of nothing, from 0 to 1. */
+/**
+ * The share of `hits` among `runs`, with its 95 % interval by Wilson's score with the correction for continuity, which holds the true
+ * share at least as often as it promises, also for few fights; of nothing, from 0 to 1.
+ */
 export function wilson(hits: number, runs: number): Share {
   if (runs === 0) return { p: 0, low: 0, high: 1 };
-  const p = hits / runs;
-  const scale = 1 + (z * z) / runs;
-  const middle = (p + (z * z) / (2 * runs)) / scale;
-  const half = (z / scale) * Math.sqrt((p * (1 - p)) / runs + (z * z) / (4 * runs * runs));
-  return {
-    p,
-    low: hits === 0 ? 0 : Math.max(0, middle - half),
-    high: hits === runs ? 1 : Math.min(1, middle + half),
-  };
+  return { p: hits / runs, low: leastShare(hits, runs), high: 1 - leastShare(runs - hits, runs) };
+}
+
+/** The lower end of the interval. */
+function leastShare(hits: number, runs: number): number {
+  if (hits === 0) return 0;
+  const spread = z * z - 2 - 1 / runs + 4 * (hits / runs) * (runs - hits + 1);
+  return Math.max(0, (2 * hits + z * z - 1 - z * Math.sqrt(spread)) / (2 * (runs + z * z)));
 }
 
 /** The result that counts come to. */

@@ -12,13 +12,10 @@ import { compareSeeds, sceneOf, seedsInside } from './scene.ts';
 /** The least number of 100 seeds whose 95 % intervals hold the chance. The seeds are always the same, and so are their numbers. */
 const least = 95;
 
-/**
- * Exact 95 % intervals hold the chance of 95 of 100 seeds on average, and of fewer than 88 only once in 700 times. The share of
- * all fights together is the sharper test.
- */
+/** The share of all fights together is the sharper test. */
 function expectAgreement(scene: Scene, chance: number): void {
   const { inside, off } = compareSeeds(scene, chance, 25);
-  expect(inside).toBeGreaterThanOrEqual(88);
+  expect(inside).toBeGreaterThanOrEqual(least);
   expect(off).toBeLessThan(3.3);
 }
 

@@ -28,13 +28,28 @@ function start(options: Partial<ForecastOptions> = {}): Forecast {
 }
 
 describe('a share', () => {
-  it("has Wilson's 95 % interval", () => {
-    // Wilson (1927) for 8 of 10, and for none and all of 100: 1.96^2 / (100 + 1.96^2).
-    const { low, high } = wilson(8, 10);
-    expect([low, high].map((value) => value.toFixed(4))).toEqual(['0.4902', '0.9433']);
-    expect(wilson(0, 100).low).toBe(0);
-    expect(wilson(0, 100).high).toBeCloseTo(0.036993, 6);
-    expect(wilson(100, 100)).toEqual({ p: 1, low: 1 - wilson(0, 100).high, high: 1 });
+  // Newcombe, Statistics in Medicine 17 (1998), table I, method 4.
+  it.each([
+    [81, 263, '0.2535', '0.3682'],
+    [15, 148, '0.0598', '0.1644'],
+    [1, 29, '0.0018', '0.1963'],
+    [0, 20, '0.0000', '0.2005'],
+  ])("of %i in %i has Wilson's 95 %% interval, corrected for continuity", (hits, runs, least, most) => {
+    const { low, high } = wilson(hits, runs);
+    expect([low, high].map((value) => value.toFixed(4))).toEqual([least, most]);
+    expect(wilson(runs - hits, runs)).toMatchObject({ low: 1 - high, high: 1 - low });
+  });
+
+  it('holds the true share at least as often as it promises: of 25 fights, whatever the chance', () => {
+    for (const chance of [0.1, 0.3, 0.5, 0.62, 0.9]) {
+      let [inside, exactly] = [0, (1 - chance) ** 25];
+      for (let hits = 0; hits <= 25; hits += 1) {
+        const { low, high } = wilson(hits, 25);
+        if (low <= chance && chance <= high) inside += exactly;
+        exactly *= ((25 - hits) / (hits + 1)) * (chance / (1 - chance));
+      }
+      expect(inside).toBeGreaterThanOrEqual(0.95);
+    }
   });
 });
 
