@@ -34,6 +34,7 @@ const forms: readonly (readonly [pattern: RegExp, time: (numbers: readonly numbe
     form(`segment ${number}`),
     ([segment = 0], now) => ({ round: Math.max(1, now.round + (segment > (now.segment ?? 0) ? 0 : 1)), segment }),
   ],
+  [form(`${number}(?!:\\d)`, 'at'), ([of = 0]) => ({ round: of })],
   [form(`every ${round}`, ''), (_, now) => ({ round: now.round + 1, every: 1 })],
   [form(`every ${number} ${round}`, ''), ([every = 0], now) => ({ round: now.round + every, every })],
 ];

@@ -23,7 +23,7 @@ import {
   unfit,
   whyTooMany,
 } from './roster.ts';
-import { plannedEntry, plannedProblems } from './roster-timeline.ts';
+import { plannedEntry, plannedProblems, remainingProblems } from './roster-timeline.ts';
 
 /** Something wrong in a file: where, in which part of it (empty for none), and a sentence. Lines and columns are from 1. */
 export interface FileProblem {
@@ -157,11 +157,16 @@ function timelineProblems(
 ): readonly FieldProblem[] {
   const combatants = entries.flatMap((entry) => {
     const read = rosterEntry.safeParse(entry);
-    return read.success ? [read.data] : [];
+    if (read.success) return [read.data];
+    // Who has mistakes of its own is still known by its name.
+    const named = rosterEntry.safeParse({ name: Object(entry).name });
+    return named.success ? [named.data] : [];
   });
   return (Array.isArray(timeline) ? timeline : []).flatMap((entry: Json, n) => {
     const read = plannedEntry.safeParse(entry);
-    const problems = read.success ? plannedProblems(system, combatants, read.data) : [];
+    const problems = read.success
+      ? plannedProblems(system, combatants, read.data)
+      : remainingProblems(system, combatants, entry);
     return problems.map((problem) => within(['timeline', n], problem));
   });
 }

@@ -80,20 +80,18 @@ function readEntry(
   entry: PlannedEntry,
 ): Intent | { readonly problems: readonly Problem[] } {
   const { at, when, every, text, to } = entry;
-  if ((at === undefined) === (when === undefined)) {
-    return { problems: [problem([], at === undefined ? 'needs at or when' : 'has both at and when')] };
-  }
   const time = at === undefined ? { event: when ?? '' } : readTime(at);
-  if (time === null) {
-    return {
-      problems: [problem(['at'], 'is no time: write round 3, or segment 4 of turn 2; an event is written as when')],
-    };
-  }
   const joins = joinsIn(system, combatants, entry);
-  const problems = joins.flatMap((one) => ('problems' in one ? one.problems : []));
-  if (problems.length > 0) return { problems };
   const does = [...joins.flatMap((one) => ('intent' in one ? [one.intent] : [])), ...hazardsIn(entry)];
-  if (does.length === 0 && text === undefined) return { problems: [problem([], 'needs add, text, damage or action')] };
+  const isEmpty = entry.add === undefined && does.length === 0 && text === undefined;
+  const problems = [
+    ...((at === undefined) === (when === undefined)
+      ? [problem([], at === undefined ? 'needs at or when' : 'has both at and when')]
+      : []),
+    ...detailProblems(joins, time),
+    ...(isEmpty ? [problem([], 'needs add, text, damage or action')] : []),
+  ];
+  if (time === null || problems.length > 0) return { problems };
   const values: { readonly [field: string]: Json } = {
     ...time,
     ...(every === undefined ? {} : { every }),
@@ -102,6 +100,24 @@ function readEntry(
     ...(to === undefined ? {} : { to: to === 'all' ? [...sides] : [to] }),
   };
   return { action: 'plan', by: null, on: [], with: values };
+}
+
+/** What is wrong with the time of an entry, and with those who join. */
+function detailProblems(joins: readonly Joining[], time: ReturnType<typeof readTime>): readonly Problem[] {
+  const noTime = 'is no time: write round 3, or segment 4 of turn 2; an event is written as when';
+  return [
+    ...(time === null ? [problem(['at'], noTime)] : []),
+    ...joins.flatMap((one) => ('problems' in one ? one.problems : [])),
+  ];
+}
+
+/** What is wrong with the time and the newcomers of an entry that has mistakes in its shape. */
+export function remainingProblems(system: System, combatants: readonly Entry[], entry: Json): readonly Problem[] {
+  const { at, add } = Object(entry);
+  const time = plannedEntry.shape.at.safeParse(at);
+  const joining = plannedEntry.shape.add.safeParse(add);
+  const joins = joining.success ? joinsIn(system, combatants, { add: joining.data }) : [];
+  return detailProblems(joins, time.success ? readTime(time.data) : {});
 }
 
 function readTime(at: string | number): { readonly [field: string]: Json } | null {
@@ -118,7 +134,7 @@ function hazardsIn({ damage, action, with: values = {} }: PlannedEntry): readonl
 
 type Joining = { readonly intent: Intent } | { readonly problems: readonly Problem[] };
 
-function joinsIn(system: System, combatants: readonly Entry[], { add }: PlannedEntry): readonly Joining[] {
+function joinsIn(system: System, combatants: readonly Entry[], { add }: Pick<PlannedEntry, 'add'>): readonly Joining[] {
   if (add === undefined) return [];
   const list = Array.isArray(add) ? add : [add];
   return list.flatMap((one, n) => {
@@ -144,7 +160,7 @@ function joinByName(
   text: string,
   path: Problem['path'],
 ): Joining {
-  const [, count = '1', wanted = ''] = /^\s*(?:(\d{1,3})\s+|(?:an?|the)\s+)?(.*?)\s*$/i.exec(text) ?? [];
+  const [, count = '1', wanted = ''] = /^\s*(?:(\d{1,3})\s*|(?:an?|the)\s+)?(.*?)\s*$/i.exec(text) ?? [];
   const here = combatants.map(({ name, like }) => name ?? like ?? '');
   const names = [...here, ...templates.map(({ name }) => name)];
   const name = bestName(names, wanted);

@@ -2,7 +2,7 @@
 import { targetsOf } from '../../rules/gm-actions/timeline-entry.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
-import { bestName } from '../../rules/text/names.ts';
+import { bestName, pluralOf } from '../../rules/text/names.ts';
 import { describeEntry } from '../../rules/text/timeline.ts';
 import { readWhen, type When } from '../../rules/text/when.ts';
 import { type Encounter, type Intent, type Json, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
@@ -17,7 +17,7 @@ export type ReadPlan =
   | { readonly ok: false; readonly message: string };
 
 /** How a plan is written, where it is written otherwise. */
-const example =
+export const planExample =
   'write "at round 3 add captain", "at round 2 remind torches burn low" or "when the gate falls add 2 guards"';
 
 /** Reads a line that plans something; null where it begins with neither a time nor an event. */
@@ -25,8 +25,8 @@ export function readPlan(session: Session, line: string): ReadPlan | null {
   const read = readWhen(line, timeNow(session));
   if (read === null) return null;
   const { when, rest } = read;
-  if (when.event === '') return { ok: false, message: `when what? ${example}` };
-  if (rest === '') return { ok: false, message: `and what happens? ${example}` };
+  if (when.event === '') return { ok: false, message: `when what? ${planExample}` };
+  if (rest === '') return { ok: false, message: `and what happens? ${planExample}` };
   return withWhen(when, readDeed(session, rest));
 }
 
@@ -45,22 +45,48 @@ export function timeNow({ encounter, system }: Session): { readonly round: numbe
 function readDeed(session: Session, text: string): ReadPlan {
   const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const word = verb.toLowerCase();
-  if (word === 'add') return rest === '' ? { ok: false, message: `add whom? ${example}` } : readJoins(session, rest);
+  if (word === 'add')
+    return rest === '' ? { ok: false, message: `add whom? ${planExample}` } : readJoins(session, rest);
   if (/^(?:remind(?:er)?|note):?$/.test(word)) {
     return rest === '' ? { ok: false, message: 'the note has no words' } : { ok: true, values: { text: rest } };
   }
   const id = word === 'hit' ? 'damage' : word;
   const action = session.actions.find((one) => one.id === id && one.targets !== 'none' && !one.needsActor);
-  return action === undefined ? { ok: true, values: { text } } : readHazard(session.encounter, action, rest);
+  if (action !== undefined) return readHazard(session.encounter, action, rest);
+  const names = text.replace(/\s+(?:arrives?|joins?)$/i, '');
+  return areNames(session, names) ? readJoins(session, names) : { ok: true, values: { text } };
+}
+
+/** The names in `captain and 2 guards`, with their counts. */
+function partsOf(text: string): readonly string[] {
+  return text.split(/\s+and\s+|\s*[,+]\s*/).filter((name) => name !== '');
+}
+
+/** A count, perhaps, and a name. */
+const counted = /^\s*(?:(\d{1,3})\s*|(?:an?|the)\s+)?(.*?)\s*$/i;
+
+/** Whether a text is nothing but whole names of those who can join. */
+function areNames(session: Session, text: string): boolean {
+  const names = new Set(knownNames(session).flatMap((name) => [name, pluralOf(name)].map((one) => one.toLowerCase())));
+  return partsOf(text).every((part) => names.has(counted.exec(part)?.[2]?.toLowerCase() ?? ''));
+}
+
+/** The names of those who can join. */
+function knownNames({ encounter, system, creatures, saved }: Session): readonly string[] {
+  return [
+    ...(creatures?.all().creatures ?? []).map(({ name }) => name),
+    ...Object.values(encounter.combatants).map(({ name }) => baseName(name)),
+    ...system.templates.map(({ name }) => name),
+    ...saved().map(({ name }) => name),
+  ];
 }
 
 /** `captain and 2 guards hidden`: those who join, and the words that are meant for all of them. */
 function readJoins(session: Session, text: string): ReadPlan {
   const [whom = '', said] = splitText(text);
-  const names = whom.split(/\s+and\s+|\s*[,+]\s*/).filter((name) => name !== '');
   const flags = /\s+(hidden|own|other|neither)$/i;
   const does: Json[] = [];
-  for (const part of names) {
+  for (const part of partsOf(whom)) {
     let name = part;
     const with_: { [field: string]: Json } = {};
     for (let found = flags.exec(name); found !== null; found = flags.exec(name)) {
@@ -73,7 +99,7 @@ function readJoins(session: Session, text: string): ReadPlan {
     if (typeof joined === 'string') return { ok: false, message: joined };
     does.push({ action: joined.action, on: [], with: joined.with });
   }
-  if (does.length === 0) return { ok: false, message: `add whom? ${example}` };
+  if (does.length === 0) return { ok: false, message: `add whom? ${planExample}` };
   return { ok: true, values: { does, ...said } };
 }
 
@@ -89,14 +115,8 @@ function splitText(text: string): readonly [deed: string, said: { readonly text?
  * or of another encounter. A sentence where nobody is called so.
  */
 export function joinNamed(session: Session, text: string, values: Intent['with'] = {}): Intent | string {
-  const [, count = '1', wanted = ''] = /^\s*(?:(\d{1,3})\s+|(?:an?|the)\s+)?(.*?)\s*$/i.exec(text) ?? [];
-  const { encounter, system, creatures } = session;
-  const names = [
-    ...(creatures?.all().creatures ?? []).map(({ name }) => name),
-    ...Object.values(encounter.combatants).map(({ name }) => baseName(name)),
-    ...system.templates.map(({ name }) => name),
-    ...session.saved().map(({ name }) => name),
-  ];
+  const [, count = '1', wanted = ''] = counted.exec(text) ?? [];
+  const names = knownNames(session);
   const like = bestName(names, wanted);
   if (like === null) return `nobody called "${wanted}" is known${nearestHint(wanted, names)}`;
   const intent = { action: 'join', by: null, on: [], with: { like, count: Number(count), ...values } };

@@ -4,6 +4,7 @@
  */
 import fuzzysort from 'fuzzysort';
 import { eventsOf } from '../../rules/text/timeline.ts';
+import { planExample } from '../../session/timeline/plan.ts';
 import { bindingsOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
@@ -119,5 +120,6 @@ export function commandLineText({ ui }: UpdateContext, mode: CommandMode, key: K
 function runTyped(context: UpdateContext, mode: CommandMode, suggestion: Suggestion | undefined): Step {
   const step = runLine(context, mode.typing.trim());
   if (step !== null) return step;
-  return suggestion?.run(context) ?? { ui: notice(context.ui, `not understood: ${mode.typing}`) };
+  const hint = /^(?:at|in|every|when)\s/i.test(mode.typing) ? `; ${planExample}` : '';
+  return suggestion?.run(context) ?? { ui: notice(context.ui, `not understood: ${mode.typing}${hint}`) };
 }

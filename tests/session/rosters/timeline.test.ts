@@ -1,4 +1,4 @@
-// cspell:ignore gaurds helth
+// cspell:ignore captian evry gaurds helth
 /** The timeline of a roster: what a fight begins with, and what is said of one that is wrong. */
 import { expect, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
@@ -88,4 +88,29 @@ test.each([
 ])('%s', (entry, says) => {
   const read = readRosterText(`system: oath\ntimeline:\n  - ${entry}\n`, { file: 'mine.yaml', format: 'yaml' });
   expect(read.ok ? '' : read.message).toContain(says);
+});
+
+test('all mistakes of a timeline are named at once, those of one entry and those beside mistakes of combatants too', () => {
+  const text = `
+system: oath
+combatants:
+  - name: Rioter
+    count: eight
+timeline:
+  - at: round three
+    add: captian and 2 guards
+  - at: round 2
+    evry: 2
+    add: 2gaurds
+  - add: rioter
+`;
+  const read = readRosterText(text, { file: 'mine.yaml', format: 'yaml' });
+  expect(read.ok ? [] : read.problems.map((line) => line.split(';')[0])).toEqual([
+    'mine.yaml:5:12: combatants[0].count: must be a number',
+    'mine.yaml:7:9: timeline[0].at: is no time: write round 3, or segment 4 of turn 2',
+    'mine.yaml:8:10: timeline[0].add: nobody called "captian" is in this roster or ready-made in Oath',
+    'mine.yaml:10:5: timeline[1].evry: is not known here',
+    'mine.yaml:11:10: timeline[1].add: nobody called "gaurds" is in this roster or ready-made in Oath',
+    'mine.yaml:12:5: timeline[2]: needs at or when',
+  ]);
 });

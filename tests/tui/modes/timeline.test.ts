@@ -44,6 +44,37 @@ describe('reinforcements', () => {
     expect(title(table)).toBe('As planned: Ogre 1 joins');
   });
 
+  it.each([
+    ':at round 3 add captain and 2 guards',
+    ':at 3 add cap + 2gu',
+    ':at round 3 captain and 2 guards',
+    ':at round 3: Captain and 2 Guards arrive',
+  ])('are planned as people write it: %s', (line) => {
+    const table = demoTable('six20').press(`${line}<Enter>`);
+    expect(title(table)).toBe('Planned for round 3: Captain and 2 Guards arrive');
+    expect(table.session.encounter.timeline.t1?.does.map(({ with: { like, count } }) => [like, count])).toEqual([
+      ['Captain', 1],
+      ['Guard', 2],
+    ]);
+  });
+
+  it('are no reminder, and a reminder that begins with a name is none of them', () => {
+    const table = demoTable('six20').press(':at round 3 remind captain<Enter>:at round 3 the captain speaks<Enter>');
+    expect(Object.values(table.session.encounter.timeline).map(({ text, does }) => [text, does])).toEqual([
+      ['captain', []],
+      ['the captain speaks', []],
+    ]);
+  });
+
+  it('show how they are written where a time is not understood', () => {
+    for (const line of [':at round three add captain', ':in 2 add captain', ':at 21:40 add captain']) {
+      const table = demoTable('six20').press(`${line}<Enter>`);
+      expect(table.session.encounter.timeline).toEqual({});
+      expect(table.ui.notice, line).toContain('not understood: ');
+      expect(table.ui.notice, line).toContain('write "at round 3 add captain"');
+    }
+  });
+
   it('have their dice thrown by their side, as those who are added at once', () => {
     for (const line of [':at round 1 add captain own and guard<Enter><Enter>', 'icaptain<Tab><Enter>']) {
       const table = demoTable('six20');
