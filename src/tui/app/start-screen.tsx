@@ -72,6 +72,9 @@ const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
   parties: ' Esc back',
 };
 
+/** The keys of the list in a narrow window. */
+const keysOfNarrowList = ' Enter resume  / find  n new  d demo  p parties  q leave';
+
 /** The start screen in so many rows: the encounters, what can be done, and at the bottom notice and keys. */
 function startLines(ui: StartUi, choices: StartChoices, { rows, columns }: Appearance['layout']): readonly Text[] {
   const room = Math.max(1, rows - 14);
@@ -84,12 +87,13 @@ function startLines(ui: StartUi, choices: StartChoices, { rows, columns }: Appea
       : [entryLine(entry, n === ui.chosen ? 'Enter' : n < 9 ? String(n + 1) : '', columns)];
   });
   if (choices.resumable.length === 0) {
-    entries.push(plain(' Nothing to resume yet. d opens a demo fight, n begins one of your own.'));
+    entries.push(plain(' Nothing to resume yet.'), plain(' d opens a demo fight, n begins one of your own.'));
   }
   while (entries.length < room) entries.push([]);
   const lines = [plain(' vrule', 'accent'), [], ...entries, [], ...modeLines(ui, choices, columns)];
   while (lines.length < rows - 3) lines.push([]);
-  const last = [plain(' All is saved.', 'good'), plain(` ${ui.notice}`, 'warn'), plain(keysOfMode[ui.mode])];
+  const keys = ui.mode === 'list' && columns < narrow ? keysOfNarrowList : keysOfMode[ui.mode];
+  const last = [plain(' All is saved.', 'good'), plain(` ${ui.notice}`, 'warn'), plain(keys)];
   return [...lines.slice(0, rows - 3), ...last];
 }
 
@@ -120,13 +124,13 @@ function modeLines(ui: StartUi, { games, parties }: StartChoices, columns: numbe
     case 'list':
       return [
         [span(' '), ...keyWord('n', ' new encounter')],
-        [span(' '), ...keyWord('d', ` demo             ${demos}`)],
+        [span(' '), ...keyWord('d', columns < narrow ? ' demo' : ` demo             ${demos}`)],
         [span(' '), ...keyWord('o', ' open a file')],
         [span(' '), ...keyWord('x', ' to the trash     u takes it back')],
         ...(parties.length === 0 ? [] : [[span(' '), ...keyWord('p', ` parties          ${partyNames(parties)}`)]]),
       ];
     case 'demo':
-      return [plain(` demo of: ${demos}`), plain(' Esc goes back', 'dim')];
+      return [plain(' demo of'), plain(` ${demos}`)];
     case 'new':
       return newLines(ui.form, games, columns);
     case 'open':

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { findSystem } from '../../../src/rules/index.ts';
+import { findSystem, systems } from '../../../src/rules/index.ts';
 import { ownSide, saveParty } from '../../../src/session/party/party.ts';
 import { requestFor } from '../../../src/session/session.ts';
 import { startEncounter } from '../../../src/session/start.ts';
@@ -166,4 +166,19 @@ test('parties and creatures join in one record; what cannot be started is said, 
   const names = Object.values(opened.session.encounter.combatants).map((one) => one.name);
   expect(names).toEqual(['Head of The Five', 'Head of The Guild', 'Guard 1', 'Guard 2', 'Ogre']);
   expect(opened.session.records).toHaveLength(1);
+});
+
+test('in the narrowest window nothing on the start screen of an empty library is cut', () => {
+  const game = { hasDemo: true, templates: [], parties: [] };
+  const choices = { resumable: [], games: systems().map(({ id, title }) => ({ ...game, id, title })), parties: [] };
+  const appearance = appearanceOf({ columns: 60, rows: 20 }, { ascii: true, colour: false }, null);
+  for (const mode of ['list', 'demo'] as const) {
+    const ui = { ...startList, mode };
+    const { lastFrame, unmount } = render(createElement(StartScreen, { ui, choices, appearance }));
+    const shown = stripVTControlCharacters(lastFrame() ?? '');
+    unmount();
+    expect(shown).not.toContain('~');
+    if (mode === 'list') expect(shown).toContain('n begins one of your own.');
+    else for (const { title } of systems()) expect(shown).toContain(title);
+  }
 });
