@@ -9,7 +9,7 @@ import { listedLines } from '../keys/typed-lines.ts';
 import { oddsTitles } from '../paint/odds-page.ts';
 import type { Page, PagePart } from '../paint/page.ts';
 import { playersPage } from '../paint/players-lines.ts';
-import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
+import { alignLeft, describeValue, plain, span } from '../paint/text.ts';
 import { evaluated } from '../sentence/evaluate.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
@@ -148,7 +148,7 @@ function workingParts(context: UpdateContext, sentence: Sentence): readonly Page
   return proposal.decided.working.map(({ of, says, op, value, rule }) => ({
     label: span(` ${of} `, 'dim'),
     indent: 17,
-    text: `${says}${op === 'note' ? '' : ` = ${formatNumber(value)}`}`,
+    text: op === 'note' ? says : describeValue(of, says, value),
     margin: 11,
     rule,
   }));

@@ -8,7 +8,7 @@ import type { WorkingStep } from '../../state/working.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import { promptRows } from '../paint/layout.ts';
-import { formatNumber, justify, plain, span, widthOf, wrap } from '../paint/text.ts';
+import { describeValue, justify, plain, span, widthOf, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { describeThrows } from '../paint/throw-words.ts';
 import { label } from '../paint/word-rows.ts';
@@ -125,14 +125,6 @@ function resultSteps(working: readonly WorkingStep[]): readonly Step[] {
     text: describeValue(of, says, value),
     rules: [id],
   }));
-}
-
-/** What a number came to: `39 of 45 = 6`. A text that ends in the number, as in `DEX 100`, has it once. */
-function describeValue(of: string, says: string, value: number): string {
-  const number = formatNumber(value);
-  if (!says.endsWith(` ${number}`)) return `${says} = ${number}`;
-  const name = says.slice(0, -number.length).trim();
-  return of === name || of.endsWith(` ${name}`) ? number : says;
 }
 
 function hasLaterStep(working: readonly WorkingStep[], n: number, of: string): boolean {

@@ -3,6 +3,7 @@ import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../rules/decide/decide.ts';
 import type { TargetRow } from '../../rules/kernel/action.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { singularOf } from '../../rules/text/chances.ts';
 import { capital } from '../../rules/text/names.ts';
 import { bindingsOf } from '../keys/bindings.ts';
 import { promptRows } from '../paint/layout.ts';
@@ -99,7 +100,7 @@ function actionsTitle({ parts }: Decision): string {
   const [first] = rows;
   const count = parts.length === 1 ? '1 action' : `${parts.length} actions`;
   if (first === undefined || rows.some(({ field }) => field !== first.field)) return count;
-  return `${count}, ${rows.reduce((sum, { number }) => sum + number, 0)} ${first.field} in all`;
+  return `${count}, ${totalOf(rows, first.field)}`;
 }
 
 /** `24 targets | 60 damage in all`; where the GM entered the numbers, how many are in which status: `24 targets | 19 up, 5 out`. */
@@ -113,8 +114,13 @@ function totalLine({ statuses }: TargetRowsProps, rows: readonly TargetRow[]): T
     }
     return plain(` ${rows.length} targets | ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}`);
   }
+  return plain(` ${rows.length} targets | ${totalOf(rows, first?.field ?? '')}`);
+}
+
+/** `24 damage in all`, `1 success in all`. */
+function totalOf(rows: readonly { readonly number: number }[], field: string): string {
   const total = rows.reduce((sum, { number }) => sum + number, 0);
-  return plain(` ${rows.length} targets | ${total} ${first?.field ?? ''} in all`);
+  return `${total} ${total === 1 ? singularOf(field) : field} in all`;
 }
 
 /** The letters of what the row's target decides; a star marks the options that are chosen. */

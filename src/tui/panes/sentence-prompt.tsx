@@ -100,7 +100,11 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
       return wordRows(blank.label, manyWords(blank.options, chosen), rows, cells);
     }
     case 'number':
-      return [plain(`${label(blank.label)}${unwritten(props, blank.id)}digits; + and - change its sign`)];
+      return [
+        plain(
+          `${label(blank.label)}${unwritten(props, blank.id)}digits${(blank.min ?? -1) < 0 ? '; + and - change its sign' : ''}`,
+        ),
+      ];
     case 'text':
       return [plain(`${label(blank.label)}${unwritten(props, blank.id)}type it; Enter goes on`)];
   }
