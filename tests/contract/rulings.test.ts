@@ -31,6 +31,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
     const ran = runTyped(prepared, one.faces, one.picks);
     if (typeof ran === 'string') throw new Error(ran);
     expect(ran.outcome).toMatchObject(Object(nearly(one.expect)));
+    expect(brokenSteps(ran.lines)).toEqual([]);
   }
 
   test('a ruling has an id of its game, and every flag a name and a description', () => {
@@ -74,11 +75,12 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
     }
   });
 
-  test('whatever input is allowed comes to an outcome of plain data, worked out step by step', () => {
+  test('whatever input is allowed comes to an outcome of plain data, worked out step by step, under any house rules', () => {
+    const houseRules = fc.oneof(fc.constant({}), inputs(book.settingsJson()));
     for (const ruling of book.rulings) {
       fc.assert(
-        fc.property(inputs(ruling.json), fc.integer(), (input, seed) => {
-          const prepared = ruling.prepare(input, {});
+        fc.property(inputs(ruling.json), houseRules, fc.integer(), (input, settings, seed) => {
+          const prepared = ruling.prepare(input, settings);
           if (!prepared.ok) {
             const said = 'problems' in prepared ? prepared.problems : [prepared.refusal];
             expect(said.map(({ message: says }) => says).filter((says) => says === '')).toEqual([]);

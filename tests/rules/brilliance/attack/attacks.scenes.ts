@@ -201,6 +201,18 @@ describe('defence from the sheet', () => {
     expect(thrown(pierce, { armor: 1, magicArmor: 2 })).toBe(9);
   });
 
+  it.each([
+    ['armor 3 less AP 2', { armor: 1, armorEnhancement: 2 }, 1],
+    ['armor 1 less AP 2, shield 3', { armor: 1, shield: 1, shieldEnhancement: 2 }, 3],
+    ['armor 3 less AP 2, shield 1', { armor: 1, armorEnhancement: 2, shield: 1, shieldEnhancement: 1 }, 2],
+    ['armor 1 less AP 2, shield 3', { armor: 1, armorEnhancement: 1, shield: 1, shieldEnhancement: 2 }, 3],
+  ])(
+    'AP lowers the armor with its enhancement, and no shield with its own (BS-56, BS-59, BS-68): %s',
+    (_what, target, defence) => {
+      expect(thrown(pierce, target)).toBe(11 - defence);
+    },
+  );
+
   it('neither the shield nor its APR counts against an attack from the other side (BS-56)', () => {
     const guard = { armor: 3, shield: 1, apr: 1 };
     expect(thrown(pierce, guard)).toBe(11 - 2 - 1);

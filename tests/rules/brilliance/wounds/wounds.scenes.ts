@@ -3,6 +3,7 @@ import { runToEnd } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
 import { settings } from '../../../../src/rules/brilliance/combatant/settings.ts';
 import { fall } from '../../../../src/rules/brilliance/environment/fall.ruling.ts';
+import { medicine } from '../../../../src/rules/brilliance/recovery/medicine.ruling.ts';
 import type { RuleId } from '../../../../src/rules/brilliance/rulebook.ts';
 import { Note } from '../../../../src/rules/kernel/note.ts';
 import { cutthroat, fails, hits, low, Table } from '../table.ts';
@@ -132,6 +133,26 @@ describe('stabilising (BS-93)', () => {
   });
 });
 
+describe('a Medicine check (BS-93, BS-109)', () => {
+  it.each([
+    [0, 1, ['any success stabilises'], { stabilised: true, bleedStopped: false }],
+    [1, 1, ['any success stabilises', '1 of the 1 that stop the bleed'], { stabilised: true, bleedStopped: true }],
+    [2, 1, ['any success stabilises', '1 of the 2 that stop the bleed'], { stabilised: true, bleedStopped: false }],
+    [
+      1,
+      0,
+      ['no success: not stabilised', '0 of the 1 that stop the bleed'],
+      { stabilised: false, bleedStopped: false },
+    ],
+  ])('against a bleed of %i dice with %i successes: %j', (bleedDice, successes, says, outcome) => {
+    const note = new Note<RuleId>(true);
+    const roll = medicine.rule({ pool: 2, bleedDice }, { settings: settings.parse({}), note });
+    expect(runToEnd(roll, typedFaces(hits(2, successes)))).toEqual({ successes, ...outcome });
+    const lines = note.lines.filter(({ of }) => of === 'stabilises' || of === 'bleed');
+    expect(lines.map((line) => line.says)).toEqual(says);
+  });
+});
+
 describe('bleeding (BS-109)', () => {
   it('of 5 rolls 5, 4, 3, 2, 1 dice (AC-BS-14)', () => {
     const table = hurt(0);
@@ -223,6 +244,19 @@ describe('the environment', () => {
     expect(table.said).toContain('Bob has water in the lungs: Medicine clears them and stabilises');
     table.until('ann');
     expect(table.track('bob')).toBe(-2);
+  });
+
+  it.each([
+    ['poisoned', 'BS-116'],
+    ['diseased', 'BS-116'],
+    ['frost', 'BS-116'],
+    ['burning', 'BS-120'],
+  ])('%s says at the end of each turn what it did, and by which rule (%s)', (condition, rule) => {
+    const table = hurt(0);
+    table.does('afflict', null, ['bob'], { condition, dice: 2, resist: 0 });
+    table.until('bob').does('next', null, [], {}, [8, 1]);
+    const said = (table.last?.facts ?? []).filter((fact) => fact.fact === 'said');
+    expect(said).toEqual([{ fact: 'said', rule, text: `Bob, ${condition}, 2 dice: Health 8 -> 7` }]);
   });
 
   it('a poison does its dice each round until it ends (BS-116)', () => {
