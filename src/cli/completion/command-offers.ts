@@ -171,6 +171,11 @@ const specialArguments: {
   readonly [command: string]: (plain: readonly string[], line: TypedLine) => Offer | null;
 } = {
   add: addArguments,
+  attack: verbArguments,
+  cond: verbArguments,
+  heal: verbArguments,
+  hit: verbArguments,
+  set: verbArguments,
   new: (plain, line) => (plain.length === 0 ? folderOffer(line) : null),
   copy: newNameArguments,
   rename: newNameArguments,
@@ -233,6 +238,13 @@ function addArguments([name]: readonly string[], { sources, current }: TypedLine
   if (name === undefined) return encounterOffer(sources, current);
   const session = sources.session(name);
   return session === null ? noOffer : creatureOffer(session);
+}
+
+/** An encounter, then its combatants; what follows them is typed as at the table. */
+function verbArguments([name]: readonly string[], { sources, current }: TypedLine): Offer {
+  if (name === undefined) return encounterOffer(sources, current);
+  const session = sources.session(name);
+  return session === null ? noOffer : combatantOffer(session.encounter);
 }
 
 /** `[N] NAME`. */

@@ -20,6 +20,8 @@ const lines: readonly (readonly [typed: string, completed: string])[] = [
   ],
   ['vrule act "Mill Fight" attack --on Jim "Rioter 24', 'vrule act "Mill Fight" attack --on Jim "Rioter 24" X'],
   ['vrule odds Mi', 'vrule odds Mill\\ Fight X'],
+  ['vrule hit Mi', 'vrule hit Mill\\ Fight X'],
+  ['vrule cond "Mill Fight" Jay', 'vrule cond "Mill Fight" Jayla X'],
   ['vrule odds vaxia attack --kind ph', 'vrule odds vaxia attack --kind physical X'],
   ['vrule roll --mi', 'vrule roll --might X'],
   ['vrule new tower --system cr', 'vrule new tower --system crytures X'],
