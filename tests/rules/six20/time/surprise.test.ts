@@ -28,4 +28,15 @@ describe('surprise (DV-37 to DV-40)', () => {
     table.until('bob');
     expect(table.has('bob', 'flat-footed')).toBe(false);
   });
+
+  it('takes one who comes back in it into the initiative, flat-footed until a first regular turn (DV-34)', () => {
+    const table = new Table([...two, ['Cid', hero]]);
+    table.does('leave', null, ['cid']);
+    table.does('unaware', null, ['bob']);
+    table.begins(10, 5);
+    expect(table.does('return', null, ['cid'], {}, [15])).toBe('Cid is back');
+    expect([table.acting, table.has('cid', 'flat-footed')]).toEqual(['ann', true]);
+    table.does('next', null);
+    expect([table.now.cursor.round, table.acting, table.has('cid', 'flat-footed')]).toEqual([1, 'cid', false]);
+  });
 });
