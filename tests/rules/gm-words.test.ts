@@ -1,4 +1,4 @@
-/** Conditions that the GM adds by hand, alone or as an outcome, in every game. */
+/** Conditions that the GM adds by hand, and names, notes and outcomes that the GM types, in every game. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games.ts';
 import { AnyTable } from './table.ts';
@@ -21,5 +21,16 @@ describe.each(games)('$id', (system) => {
     const adds = (condition: string): string => table().does(action, null, ['ann'], { ...values, condition });
     expect(adds('under a curse')).toMatch(/Ann: under a curse$/);
     for (const none of ['__proto__', 'constructor', 'two\nlines', 'x'.repeat(61)]) expect(adds(none)).toMatch(/^\[/);
+  });
+
+  test.each([
+    ['join', [], (name: string) => ({ name, side: 'own', sheet: {} }), 'a combatant needs a name'],
+    ['edit', ['ann'], (name: string) => ({ name }), 'a combatant needs a name'],
+    ['note', [], (text: string) => ({ text }), 'the note has no words'],
+    ['outcome', ['ann'], (text: string) => ({ text }), 'what happened?'],
+  ] as const)('%s is refused where nothing is left of its words', (action, on, values, refusal) => {
+    for (const words of [' ', '\t', '\u200b', '\u0007'])
+      expect(table().does(action, null, on, values(words))).toBe(`[${refusal}]`);
+    expect(table().does(action, null, on, values(' Kel\u0007 '))).toMatch(/\bKel\b/);
   });
 });
