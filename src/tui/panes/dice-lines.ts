@@ -75,9 +75,11 @@ function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: Choic
   const name = ask.answeredBy === undefined ? '' : combatantName(evaluation.encounter, ask.answeredBy);
   const chooser = name === '' || ask.label.startsWith(`${name} `) ? '' : `${name}: `;
   const typed = sentence.typing === '' ? '' : ` ${sentence.typing}_`;
-  const hint = isMany ? '; Enter takes those with an x' : '';
   const { choices, left } = appearance.layout;
-  return [plain(` ${chooser}${ask.label}${hint}${typed}`), ...wordRows('', words, choices - 1, left)];
+  const whole = plain(` ${chooser}${ask.label}; Enter takes those with an x${typed}`);
+  // Where there is no room for the hint, the key row says that Enter goes on.
+  const isHinted = isMany && widthOf(whole) <= left;
+  return [isHinted ? whole : plain(` ${chooser}${ask.label}${typed}`), ...wordRows('', words, choices - 1, left)];
 }
 
 /** How a throw is shown: who throws, the faces so far, what is being typed, and the cells that it has. */

@@ -16,6 +16,8 @@ it('a choice among combatants shows their names, not their ids', () => {
 it('the line of a choice of many is not cut', () => {
   const table = fightOf('oath', peopleOf('oath')).press(begun);
   expect(table.text).toContain('Jayla: a yahtzee: which segments, 4 at most; Enter takes those with an x');
+  table.size = { columns: 60, rows: 20 };
+  expect(table.rows()).toContain(' Jayla: a yahtzee: which segments, 4 at most');
 });
 
 it('the key of an option that begins with a number is that number', () => {
