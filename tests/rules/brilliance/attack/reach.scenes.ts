@@ -50,6 +50,25 @@ describe('a weapon reaches as far as it reaches', () => {
     expect(dice(armed(name), values)).toBe(expected);
   });
 
+  it.each([
+    // Beyond the last band it is a shot of that band, 4 dice fewer than in the first.
+    ['dagger', 'too-far', 'BS-47', 16, 5 - 4],
+    ['javelin', 'too-far', 'BS-47', 99, 6 - 4],
+    // 2 and Dexterity 3, untrained: a die fewer. Too near it is a shot of the first band.
+    ['longbow', 'too-near', 'BS-46', 0, 2 + 3 - 1],
+  ])('%s, where the GM overrules %s (%s) at %i yards: %i dice', (weapon, code, rule, yards, expected) => {
+    const table = armed(weapon, { skills: weapon === 'longbow' ? [] : (ann.skills ?? []) });
+    const intent = {
+      action: 'attack',
+      by: 'ann',
+      on: ['bob'],
+      with: { yards },
+      overruled: [{ code, rule, message: '' }],
+    };
+    expect(table.together([intent], hits(expected, 1))).toContain('overruled');
+    expect(table.thrown).toBe(expected);
+  });
+
   it('is longer by size, by Two-Handed Slashing, and by a house rule', () => {
     const far = { yards: 2 };
     expect(dice(armed('greatsword', { styles: { slashing: 1 } }, { style: 'slashing' }), far)).toBe('11 dice d10');

@@ -130,7 +130,7 @@ describe('a power', () => {
     ...['block', 'empowered', 'hardened', 'hastened', 'regenerating', 'invisible'].map((status) => [{ status }]),
     [{ status: 'blessed' }],
     [{ status: 'warded' }],
-    [{ status: 'mending' }],
+    [{ status: 'soothing' }],
   ];
   const hostile = [
     [],
@@ -145,7 +145,7 @@ describe('a power', () => {
   const statuses = [
     { id: 'blessed', attacks: 1 },
     { id: 'warded', attacked: -2 },
-    { id: 'mending', turnEnd: -1 },
+    { id: 'soothing', turnEnd: -1 },
     { id: 'cursed', attacks: -1, attacked: 1 },
   ];
 
