@@ -1,4 +1,5 @@
 /** What is typed to add combatants: `6 guard`, `6 guards, one with bow, two with a sword`, `8 guards and a captain`. */
+import { number, numberOf, readCounted } from '../../rules/text/counted.ts';
 
 /** What was typed. */
 export interface AddedText {
@@ -18,8 +19,6 @@ export interface Variation {
   readonly thing: string;
 }
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const number = String.raw`\d{1,3}|an?|${numbers.join('|')}`;
 const variation = new RegExp(String.raw`,\s*(?:(${number})\s+)?with\s+(?:an?\s+)?([^,\s][^,]*)`, 'giu');
 /** Variations at the end, the last of them perhaps while it is typed. */
 const begunVariations = new RegExp(
@@ -30,9 +29,6 @@ const begunVariations = new RegExp(
 /** Between kinds: a `+`, or an `and` before a number or an article, since a name may have an `and`. */
 const between = new RegExp(String.raw`\s+\+(?:\s+|$)|\s+and\s+(?=(?:${number})\s+\S)`, 'iu');
 
-/** How many of a kind, before its name: One Eye, with a capital, is a name. */
-const amount = new RegExp(String.raw`^\s*(?:(\d{1,3})|(${number})(?=\s+\S))?\s*(.*)$`, 'u');
-
 /** The kinds of what was typed, one or more. */
 export function kindsOf(typed: string): readonly string[] {
   return typed.split(between);
@@ -41,18 +37,14 @@ export function kindsOf(typed: string): readonly string[] {
 /** Reads what was typed to add combatants of one kind. */
 export function readAddedText(typed: string): AddedText {
   const behind = begunVariations.exec(typed)?.[0] ?? '';
-  const [, digits, word = 'one', name = ''] = amount.exec(typed.slice(0, typed.length - behind.length)) ?? [];
+  const { count, name } = readCounted(typed.slice(0, typed.length - behind.length));
   const variations = [...behind.matchAll(variation)].map(([, count = '1', thing = '']): Variation => {
     return { count: numberOf(count), thing: thing.trim() };
   });
   return {
-    count: Math.max(1, Math.min(200, numberOf(digits ?? word))),
-    name: name.trim(),
+    count: Math.max(1, Math.min(200, count)),
+    name,
     variations,
     unfinished: behind.replace(variation, '').trim(),
   };
-}
-
-function numberOf(word: string): number {
-  return /^\d/.test(word) ? Number(word) : Math.max(1, numbers.indexOf(word.toLowerCase()) + 1);
 }

@@ -5,6 +5,7 @@ import { decide } from '../../rules/decide/decide.ts';
 import type { Problem } from '../../rules/kernel/flags.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { readCounted } from '../../rules/text/counted.ts';
 import { bestName } from '../../rules/text/names.ts';
 import { readWhen } from '../../rules/text/when.ts';
 import {
@@ -160,7 +161,7 @@ function joinByName(
   text: string,
   path: Problem['path'],
 ): Joining {
-  const [, count = '1', wanted = ''] = /^\s*(?:(\d{1,3})\s*|(?:an?|the)\s+)?(.*?)\s*$/i.exec(text) ?? [];
+  const { count, name: wanted } = readCounted(text.replace(/^\s*the\s+/i, ''));
   const here = combatants.map(({ name, like }) => name ?? like ?? '');
   const names = [...here, ...templates.map(({ name }) => name)];
   const name = bestName(names, wanted);
@@ -170,7 +171,7 @@ function joinByName(
   }
   const entry = combatants[here.indexOf(name)];
   return {
-    intent: joinOf(entry === undefined ? { like: name, count: Number(count) } : { ...entry, count: Number(count) }),
+    intent: joinOf(entry === undefined ? { like: name, count } : { ...entry, count }),
   };
 }
 

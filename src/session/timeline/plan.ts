@@ -2,6 +2,7 @@
 import { targetsOf } from '../../rules/gm-actions/timeline-entry.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
+import { readCounted } from '../../rules/text/counted.ts';
 import { bestName, pluralOf } from '../../rules/text/names.ts';
 import { describeEntry } from '../../rules/text/timeline.ts';
 import { readWhen, type When } from '../../rules/text/when.ts';
@@ -62,13 +63,15 @@ function partsOf(text: string): readonly string[] {
   return text.split(/\s+and\s+|\s*[,+]\s*/).filter((name) => name !== '');
 }
 
-/** A count, perhaps, and a name. */
-const counted = /^\s*(?:(\d{1,3})\s*|(?:an?|the)\s+)?(.*?)\s*$/i;
+/** How many, and the letters of a name. */
+function readPart(part: string): ReturnType<typeof readCounted> {
+  return readCounted(part.replace(/^\s*the\s+/i, ''));
+}
 
 /** Whether a text is nothing but whole names of those who can join. */
 function areNames(session: Session, text: string): boolean {
   const names = new Set(knownNames(session).flatMap((name) => [name, pluralOf(name)].map((one) => one.toLowerCase())));
-  return partsOf(text).every((part) => names.has(counted.exec(part)?.[2]?.toLowerCase() ?? ''));
+  return partsOf(text).every((part) => names.has(readPart(part).name.toLowerCase()));
 }
 
 /** The names of those who can join. */
@@ -115,11 +118,11 @@ function splitText(text: string): readonly [deed: string, said: { readonly text?
  * or of another encounter. A sentence where nobody is called so.
  */
 export function joinNamed(session: Session, text: string, values: Intent['with'] = {}): Intent | string {
-  const [, count = '1', wanted = ''] = counted.exec(text) ?? [];
+  const { count, name: wanted } = readPart(text);
   const names = knownNames(session);
   const like = bestName(names, wanted);
   if (like === null) return `nobody called "${wanted}" is known${nearestHint(wanted, names)}`;
-  const intent = { action: 'join', by: null, on: [], with: { like, count: Number(count), ...values } };
+  const intent = { action: 'join', by: null, on: [], with: { like, count, ...values } };
   return withCopiedSheet(session, intent);
 }
 

@@ -35,7 +35,7 @@ combatants:
     sheet: { bodyStrength: 4, health: 2 }
 timeline:
   - at: segment 4 of turn 2
-    add: 2 guards
+    add: two guards
   - at: 3
     add:
       - { name: Captain, hidden: true, sheet: { bodyStrength: 6, health: 5 } }
@@ -113,4 +113,10 @@ timeline:
     'mine.yaml:11:10: timeline[1].add: nobody called "gaurds" is in this roster or ready-made in Oath',
     'mine.yaml:12:5: timeline[2]: needs at or when',
   ]);
+});
+
+test('a name may begin with a number', () => {
+  const text = 'system: oath\ncombatants:\n  - name: 2nd Officer\ntimeline:\n  - { at: 2, add: two 2nd officers }\n';
+  expect(linesOf(started(text))).toEqual(['turn 2: 2 2nd Officers arrive']);
+  expect(linesOf(started(text.replace('two 2nd officers', '2nd officer')))).toEqual(['turn 2: 2nd Officer arrives']);
 });

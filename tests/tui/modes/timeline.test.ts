@@ -47,6 +47,7 @@ describe('reinforcements', () => {
   it.each([
     ':at round 3 add captain and 2 guards',
     ':at 3 add cap + 2gu',
+    ':at round 3 add the captain and two guards',
     ':at round 3 captain and 2 guards',
     ':at round 3: Captain and 2 Guards arrive',
   ])('are planned as people write it: %s', (line) => {
