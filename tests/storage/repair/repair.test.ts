@@ -109,6 +109,26 @@ describe('repair', () => {
     expect(lines()).toEqual(all);
   });
 
+  it('puts a flipped bit right that ends a line or joins it with the next', () => {
+    // A J and a line feed are one bit apart.
+    const named = records.map((record) => (record.seq === 9 ? { ...record, title: 'Jim hits' } : record));
+    disk = new Disk();
+    const made = createJournal(path, fightHeader, named, worldOf(disk));
+    if (made.ok) made.close();
+    const all = lines();
+    const ended = all.map((line) => line.replace('Jim', '\nim'));
+    const joined = [...all.slice(0, 9), `${all[9]}J${all[10]}`, ...all.slice(11)];
+    for (const spoilt of [ended, joined]) {
+      put(spoilt);
+      expect(repair(path, worldOf(disk))).toMatchObject({
+        ok: true,
+        records: 20,
+        findings: [{ line: 10, message: 'corrected: one bit was flipped' }],
+      });
+      expect(lines()).toEqual(all);
+    }
+  });
+
   it('refuses a file that is open elsewhere, one without a header, and a missing one', () => {
     const journal = openJournal(path, { world: worldOf(disk) });
     expect(repair(path, worldOf(disk))).toMatchObject({ ok: false, code: 'locked' });
