@@ -17,7 +17,12 @@ function enter(session: Session, { intents, answered }: PlayedRecord): void {
       ask.kind === 'dice' ? given.typed(ask, answer.faces) : given.picked(ask, answer.picks),
     request.answers,
   );
-  const written = session.commit({ ...request, answers });
+  // The forecast leaves a choice to its default where the policy has none.
+  const complete = session.complete(
+    { ...request, answers },
+    { dice: () => null, choice: (ask, given) => given.picked(ask, ask.defaultPicks ?? []) },
+  );
+  const written = session.commit(complete.request);
   if (!written.ok) throw new Error(`${JSON.stringify(intents)}: ${written.message}`);
 }
 

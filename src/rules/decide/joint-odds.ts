@@ -268,7 +268,7 @@ class Following {
     const { intents } = this.request;
     const intent = intents[n];
     if (intent === undefined || intents.length === 1) return '';
-    return `${this.isGroup ? scopeOf(intent, n) : n + 1}/`;
+    return `${this.isGroup ? scopeOf(intents, n) : n + 1}/`;
   }
 
   /** The asks of the n-th intent as they are in the record, with the answers that are given already. */

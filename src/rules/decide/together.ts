@@ -43,9 +43,15 @@ export function actorsOf(intents: readonly Intent[]): readonly Id[] {
   return [...new Set(intents.flatMap(({ by }) => by ?? []))];
 }
 
-/** The scope of the asks of an intent, where several combatants act: so they stay the same when one of them is left out. */
-export function scopeOf({ by }: Intent, n: number): string {
-  return by ?? `${n + 1}`;
+/**
+ * The scope of the asks of an intent, where several combatants act: that of its actor, so that they stay the same when another one is
+ * left out. An actor who acts more than once throws anew each time.
+ */
+export function scopeOf(intents: readonly Intent[], n: number): string {
+  const by = intents[n]?.by ?? null;
+  if (by === null) return `${n + 1}`;
+  const earlier = intents.slice(0, n).filter((one) => one.by === by).length;
+  return earlier === 0 ? by : `${by}#${earlier + 1}`;
 }
 
 /** Decides the intents of several combatants. An intent that is refused is left out and says why; a refusal where all are. */
@@ -68,13 +74,13 @@ function* allAtOnce(context: DecideContext, intents: readonly Intent[]): Convers
   const encounter = withPlans(ledger.now, intents);
   const begun: (BegunAction | Refusal)[] = [];
   for (const [n, intent] of intents.entries()) {
-    begun.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, beginOne(context, encounter, intent))));
+    begun.push(yield* scoped(scopeOf(intents, n), thrownOnce(thrown, beginOne(context, encounter, intent))));
   }
   const parts: DecidedPart[] = [];
   for (const [n, intent] of intents.entries()) {
     const one = begun[n];
     if (one === undefined) continue;
-    parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, finishOne(context, intent, one))));
+    parts.push(yield* scoped(scopeOf(intents, n), thrownOnce(thrown, finishOne(context, intent, one))));
   }
   return parts;
 }
@@ -87,7 +93,7 @@ function* oneByOne(context: DecideContext, intents: readonly Intent[]): Conversa
   const parts: DecidedPart[] = [];
   if (leader !== null) sayOffTurn(context, leader, actorsOf(intents));
   for (const [n, intent] of intents.entries()) {
-    parts.push(yield* scoped(scopeOf(intent, n), thrownOnce(thrown, actInTurn(context, leader, intent))));
+    parts.push(yield* scoped(scopeOf(intents, n), thrownOnce(thrown, actInTurn(context, leader, intent))));
   }
   yield* returnTurn(context, leader);
   return parts;

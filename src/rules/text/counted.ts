@@ -5,8 +5,8 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 /** A number as people write it, in a pattern. */
 export const number = String.raw`\d{1,3}|an?|${numbers.join('|')}`;
 
-/** How many of a kind, before its name: One Eye, with a capital, is a name, and so is 2nd Officer. */
-const amount = new RegExp(String.raw`^\s*(?:(\d{1,3})(?!\d|(?:st|nd|rd|th)\b)|(${number})(?=\s+\S))?\s*(.*)$`, 'u');
+/** How many of a kind, before its name: One Eye, with a capital, is a name, and so is 2nd Officer; 6th is six of what begins so. */
+const amount = new RegExp(String.raw`^\s*(?:(\d{1,3})(?!\d|(?:st|nd|rd|th)\s+\S)|(${number})(?=\s+\S))?\s*(.*)$`, 'u');
 
 /** `2 guards`, `2gu`, `two guards`, `a guard`: how many, and the letters of a name. */
 export function readCounted(typed: string): { readonly count: number; readonly name: string } {

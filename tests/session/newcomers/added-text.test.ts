@@ -24,6 +24,8 @@ test.each([
   ['a captain', 1, 'captain', [], ''],
   ['a', 1, 'a', [], ''],
   ['One Eye', 1, 'One Eye', [], ''],
+  ['2nd Officer', 1, '2nd Officer', [], ''],
+  ['6th', 6, 'th', [], ''],
   // While it is typed.
   ['6 guard,', 6, 'guard', [], ','],
   ['6 guard, one', 6, 'guard', [], ', one'],

@@ -12,7 +12,8 @@ const fights: Readonly<Record<string, Changes>> = {
     'Mara Venn': {},
     Kel: {},
     'Sister Ro': { sheet: { LIF: 12 } },
-    Thug: { count: 2 },
+    // Hits of the numbers in this fight were worked out against these.
+    Thug: { count: 2, sheet: { STR: 40, DEX: 50 } },
     Ogre: { sheet: { LIF: 30 } },
   },
   oath: { Jim: {}, Jayla: {}, Max: {}, Rioter: { count: 4 }, 'Crime-boss': { sheet: { health: 3 } } },
