@@ -39,6 +39,16 @@ describe('defence', () => {
     }
   });
 
+  test('two Minor bonuses, of cover and of a Defensive stance, make a Major one (DV-09)', () => {
+    const table = new Table([
+      ['Ann', { ...hero, bcb: 2 }],
+      ['Bob', {}, 'other'],
+    ]).begins(20, 1);
+    table.does('stance', 'ann', [], { stance: 'defensive', level: 'minor' });
+    table.until('bob').does('attack', 'bob', ['ann'], { situation: ['half-cover'] }, [20]);
+    expect(table.worked('Defence adjustment')).toBe(4);
+  });
+
   test('B-10: cover m, Aggressive M', () => {
     const table = new Table([
       ['Ann', { ...hero, bcb: 2 }],
