@@ -52,9 +52,9 @@ function newFight(folder: string, name: string): OpenEncounter {
   const made = startEncounter({
     name: join(folder, `${name}.vrule`),
     system: playable(),
-    roster: { settings: {}, combatants },
+    roster: { settings: {}, combatants, timeline: [] },
   });
-  if (!made.ok) throw new Error(made.says);
+  if (!made.ok) throw new Error(made.message);
   return made;
 }
 
@@ -63,7 +63,7 @@ function hit({ session }: OpenEncounter, way: 1 | -1): Record {
   const action = way < 0 ? 'damage' : 'heal';
   const [who = ''] = Object.keys(session.encounter.combatants);
   const written = session.commit(requestFor({ action, by: null, on: [who], with: { amount: 1 } }));
-  if (!written.ok) throw new Error(written.says);
+  if (!written.ok) throw new Error(written.message);
   return written.record;
 }
 
@@ -92,7 +92,7 @@ function appends(folder: string): readonly Measured[] {
   const records = fight.session.records;
   const rewriting = timed(() => {
     const copy = createJournal(path, fight.header, records);
-    if (!copy.ok) throw new Error(copy.says);
+    if (!copy.ok) throw new Error(copy.message);
     copy.close();
   });
   const perRecord = quantile(times, 0.5);
