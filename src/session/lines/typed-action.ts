@@ -117,7 +117,7 @@ export function wholeValues({ id }: AnyAction, words: readonly string[]): Values
 }
 
 /** The value of a house rule as it is typed; `default` resets it. */
-export function settingValue(text: string): Json {
+function settingValue(text: string): Json {
   if (text === 'default') return null;
   if (text === 'yes' || text === 'true') return true;
   if (text === 'no' || text === 'false') return false;

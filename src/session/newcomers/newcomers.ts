@@ -31,7 +31,7 @@ export function newcomersFor(sources: CopySources, letters: string, side: Side |
     letters === '' ? [] : [{ name: letters, side: side ?? 'own', sheet: {}, from: 'name' }];
   const found = matching(all, letters, ({ name }) => name);
   const begun = found.filter(({ name }) => wordBegins(name, letters));
-  const plural = found.length === 0 ? all.filter(({ name }) => isPlural(letters, name)) : [];
+  const plural = found.length === 0 ? all.filter((one) => isNameOf(one, letters)) : [];
   return [...begun, ...plural, ...named, ...found.filter((one) => !begun.includes(one))];
 }
 
@@ -41,9 +41,10 @@ function wordBegins(name: string, letters: string): boolean {
   return words.includes(` ${letters.toLowerCase().replaceAll('-', ' ')}`);
 }
 
-function isPlural(letters: string, name: string): boolean {
-  const wanted = letters.toLowerCase();
-  return wanted === pluralOf(name).toLowerCase() || wanted === `${name.toLowerCase()}s`;
+/** Whether letters are the whole name of a newcomer, or its plural. */
+export function isNameOf({ name }: Pick<Newcomer, 'name'>, letters: string): boolean {
+  const wanted = letters.trim().toLowerCase();
+  return [name, pluralOf(name), `${name}s`].some((one) => one.toLowerCase() === wanted);
 }
 
 function allNewcomers({ system, encounter, creatures, saved }: CopySources, readsSaved: boolean): readonly Newcomer[] {

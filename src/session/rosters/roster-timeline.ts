@@ -5,7 +5,7 @@ import { decide } from '../../rules/decide/decide.ts';
 import type { Problem } from '../../rules/kernel/flags.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import { readCounted } from '../../rules/text/counted.ts';
+import { partsOf, readCounted } from '../../rules/text/counted.ts';
 import { bestName } from '../../rules/text/names.ts';
 import { readWhen } from '../../rules/text/when.ts';
 import {
@@ -141,8 +141,7 @@ function joinsIn(system: System, combatants: readonly Entry[], { add }: Pick<Pla
   return list.flatMap((one, n) => {
     const path = Array.isArray(add) ? ['add', n] : ['add'];
     if (typeof one === 'string') {
-      const names = one.split(/\s+and\s+|\s*[,+]\s*/).filter((name) => name !== '');
-      return names.map((name) => joinByName(system, combatants, name, path));
+      return partsOf(one).map((part) => joinByName(system, combatants, part, path));
     }
     const found = entryProblems(system, one);
     if (found.length > 0) return [{ problems: found.map((wrong) => ({ ...wrong, path: [...path, ...wrong.path] })) }];
@@ -161,7 +160,7 @@ function joinByName(
   text: string,
   path: Problem['path'],
 ): Joining {
-  const { count, name: wanted } = readCounted(text.replace(/^\s*the\s+/i, ''));
+  const { count, name: wanted } = readCounted(text);
   const here = combatants.map(({ name, like }) => name ?? like ?? '');
   const names = [...here, ...templates.map(({ name }) => name)];
   const name = bestName(names, wanted);

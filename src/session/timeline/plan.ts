@@ -1,15 +1,13 @@
 /** What is planned, as the GM types it: `at round 3 add captain and 2 guards`, `when the gate falls, damage 5 to own: the roof`. */
 import { targetsOf } from '../../rules/gm-actions/timeline-entry.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import type { Blank } from '../../rules/kernel/screen.ts';
-import { readCounted } from '../../rules/text/counted.ts';
-import { bestName, pluralOf } from '../../rules/text/names.ts';
+import { partsOf, readCounted } from '../../rules/text/counted.ts';
 import { describeEntry } from '../../rules/text/timeline.ts';
 import { readWhen, type When } from '../../rules/text/when.ts';
 import { type Encounter, type Intent, type Json, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
-import { nearestHint } from '../../state/nearest.ts';
-import { baseName } from '../groups.ts';
-import { withCopiedSheet } from '../saved-combatants.ts';
+import { valuesWith } from '../lines/typed-action.ts';
+import { inAll, type JoinsAs, joinsOfText } from '../newcomers/joins.ts';
+import { isNameOf, newcomersFor } from '../newcomers/newcomers.ts';
 import type { Session } from '../session.ts';
 
 /** What a line plans, in the values of the action `plan`, or why it plans nothing. */
@@ -58,51 +56,32 @@ function readDeed(session: Session, text: string): ReadPlan {
   return areNames(session, names) ? readJoins(session, names) : { ok: true, values: { text } };
 }
 
-/** The names in `captain and 2 guards`, with their counts. */
-function partsOf(text: string): readonly string[] {
-  return text.split(/\s+and\s+|\s*[,+]\s*/).filter((name) => name !== '');
-}
-
-/** How many, and the letters of a name. */
-function readPart(part: string): ReturnType<typeof readCounted> {
-  return readCounted(part.replace(/^\s*the\s+/i, ''));
-}
-
 /** Whether a text is nothing but whole names of those who can join. */
 function areNames(session: Session, text: string): boolean {
-  const names = new Set(knownNames(session).flatMap((name) => [name, pluralOf(name)].map((one) => one.toLowerCase())));
-  return partsOf(text).every((part) => names.has(readPart(part).name.toLowerCase()));
-}
-
-/** The names of those who can join. */
-function knownNames({ encounter, system, creatures, saved }: Session): readonly string[] {
-  return [
-    ...(creatures?.all().creatures ?? []).map(({ name }) => name),
-    ...Object.values(encounter.combatants).map(({ name }) => baseName(name)),
-    ...system.templates.map(({ name }) => name),
-    ...saved().map(({ name }) => name),
-  ];
+  return partsOf(text).every((part) => {
+    const { name } = readCounted(part);
+    return newcomersFor(session, name, null).some((one) => one.from !== 'name' && isNameOf(one, name));
+  });
 }
 
 /** `captain and 2 guards hidden`: those who join, and the words that are meant for all of them. */
 function readJoins(session: Session, text: string): ReadPlan {
   const [whom = '', said] = splitText(text);
   const flags = /\s+(hidden|own|other|neither)$/i;
-  const does: Json[] = [];
-  for (const part of partsOf(whom)) {
+  const joins = inAll(partsOf(whom), (part) => {
     let name = part;
-    const with_: { [field: string]: Json } = {};
+    let as: JoinsAs = { side: null, hidden: false };
     for (let found = flags.exec(name); found !== null; found = flags.exec(name)) {
       const flag = found[1]?.toLowerCase() ?? '';
-      if (flag === 'hidden') with_.hidden = true;
-      else with_.side = flag;
+      const side = sides.find((one) => one === flag);
+      as = side === undefined ? { ...as, hidden: true } : { ...as, side };
       name = name.slice(0, found.index);
     }
-    const joined = joinNamed(session, name, with_);
-    if (typeof joined === 'string') return { ok: false, message: joined };
-    does.push({ action: joined.action, on: [], with: joined.with });
-  }
-  if (does.length === 0) return { ok: false, message: `add whom? ${planExample}` };
+    return joinsOfText(session, name, as);
+  });
+  if (typeof joins === 'string') return { ok: false, message: joins };
+  if (joins.length === 0) return { ok: false, message: `add whom? ${planExample}` };
+  const does = joins.map(({ action, with: values }): Json => ({ action, on: [], with: values }));
   return { ok: true, values: { does, ...said } };
 }
 
@@ -111,19 +90,6 @@ function splitText(text: string): readonly [deed: string, said: { readonly text?
   const [deed = '', ...words] = text.split(/:\s+|:$/);
   const said = words.join(': ').trim();
   return [deed.trim(), said === '' ? {} : { text: said }];
-}
-
-/**
- * The intent by which combatants join: `2 guards` are two like the Guard of this fight, of the user's own creatures, of the game's,
- * or of another encounter. A sentence where nobody is called so.
- */
-export function joinNamed(session: Session, text: string, values: Intent['with'] = {}): Intent | string {
-  const { count, name: wanted } = readPart(text);
-  const names = knownNames(session);
-  const like = bestName(names, wanted);
-  if (like === null) return `nobody called "${wanted}" is known${nearestHint(wanted, names)}`;
-  const intent = { action: 'join', by: null, on: [], with: { like, count, ...values } };
-  return withCopiedSheet(session, intent);
 }
 
 const sideWords: { readonly [word: string]: readonly Side[] } = {
@@ -144,7 +110,7 @@ function readHazard(encounter: Encounter, action: AnyAction, text: string): Read
   for (const word of deed.split(/\s+/).filter((one) => !/^(?:|to|on|the|side|points?)$/i.test(one))) {
     const side = Object.hasOwn(sideWords, word.toLowerCase()) ? sideWords[word.toLowerCase()] : undefined;
     const filled =
-      side === undefined ? fill(action.blanks(encounter, intentWith(action, values)), values, word) : values;
+      side === undefined ? valuesWith(action.blanks(encounter, intentWith(action, values)), values, word) : values;
     if (filled === null) return { ok: false, message: `not understood: ${word}` };
     to = side ?? to;
     values = filled;
@@ -155,20 +121,6 @@ function readHazard(encounter: Encounter, action: AnyAction, text: string): Read
 
 function intentWith({ id }: AnyAction, values: Intent['with']): Intent {
   return { action: id, by: null, on: [], with: values };
-}
-
-/** The values with a word filled into the first blank that takes it; null where none does. */
-function fill(blanks: readonly Blank[], values: Intent['with'], word: string): Intent['with'] | null {
-  const letters = word.toLowerCase();
-  for (const { id, kind, options = [], allowsOther } of blanks) {
-    if (values[id] !== undefined) continue;
-    if (kind === 'number' && /^\d{1,7}$/.test(word)) return { ...values, [id]: Number(word) };
-    if (kind !== 'pick') continue;
-    const option = options.find((one) => one.id === letters || one.label.toLowerCase().startsWith(letters));
-    if (option !== undefined) return { ...values, [id]: option.id };
-    if (allowsOther === true) return { ...values, [id]: word };
-  }
-  return null;
 }
 
 /** The entry that a word names: its id, or the beginning of what happens or of its event. */

@@ -1,17 +1,15 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
-import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { baseName } from '../../session/groups.ts';
 import {
   readTypedAction,
-  settingValue,
   type TypedAction,
   textOfWords,
   valuesWith,
+  wholeValues,
 } from '../../session/lines/typed-action.ts';
 import { wordsOf } from '../../session/lines/words.ts';
-import { requestFor } from '../../session/session.ts';
 import type { LineWord } from '../keys/typed-lines.ts';
-import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
+import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
 import { apply, goOn, missingBlank } from '../sentence/go-on.ts';
@@ -41,8 +39,11 @@ type RunLine = (context: UpdateContext, rest: readonly string[]) => Step | null 
 const lines: { readonly [word in LineWord]: RunLine } = {
   undo: (context, rest) => timesLine(context, 'undo', rest),
   redo: (context, rest) => timesLine(context, 'redo', rest),
-  // An action, as any other.
+  // These are actions, as any other.
   set: () => undefined,
+  mask: () => undefined,
+  note: () => undefined,
+  setting: () => undefined,
   travel: (context, [seq = '']) =>
     /^\d+$/.test(seq) ? { ui: toIdle(context).ui, effect: { do: 'travel', seq: Number(seq) } } : null,
   copy: copyLine,
@@ -54,10 +55,7 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   creature: creatureLine,
   party: partyLine,
   rule: (context, rest) => openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest }),
-  mask: maskLine,
   watch: watchLine,
-  note: noteLine,
-  setting: settingLine,
   next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),
   dice: diceLine,
   at: (context, rest) => planLine(context, `at ${rest.join(' ')}`),
@@ -117,33 +115,11 @@ function timesLine(
   return /^[1-9]\d{0,5}$/.test(times) && rest.length === 0 ? { ui, effect: { do: word, times: Number(times) } } : null;
 }
 
-/** `mask thugs the raiders`; without a name the players see that of the combatants again. */
-function maskLine(context: UpdateContext, [whom = '', ...words]: readonly string[]): Step | null {
-  if (whom === '') return null;
-  const named = setNamed(context, whom);
-  if (!named.ok) return { ui: notice(context.ui, named.message) };
-  return enterAction(toIdle(context), 'mask', { by: null, on: named.who, values: { name: words.join(' ') } });
-}
-
 /** `watch` starts the page of the players or stops it, `watch lan` for the network. */
 function watchLine(context: UpdateContext, words: readonly string[]): Step | null {
   const { ui } = toIdle(context);
   const isLan = words[0] === 'lan';
   return words.length > (isLan ? 1 : 0) ? null : { ui, effect: { do: 'watch', lan: isLan } };
-}
-
-function noteLine(context: UpdateContext, words: readonly string[]): Step {
-  const started = startSentence(toIdle(context), 'note', { by: null, values: { text: words.join(' ') } });
-  if (typeof started === 'string') return { ui: notice(context.ui, started) };
-  if (isRefusal(started)) return { ui: notice(context.ui, formatRefusal(started)) };
-  return goOn(started, false);
-}
-
-/** `setting KEY VALUE` changes a house rule from now on; the value `default` resets it. */
-function settingLine(context: UpdateContext, [key = '', ...rest]: readonly string[]): Step | null {
-  if (rest.length === 0) return null;
-  const request = requestFor({ action: 'setting', by: null, on: [], with: { key, to: settingValue(rest.join(' ')) } });
-  return { ui: toIdle(context).ui, effect: { do: 'commit', request, after: (screen) => screen } };
 }
 
 /** `dice table`, `dice vrule`, `dice table foes=vrule`. */
@@ -162,6 +138,8 @@ function actionLine(context: UpdateContext, { action, actors, on, words }: Typed
   if (action.id === 'join') return joinLine(context, words);
   const [actor = null, ...others] = actors;
   const at = actor === null ? context : { ...context, ui: { ...context.ui, floor: actor } };
+  const whole = wholeValues(action, words);
+  if (whole !== null) return enterAction(toIdle(at), action.id, { by: null, on, values: whole });
   const by = actor ?? (action.needsActor ? floorOf(context) : null);
   const start = others.length === 0 || !action.needsActor ? { by } : { group: actors };
   const step = beginSentence(toIdle(at), action.id, on.length === 0 ? start : { ...start, on });

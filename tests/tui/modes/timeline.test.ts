@@ -53,9 +53,23 @@ describe('reinforcements', () => {
   ])('are planned as people write it: %s', (line) => {
     const table = demoTable('six20').press(`${line}<Enter>`);
     expect(title(table)).toBe('Planned for round 3: Captain and 2 Guards arrive');
-    expect(table.session.encounter.timeline.t1?.does.map(({ with: { like, count } }) => [like, count])).toEqual([
+    expect(table.session.encounter.timeline.t1?.does.map(({ with: { name, count } }) => [name, count])).toEqual([
       ['Captain', 1],
       ['Guard', 2],
+    ]);
+  });
+
+  it('have their variations as in `i`: two guards, one of them with another weapon', () => {
+    const table = demoTable('six20').press(':at round 3 add captain, 3 guards, one with knife hidden<Enter>');
+    const joins = table.session.encounter.timeline.t1?.does.map(({ with: { name, count, hidden } }) => [
+      name,
+      count,
+      hidden,
+    ]);
+    expect(joins).toEqual([
+      ['Captain', 1, false],
+      ['Guard', 2, true],
+      ['Guard with knife', 1, true],
     ]);
   });
 
@@ -158,7 +172,7 @@ test('what is typed wrongly plans nothing, and says why', () => {
   for (const [line, why] of [
     ['at round 3', 'and what happens?'],
     ['at round 3 add', 'add whom?'],
-    ['at round 3 add ogrre', 'nobody called "ogrre" is known; did you mean Ogre?'],
+    ['at round 3 add ogrre', 'there is no creature called ogrre; did you mean Ogre?'],
     ['at segment 4 remind rain', 'no segments'],
     ['event the gate falls', 'nothing is planned for when the gate falls'],
     ['timeline t9 at round 3', 'nothing called t9 is planned'],
