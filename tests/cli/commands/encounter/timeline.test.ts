@@ -44,7 +44,7 @@ test('what is wrong is said in one line, and nothing is written', () => {
   const home = fight();
   for (const [words, says] of [
     [['add', 'captain'], 'when? captain begins with neither'],
-    [['add', 'at round 3 add nobody'], 'nobody called "nobody" is known'],
+    [['add', 'at round 3 add nobody'], 'there is no creature called nobody'],
     [['apply', 't7'], 'nothing called "t7" is planned'],
     [['aply', 't1'], 'timeline aply: no such command; did you mean apply?'],
     [['move', 't1', 'soon'], 'move needs an entry and a time'],
