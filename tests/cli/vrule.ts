@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { scratch } from '../driver/home.ts';
+import { runHere } from './resident.ts';
 
 export { scratch };
 
@@ -21,16 +22,25 @@ interface RunOptions {
   readonly env?: { readonly [name: string]: string };
 }
 
-/** Runs the built vrule in a shell without a terminal. */
+const processResult = z.object({ exit: z.number(), out: z.string(), err: z.string() });
+
+/** Runs the built vrule in a shell without a terminal: in a process of its own only where it is given another environment. */
 export function vrule(home: string, argv: readonly string[], options: RunOptions = {}): ProcessResult {
-  return run(launcher, home, argv, options);
+  if (options.env !== undefined) return run(launcher, home, argv, options);
+  const env = environment(home);
+  return processResult.parse(runHere({ argv, env, input: options.input ?? '' }));
+}
+
+/** The environment of this process, with a home for vrule, and nothing that says whether there is colour. */
+function environment(home: string): NodeJS.ProcessEnv {
+  const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
+  return { ...env, VRULE_HOME: home };
 }
 
 /** Runs a vrule that is somewhere else. */
 export function run(path: string, home: string, argv: readonly string[], options: RunOptions = {}): ProcessResult {
-  const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...argv], {
-    env: { ...env, VRULE_HOME: home, ...options.env },
+    env: { ...environment(home), ...options.env },
     input: options.input ?? '',
     encoding: 'utf8',
   });

@@ -1,0 +1,47 @@
+// A thread in which the built vrule stays loaded and runs one command after the other, each as if in a process of its own that
+// has no terminal. Everything a command does to its process is caught here: its output, its input, its environment, its end.
+const fs = require('node:fs');
+const { Readable } = require('node:stream');
+const { workerData } = require('node:worker_threads');
+const { port, answered } = workerData;
+
+let said = { 1: [], 2: [] };
+let input = '';
+const { fstatSync, writeSync } = fs;
+
+fs.writeSync = (fd, bytes, ...more) => {
+  if (fd !== 1 && fd !== 2) return writeSync(fd, bytes, ...more);
+  const [from = 0] = more;
+  said[fd].push(Buffer.from(bytes.subarray(from)));
+  return bytes.length - from;
+};
+
+fs.fstatSync = (fd, ...more) => {
+  const state = fstatSync(fd, ...more);
+  if (fd <= 2) state.mode = fs.constants.S_IFIFO;
+  return state;
+};
+
+Object.defineProperty(process, 'stdin', { get: () => Readable.from([input]) });
+
+process.exit = (exit) => {
+  const [out, err] = [1, 2].map((fd) => Buffer.concat(said[fd]).toString());
+  port.postMessage({ exit, out, err });
+  Atomics.store(answered, 0, 1);
+  Atomics.notify(answered, 0);
+};
+
+process.on('uncaughtException', (error) => {
+  said[2].push(Buffer.from(error.stack));
+  process.exit(1);
+});
+
+process.env.NODE_ENV = 'production';
+const door = require('../../dist/vrule.cjs')('vrule');
+
+port.on('message', ({ argv, env, input: given }) => {
+  said = { 1: [], 2: [] };
+  input = given;
+  process.env = env;
+  void door.enter(argv);
+});

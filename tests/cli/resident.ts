@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+
+/** A command, and what its process would be given. */
+interface Command {
+  readonly argv: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly input: string;
+}
+
+/** No command takes as long, on however busy a computer. */
+const patience = 100_000;
+
+/**
+ * A vrule that is loaded once, in a thread, and runs command after command: a process for each would take twenty times as long.
+ * Only what a process is for itself (its start, its signals, its terminal, a closed output) needs one.
+ */
+class Resident {
+  private readonly port: MessagePort;
+  private readonly answered = new Int32Array(new SharedArrayBuffer(4));
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    const workerData = { port: port2, answered: this.answered };
+    const options = { workerData, transferList: [port2], execArgv: [] };
+    new Worker(resolve('tests/cli/resident.cjs'), options).unref();
+    this.port = port1;
+    port1.unref();
+  }
+
+  /** Waits until the command has ended; null where it does not end. */
+  run(command: Command): unknown {
+    Atomics.store(this.answered, 0, 0);
+    this.port.postMessage(command);
+    const waited = Atomics.wait(this.answered, 0, 0, patience);
+    return waited === 'timed-out' ? null : receiveMessageOnPort(this.port)?.message;
+  }
+}
+
+let resident: Resident | null = null;
+
+/** Runs a command of the built vrule in this process, and waits for its end. */
+export function runHere(command: Command): unknown {
+  resident ??= new Resident();
+  const answer = resident.run(command);
+  if (answer !== null) return answer;
+  resident = null;
+  throw new Error(`vrule ${command.argv.join(' ')} does not end`);
+}
