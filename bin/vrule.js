@@ -2,7 +2,7 @@
 // Starts vrule. React chooses its build when it is loaded, so NODE_ENV is set before anything else.
 process.env.NODE_ENV = 'production';
 
-const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const { homedir } = require('node:os');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
@@ -97,7 +97,17 @@ function writeCache(folder, name, contents) {
     renameSync(beside, path);
     return true;
   } catch {
+    removeIfThere(beside);
     return false;
+  }
+}
+
+// Windows replaces no cache that another vrule is reading; a full disk keeps half of one.
+function removeIfThere(path) {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The folder cannot be written to, so that nothing is there.
   }
 }
 

@@ -39,14 +39,17 @@ export class Pager {
     // As git does: colours are shown, and what fits the screen is printed.
     const env = { LESS: 'FRX', LV: '-c', ...this.env };
     const { status } = spawnSync(pager, { shell: true, input: text, env, stdio: ['pipe', 'inherit', 'inherit'] });
-    // What the shell answers where there is no such program, or it cannot be run.
-    return status !== null && status !== 126 && status !== 127;
+    // What the shell answers where there is no such program, or it cannot be run; that of Windows has no number of its own for it.
+    return process.platform === 'win32' ? status === 0 : status !== null && status !== 126 && status !== 127;
   }
 }
 
-/** The command that pages: PAGER, by default less; null where the user wants none. */
-export function pagerOf(env: { readonly [name: string]: string | undefined }): string | null {
+/** The command that pages: PAGER, by default less; null where the user wants none, and by default on Windows, which has no less. */
+export function pagerOf(
+  env: { readonly [name: string]: string | undefined },
+  platform = process.platform,
+): string | null {
   const { PAGER: own, VRULE_NO_PAGER: none = '', TERM: term } = env;
   if (none !== '' || own === '' || own === 'cat' || term === 'dumb') return null;
-  return own ?? 'less 2>/dev/null';
+  return own ?? (platform === 'win32' ? null : 'less 2>/dev/null');
 }

@@ -1,4 +1,5 @@
 import {
+  type BigIntStats,
   closeSync,
   constants,
   fchmodSync,
@@ -14,11 +15,11 @@ import {
   readSync,
   realpathSync,
   renameSync,
-  type Stats,
   statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
+import { filesOn } from './platforms.ts';
 import { attempt, raise } from './problem.ts';
 
 /** How a file is opened: to read, to read and write an existing file, or to create one. */
@@ -90,8 +91,8 @@ const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NONBLOCK = 0 } = constants;
 const flags = { read: O_RDONLY | O_NONBLOCK, change: O_RDWR | O_NONBLOCK, new: O_RDWR | O_CREAT | O_EXCL } as const;
 const ownerOnly = 0o600;
 
-/** The real file system. */
-export const realFiles: Files = {
+/** The real file system, as Linux has it. */
+const plainFiles: Files = {
   open: (path, how, permissions = ownerOnly) => {
     const fd = openSync(path, flags[how], permissions);
     const stats = fstatSync(fd);
@@ -104,7 +105,7 @@ export const realFiles: Files = {
   write: (fd, bytes, from, at) => writeSync(fd, bytes, from, bytes.length - from, at),
   sync: (fd) => fdatasyncSync(fd),
   truncate: (fd, size) => ftruncateSync(fd, size),
-  stateOf: (fd) => stateFrom(fstatSync(fd)),
+  stateOf: (fd) => stateFrom(fstatSync(fd, { bigint: true })),
   setAccess: (fd, { mode, user, group }) => {
     const { uid, gid } = fstatSync(fd);
     // Only some users may give a file away; the others keep it as their own.
@@ -112,7 +113,7 @@ export const realFiles: Files = {
     fchmodSync(fd, mode);
   },
   stat: (path) => {
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
     return stats === undefined ? null : stateFrom(stats);
   },
   rename: (from, to) => renameSync(from, to),
@@ -123,8 +124,6 @@ export const realFiles: Files = {
   },
   list: (path) => readdirSync(path),
   syncFolder: (path) => {
-    // Windows cannot open a folder as a file; its file system keeps names in a journal of its own.
-    if (process.platform === 'win32') return;
     const fd = openSync(path, 'r');
     try {
       fsyncSync(fd);
@@ -132,17 +131,28 @@ export const realFiles: Files = {
       closeSync(fd);
     }
   },
-  real: (path) => realpathSync(path),
+  real: (path) => {
+    // The system's own answer has the capitals that the name has on the disk. Some disks of Windows have none.
+    const native = attempt(() => realpathSync.native(path));
+    return native.ok ? native.value : realpathSync(path);
+  },
 };
 
-function stateFrom(stats: Stats): FileState {
+/** The real file system. */
+export const realFiles: Files = filesOn(process.platform, plainFiles);
+
+/**
+ * The state that the system reports. Of a device only the lower half counts: some versions of Node on Windows give 64 bits of it by
+ * path and 32 by descriptor. An inode is cut to what a number holds exactly; on Windows what is cut off says how often it was used.
+ */
+export function stateFrom(stats: BigIntStats): FileState {
   return {
     kind: stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other',
-    size: stats.size,
-    inode: stats.ino,
-    device: stats.dev,
-    links: stats.nlink,
-    access: { mode: stats.mode & 0o777, user: stats.uid, group: stats.gid },
-    modified: stats.mtimeMs,
+    size: Number(stats.size),
+    inode: Number(BigInt.asUintN(53, stats.ino)),
+    device: Number(BigInt.asUintN(32, stats.dev)),
+    links: Number(stats.nlink),
+    access: { mode: Number(stats.mode) & 0o777, user: Number(stats.uid), group: Number(stats.gid) },
+    modified: Number(stats.mtimeNs) / 1e6,
   };
 }

@@ -62,8 +62,14 @@ function isRunning(pid: number): boolean {
 function startOf(pid: number): string | null {
   if (process.platform === 'win32') return null;
   if (process.platform === 'linux') return orNull(() => startTicks(readFileSync(`/proc/${pid}/stat`, 'latin1')));
-  const asked = () => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', timeout: 2000 });
-  return orNull(() => asked().trim() || null);
+  return orNull(() => startByPs(pid));
+}
+
+/** The start as `ps` prints it, in the same words whatever the language and the time zone of who asks. */
+export function startByPs(pid: number): string | null {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const asked = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', timeout: 2000, env });
+  return asked.trim() || null;
 }
 
 /** Field 22 of /proc/PID/stat. The name in field 2 is in brackets and may contain spaces and brackets. */

@@ -168,8 +168,8 @@ export function keepBeside(files: Files, of: string, bytes: Uint8Array, nameOf: 
   }
 }
 
-/** The errors of disks without hard links (FAT, some network disks). */
-export const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+/** The errors of disks without hard links (FAT, some network disks). On Windows it is EISDIR, of all things. */
+export const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR']);
 
 /** Gives a file a name that must be free, in one step where the disk allows it. The first name may remain. */
 function giveName(files: Files, from: string, to: string): void {

@@ -1,4 +1,5 @@
 import { type Files, realFiles } from './files.ts';
+import { pause } from './platforms.ts';
 import { type Processes, realProcesses } from './processes.ts';
 
 /** Everything outside the process that storage uses, so that a test can replace it. */
@@ -14,7 +15,3 @@ export interface World {
 
 /** This computer. */
 export const realWorld: World = { files: realFiles, processes: realProcesses, now: () => new Date(), pause };
-
-function pause(ms: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}

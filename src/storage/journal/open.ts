@@ -114,7 +114,11 @@ function openToWrite(path: string, lock: Lock, world: World, notice: string | nu
   const journal = writer({ path, fd, lock, notice }, world);
   if (!('ok' in journal) || !journal.ok || !journal.writable) attempt(() => files.close(fd));
   if ('ok' in journal) return journal;
-  if ('corrected' in journal) return openToWrite(path, lock, world, journal.corrected);
+  if ('corrected' in journal) {
+    // Closed first: Windows replaces no file that is open.
+    const put = attempt(() => putCorrected(path, journal, files));
+    return put.ok ? openToWrite(path, lock, world, put.value) : problem('read-only', `read-only: ${put.why}`);
+  }
   const migrated = migrateFile(path, world);
   return migrated.ok ? openToWrite(path, lock, world) : migrated;
 }
@@ -127,8 +131,14 @@ interface Writing {
   readonly notice: string | null;
 }
 
-/** Why a file must be opened again: it is of an older format, or was replaced by a corrected one (a sentence about that). */
-type Again = { readonly older: true } | { readonly corrected: string };
+/** A file, and its end as it was before a bit flipped. */
+interface Flipped {
+  readonly bytes: Buffer;
+  readonly corrected: CorrectedEnd;
+}
+
+/** Why a file must be written whole and opened again: it is of an older format, or one bit of it was flipped. */
+type Again = { readonly older: true } | Flipped;
 
 /** A writable journal; a read-only one where the file is damaged. */
 function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Problem | Again {
@@ -142,7 +152,7 @@ function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Pr
   const ready = attempt(() => {
     const { inode } = files.stateOf(fd);
     if (loaded.damage !== null) return reader({ path, loaded, inode, why: null }, world);
-    if (corrected !== null) return putCorrected(path, bytes, corrected, files);
+    if (corrected !== null) return { bytes, corrected };
     const aside = tail === null ? null : setAside(path, tail, chain, files);
     if (aside !== null) files.truncate(fd, end);
     // Records that a killed vrule wrote and did not sync are shown from now on, so they must be on the disk.
@@ -164,11 +174,11 @@ function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Pr
   return ready.ok ? ready.value : problem('read-only', `read-only: ${ready.why}`);
 }
 
-/** Replaces a file by the corrected one and keeps it in the same folder. */
-function putCorrected(path: string, was: Buffer, { line, start, bytes }: CorrectedEnd, files: Files): Again {
+/** Replaces a file by the corrected one and keeps it in the same folder. Returns a sentence about that. */
+function putCorrected(path: string, { bytes: was, corrected: { line, start, bytes } }: Flipped, files: Files): string {
   const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
   replaceWhole(files, path, Buffer.concat([was.subarray(0, start), bytes]));
-  return { corrected: `line ${line}: one flipped bit was corrected; the damaged file is ${shown(kept)}` };
+  return `line ${line}: one flipped bit was corrected; the damaged file is ${shown(kept)}`;
 }
 
 /** Saves a cut tail in a file of its own, synced, before the journal is truncated. */

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
-import { createWhole, isTemporaryOf } from '../files/whole-files.ts';
+import { createWhole, isTemporaryOf, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
 import { headerLines, loadHeaders } from '../journal/headers.ts';
@@ -80,6 +80,15 @@ export function hasOtherNames(files: Files, path: string): boolean {
   return state.ok && state.value !== null && state.value.links > 1;
 }
 
+/** Whether two paths that differ are one name of one file, because capitals or accents do not count on its disk. */
+export function isOneFile(files: Files, one: string, other: string): boolean {
+  if (one === other) return false;
+  const states = attempt(() => ({ a: files.stat(one), b: files.stat(other) }));
+  if (!states.ok || states.value.a === null) return false;
+  const { a, b } = states.value;
+  return a.inode === b?.inode && a.device === b.device && a.links === 1;
+}
+
 /**
  * Gives the file of an encounter another path, and the encounter the name of its new file. Refuses a path that is taken. The new
  * file is on the disk before the old one is removed.
@@ -90,11 +99,18 @@ export function renameFile(path: string, to: string, name: string, world: World)
     const folder = attempt(() => files.real(dirname(to)));
     if (!folder.ok) return ioProblem(dirname(to), folder);
     const target = join(folder.value, basename(to));
-    const lock = takeFileLock(target, world);
+    const respelled = isOneFile(files, real, target);
+    // The lock of the file is that of its other spelling.
+    const lock = respelled ? { release: () => undefined } : takeFileLock(target, world);
     if ('code' in lock) return lock;
     const bytes = readingFile(real, world, (all) => renamed(all, name, shown(real)));
     const moved = attempt(() => {
       if (!Buffer.isBuffer(bytes)) return;
+      if (respelled) {
+        replaceWhole(files, real, bytes);
+        files.rename(real, target);
+        return files.syncFolder(dirname(target));
+      }
       if (files.stat(target) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
       createWhole(files, target, bytes, files.stat(real)?.access ?? null);
       files.unlink(real);
@@ -112,7 +128,8 @@ export function renameFile(path: string, to: string, name: string, world: World)
 export function moveSideFiles(files: Files, from: string, to: string): void {
   for (const side of sideFiles(files, from)) {
     attempt(() => {
-      if (files.stat(to + side) === null) files.rename(from + side, to + side);
+      if (files.stat(to + side) === null || isOneFile(files, from + side, to + side))
+        files.rename(from + side, to + side);
     });
   }
   attempt(() => syncBoth(files, from, to));

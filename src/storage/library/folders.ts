@@ -1,8 +1,8 @@
 /** Folders of the library: which encounters are in them, and making them. */
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem } from '../files/problem.ts';
-import { badNameInFolders, ending, mostFolders } from './names.ts';
+import { badNameInFolders, ending, folded, mostFolders } from './names.ts';
 
 /** The names of all encounters in a folder and the folders in it, with `/` between them. Links to folders are not followed. */
 export function namesIn(files: Files, root: string): readonly string[] {
@@ -21,10 +21,16 @@ export function namesIn(files: Files, root: string): readonly string[] {
 
 function isOwnFolder(files: Files, root: string, name: string): boolean {
   // A folder is a name like any other, with something in it.
-  if (badNameInFolders(`${name}/x`) !== null) return false;
+  if (badNameInFolders(`${name}/x`.normalize('NFC')) !== null) return false;
   const path = join(root, name);
   const seen = attempt(() => files.stat(path)?.kind === 'folder' && files.real(path) === join(files.real(root), name));
   return seen.ok && seen.value;
+}
+
+/** The path of a file within a folder with the capitals that its names have on the disk: some disks find it by any. */
+export function asOnDisk(files: Files, root: string, path: string): string {
+  const real = attempt(() => relative(files.real(root), files.real(path)));
+  return real.ok && folded(real.value) === folded(relative(root, path)) ? join(root, real.value) : path;
 }
 
 /** Why a folder within the library is none of its own, or null: a link may lead out of it. One that is not there yet is. */

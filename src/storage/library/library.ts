@@ -9,8 +9,8 @@ import { realWorld, type World } from '../files/world.ts';
 import type { Header } from '../format/header.ts';
 import { createJournal } from '../journal/create.ts';
 import type { Journal } from '../journal/journal.ts';
-import { type Done, moveFile, removeFile, renameFile } from './care.ts';
-import { leadsOut, makeFolders, namesIn } from './folders.ts';
+import { type Done, isOneFile, moveFile, removeFile, renameFile } from './care.ts';
+import { asOnDisk, leadsOut, makeFolders, namesIn } from './folders.ts';
 import { dataFolder, type Home, realHome } from './home.ts';
 import {
   archiveName,
@@ -124,7 +124,8 @@ export class Library {
       if (out !== null) return out;
       const found = attempt(() => this.world.files.stat(path));
       if (!found.ok && found.errno !== 'ENOTDIR') return ioProblem(path, found);
-      if (found.ok && found.value !== null) return { ok: true, path };
+      if (found.ok && found.value !== null)
+        return { ok: true, path: asOnDisk(this.world.files, this.rootOf(which), path) };
     }
     const file = nameOrPath.includes('/') ? resolvePath(nameOrPath) : null;
     const beside = attempt(() => file !== null && this.world.files.stat(file)?.kind === 'file');
@@ -163,15 +164,16 @@ export class Library {
     return bad === null ? createJournal(given, header, firstRecords, this.world) : problem('bad-name', bad);
   }
 
-  /** The path for a new name, whose folders are made; refuses a name that an encounter has, archived or not. */
-  private freePath(name: string, which: Which): string | Problem {
+  /** The path for a new name, whose folders are made; refuses a name that another encounter has than `of`, archived or not. */
+  private freePath(name: string, which: Which, of: string | null = null): string | Problem {
     const bad = badNameInFolders(name);
     if (bad !== null) return problem('bad-name', bad);
     const made = makeFolders(this.world.files, this.folder, which === 'archived' ? [archiveName] : []);
     if (made !== null) return made;
     for (const other of ['current', 'archived'] as const) {
-      const there = attempt(() => this.world.files.stat(this.pathOf(name, other)));
-      if (!there.ok || there.value === null) continue;
+      const taken = this.pathOf(name, other);
+      const there = attempt(() => this.world.files.stat(taken));
+      if (!there.ok || there.value === null || (of !== null && isOneFile(this.world.files, of, taken))) continue;
       const says =
         other === 'archived' ? `there is an archived ${this.keeps} of this name` : 'there already is such a file';
       return problem('exists', `${clean(withoutFolders(name))}${ending}: ${says}`);
@@ -240,7 +242,7 @@ export class Library {
   private targetOf(from: string, to: string): string | Problem {
     const toPath = isPath(to, this.platform);
     if (!toPath && from.startsWith(this.folder + sep))
-      return this.freePath(to, this.isArchived(from) ? 'archived' : 'current');
+      return this.freePath(to, this.isArchived(from) ? 'archived' : 'current', from);
     const bad = badName(toPath ? basename(to, ending) : to);
     if (bad !== null) return problem('bad-name', bad);
     return toPath ? resolvePath(to) : join(dirname(from), to + ending);

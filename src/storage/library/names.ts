@@ -6,7 +6,7 @@ import { readSome } from '../files/whole-files.ts';
 /** The ending of an encounter's file. */
 export const ending = '.vrule';
 
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(?:\.|$)/i;
 
 /**
  * Why a name cannot be that of an encounter's file on every system, or null: it must be clean text of at most 80 cells
@@ -62,14 +62,19 @@ export function isPath(text: string, platform: NodeJS.Platform): boolean {
 
 /** The names that are this one whatever its capitals, or else those that begin so, with or without their folders. */
 export function namesBeginning(beginning: string, names: readonly string[]): readonly string[] {
-  const begins = beginning.toLowerCase();
-  const lower = names.map((name) => ({ name, full: name.toLowerCase(), short: withoutFolders(name).toLowerCase() }));
+  const begins = folded(beginning);
+  const lower = names.map((name) => ({ name, full: folded(name), short: folded(withoutFolders(name)) }));
   const found = [
     lower.filter(({ full }) => full === begins),
     lower.filter(({ short }) => short === begins),
     lower.filter(({ full, short }) => full.startsWith(begins) || short.startsWith(begins)),
   ].find((some) => some.length > 0);
   return (found ?? []).map(({ name }) => name);
+}
+
+/** A name as Windows and macOS compare it: without capitals, and with accents written in one way. */
+export function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }
 
 /** The nearest of these names, with or without its folders, or null. */

@@ -255,7 +255,9 @@ export function describeHolder(by: Holder | null, lockName: string, now: Date): 
   const since = new Date(by.since);
   // A lock may state a date that there is not, such as a 13th month.
   const when = Number.isNaN(since.getTime()) ? '' : ` since ${clockTime(since, now)}`;
-  return `open elsewhere${when} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})`;
+  // Where the start of a process is not known, another one with its pid is taken for it.
+  const unsure = by.start === null ? `; if no vrule has it open, remove ${clean(lockName)}` : '';
+  return `open elsewhere${when} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})${unsure}`;
 }
 
 /** The time of day, after the date where it is not today. */

@@ -106,7 +106,10 @@ describe('long output', () => {
   });
 
   test('is read in less where no other is named, and in none where the user wants none', () => {
-    expect(pagerOf({})).toMatch(/^less/);
+    expect(pagerOf({}, 'linux')).toMatch(/^less/);
+    // Its shell would answer a missing less as one that was read to its end, and the text were lost.
+    expect(pagerOf({}, 'win32')).toBe(null);
+    expect(pagerOf({ PAGER: 'more' }, 'win32')).toBe('more');
     for (const env of [{ PAGER: '' }, { PAGER: 'cat' }, { VRULE_NO_PAGER: '1', PAGER: 'more' }, { TERM: 'dumb' }]) {
       expect(pagerOf(env)).toBe(null);
     }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomFrom, seedFor } from '../../storage/files/world.ts';
@@ -70,6 +70,7 @@ describe('the code cache', () => {
     const users = join(home, 'caches', 'vrule', name);
     expect(existsSync(users)).toBe(process.platform === 'linux');
     expect(roll()).toBe(before);
+    expect(readdirSync(join(home, 'dist')).filter((file) => /\.cache\.\d+$/.test(file))).toEqual([]);
   });
 
   test('holds the source it was made from, and itself twice', () => {

@@ -29,10 +29,10 @@ const sector = 64;
  */
 export class Disk implements Files {
   after: (operation: string) => void = () => {};
-  private names: Names = new Map();
+  protected names: Names = new Map();
   private syncedNames: Names = new Map();
   private pendingNames: { readonly name: string; readonly inode: Inode | null }[] = [];
-  private readonly opened = new Map<number, Inode>();
+  protected readonly opened = new Map<number, Inode>();
   private nextFd = 3;
   private nextInode = 1;
   /** The time, which goes on by one at each change. */
