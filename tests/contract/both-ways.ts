@@ -49,7 +49,7 @@ export function inShell(system: System, before: Encounter, [id = '', ...words]: 
     },
     async *inputLines() {},
   };
-  const exit = performAction(session, id, words, io);
+  const exit = performAction(session, { id, words }, io);
   return { record: exit === exits.done ? (session.records[0] ?? null) : null, says: said.join('; ') };
 }
 

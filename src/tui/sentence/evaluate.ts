@@ -5,6 +5,7 @@ import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { intentsOf } from '../../session/request.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';
+import { carriedOut } from '../../session/timeline/plan.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { diceStop, type Evaluation, type OddsIntents, type Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
@@ -150,12 +151,11 @@ function request(
   { values, answers, overrides, entry }: Sentence,
 ): ActionRequest {
   const intents = entered.flatMap((intent) => intentsOf(action, intent));
-  return { intents: [...intents, ...reasonNotes(values), ...carriedOut(entry)], answers, overrides };
-}
-
-/** That an entry of the timeline is carried out by the actions of the record. */
-function carriedOut(entry: string | null): readonly Intent[] {
-  return entry === null ? [] : [{ action: 'carry-out', by: null, on: [], with: { entry, as: 'changed' } }];
+  return {
+    intents: [...intents, ...reasonNotes(values), ...(entry === null ? [] : [carriedOut(entry)])],
+    answers,
+    overrides,
+  };
 }
 
 /** The note with the modifier of a sentence and its reason; none where no reason was given. */

@@ -33,7 +33,7 @@ export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
 }
 
 function act(name: string, id: string, words: readonly string[], io: Io): Exit {
-  return perform(name, words, (session) => performAction(session, id, words, io), io);
+  return perform(name, words, (session) => performAction(session, { id, words }, io), io);
 }
 
 /** Opens an encounter as the flags among the words want it: for reading where nothing is to be written. */

@@ -20,10 +20,11 @@ import { printDryRun } from '../../output/record/print-dry-run.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 
 /** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
-export function performAction(session: Session, id: string, words: readonly string[], io: Io): Exit {
-  const read = readActionWords(session, { id, words }, io);
+export function performAction(session: Session, action: ActionWords, io: Io): Exit {
+  const read = readActionWords(session, action, io);
   if (typeof read === 'number') return read;
-  return commitAction(session, { ...read, intent: withCopiedSheet(session, read.intent) }, read.values, io);
+  const { also = [] } = action;
+  return commitAction(session, { ...read, also, intent: withCopiedSheet(session, read.intent) }, read.values, io);
 }
 
 /** The words of a command that names an action, with the flags that the command has beside those of the action. */
@@ -31,6 +32,8 @@ export interface ActionWords {
   readonly id: string;
   readonly words: readonly string[];
   readonly further?: readonly ShellFlag[];
+  /** What is in the same record, behind the action. */
+  readonly also?: readonly Intent[];
 }
 
 /** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
@@ -76,8 +79,13 @@ function problemsWith(
 }
 
 /** Answers the dice and choices of an action from the flags, writes it and prints the record. */
-export function commitAction(session: Session, given: GivenAction, values: FlagValues, io: Io): Exit {
-  const { intent, overrides, overrulesAll } = given;
+export function commitAction(
+  session: Session,
+  given: GivenAction & Pick<ActionWords, 'also'>,
+  values: FlagValues,
+  io: Io,
+): Exit {
+  const { intent, overrides, overrulesAll, also = [] } = given;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
   const action = session.actions.find(({ id }) => id === intent.action);
@@ -86,7 +94,7 @@ export function commitAction(session: Session, given: GivenAction, values: FlagV
   if (group.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
   const intents = action === undefined ? [intent] : group.intents.flatMap((one) => intentsOf(action, one));
   const odds = values.odds === true ? printableOdds(session, group.intents) : null;
-  const first = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
+  const first = session.complete({ ...requestFor(...intents, ...also), overrides }, answererOf(answers));
   const { request, proposal } = overrulesAll
     ? overruleAll(first, (overruled) => session.complete(overruled, answererOf(answers)))
     : first;

@@ -2,8 +2,8 @@ import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../../rule
 import { readWhen } from '../../../rules/text/when.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
-import { entryNamed, readPlan, timeNow } from '../../../session/timeline/plan.ts';
-import type { Intent, Json } from '../../../state/encounter.ts';
+import { carriedOut, entryNamed, hazardOf, readPlan, timeNow } from '../../../session/timeline/plan.ts';
+import type { Intent, Json, TimelineEntry } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printOwnPage } from '../../help/print-own.ts';
 import { isHelp } from '../../input/flags.ts';
@@ -68,32 +68,51 @@ const commands: { readonly [word: string]: EntryCommand } = {
   move(session, [id = '', ...words], flags, io) {
     const read = readWhen(words.join(' '), timeNow(session));
     if (read === null || read.rest !== '') return failUsage(io, 'move needs an entry and a time: move t1 at round 5');
-    return withEntry(session, id, io, (entry) => plan(session, { entry, ...read.when }, flags, io));
+    return withEntry(session, id, io, ({ id: entry }) => plan(session, { entry, ...read.when }, flags, io));
   },
-  event: (session, words, flags, io) => performAction(session, 'event', [`--event=${words.join(' ')}`, ...flags], io),
+  event: (session, words, flags, io) =>
+    performAction(session, { id: 'event', words: [...flagsFor({ event: words.join(' ') }), ...flags] }, io),
   apply: (session, words, flags, io) =>
-    withEntry(session, words.join(' '), io, (id) =>
-      performAction(session, 'carry-out', [`--entry=${id}`, ...flags], io),
-    ),
+    withEntry(session, words.join(' '), io, (entry) => apply(session, entry, flags, io)),
   skip: (session, words, flags, io) =>
-    withEntry(session, words.join(' '), io, (id) =>
-      performAction(session, 'carry-out', [`--entry=${id}`, '--as=skipped', ...flags], io),
+    withEntry(session, words.join(' '), io, ({ id }) =>
+      performAction(session, { id: 'carry-out', words: [...flagsFor({ entry: id, as: 'skipped' }), ...flags] }, io),
     ),
   remove: (session, words, flags, io) =>
-    withEntry(session, words.join(' '), io, (id) => performAction(session, 'cancel', [`--entry=${id}`, ...flags], io)),
+    withEntry(session, words.join(' '), io, ({ id }) =>
+      performAction(session, { id: 'cancel', words: [...flagsFor({ entry: id }), ...flags] }, io),
+    ),
 };
 
-function withEntry(session: Session, word: string, io: Io, done: (id: string) => Exit): Exit {
+function withEntry(session: Session, word: string, io: Io, done: (entry: TimelineEntry) => Exit): Exit {
   const entry = entryNamed(session, word);
-  if (entry !== null) return done(entry.id);
+  if (entry !== null) return done(entry);
   const ids = Object.keys(session.encounter.timeline);
   return failUsage(io, `nothing called "${word}" is planned${ids.length === 0 ? '' : namesHint(word, ids)}`);
 }
 
-/** Plans something, or changes it: the values as the flags of the action. */
+/** Plans something, or changes it. */
 function plan(session: Session, values: Intent['with'], flags: readonly string[], io: Io): Exit {
-  const words = Object.entries(values).map(([field, value]) => `--${field}=${flagValue(field, value)}`);
-  return performAction(session, 'plan', [...words, ...flags], io);
+  return performAction(session, { id: 'plan', words: [...flagsFor(values), ...flags] }, io);
+}
+
+/** Carries an entry out, as the table does: a hazard is its action, on those whom it strikes now. */
+function apply(session: Session, entry: TimelineEntry, flags: readonly string[], io: Io): Exit {
+  const hazard = hazardOf(session, entry);
+  if (hazard === null) {
+    return performAction(session, { id: 'carry-out', words: [...flagsFor({ entry: entry.id }), ...flags] }, io);
+  }
+  const { action, on, with: values } = hazard;
+  const name = quoted(session.name);
+  if (on.length === 0)
+    return failUsage(io, `nobody is there whom it can strike; vrule timeline ${name} skip ${entry.id} skips it`);
+  const words = [...flagsFor({ ...values, on: [...on] }), ...flags];
+  return performAction(session, { id: action, words, also: [carriedOut(entry.id)] }, io);
+}
+
+/** Values as the flags of an action. */
+function flagsFor(values: Intent['with']): readonly string[] {
+  return Object.entries(values).map(([field, value]) => `--${field}=${flagValue(field, value)}`);
 }
 
 function flagValue(field: string, value: Json): string {

@@ -1,5 +1,5 @@
 // cspell:ignore aply
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { json, scratch, vrule } from '../../vrule.ts';
@@ -38,6 +38,22 @@ test('what is planned is listed, added, moved, carried out and removed', () => {
   expect(vrule(home, ['timeline', 'Mill', 'remove', 't2']).exit).toBe(0);
   expect(vrule(home, ['timeline', 'Mill']).out).toContain('Nothing is planned');
   expect(vrule(home, ['undo', '6', 'Mill']).exit).toBe(0);
+});
+
+test('a hazard is carried out as at the table: its action on those whom it strikes now, in one record', () => {
+  const home = fight();
+  vrule(home, ['timeline', 'Mill', 'add', 'at round 1 damage 5 to own: the roof']);
+  expect(vrule(home, ['timeline', 'Mill', 'apply', 't2', '--amount', '6']).out).toContain('Mara');
+  const [file = ''] = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    one.endsWith('Mill.vrule'),
+  );
+  const last = readFileSync(join(home, file), 'utf8').trim().split('\n').at(-1) ?? '';
+  const damage = { action: 'damage', by: null, on: ['mara'], with: expect.objectContaining({ amount: 6 }) };
+  const done = { action: 'carry-out', by: null, on: [], with: { entry: 't2', as: 'changed' } };
+  expect(JSON.parse(last.slice(9))).toMatchObject({ intents: [damage, done] });
+  expect(vrule(home, ['timeline', 'Mill']).out).not.toContain('t2');
+  expect(vrule(home, ['undo', 'Mill']).exit).toBe(0);
+  expect(vrule(home, ['timeline', 'Mill']).out).toContain('t2');
 });
 
 test('what is wrong is said in one line, and nothing is written', () => {
