@@ -21,6 +21,8 @@ import { startEncounter } from '../../src/session/start.ts';
 import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
 import { reduceAll } from '../../src/state/reduce.ts';
+import { seedFor } from '../storage/files/world.ts';
+import { did, inParts, times, torture } from '../torture/share.ts';
 import { demoRoster } from './demo-roster.ts';
 import { intentOf, type Step, step } from './random-steps.ts';
 
@@ -28,7 +30,8 @@ const memory = '/dev/shm';
 const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'vrule-amend-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const [fights, amendments] = process.env.VRULE_TORTURE === '1' ? [40, 5] : [10, 3];
+const fights = times(10, 400);
+const amendments = torture ? 5 : 3;
 
 let files = 0;
 
@@ -181,63 +184,63 @@ function changeOf(session: Session, record: Record, n: number) {
 }
 
 describe.each(systems().map((system) => [system.id, system] as const))('amendments in %s', (_, system) => {
-  it('agree with a twin that decides everything from the start', { timeout: 600_000 }, () => {
+  it('agree with a twin that decides everything from the start', { timeout: 600_000 }, async () => {
+    const seed = seedFor(`amendments in ${system.id}`);
     let compared = 0;
-    fc.assert(
-      fc.property(
-        fc.array(step, { minLength: 15, maxLength: 25 }),
-        fc.array(fc.nat(999), { minLength: amendments, maxLength: amendments }),
-        (steps, changes) => {
-          const { session, close } = begun(system);
-          for (const one of steps) act(session, one);
-          for (const n of changes) {
-            const path = session.path().filter(({ seq, intents }) => intents.length > 0 && seq > 0);
-            const record = path[n % Math.max(1, path.length)];
-            const asOnce = session.amendmentOf(record?.seq ?? 0);
-            if (record === undefined || isRefusal(asOnce)) continue;
-            const { intents, set, thrown } = changeOf(session, record, n);
-            const faces = thrown === undefined ? undefined : set.get(thrown.id);
-            const ask: DiceAsk | null = thrown === undefined ? null : { kind: 'dice', label: '', ...thrown };
-            const answers =
-              ask !== null && faces !== undefined && faces.length === ask.count
-                ? Answers.none.typed(ask, faces)
-                : Answers.none;
-            const usable = answers === Answers.none ? new Map<string, readonly number[]>() : set;
-            const amendment = answered(session, { ...asOnce, request: { intents, answers } });
-            const proposal = session.proposeAmendment(amendment);
-            const slow = slowTwin(session, record.seq, intents, usable);
-            if (slow === null) {
-              expect(proposal.is).toBe('refused');
-              continue;
-            }
-            expect(proposal).toMatchObject({ is: 'ready' });
-            if (proposal.is !== 'ready') continue;
-            expect(JSON.stringify(proposal.after)).toBe(JSON.stringify(slow.state));
-            expect(proposal.changes.filter(({ becomes }) => becomes === null).map(({ seq }) => seq)).toEqual(slow.lost);
-            compared += 1;
-            const [before, position] = [session.encounter, session.position];
-            const written = session.commitAmendment(amendment);
-            if (!written.ok) continue;
-            expect(session.encounter).toEqual(slow.state);
-            if (n % 2 === 0) {
-              expect(session.undo().ok).toBe(true);
-              expect([session.encounter, session.position]).toEqual([before, position]);
-              expect(session.redo().ok).toBe(true);
-              expect(session.encounter).toEqual(slow.state);
-            }
+    const agree = fc.property(
+      fc.array(step, { minLength: 15, maxLength: 25 }),
+      fc.array(fc.nat(999), { minLength: amendments, maxLength: amendments }),
+      (steps, changes) => {
+        const { session, close } = begun(system);
+        for (const one of steps) act(session, one);
+        for (const n of changes) {
+          const path = session.path().filter(({ seq, intents }) => intents.length > 0 && seq > 0);
+          const record = path[n % Math.max(1, path.length)];
+          const asOnce = session.amendmentOf(record?.seq ?? 0);
+          if (record === undefined || isRefusal(asOnce)) continue;
+          const { intents, set, thrown } = changeOf(session, record, n);
+          const faces = thrown === undefined ? undefined : set.get(thrown.id);
+          const ask: DiceAsk | null = thrown === undefined ? null : { kind: 'dice', label: '', ...thrown };
+          const answers =
+            ask !== null && faces !== undefined && faces.length === ask.count
+              ? Answers.none.typed(ask, faces)
+              : Answers.none;
+          const usable = answers === Answers.none ? new Map<string, readonly number[]>() : set;
+          const amendment = answered(session, { ...asOnce, request: { intents, answers } });
+          const proposal = session.proposeAmendment(amendment);
+          const slow = slowTwin(session, record.seq, intents, usable);
+          if (slow === null) {
+            expect(proposal.is).toBe('refused');
+            continue;
           }
-          const last = JSON.stringify(session.encounter);
-          close();
-          const again = openEncounter(join(folder, `${system.id}-${files}.vrule`), {});
-          if (!again.ok) throw new Error(again.message);
-          expect(again.notice).toBeNull();
-          expect(JSON.stringify(again.session.encounter)).toBe(last);
-          again.close();
-        },
-      ),
-      { numRuns: fights },
+          expect(proposal).toMatchObject({ is: 'ready' });
+          if (proposal.is !== 'ready') continue;
+          expect(JSON.stringify(proposal.after)).toBe(JSON.stringify(slow.state));
+          expect(proposal.changes.filter(({ becomes }) => becomes === null).map(({ seq }) => seq)).toEqual(slow.lost);
+          compared += 1;
+          const [before, position] = [session.encounter, session.position];
+          const written = session.commitAmendment(amendment);
+          if (!written.ok) continue;
+          expect(session.encounter).toEqual(slow.state);
+          if (n % 2 === 0) {
+            expect(session.undo().ok).toBe(true);
+            expect([session.encounter, session.position]).toEqual([before, position]);
+            expect(session.redo().ok).toBe(true);
+            expect(session.encounter).toEqual(slow.state);
+          }
+        }
+        const last = JSON.stringify(session.encounter);
+        close();
+        const again = openEncounter(join(folder, `${system.id}-${files}.vrule`), {});
+        if (!again.ok) throw new Error(again.message);
+        expect(again.notice).toBeNull();
+        expect(JSON.stringify(again.session.encounter)).toBe(last);
+        again.close();
+      },
     );
+    await inParts(fights, 10, (numRuns, n) => fc.assert(agree, { numRuns, seed: seed + n }));
     expect(compared).toBeGreaterThan(0);
+    did('amendments against a slow twin', compared);
   });
 });
 

@@ -12,6 +12,8 @@ import { type OpenEncounter, openEncounter } from '../../src/session/library.ts'
 import { requestFor, type Session } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
+import { seedFor } from '../storage/files/world.ts';
+import { did, inParts, times, torture } from '../torture/share.ts';
 import { demoRoster } from './demo-roster.ts';
 import { intentOf, type Step, step } from './random-steps.ts';
 
@@ -20,8 +22,9 @@ const memory = '/dev/shm';
 const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'vrule-model-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How many runs of how many steps: each commit, and before a release. */
-const [runs, steps] = process.env.VRULE_TORTURE === '1' ? [20_000, 200] : [200, 50];
+/** How many fights of at most how many steps: each commit, and before a release, where 200 are the mean. */
+const runs = times(200, 20_000);
+const steps = torture ? 400 : 50;
 
 /** An encounter is never mutated, so its text is put together once. */
 const texts = new WeakMap<Encounter, string>();
@@ -117,33 +120,40 @@ function opened(path: string): OpenEncounter {
 }
 
 describe.each(systems().map((system) => [system.id, system] as const))('%s against a plain model', (id, system) => {
-  it(`agrees over ${runs} fights of ${steps} steps`, { timeout: 600_000 }, () => {
+  it(`agrees over ${runs} fights of up to ${steps} steps`, { timeout: 600_000 }, async () => {
+    const seed = seedFor(`${id} against a plain model`);
     let fights = 0;
     const first = join(folder, `${id}.vrule`);
     const begun = startEncounter({ name: first, system, roster: demoRoster(id), seed: 'model' });
     if (!begun.ok) throw new Error(begun.message);
     begun.close();
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: steps }), (wanted) => {
-        fights += 1;
-        let path = join(folder, `${id}-${fights}.vrule`);
-        copyFileSync(first, path);
-        let table = opened(path);
-        const model = new Model(table.session);
-        for (const one of wanted) {
-          if (one.kind === 'reopen' || one.kind === 'kill') {
-            // A killed process leaves its file and lock as they are; the copy is opened without a lock.
-            const copy = join(folder, `${id}-${fights}-${one.a}.vrule`);
-            if (one.kind === 'kill') copyFileSync(path, copy);
-            table.close();
-            if (one.kind === 'kill') path = copy;
-            table = opened(path);
-          } else play(table.session, model, one);
-          model.check(table.session);
-        }
-        table.close();
-      }),
-      { numRuns: runs },
-    );
+    let played = 0;
+    const agree = fc.property(fc.array(step, { minLength: 1, maxLength: steps, size: 'max' }), (wanted) => {
+      fights += 1;
+      played += wanted.length;
+      let path = join(folder, `${id}-${fights}.vrule`);
+      copyFileSync(first, path);
+      let table = opened(path);
+      const model = new Model(table.session);
+      for (const one of wanted) {
+        if (one.kind === 'reopen' || one.kind === 'kill') {
+          // A killed process leaves its file and lock as they are; the copy is opened without a lock.
+          const copy = join(folder, `${id}-${fights}-${one.a}.vrule`);
+          if (one.kind === 'kill') copyFileSync(path, copy);
+          table.close();
+          if (one.kind === 'kill') path = copy;
+          table = opened(path);
+        } else play(table.session, model, one);
+        model.check(table.session);
+      }
+      table.close();
+      if (fights > 1) rmSync(path);
+    });
+    await inParts(runs, 200, (numRuns, n) => {
+      played = 0;
+      fc.assert(agree, { numRuns, seed: seed + n });
+      did(`fights of ${id}`, numRuns);
+      did('steps', played);
+    });
   });
 });

@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openJournal } from '../../src/storage/journal/open.ts';
 import { check } from '../../src/storage/repair/repair.ts';
+import { did } from '../torture/share.ts';
 import { realApi } from './checks/api.ts';
 import { fuzz } from './checks/fuzz.ts';
 import { outcome } from './checks/hostile.ts';
 import { seedFor } from './files/world.ts';
 import { hostile } from './hostile/table.ts';
-import { scratch } from './programs/bundle.ts';
+import { bundle, scratch } from './programs/bundle.ts';
 
 const { folder, remove } = scratch();
 afterAll(remove);
@@ -24,6 +26,19 @@ describe('hostile files', { timeout: 120_000 }, () => {
     writeFileSync(path, make());
     expect(outcome(realApi, path)).toBe(expected);
     expect(Reflect.get({}, 'lethal')).toBe(undefined);
+    did('hostile files', 1);
+  });
+
+  it('take less than 512 MB to open, all in one process', async () => {
+    for (const [n, { make }] of hostile.entries()) {
+      const path = join(folder, `${n}.vrule`);
+      if (!existsSync(path)) writeFileSync(path, make());
+    }
+    const program = await bundle('open-all', folder);
+    const said = execFileSync(process.execPath, [program, folder], { encoding: 'utf8' });
+    const [files = 0, megabytes = Number.POSITIVE_INFINITY] = said.split(' ').map(Number);
+    expect(files).toBe(hostile.length);
+    expect(megabytes).toBeLessThan(512);
   });
 
   it('can be looked over without harm', () => {

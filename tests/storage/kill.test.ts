@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeLine } from '../../src/storage/format/codec.ts';
 import { createJournal } from '../../src/storage/journal/create.ts';
 import { openJournal } from '../../src/storage/journal/open.ts';
+import { did, times } from '../torture/share.ts';
 import { kills, start } from './checks/kill.ts';
+import { killsAtTheTable } from './checks/program-kills.ts';
 import { races } from './checks/race.ts';
 import { fight, fightHeader } from './fight.ts';
 import { randomFrom, seedFor } from './files/world.ts';
@@ -33,7 +35,14 @@ describe('kill -9', () => {
   });
 });
 
-const amendmentKills = process.env.VRULE_TORTURE === '1' ? 200 : 10;
+describe('kill -9 of the whole program', () => {
+  it('loses nothing that was printed, 5 times', async () => {
+    const random = randomFrom(seedFor('kills of the program'));
+    expect((await killsAtTheTable(join(folder, 'table'), 5, random)).faults).toEqual([]);
+  });
+});
+
+const amendmentKills = times(10, 200);
 
 describe('kill -9 during an amendment', () => {
   it(`keeps all of it or nothing, ${amendmentKills} times`, { timeout: 300_000 }, async () => {
@@ -62,6 +71,7 @@ describe('kill -9 during an amendment', () => {
       expect(JSON.stringify(history.now)).toBe(whole);
       journal.close();
     }
+    did('kills during an amendment', amendmentKills);
   });
 });
 

@@ -18,18 +18,25 @@ function endsOf(bytes: Buffer): number[] {
   return [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([at]) => at + 1);
 }
 
+/** The bytes of a file after which it is cut: every `step`-th one of these. */
+export interface Cuts {
+  readonly step?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly make?: (count: number) => Record[];
+}
+
 /**
- * Cuts a file of so many records after every `step`-th byte, now and then with zeros after it. It must open with exactly
- * the records of the whole lines, keep the rest beside, take the next record and open again; cut within the header it
- * must be refused.
+ * Cuts a file of so many records, now and then with zeros after it. It must open with exactly the records of the whole lines,
+ * keep the rest beside, take the next record and open again; cut within the header it must be refused.
  */
-export function cuts(api: Api, count: number, step: number, make: (count: number) => Record[] = fight): Found {
+export function cuts(api: Api, count: number, { step = 1, from = 0, to, make = fight }: Cuts = {}): Found {
   const bytes = fileOf(api, count, make);
   const records = make(count + 1);
   const ends = endsOf(bytes);
   const faults: string[] = [];
   let looked = 0;
-  for (let at = 0; at < bytes.length; at += step) {
+  for (let at = from; at < Math.min(to ?? bytes.length, bytes.length); at += step) {
     for (const zeros of at % 40 === 0 ? [0, 100] : [0]) {
       looked += 1;
       const lines = ends.filter((end) => end <= at).length;

@@ -49,6 +49,19 @@ const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
     const [one, two] = [quick as Journal | null, second.ok ? second : null];
     return one?.writable === true && two?.writable !== true;
   },
+  'a lock that another makes at the same moment': (api, disk) => {
+    create(api, disk).close();
+    let quick: Journal | null = null;
+    disk.after = (operation) => {
+      if (operation !== 'sync') return;
+      disk.after = () => {};
+      const opened = api.openJournal(path, { world: worldOf(disk) });
+      quick = opened.ok ? opened : null;
+    };
+    const slow = api.openJournal(path, { world: worldOf(disk) });
+    const [one, two] = [quick as Journal | null, slow.ok ? slow : null];
+    return one?.writable === true && two?.writable === false;
+  },
   'a lock that was removed': (api, disk) => {
     const journal = create(api, disk);
     disk.unlink(`${path}.lock`);

@@ -1,25 +1,14 @@
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { migrateFile, type Step } from '../../../src/storage/journal/migrate.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
+import { did, times } from '../../torture/share.ts';
 import { path } from '../checks/api.ts';
+import { crashedMigrations, failingMigrations, killedMigrations, older, step } from '../checks/migrations.ts';
 import { Disk } from '../files/disk.ts';
-import { worldOf } from '../files/world.ts';
-import { goodHeader, line, record } from '../hostile/build.ts';
-
-/** A format that never was: titles were called names, and the header had no settings. */
-const older = Buffer.concat([
-  line(goodHeader.replace('"format":1', '"format":0').replace(',"settings":{}', '')),
-  line(record(1).replace('"title"', '"name"')),
-  line(record(2).replace('"title"', '"name"')),
-]);
-
-const step: Step = ({ header, records }) => ({
-  header: { ...(header as object), format: 1, settings: {} },
-  records: records.map((one) => {
-    const { name, ...rest } = one as { name: string };
-    return { ...rest, title: name };
-  }),
-});
+import { randomFrom, seedFor, worldOf } from '../files/world.ts';
+import { line, record } from '../hostile/build.ts';
+import { bundle, scratch } from '../programs/bundle.ts';
 
 let disk = new Disk();
 beforeEach(() => {
@@ -64,5 +53,32 @@ describe('a file of an older format', () => {
       code: 'damaged',
       message: 'fight.vrule: line 1 (the header) states format 0, which never was',
     });
+  });
+});
+
+describe('a migration that is broken off', () => {
+  it('by a power cut, after any operation, leaves the older file or the newer one, and keeps the older', () => {
+    const { looked, faults } = crashedMigrations(times(20, 500), randomFrom(seedFor('migrations')));
+    expect(faults).toEqual([]);
+    expect(looked).toBeGreaterThan(1000);
+    did('images of a disk in mid-migration', looked);
+  });
+
+  it('by a call that fails, whichever and however, leaves the older file or the newer one', () => {
+    const { looked, faults } = failingMigrations();
+    expect(faults).toEqual([]);
+    expect(looked).toBeGreaterThan(100);
+    did('failed calls in mid-migration', looked);
+  });
+
+  it('by kill -9 leaves the older file or the newer one', async () => {
+    const { folder, remove } = scratch();
+    const kills = times(5, 500);
+    const random = randomFrom(seedFor('kills in mid-migration'));
+    const program = await bundle('migrate', folder);
+    const { faults } = await killedMigrations(program, join(folder, 'older.vrule'), kills, random);
+    remove();
+    expect(faults).toEqual([]);
+    did('kills in mid-migration', kills);
   });
 });

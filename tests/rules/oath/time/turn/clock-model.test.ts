@@ -10,6 +10,8 @@ import { decide } from '../../../../../src/rules/decide/decide.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
 import { type ActionRequest, requestFor, type Session } from '../../../../../src/session/session.ts';
 import { comparePlaces, type Intent } from '../../../../../src/state/encounter.ts';
+import { seedFor } from '../../../../storage/files/world.ts';
+import { did, inParts, times, torture } from '../../../../torture/share.ts';
 import { memorySession } from '../../../../tui/app/test-table.ts';
 import { body } from '../../table.ts';
 import { isUnspent, paperStateOf, stateOf } from './clock-states.ts';
@@ -17,7 +19,8 @@ import type { PaperCombatant } from './paper-turn.ts';
 import { PlainClock } from './plain-clock.ts';
 
 /** How many runs of how many steps in the mean: each commit, and before a release. */
-const [runs, steps] = process.env.VRULE_TORTURE === '1' ? [20_000, 200] : [200, 50];
+const runs = times(200, 20_000);
+const steps = torture ? 200 : 50;
 
 /** Acts of combatants, acts of the GM, and jumps; each is as likely as the number of times it is listed. */
 const acts =
@@ -259,20 +262,22 @@ class Fight {
 }
 
 describe('the clock against one on paper', () => {
-  it(`agrees over ${runs} fights of ${steps} steps`, { timeout: 600_000 }, () => {
-    fc.assert(
-      fc.property(
-        fc.nat(1_000_000),
-        fc.array(step, { minLength: 1, maxLength: 2 * steps, size: 'max' }),
-        (seed, wanted) => {
-          const fight = new Fight(seed);
-          for (const one of wanted) {
-            fight.play(one);
-            fight.check();
-          }
-        },
-      ),
-      { numRuns: runs },
+  it(`agrees over ${runs} fights of ${steps} steps`, { timeout: 600_000 }, async () => {
+    const first = seedFor('the clock against one on paper');
+    const agree = fc.property(
+      fc.nat(1_000_000),
+      fc.array(step, { minLength: 1, maxLength: 2 * steps, size: 'max' }),
+      (seed, wanted) => {
+        const fight = new Fight(seed);
+        for (const one of wanted) {
+          fight.play(one);
+          fight.check();
+        }
+      },
     );
+    await inParts(runs, 200, (numRuns, n) => {
+      fc.assert(agree, { numRuns, seed: first + n });
+      did('fights of two clocks', numRuns);
+    });
   });
 });

@@ -1,0 +1,76 @@
+// The rows of docs/reliability.md: what is tested, the tests that do it before a release (`only`: those whose name begins so), and
+// how much they must do.
+
+export const rows = [
+  {
+    row: '1',
+    what: 'kill -9 at random moments, then opened again',
+    files: ['tests/torture/storage.test.ts', 'tests/storage/kill.test.ts'],
+    only: 'row 1:|kill -9 during',
+    least: { kills: 2000, 'kills of the whole program': 2000, 'kills during an amendment': 200 },
+  },
+  {
+    row: '2',
+    what: 'simulated power cuts after every file operation',
+    files: ['tests/torture/storage.test.ts'],
+    only: 'row 2:',
+    least: { 'images of a disk after a power cut': 300_000 },
+  },
+  {
+    row: '3',
+    what: 'the n-th file call fails, once and for good, also while a failure is put right',
+    files: ['tests/torture/storage.test.ts'],
+    only: 'row 3:',
+    least: { 'failed calls': 500, 'failed calls in a recovery': 1000 },
+  },
+  {
+    row: '4',
+    what: 'files cut at every byte, with zeros after it, then continued and opened again',
+    files: ['tests/torture/storage.test.ts'],
+    only: 'row 4:',
+    least: { 'cuts of 60 records': 20_000, 'bytes of 1,000 records, each cut': 130_000 },
+  },
+  {
+    row: '5',
+    what: 'flipped bits: none is overlooked',
+    files: ['tests/torture/storage.test.ts'],
+    only: 'row 5:',
+    least: { 'flips: every bit of a file': 20_000, 'flips of a longer file': 100_000, 'flips corrected': 5000 },
+  },
+  {
+    row: '6',
+    what: 'full disks, folders without permission, files replaced or no files at all',
+    files: ['tests/storage/system.test.ts', 'tests/cli/output/full.test.ts', 'tests/tui/app/lost-file.test.ts'],
+    least: { 'tests passed': 12 },
+  },
+  {
+    row: '7',
+    what: 'two to five processes and one file: never two writers',
+    files: ['tests/torture/storage.test.ts', 'tests/storage/kill.test.ts'],
+    only: 'row 7:|two processes and one file',
+    least: { rounds: 1000 },
+  },
+  {
+    row: '8',
+    what: 'frozen files of every game; migrations that are broken off',
+    files: ['tests/storage/frozen.test.ts', 'tests/storage/journal/migrate.test.ts'],
+    least: {
+      'images of a disk in mid-migration': 1000,
+      'failed calls in mid-migration': 100,
+      'kills in mid-migration': 500,
+    },
+  },
+  {
+    row: '9',
+    what: 'hostile files are refused in less than 2 s and 512 MB',
+    files: ['tests/storage/hostile.test.ts', 'tests/torture/storage.test.ts'],
+    only: 'hostile files|files that once|row 9:',
+    least: { 'hostile files': 120, 'spoilt lines': 500_000 },
+  },
+  {
+    row: '14',
+    what: 'faults planted in the writer: each is found by a check that runs at each commit',
+    files: ['tests/torture/planted.test.ts'],
+    least: { 'planted faults found': 20 },
+  },
+];

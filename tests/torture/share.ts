@@ -1,0 +1,24 @@
+/** How much a test does at each commit and before a release, and what `npm run torture` learns of it. */
+import { appendFileSync } from 'node:fs';
+
+/** Whether this is `npm run torture`. */
+export const torture = process.env.VRULE_TORTURE === '1';
+
+/** How many times: at each commit, or before a release, of which VRULE_SHARE is the part to do now. */
+export function times(eachCommit: number, beforeRelease: number): number {
+  return torture ? Math.ceil(beforeRelease * Number(process.env.VRULE_SHARE ?? 1)) : eachCommit;
+}
+
+/** Notes for docs/reliability.md what was done, and how often. */
+export function did(what: string, count: number): void {
+  const file = process.env.VRULE_DID;
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ what, count })}\n`);
+}
+
+/** Does work in parts, and lets the test runner hear from this process between them. */
+export async function inParts(count: number, part: number, work: (count: number, from: number) => void): Promise<void> {
+  for (let from = 0; from < count; from += part) {
+    work(Math.min(part, count - from), from);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
