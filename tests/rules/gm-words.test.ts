@@ -3,6 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games.ts';
 import { AnyTable } from './table.ts';
 
+test('newcomers are numbered on from those who are there, of whom one without a number is the first', () => {
+  const [system] = games;
+  if (system === undefined) throw new Error('no game');
+  const table = new AnyTable(system, [['Ann', {}]]);
+  const join = (name: string, count = 1): string =>
+    table.does('join', null, [], { name, count, side: 'other', sheet: {} });
+  expect([join('Captain'), join('Captain'), join('Ann')]).toEqual(['Captain joins', 'Captain 2 joins', 'Ann 2 joins']);
+  expect([join('Thug', 2), join('Thug')]).toEqual(['Thug x2 join', 'Thug 3 joins']);
+});
+
 describe.each(games)('$id', (system) => {
   const table = () => new AnyTable(system, [['Ann', {}]]);
 

@@ -243,12 +243,12 @@ function asObject(value: Json): { readonly [key: string]: Json } {
     : {};
 }
 
-/** Names for new combatants: numbered on from those in use; a single one keeps its name if it is free. */
+/** Names for new combatants: numbered on from those in use, of whom one without a number is the first; a single one keeps its name if it is free. */
 function newNames(combatants: readonly Combatant[], base: string, count: number): readonly string[] {
   const taken = new Set(combatants.map((combatant) => combatant.name));
   if (count === 1 && !taken.has(base)) return [base];
   const names: string[] = [];
-  for (let n = 1; names.length < count; n += 1) {
+  for (let n = taken.has(base) ? 2 : 1; names.length < count; n += 1) {
     if (!taken.has(`${base} ${n}`)) names.push(`${base} ${n}`);
   }
   return names;

@@ -26,8 +26,8 @@ describe('reinforcements', () => {
     expect(table.rows().slice(1, 5).join('\n')).toContain('due: Ogre and 2 Thugs arrive');
     const before = table.session.encounter;
     table.press('<Enter>');
-    expect(title(table)).toBe('As planned: Ogre 1 joins; Thug x2 join');
-    expect(Object.keys(table.session.encounter.combatants).slice(-3)).toEqual(['ogre-1', 'thug-7', 'thug-8']);
+    expect(title(table)).toBe('As planned: Ogre 2 joins; Thug x2 join');
+    expect(Object.keys(table.session.encounter.combatants).slice(-3)).toEqual(['ogre-2', 'thug-7', 'thug-8']);
     expect(table.rows()[17]).not.toContain('due');
     table.press('u');
     expect(table.session.encounter).toEqual(before);
@@ -41,7 +41,7 @@ describe('reinforcements', () => {
     table.press('nT');
     expect(table.rows()[6]).toContain('due  round 1');
     table.press('<Enter>');
-    expect(title(table)).toBe('As planned: Ogre 1 joins');
+    expect(title(table)).toBe('As planned: Ogre 2 joins');
   });
 
   it.each([
@@ -215,7 +215,7 @@ test('line by line what is due is said, and an empty line carries it out', () =>
   table.take('at round 1 add ogre');
   expect(lines.join('\n')).toContain('Due: Ogre arrives. Enter carries it out.');
   table.take('');
-  expect(session.record(session.position)?.title).toBe('As planned: Ogre 1 joins');
+  expect(session.record(session.position)?.title).toBe('As planned: Ogre 2 joins');
   table.take('T');
   expect(lines.join('\n')).toContain('nothing is planned');
 });
