@@ -7,6 +7,7 @@ import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import type { Problem } from '../kernel/flags.ts';
 import { newCombatant } from '../kernel/new-combatant.ts';
+import { baseName } from '../kernel/part.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
@@ -243,10 +244,11 @@ function asObject(value: Json): { readonly [key: string]: Json } {
     : {};
 }
 
-/** Names for new combatants: numbered on from those in use, of whom one without a number is the first; a single one keeps its name if it is free. */
+/** Names for new combatants: numbered on from those in use, of whom one without a number is the first; the first and only one of a name has no number. */
 function newNames(combatants: readonly Combatant[], base: string, count: number): readonly string[] {
   const taken = new Set(combatants.map((combatant) => combatant.name));
-  if (count === 1 && !taken.has(base)) return [base];
+  const isFirst = combatants.every(({ name: one }) => baseName(one) !== base);
+  if (count === 1 && isFirst) return [base];
   const names: string[] = [];
   for (let n = taken.has(base) ? 2 : 1; names.length < count; n += 1) {
     if (!taken.has(`${base} ${n}`)) names.push(`${base} ${n}`);
