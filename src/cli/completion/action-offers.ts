@@ -1,12 +1,14 @@
 /** Offers of the values of an action's flags. */
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Flag } from '../../rules/kernel/flags.ts';
+import { dueActor, fillBlanks, withTargets } from '../../session/lines/typed-action.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
+import { actionFlags } from '../input/action-flags.ts';
 import { readAction } from '../input/action-intent.ts';
-import { type GivenFlags, isSchemaFlag, type ShellFlag } from '../input/flags.ts';
+import { type GivenFlags, isSchemaFlag, readFlags, type ShellFlag } from '../input/flags.ts';
 import { combatantOffer, creatureOffer, targetOffer } from './name-offers.ts';
-import { listOffer, noOffer, type Offer, type OfferedFlag, prefixed, wordsOffer } from './offer.ts';
+import { listOffer, noOffer, type Offer, type OfferedFlag, offerAfter, prefixed, wordsOffer } from './offer.ts';
 
 /** The action of a command line, as far as it was typed. */
 export interface ActionLine {
@@ -15,6 +17,29 @@ export interface ActionLine {
   /** The action that a declaration declares. */
   readonly planned: AnyAction | null;
   readonly given: GivenFlags;
+}
+
+/** What may follow behind a verb of the table: whom, then the values of the action, or its flags. */
+export function lineOffer(session: Session, action: AnyAction, words: readonly string[], current: string): Offer {
+  const flags = actionFlags(session.system, action, null);
+  const line = { session, action, planned: null, given: readFlags(words, flags) };
+  const next = (plain: readonly string[]): Offer | null => typedOffer(line, plain, current);
+  return offerAfter({ flags: flags.map((flag) => actionFlag(flag, line)), next }, words, current);
+}
+
+function typedOffer(line: ActionLine, plain: readonly string[], current: string): Offer | null {
+  const { session, action } = line;
+  const { encounter } = session;
+  if (action.targets !== 'none' && plain.length === 0) return listOffer(current, targetOffer(encounter));
+  const typed = withTargets(session, action, plain);
+  if (typed.is !== 'action') return noOffer;
+  const { on, words } = typed;
+  const by = intentOf(line, line.given).by ?? dueActor(session, action);
+  const { values } = fillBlanks(action, encounter, { by, on, values: {}, words });
+  const blanks = action.blanks(encounter, { action: action.id, by, on, with: values });
+  const open = blanks.filter(({ id, kind }) => kind === 'many' || values[id] === undefined);
+  const labels = open.flatMap(({ options }) => (options ?? []).map(({ label }) => label));
+  return labels.length === 0 ? null : wordsOffer([...new Set(labels)]);
 }
 
 /** A flag of a ruling, or with `line` of an action. */

@@ -1,9 +1,13 @@
 /** Offers of the commands that commander reads. */
 
-import { books, findBook, gameIds } from '../../rules/index.ts';
+import { books, findBook, gameIds, systems } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
+import type { Book } from '../../rules/kernel/system.ts';
+import { actionOfVerb } from '../../session/lines/typed-action.ts';
 import { sides } from '../../state/encounter.ts';
+import { tableVerbs } from '../help/own-pages.ts';
 import { preferencesSchema } from '../input/preferences.ts';
+import { lineOffer } from './action-offers.ts';
 import {
   combatantOffer,
   creatureOffer,
@@ -14,7 +18,7 @@ import {
   recordOffer,
   rosterOffer,
 } from './name-offers.ts';
-import { noOffer, type Offer, type OfferedFlag, offerAfter, wordsOffer } from './offer.ts';
+import { type Candidate, noOffer, type Offer, type OfferedFlag, offerAfter, wordsOffer } from './offer.ts';
 import { shells } from './scripts.ts';
 import type { KnownCommand, KnownOption, Sources } from './sources.ts';
 
@@ -28,8 +32,10 @@ interface TypedLine {
 /** What may follow the words of a command, its name first. */
 export function commandOffer([name = '', ...words]: readonly string[], current: string, sources: Sources): Offer {
   const line = { sources, words, current };
-  if (name === 'help') return words.length > 0 ? noOffer : wordsOffer(sources.commands.map((one) => one.name));
   const command = sources.commands.find((one) => one.name === name || one.aliases.includes(name));
+  // Every action of a game is a verb of the table.
+  const isVerb = tableVerbs.includes(name) || command === undefined;
+  if (isVerb && systems().some((system) => actionOfVerb(system, name) !== null)) return verbOffer(name, line);
   if (command === undefined) return noOffer;
   const inner = command.commands?.find((one) => one.name === words[0]);
   if (inner !== undefined) return innerOffer(command, inner, { ...line, words: words.slice(1) });
@@ -171,11 +177,6 @@ const specialArguments: {
   readonly [command: string]: (plain: readonly string[], line: TypedLine) => Offer | null;
 } = {
   add: addArguments,
-  attack: verbArguments,
-  cond: verbArguments,
-  heal: verbArguments,
-  hit: verbArguments,
-  set: verbArguments,
   new: (plain, line) => (plain.length === 0 ? folderOffer(line) : null),
   copy: newNameArguments,
   rename: newNameArguments,
@@ -240,11 +241,12 @@ function addArguments([name]: readonly string[], { sources, current }: TypedLine
   return session === null ? noOffer : creatureOffer(session);
 }
 
-/** An encounter, then its combatants; what follows them is typed as at the table. */
-function verbArguments([name]: readonly string[], { sources, current }: TypedLine): Offer {
+/** An encounter, then what the command line of the table takes behind this verb, and the flags of its action. */
+function verbOffer(verb: string, { sources, words: [name, ...words], current }: TypedLine): Offer {
   if (name === undefined) return encounterOffer(sources, current);
   const session = sources.session(name);
-  return session === null ? noOffer : combatantOffer(session.encounter);
+  const action = session === null ? null : actionOfVerb(session.system, verb);
+  return session === null || action === null ? noOffer : lineOffer(session, action, words, current);
 }
 
 /** `[N] NAME`. */
@@ -258,7 +260,12 @@ function rulesArguments([game, ...more]: readonly string[], { current }: TypedLi
   const book = game === undefined ? undefined : findBook(game);
   if (game !== undefined && book === undefined) return null;
   const searched = book === undefined ? (current === '' ? [] : books()) : [book];
+  const games = book === undefined ? wordsOffer(gameIds).candidates : [];
+  return { candidates: [...games, ...rulesOf(searched)], files: false };
+}
+
+/** The rules of games by their ids. */
+export function rulesOf(searched: readonly Book[]): readonly Candidate[] {
   const rules = searched.flatMap(({ rulebook }) => rulebook.flatMap((chapter) => chapter.rules));
-  const ids = rules.map(({ id, text }) => ({ value: id, description: text }));
-  return { candidates: [...(book === undefined ? wordsOffer(gameIds).candidates : []), ...ids], files: false };
+  return rules.map(({ id, text }) => ({ value: id, description: text }));
 }

@@ -1,5 +1,6 @@
-import { findBook, gameIds } from '../../rules/index.ts';
+import { books, findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
+import { helpNames } from '../help/find-page.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
@@ -7,7 +8,7 @@ import { dryRunFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../
 import { findRuling, fullFlag, oddsFlags, rulingFlags, rulingNames } from '../input/ruling-input.ts';
 import { varyFlag } from '../input/vary.ts';
 import { actionFlag } from './action-offers.ts';
-import { commandOffer } from './command-offers.ts';
+import { commandOffer, rulesOf } from './command-offers.ts';
 import { encounterOffer, houseRuleOffer, isPathLike, recordOffer } from './name-offers.ts';
 import { matching, noOffer, type Offer, type OfferedFlag, offerAfter, wordsOffer } from './offer.ts';
 import type { Sources } from './sources.ts';
@@ -39,6 +40,8 @@ function offerFor([first, ...words]: readonly string[], current: string, sources
         : actionOffer([words[0] ?? '', 'next', ...words.slice(1)], current, sources);
     case 'amend':
       return amendOffer(words, current, sources);
+    case 'help':
+      return helpOffer(words, current, sources);
     default:
       return commandOffer([first, ...words], current, sources);
   }
@@ -49,7 +52,7 @@ function listCommands({ commands }: Sources): Offer {
     value: name,
     description: gameIds.includes(name) ? 'the rulings of this game' : description,
   }));
-  return { candidates: [...named, { value: 'help', description: 'print the help of a command' }], files: false };
+  return { candidates: named, files: false };
 }
 
 function rulingOffer(book: Book, [name, ...words]: readonly string[], current: string): Offer {
@@ -70,6 +73,24 @@ function flagsOffer(flags: readonly ShellFlag[], book: Book, words: readonly str
     return flag.name === 'set' ? { ...made, offer: (partial) => houseRuleOffer(book, partial) } : made;
   });
   return offerAfter({ flags: offered, next: () => null }, words, current);
+}
+
+/** What there is help on: a command, a game, a ruling or an action, or a rule once a letter of it was typed; then what is in it. */
+function helpOffer([first, ...more]: readonly string[], current: string, sources: Sources): Offer {
+  if (more.length > 0) return noOffer;
+  if (first === undefined) {
+    const names = helpNames(sources.preferredBook()).filter((name) =>
+      sources.commands.every((one) => one.name !== name),
+    );
+    const rules = current === '' ? [] : rulesOf(books());
+    return {
+      candidates: [...listCommands(sources).candidates, ...wordsOffer(names).candidates, ...rules],
+      files: false,
+    };
+  }
+  const book = findBook(first);
+  if (book !== undefined) return wordsOffer(helpNames(book));
+  return wordsOffer(sources.commands.find((one) => one.name === first)?.commands?.map((one) => one.name) ?? []);
 }
 
 /** `vrule odds`: a game and its ruling, a ruling of the preferred game, or an encounter and an action of it. */

@@ -82,16 +82,15 @@ function actionPage(game: string, wanted: string): HelpPage | null {
 }
 
 function namesIn({ commands, preferred }: HelpSources): readonly string[] {
-  const rulings = [preferred, ...others(preferred)].flatMap((book) =>
-    book.rulings.map(({ id }) => id.slice(book.id.length + 1)),
-  );
-  const actions = gameIds.flatMap((id) => systemActions(id));
-  return [...commands.map((one) => one.name()), ...gameIds, ...rulings, ...actions];
+  const names = [preferred, ...others(preferred)].flatMap((book) => helpNames(book));
+  return [...commands.map((one) => one.name()), ...gameIds, ...names];
 }
 
-function systemActions(game: string): readonly string[] {
-  const system = findSystem(game);
-  return system === undefined ? [] : actionsOf(system).map(({ id }) => id);
+/** The rulings and actions of a game that there is help on. */
+export function helpNames({ id, rulings }: Book): readonly string[] {
+  const system = findSystem(id);
+  const actions = system === undefined ? [] : actionsOf(system).map((action) => action.id);
+  return [...new Set([...rulings.map((ruling) => ruling.id.slice(id.length + 1)), ...actions])];
 }
 
 function printed(page: HelpPage, io: Io): Exit {

@@ -99,6 +99,16 @@ function dotted([target = '', ...rest]: readonly string[]): readonly string[] {
   return who === undefined || track === undefined ? [target, ...rest] : [who, track, ...rest];
 }
 
+/** The one who acts where nobody is named: whose turn it is, or the first who is due. */
+export function dueActor(
+  { system, encounter }: Pick<LineContext, 'system' | 'encounter'>,
+  { needsActor }: AnyAction,
+): Id | null {
+  if (!needsActor) return null;
+  const { who, due } = system.screen.floor(encounter);
+  return who ?? due[0] ?? null;
+}
+
 /** Those of some combatants who are up, or all of them where none is. */
 export function upAmong(
   { system, encounter }: Pick<LineContext, 'system' | 'encounter'>,

@@ -155,6 +155,19 @@ const offers: readonly (readonly [line: string, offered: readonly string[]])[] =
   ['odds bridge att', ['attack']],
   ['amend bridge |', ['1']],
   ['nothing |', []],
+  ['help sh', ['show']],
+  ['help cons', ['conscious']],
+  ['help oath gre', ['grenade']],
+  ['help party a', ['add']],
+  ['help VX-152', ['VX-152']],
+  ['help show |', []],
+  ['hit br', ['bridge']],
+  ['hit bridge thugs,m', ['thugs,Mara']],
+  ['cond bridge Mara st', ['stunned', 'stays up']],
+  ['set bridge Mara l', ['LIF']],
+  ['attack bridge Mara --by thug-1 do', ['dodge']],
+  ['attack bridge Mara dodge --by thug-1 b', ['bare hands']],
+  ['prepare br', ['bridge']],
 ];
 
 test('offers what may follow, whole words that begin as typed', () => {

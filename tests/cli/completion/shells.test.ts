@@ -22,6 +22,15 @@ const lines: readonly (readonly [typed: string, completed: string])[] = [
   ['vrule odds Mi', 'vrule odds Mill\\ Fight X'],
   ['vrule hit Mi', 'vrule hit Mill\\ Fight X'],
   ['vrule cond "Mill Fight" Jay', 'vrule cond "Mill Fight" Jayla X'],
+  ['vrule cond "Mill Fight" Jayla st', 'vrule cond "Mill Fight" Jayla stunned X'],
+  ['vrule cond "Mill Fight" "Rioter 24" in\\ a', 'vrule cond "Mill Fight" "Rioter 24" in\\ ambush X'],
+  ['vrule note Mi', 'vrule note Mill\\ Fight X'],
+  ['vrule set "Mill Fight" Jayla k', 'vrule set "Mill Fight" Jayla karma X'],
+  ['vrule hel', 'vrule help X'],
+  ['vrule help comp', 'vrule help completion X'],
+  ['vrule help oath grenad', 'vrule help oath grenade X'],
+  ['vrule help party upd', 'vrule help party update X'],
+  ['vrule help VX-152', 'vrule help VX-152 X'],
   ['vrule odds vaxia attack --kind ph', 'vrule odds vaxia attack --kind physical X'],
   ['vrule roll --mi', 'vrule roll --might X'],
   ['vrule new tower --system cr', 'vrule new tower --system crytures X'],
@@ -54,6 +63,7 @@ const shells = {
 
 for (const [shell, { args, ready }] of Object.entries(shells)) {
   const isMissing = spawnSync(shell, ['-c', 'exit 0']).status !== 0;
+  if (isMissing) process.stdout.write(`Tab in ${shell}: SKIPPED, ${shell} is not installed\n`);
   describe.skipIf(isMissing)(`Tab in ${shell}`, () => {
     test('completes encounters, actions, combatants, values, house rules and files, quoted where they must be', async () => {
       const [home, folder] = [scratch(), scratch()];

@@ -1,7 +1,7 @@
 /** What can be simulated of macOS: names without capitals and with accents apart, a library behind a link, and `ps` for `/proc`. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filesOn } from '../../../src/storage/files/platforms.ts';
 import { startByPs } from '../../../src/storage/files/processes.ts';
 import { realWorld, type World } from '../../../src/storage/files/world.ts';
@@ -95,17 +95,17 @@ describe('a library behind a link, as everything in /var and /tmp is', () => {
 describe('the start of a process', () => {
   // Asked in another time zone, `ps` gives another time; a living process would be taken for a new one, and its lock taken away.
   it.skipIf(startOrNull() === null)('is the same in every time zone and language that asks', () => {
+    onTestFinished(() => void vi.unstubAllEnvs()); // cspell:disable-line
     const starts = ['UTC', 'Asia/Tokyo', 'America/Lima'].map((zone) => {
       vi.stubEnv('TZ', zone);
       vi.stubEnv('LC_ALL', 'de_DE.UTF-8');
       return startByPs(process.pid);
     });
-    vi.unstubAllEnvs();
     expect(starts[0]).toMatch(/^\w{3} \w{3} +\d+ \d\d:\d\d:\d\d \d{4}$/);
     expect(new Set(starts).size).toBe(1);
   });
 
-  it('is not known on Windows: who waits is told which lock to remove', () => {
+  it('is not known on Windows: the lock that may be removed is named', () => {
     const holder = { user: 'gm', host: 'here', pid: 7, start: null, boot: null, since: '', mark: '' } as Holder;
     expect(describeHolder(holder, 'Mill.vrule.lock', new Date())).toBe(
       'open elsewhere (gm@here, pid 7); if no vrule has it open, remove Mill.vrule.lock',

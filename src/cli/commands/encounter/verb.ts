@@ -1,6 +1,12 @@
 /** `vrule hit "Mill Fight" thug2,4-6 14`: the command line of the table, in the shell. */
-import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { actionOfVerb, fillBlanks, otherVerbs, wholeValues, withTargets } from '../../../session/lines/typed-action.ts';
+import {
+  actionOfVerb,
+  dueActor,
+  fillBlanks,
+  otherVerbs,
+  wholeValues,
+  withTargets,
+} from '../../../session/lines/typed-action.ts';
 import { wordsOf } from '../../../session/lines/words.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
@@ -88,13 +94,6 @@ export function performVerb(session: Session, verb: string, words: readonly stri
 /** The words behind the encounter; one that was quoted stays whole. */
 function wordsOfShell({ encounter }: Session, words: readonly string[]): readonly string[] {
   return words.some((word) => word.includes(' ')) ? words : wordsOf(encounter, words.join(' '));
-}
-
-/** The one who acts where nobody is named: whose turn it is, or the first who is due. */
-function dueActor({ system, encounter }: Session, { needsActor }: AnyAction): string | null {
-  if (!needsActor) return null;
-  const { who, due } = system.screen.floor(encounter);
-  return who ?? due[0] ?? null;
 }
 
 function notUnderstood(verb: string, { name }: Session, word: string): string {
