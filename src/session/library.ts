@@ -3,7 +3,7 @@ import { actionsOf } from '../rules/decide/decide.ts';
 import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
-import type { Encounter } from '../state/encounter.ts';
+import type { Combatant, Encounter } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
 import type { Header } from '../storage/format/header.ts';
@@ -113,6 +113,7 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
     journal.close();
     return problem('damaged', `${shown(path)}: ${misfit}`);
   }
+  journal.accepted();
   const store = new JournalStore(journal, library);
   const session = new Session({
     system,
@@ -231,27 +232,48 @@ function copyJournal({ header, history, path }: Journal, to: string | null, libr
 function findMisfit(system: System, { header, history }: Journal): string | null {
   const [wrong] = system.checkSettings({ ...header.settings });
   if (wrong !== undefined) return `its house rule ${wrong.field} ${wrong.message}`;
-  for (const record of history.each()) {
-    const misfit = findMisfitIn(system, record, header.settings);
-    if (misfit !== null) return `record ${record.seq}: ${misfit}`;
+  // Records that are remembered as accepted are not read; what they came to is looked at once more.
+  const { unread } = history;
+  const last = unread === 0 ? null : findMisfitInState(system, history.now, header.settings);
+  if (last !== null) return last;
+  for (let seq = unread + 1; seq < history.nextSeq; seq += 1) {
+    const misfit = findMisfitIn(system, history.record(seq)?.facts ?? [], header.settings);
+    if (misfit !== null) return `record ${seq}: ${misfit}`;
   }
   return null;
 }
 
-function findMisfitIn(system: System, { facts }: Record, settings: Encounter['settings']): string | null {
+function findMisfitInState(system: System, now: Encounter, settings: Encounter['settings']): string | null {
+  const [wrong] = system.checkSettings({ ...now.settings });
+  if (wrong !== undefined) return `house rule ${wrong.field} ${wrong.message}`;
+  for (const combatant of Object.values(now.combatants)) {
+    const misfit = findMisfitOf(system, combatant, settings);
+    if (misfit !== null) return misfit;
+  }
+  return null;
+}
+
+function findMisfitIn(system: System, facts: Record['facts'], settings: Encounter['settings']): string | null {
   for (const fact of facts) {
     if (fact.fact === 'setting-set' && fact.to !== null) {
       const [wrong] = system.checkSettings({ [fact.setting]: fact.to });
       if (wrong !== undefined) return `house rule ${wrong.field} ${wrong.message}`;
     }
-    if (fact.fact !== 'combatant-set' || fact.to === null) continue;
-    const { name, sheet, tracks } = fact.to;
-    const read = system.readSheet(sheet);
-    if (!read.ok) return `the sheet of ${name}: ${read.problems[0]?.field ?? ''} ${read.problems[0]?.message ?? ''}`;
-    const missing = Object.keys(system.tracksOf(read.sheet, settings)).find((id) => tracks[id] === undefined);
-    if (missing !== undefined) return `${name} has no track ${missing}`;
+    const misfit = fact.fact === 'combatant-set' && fact.to !== null ? findMisfitOf(system, fact.to, settings) : null;
+    if (misfit !== null) return misfit;
   }
   return null;
+}
+
+function findMisfitOf(
+  system: System,
+  { name, sheet, tracks }: Combatant,
+  settings: Encounter['settings'],
+): string | null {
+  const read = system.readSheet(sheet);
+  if (!read.ok) return `the sheet of ${name}: ${read.problems[0]?.field ?? ''} ${read.problems[0]?.message ?? ''}`;
+  const missing = Object.keys(system.tracksOf(read.sheet, settings)).find((id) => tracks[id] === undefined);
+  return missing === undefined ? null : `${name} has no track ${missing}`;
 }
 
 /** The name that an encounter gets from that of its file, or null where nothing of it can be shown. */

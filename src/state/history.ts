@@ -5,29 +5,69 @@ import { Draft, reduceAll } from './reduce.ts';
 /** While a file is opened, every so many records the state is kept; states between are computed when asked for. */
 const keepEvery = 64;
 
+/** The first records of a file, of which only the state they led to is known until one of them is asked for. */
+export interface Past {
+  /** How many there are. */
+  readonly count: number;
+  /** The position after them, and the state there. */
+  readonly position: number;
+  readonly state: Encounter;
+  /** Reads them. */
+  read(): History;
+}
+
 /**
  * All records of an encounter as a tree. Undo is a record that jumps back; no record is ever removed, so undone records can
  * always be reached. A position is the seq of the last record in force, 0 at the start.
  */
 export class History {
-  private readonly records: Record[] = [];
+  private records: Record[] = [];
   /** In a history that does not keep its records: reads each of them again. */
-  private readonly rereads: (() => Record)[] = [];
+  private rereads: (() => Record)[] = [];
   /** The parent of each record, by its seq, so that a path can be walked without reading its records. */
-  private readonly parents: number[] = [0];
-  private readonly jumps = new Set<number>();
-  private readonly states = new Map<number, Encounter>();
+  private parents: number[] = [0];
+  private jumps = new Set<number>();
+  private states = new Map<number, Encounter>();
   /** For each position, the record by which it was last left: where redo goes. */
-  private readonly redoTargets = new Map<number, number>();
+  private redoTargets = new Map<number, number>();
   /** The amendments, by the last record of each: a single undo takes back all of an amendment. */
-  private readonly amendments = new Map<number, Record>();
+  private amendments = new Map<number, Record>();
   private here = 0;
   /** The state at the position. Facts are applied to it, with few copies while a long file is read. */
   private draft: Draft;
+  /** What is not read yet; null where everything is. */
+  private past: Past | null;
+  /** The records after `past`, none of which jumps, with what `add` was given. */
+  private since: Parameters<History['add']>[] = [];
 
-  constructor(start: Encounter) {
-    this.draft = new Draft(start);
+  constructor(start: Encounter, past: Past | null = null) {
+    this.draft = new Draft(past?.state ?? start);
     this.states.set(0, start);
+    this.past = past;
+    if (past === null) return;
+    this.states.set(past.position, past.state);
+    this.here = past.position;
+    this.parents.length = past.count + 1;
+  }
+
+  /** How many of the first records are not read yet. */
+  get unread(): number {
+    return this.past?.count ?? 0;
+  }
+
+  /** Reads the first records, once one of them is asked for. */
+  private readPast(): void {
+    const { past, since } = this;
+    if (past === null) return;
+    const { records, rereads, parents, jumps, states, redoTargets, amendments, here, draft } = past.read();
+    Object.assign(this, { records, rereads, parents, jumps, states, redoTargets, amendments, here, draft });
+    this.past = null;
+    this.since = [];
+    for (const added of since) this.add(...added);
+  }
+
+  private isUnread(seq: number): boolean {
+    return this.past !== null && seq <= this.past.count;
   }
 
   /** The state at the position. */
@@ -52,6 +92,7 @@ export class History {
 
   /** Every record ever written, in the order of seq, jumps and undone records included. */
   get all(): readonly Record[] {
+    this.readPast();
     return this.rereads.length === 0 ? this.records : Array.from(this.each());
   }
 
@@ -65,6 +106,11 @@ export class History {
 
   /** The record of that seq. */
   record(seq: number): Record | undefined {
+    if (this.past !== null) {
+      const [record, , again] = this.since[seq - this.past.count - 1] ?? [];
+      if (seq > this.past.count || seq < 1) return again?.() ?? record;
+      this.readPast();
+    }
     return this.rereads.length === 0 ? this.records[seq - 1] : this.rereads[seq - 1]?.();
   }
 
@@ -77,6 +123,7 @@ export class History {
     if (record.seq !== this.nextSeq) throw new Error(`record ${record.seq} where ${this.nextSeq} was due`);
     if (record.parent !== this.here) throw new Error(`record ${record.seq} follows ${record.parent}, not ${this.here}`);
     if (record.jump !== undefined) {
+      this.readPast();
       const state = this.stateAt(record.jump);
       this.push(record, again);
       this.jumps.add(record.seq);
@@ -88,13 +135,15 @@ export class History {
   }
 
   private push(record: Record, again?: () => Record): void {
-    if (again !== undefined || this.rereads.length > 0) this.rereads.push(again ?? (() => record));
+    if (this.past !== null) this.since.push([record, false, again]);
+    else if (again !== undefined || this.rereads.length > 0) this.rereads.push(again ?? (() => record));
     else this.records.push(record);
     this.parents[record.seq] = record.parent;
   }
 
   /** The parent of a record; 0 where there is none. */
   parentOf(seq: number): number {
+    if (this.isUnread(seq)) this.readPast();
     return this.parents[seq] ?? 0;
   }
 
@@ -132,23 +181,27 @@ export class History {
   /** The position that undo goes to from a position, or null at the start. */
   undoFrom(position: number): number | null {
     if (position === 0) return null;
+    if (this.isUnread(position)) this.readPast();
     return this.amendments.get(position)?.parent ?? this.parentOf(position);
   }
 
   /** The record that undo takes back from a position: an amendment as a whole, else the record itself. */
   undoneFrom(position: number): Record | undefined {
+    if (this.isUnread(position)) this.readPast();
     return this.amendments.get(position) ?? this.record(position);
   }
 
   /** The position to which a record led: its own, or where a jump or an amendment went; null where there is no such record. */
   positionAfter(seq: number): number | null {
+    if (this.isPosition(seq)) return seq;
     const record = this.record(seq);
-    if (seq === 0 || record?.jump === undefined) return this.isPosition(seq) ? seq : null;
+    if (record?.jump === undefined) return null;
     return record.amended === undefined ? record.jump : seq + record.amended.length;
   }
 
   /** The position that redo goes to from a position: the way last taken, or null where there is none. */
   redoFrom(position: number): number | null {
+    if (this.isUnread(position)) this.readPast();
     return this.redoTargets.get(position) ?? null;
   }
 
@@ -161,6 +214,8 @@ export class History {
 
   /** Whether a seq is a position: the start, or a record that is not a jump. */
   isPosition(seq: number): boolean {
+    if (seq === this.here) return true;
+    if (this.isUnread(seq)) this.readPast();
     return seq === 0 || (this.parents[seq] !== undefined && !this.jumps.has(seq));
   }
 

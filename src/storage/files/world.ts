@@ -9,6 +9,8 @@ export interface World {
   now(): Date;
   /** How long to wait for a lock that a living process holds, in milliseconds; 0 by default. */
   readonly patience?: number;
+  /** The folder for what can be computed again; without it nothing of that kind is kept. */
+  readonly cache?: string;
   /** Does nothing for so many milliseconds. */
   pause(ms: number): void;
 }

@@ -3,6 +3,7 @@ import {
   type Combatant,
   type Condition,
   type Cursor,
+  type Encounter,
   type Intent,
   type Mark,
   type OverruledRule,
@@ -94,6 +95,16 @@ const timelineEntry = shape<TimelineEntry>(
     to: list(oneOf(...sides)),
   },
 );
+
+/** A whole encounter. */
+export const encounter = shape<Encounter>({
+  system: id,
+  settings: dictionary(json),
+  combatants: dictionary(combatant),
+  cursor,
+  slots: dictionary(slot),
+  timeline: dictionary(timelineEntry),
+});
 
 /** The values before and after, both of one shape. */
 function change(of: Check): { readonly from: Check; readonly to: Check } {

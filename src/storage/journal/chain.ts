@@ -1,5 +1,5 @@
 import type { Fact } from '../../state/facts.ts';
-import { History } from '../../state/history.ts';
+import { History, type Past } from '../../state/history.ts';
 import type { AmendedRecord, Record } from '../../state/record.ts';
 import { type Header, startOf } from '../format/header.ts';
 import { mostRecords, mostTravel } from '../format/limits.ts';
@@ -23,10 +23,11 @@ export class Chain {
   private readonly sinceStart: number[] = [0];
   private travelled = 0;
 
-  constructor(header: Header) {
+  /** `past`: the first records, where they are not read yet. */
+  constructor(header: Header, past: Past | null = null) {
     const start = startOf(header);
-    this.history = new History(start);
-    this.expected = new ExpectedState(start);
+    this.history = new History(start, past);
+    this.expected = new ExpectedState(past?.state ?? start);
   }
 
   /** Adds a record from parsed JSON; `again` as in `History.add`. Returns why it does not fit, or null. */
@@ -100,7 +101,7 @@ export class Chain {
   /** Counts a record on the path to its position. */
   private count({ seq, parent }: Pick<Record, 'seq' | 'parent'>, kept: boolean): void {
     this.sinceKept[seq] = kept || seq % keepEvery === 0 ? 0 : (this.sinceKept[parent] ?? 0) + 1;
-    this.sinceStart[seq] = (this.sinceStart[parent] ?? 0) + 1;
+    this.sinceStart[seq] = (this.sinceStart[parent] ?? parent) + 1;
   }
 
   /** Why an amendment cannot follow here, or null: it replaces records that are there, and their new facts fit. */
@@ -126,7 +127,7 @@ export class Chain {
     if (record.facts.length > 0) return 'jumps and has facts of its own';
     // A single undo or redo costs nothing; longer jumps walk the path to the position.
     const { undoTo, position } = this.history;
-    if (jump !== undoTo && jump !== this.history.redoFrom(position)) this.travelled += this.sinceStart[jump] ?? 0;
+    if (jump !== undoTo && jump !== this.history.redoFrom(position)) this.travelled += this.sinceStart[jump] ?? jump;
     return this.travelled > mostTravel ? 'is one of more jumps than vrule follows' : null;
   }
 }

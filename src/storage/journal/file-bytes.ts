@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Files } from '../files/files.ts';
 import { raise } from '../files/problem.ts';
 import { readSome } from '../files/whole-files.ts';
@@ -29,6 +30,11 @@ export class FileBytes implements Bytes {
     return this.file.length;
   }
 
+  /** The same file as if it ended there. */
+  upTo(length: number): FileBytes {
+    return new FileBytes(this.files, { ...this.file, length });
+  }
+
   indexOf(byte: number, from: number): number {
     // What is in memory is enough for most lines; else more is read, as long as a line may be.
     for (let size = 1; ; size = Math.max(size * 2, piece)) {
@@ -38,6 +44,21 @@ export class FileBytes implements Bytes {
       if (found >= 0) return from + found;
       if (from + bytes.length >= this.length || bytes.length > this.file.longest) return -1;
     }
+  }
+
+  /** The CRC-32 of the first bytes of the file, none of which stays in memory. */
+  checksum(length: number): number {
+    const into = Buffer.allocUnsafe(piece);
+    return this.opened((fd) => {
+      let sum = 0;
+      for (let at = 0; at < length; ) {
+        const got = this.files.read(fd, into, Math.min(piece, length - at), at);
+        if (got === 0) raise({ errno: 'ESTALE', why: 'the file was cut' });
+        sum = crc32(into.subarray(0, got), sum);
+        at += got;
+      }
+      return sum;
+    });
   }
 
   subarray(from: number, to: number = this.length): Buffer {
@@ -58,12 +79,16 @@ export class FileBytes implements Bytes {
   }
 
   private read(at: number, size: number): Buffer {
+    const bytes = this.opened((fd) => readSome(this.files, fd, at, size));
+    return bytes.length === size ? bytes : raise({ errno: 'ESTALE', why: 'the file was cut' });
+  }
+
+  private opened<T>(read: (fd: number) => T): T {
     const { files, file } = this;
     const fd = files.open(file.path, 'read');
     try {
       if (files.stateOf(fd).inode !== file.inode) raise({ errno: 'ESTALE', why: 'the file was replaced' });
-      const bytes = readSome(files, fd, at, size);
-      return bytes.length === size ? bytes : raise({ errno: 'ESTALE', why: 'the file was cut' });
+      return read(fd);
     } finally {
       files.close(fd);
     }

@@ -40,6 +40,8 @@ export interface Journal {
   append(record: Record): Appended;
   /** Why a file that was open for writing no longer holds what was written to it, or null. Looks at the disk. */
   whyLost(): Problem | null;
+  /** A game accepts what is in the file: what was read may be remembered, to be read faster the next time. */
+  accepted(): void;
   /** Takes in what another process has written to a file that is open for reading. */
   refresh(): Refreshed;
   /** Closes the file and releases its lock. */
@@ -60,6 +62,8 @@ export interface Parts {
   /** The part of the file that was read and understood, in bytes, and the inode that it is. */
   readonly end: number;
   readonly inode: number;
+  /** What is done once a game accepts what is in the file. */
+  readonly accepted?: () => void;
 }
 
 /** A journal over an opened file. */
@@ -123,6 +127,10 @@ export class FileJournal implements Journal {
 
   whyLost(): Problem | null {
     return this.parts.writer?.whyLost() ?? null;
+  }
+
+  accepted(): void {
+    this.parts.accepted?.();
   }
 
   refresh(): Refreshed {

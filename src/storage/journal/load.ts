@@ -1,3 +1,4 @@
+import type { Past } from '../../state/history.ts';
 import type { Record } from '../../state/record.ts';
 import { type Problem, raise } from '../files/problem.ts';
 import { decodeLine } from '../format/codec.ts';
@@ -23,6 +24,8 @@ export interface Loaded {
   readonly chain: Chain;
   /** Where the good part ends, in bytes. */
   readonly end: number;
+  /** The number of the line that follows it. */
+  readonly nextLine: number;
   /** The last line if it was cut while it was written: it was never acknowledged. */
   readonly tail: Line | null;
   /** The end of the file as it was before a bit of its last record flipped; null where none did. */
@@ -37,32 +40,38 @@ export interface LoadOptions {
   readonly name: string;
   /** Whether records are read again from the bytes whenever they are asked for, instead of being kept in memory. */
   readonly rereads?: boolean;
+  /** The first records, where they are known, with where the next one begins and in which line. */
+  readonly after?: { readonly past: Past; readonly length: number; readonly line: number } | null;
 }
 
 /** Reads a whole file. */
-export function load(bytes: Bytes, { name, rereads = false }: LoadOptions): Loaded | Older | Problem {
+export function load(bytes: Bytes, { name, rereads = false, after = null }: LoadOptions): Loaded | Older | Problem {
   const headers = loadHeaders(bytes, name);
   if ('ok' in headers) return headers;
   const { header, damage } = headers;
-  const chain = new Chain(header);
-  let end = headers.at;
+  const chain = new Chain(header, after?.past);
+  let end = after?.length ?? headers.at;
+  let nextLine = after?.line ?? headers.line;
   const loaded = { ok: true, header, chain, tail: null, corrected: null, damage } as const;
-  for (let line = lineAt(bytes, end, headers.line); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
+  for (let line = lineAt(bytes, end, nextLine); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
     const again = rereads ? rereadAt(bytes, line, chain) : undefined;
     const why = decoded.ok ? chain.addParsed(decoded.value, again) : decoded.message;
     if (why === null) {
       end = line.end;
+      nextLine = line.number + 1;
       continue;
     }
     if (damage !== null) break;
     const isDamaged = !decoded.ok && !decoded.intact;
     const corrected = isDamaged ? correctLast(bytes, line, chain) : null;
-    if (corrected !== null) return { ...loaded, end: bytes.length, corrected };
+    if (corrected !== null) return { ...loaded, end: bytes.length, nextLine, corrected };
     const isTail = isDamaged && line.end === bytes.length && isTorn(line);
-    return isTail ? { ...loaded, end, tail: line } : { ...loaded, end, damage: { line: line.number, message: why } };
+    return isTail
+      ? { ...loaded, end, nextLine, tail: line }
+      : { ...loaded, end, nextLine, damage: { line: line.number, message: why } };
   }
-  return { ...loaded, end };
+  return { ...loaded, end, nextLine };
 }
 
 /**

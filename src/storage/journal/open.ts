@@ -1,3 +1,4 @@
+import type { History } from '../../state/history.ts';
 import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
@@ -7,7 +8,9 @@ import type { Line } from '../format/lines.ts';
 import type { Lock } from '../lock/lock.ts';
 import { findFile, readingFile, readWhole, takeFileLock } from './access.ts';
 import type { Chain } from './chain.ts';
+import { findCheckpoint, keepAfter, keepCheckpoint, pastOf, type Source, worthwhile } from './checkpoint.ts';
 import { FileBytes } from './file-bytes.ts';
+import { loadHeaders } from './headers.ts';
 import { FileJournal, type Journal } from './journal.ts';
 import { type CorrectedEnd, type Loaded, load } from './load.ts';
 import { migrateFile } from './migrate.ts';
@@ -57,21 +60,37 @@ function openToRead(path: string, why: Problem | null, world: World): Journal | 
   });
 }
 
-/** Larger files are not kept in memory where they are only read. */
+/** Larger files are not kept in memory where they are only read, nor are those of which there is a checkpoint. */
 const large = 4 * 1024 * 1024;
 
-/** Opens a large file to read it, piece by piece; null for any other file, and for one that must be looked at as a whole. */
+/**
+ * Opens a large file to read it, piece by piece, from its checkpoint on where it has one; null for any other file, and for one that
+ * must be looked at as a whole.
+ */
 function openLarge(path: string, world: World): Journal | null {
   const { files } = world;
   const opened = attempt(() => {
     const { size, inode } = files.stat(path) ?? raise({ errno: 'ENOENT', why: 'gone' });
-    if (size <= large || size > largestFile) return null;
+    if (size <= worthwhile || size > largestFile) return null;
+    const name = shown(path);
     const bytes = new FileBytes(files, { path, inode, length: size, longest: longestLine });
-    const loaded = load(bytes, { name: shown(path), rereads: true });
+    const headers = loadHeaders(bytes, name);
+    if ('ok' in headers) return null;
+    const source: Source = { path, bytes, id: headers.header.id, read: (length) => readPast(bytes.upTo(length), name) };
+    const known = findCheckpoint(source, world);
+    if (known === null && size <= large) return null;
+    const after = known === null ? null : { ...known, past: pastOf(known, source, world) };
+    const loaded = load(bytes, { name, rereads: true, after });
     if (!loaded.ok || 'format' in loaded) return null;
     return reader({ path, loaded, inode, why: null }, world);
   });
   return opened.ok ? opened.value : null;
+}
+
+/** All records of a file; null where it is damaged. */
+function readPast(bytes: FileBytes, name: string): History | null {
+  const loaded = load(bytes, { name, rereads: true });
+  return loaded.ok && 'chain' in loaded && loaded.end === bytes.length ? loaded.chain.history : null;
 }
 
 /** A file that is only read. */
@@ -84,8 +103,12 @@ interface Reading {
 }
 
 /** A read-only journal. */
-function reader({ path, loaded, inode, why }: Reading, { files }: World): Journal {
-  const { header, chain, end, damage, tail, corrected } = loaded;
+function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
+  const { header, chain, end, nextLine, damage, tail, corrected } = loaded;
+  const { files } = world;
+  const { count, unread, position, now: state } = chain.history;
+  const isSound = why === null && damage === null && corrected === null;
+  const isWorthwhile = isSound && end > worthwhile && count - unread >= keepAfter;
   const readOnly = damage === null ? why : damaged(path, damage);
   const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
   const flipped = corrected === null ? null : `one bit of line ${corrected.line} was flipped; vrule repair corrects it`;
@@ -99,6 +122,11 @@ function reader({ path, loaded, inode, why }: Reading, { files }: World): Journa
     inode,
     readOnly,
     notice: readOnly?.message ?? cut ?? flipped,
+    accepted: () => {
+      if (!isWorthwhile) return;
+      const bytes = new FileBytes(files, { path, inode, length: end, longest: longestLine });
+      keepCheckpoint(bytes, { path, id: header.id, line: nextLine, records: count, position, state }, world);
+    },
   });
 }
 

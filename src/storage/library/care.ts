@@ -4,6 +4,7 @@ import { attempt, ioProblem, type Problem, problem, raise, shown } from '../file
 import { createWhole, isTemporaryOf, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
+import { forgetCheckpoint } from '../journal/checkpoint.ts';
 import { headerLines, loadHeaders } from '../journal/headers.ts';
 import { lockPath } from '../lock/lock.ts';
 import { ending } from './names.ts';
@@ -161,7 +162,9 @@ function withLock(path: string, world: World, action: (real: string) => Done | P
   try {
     const headers = readingFile(real, world, (bytes) => loadHeaders(bytes, shown(real)));
     if ('code' in headers && headers.code === 'foreign') return headers;
-    return action(real);
+    const done = action(real);
+    if (done.ok) forgetCheckpoint(real, world);
+    return done;
   } finally {
     lock.release();
   }

@@ -30,3 +30,14 @@ export function dataFolder({ env, platform, home }: Home): string {
   const data = env.XDG_DATA_HOME;
   return posix.join(data?.startsWith('/') ? data : posix.join(home, '.local', 'share'), 'vrule');
 }
+
+/** The folder of what vrule can compute again: within VRULE_HOME, or where programs of this system keep such files. */
+export function cacheFolder({ env, platform, home }: Home): string {
+  const own = env.VRULE_HOME;
+  if (own !== undefined && own !== '') return resolvePath(own, '.cache');
+  if (platform === 'win32')
+    return win32.join(env.LOCALAPPDATA || win32.join(home, 'AppData', 'Local'), 'vrule', 'cache');
+  if (platform === 'darwin') return posix.join(home, 'Library', 'Caches', 'vrule');
+  const cache = env.XDG_CACHE_HOME;
+  return posix.join(cache?.startsWith('/') ? cache : posix.join(home, '.cache'), 'vrule');
+}

@@ -11,7 +11,7 @@ import { createJournal } from '../journal/create.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type Done, isOneFile, moveFile, removeFile, renameFile } from './care.ts';
 import { asOnDisk, leadsOut, makeFolders, namesIn } from './folders.ts';
-import { dataFolder, type Home, realHome } from './home.ts';
+import { cacheFolder, dataFolder, type Home, realHome } from './home.ts';
 import {
   archiveName,
   badName,
@@ -61,7 +61,7 @@ export class Library {
   constructor(home: Home = realHome(), world: World = realWorld, keeps: Kept = 'encounter') {
     this.folder = join(dataFolder(home), folderOf[keeps]);
     this.platform = home.platform;
-    this.world = world;
+    this.world = { cache: cacheFolder(home), ...world };
     this.keeps = keeps;
   }
 

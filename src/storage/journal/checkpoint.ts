@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Encounter, sameJson } from '../../state/encounter.ts';
+import type { History, Past } from '../../state/history.ts';
+import { attempt, raise } from '../files/problem.ts';
+import { readSmall, replaceWhole } from '../files/whole-files.ts';
+import type { World } from '../files/world.ts';
+import { decodeLine, encodeLine } from '../format/codec.ts';
+import { encounter } from '../format/fact-shape.ts';
+import { longestLine } from '../format/limits.ts';
+import { type Check, type Holder, key, oneOf, Reading, shape, wholeFrom } from '../format/shape.ts';
+import type { FileBytes } from './file-bytes.ts';
+
+/**
+ * What the beginning of a large file came to, kept in the user's folder of caches. It stands for exactly the bytes it was made
+ * of: it is used only where all of them are in the file and have the same checksum, and only by who reads. What is written to a
+ * file, repaired or audited is read from its records alone.
+ */
+export interface Checkpoint {
+  readonly version: typeof version;
+  /** Names the encounter, as in the header. */
+  readonly id: string;
+  /** How many bytes it stands for, and their CRC-32. */
+  readonly length: number;
+  readonly sum: number;
+  /** The number of the line that follows. */
+  readonly line: number;
+  readonly records: number;
+  /** The position after them, and the state there. */
+  readonly position: number;
+  readonly state: Encounter;
+}
+
+/** Counts the ways in which states were kept or computed: those of another version are not used. */
+const version = 1;
+
+const count = wholeFrom(0);
+const shapeOfCheckpoint: Check = shape<Checkpoint>({
+  version: oneOf(version),
+  id: key,
+  length: count,
+  sum: count,
+  line: wholeFrom(2),
+  records: count,
+  position: count,
+  state: encounter,
+});
+
+/** Smaller files are read as fast without one. */
+export const worthwhile = 256 * 1024;
+
+/** A new one is kept after so many records. */
+export const keepAfter = 500;
+
+/** A file, and how its records are read. */
+export interface Source {
+  readonly path: string;
+  readonly id: string;
+  readonly bytes: FileBytes;
+  /** The history of its first bytes; null where they are damaged. */
+  readonly read: (length: number) => History | null;
+}
+
+/** The checkpoint of a file; null where there is none, or it is not of these bytes. */
+export function findCheckpoint({ path, bytes, id }: Source, world: World): Checkpoint | null {
+  const kept = keptFor(path, world);
+  if (kept === null) return null;
+  const line = attempt(() => readSmall(world.files, kept, longestLine));
+  const decoded = line.ok ? decodeLine(line.value.subarray(0, -1)) : line;
+  if (!decoded.ok) return null;
+  const holder: Holder = { checkpoint: decoded.value };
+  const reading = new Reading();
+  shapeOfCheckpoint(reading, holder, 'checkpoint');
+  if (reading.fault !== null) return null;
+  const checkpoint = holder.checkpoint as Checkpoint;
+  const { length, sum } = checkpoint;
+  const isOfThese = checkpoint.id === id && length <= bytes.length && bytes.checksum(length) === sum;
+  return isOfThese ? checkpoint : null;
+}
+
+/** The records that a checkpoint stands for. They are read when one of them is asked for; then the checkpoint is compared with them. */
+export function pastOf({ records, position, state, length }: Checkpoint, { path, read }: Source, world: World): Past {
+  return {
+    count: records,
+    position,
+    state,
+    read: () => {
+      const past = read(length);
+      if (past?.count === records && past.position === position && sameJson(past.now, state)) return past;
+      forgetCheckpoint(path, world);
+      return raise({ errno: 'ESTALE', why: 'what was remembered of this file was wrong and is forgotten; try again' });
+    },
+  };
+}
+
+/** Deletes the checkpoint of a file, if there is one. */
+export function forgetCheckpoint(path: string, world: World): void {
+  const kept = keptFor(path, world);
+  if (kept !== null) attempt(() => world.files.unlink(kept));
+}
+
+/** Keeps a checkpoint of all these bytes, as far as it can be written. */
+export function keepCheckpoint(
+  bytes: FileBytes,
+  { path, ...read }: Omit<Checkpoint, 'version' | 'length' | 'sum'> & { readonly path: string },
+  world: World,
+): void {
+  const { files, cache } = world;
+  const kept = keptFor(path, world);
+  if (kept === null || cache === undefined) return;
+  attempt(() => {
+    const { length } = bytes;
+    const made: Checkpoint = { version, ...read, length, sum: bytes.checksum(length) };
+    const line = encodeLine(made);
+    if (line.length > longestLine) return;
+    files.mkdir(cache);
+    const others = files.list(cache).filter((name) => name.endsWith(ending));
+    // Those of files that are gone would stay for ever.
+    if (others.length >= mostKept) for (const name of others) attempt(() => files.unlink(join(cache, name)));
+    replaceWhole(files, kept, line);
+  });
+}
+
+const ending = '.checkpoint';
+const mostKept = 100;
+
+/** Where the checkpoint of a file is kept; null where there is no folder of caches. */
+function keptFor(path: string, { cache }: World): string | null {
+  if (cache === undefined) return null;
+  return join(cache, `${createHash('sha256').update(path).digest('hex').slice(0, 32)}${ending}`);
+}
