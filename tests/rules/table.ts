@@ -5,6 +5,7 @@ import { type Decision, decide, findAction } from '../../src/rules/decide/decide
 import type { TargetOdds } from '../../src/rules/kernel/action.ts';
 import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
 import { formatRefusal, isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
+import type { Blank } from '../../src/rules/kernel/screen.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import {
   type Encounter,
@@ -127,6 +128,37 @@ export class AnyTable {
   /** Stacks of a condition; 0: none. */
   stacks(who: Id, condition: string): number {
     return this.now.combatants[who]?.conditions[condition]?.stacks ?? 0;
+  }
+
+  /**
+   * What the prompt of an action asks, a line a blank: `defence: undefended* block dodge!VX-131`. `*` is the default, `!` is
+   * refused and by which rule, `?` behind the name can be passed over, `(1-4)` are the limits of a number.
+   */
+  asks(action: string, by: Id | null, on: readonly Id[] = [], values: With = {}): readonly string[] {
+    return this.blanks(action, by, on, values).map((blank) => {
+      const { id, optional, options, defaultValue, min, max } = blank;
+      const isDefault = (option: string): boolean =>
+        Array.isArray(defaultValue) ? defaultValue.includes(option) : defaultValue === option;
+      const listed = (options ?? []).map(
+        (option) =>
+          (option.id === '' ? '-' : option.id) +
+          (isDefault(option.id) ? '*' : '') +
+          (option.refusal === undefined ? '' : `!${option.refusal.rule}`),
+      );
+      const limits = min === undefined && max === undefined ? [] : [`(${min ?? ''}-${max ?? ''})`];
+      const amount = options === undefined && defaultValue !== undefined ? [String(defaultValue)] : [];
+      return `${id}${optional ? '?' : ''}: ${[...listed, ...amount, ...limits].join(' ')}`.trimEnd();
+    });
+  }
+
+  /** The blanks of an action's prompt. */
+  blanks(action: string, by: Id | null, on: readonly Id[] = [], values: With = {}): readonly Blank[] {
+    return findAction(this.system, action)?.blanks(this.now, { action, by, on, with: values }) ?? [];
+  }
+
+  /** What the last record says with these rules: `VX-83: stops at 0 LIF`. */
+  says(...rules: readonly string[]): readonly string[] {
+    return (this.last?.working ?? []).flatMap(({ rule, says }) => (rules.includes(rule) ? [`${rule}: ${says}`] : []));
   }
 
   /** The text of a cell in a combatant's row. */

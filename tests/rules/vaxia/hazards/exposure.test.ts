@@ -1,6 +1,7 @@
 /** Hazards in an encounter. Might 25 resists nothing with a 1 (A-07), has 4 points with an 18 (A-37) and 5 with a 20 (A-03). */
 import { describe, expect, it } from 'vitest';
 import { dropChance } from '../../../../src/rules/decide/drops.ts';
+import { chart } from '../../../../src/rules/vaxia/hazards/chart.table.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { type Fighter, Table } from '../combatants.ts';
 
@@ -212,4 +213,31 @@ describe('lost stats', () => {
     // Base 10 against might 25: 41 faces of 100 leave nothing, from a winsby of 38 on (need 1.98).
     expect(table.forecast('expose', null, 'kel', { source: 'fire' }).lines[0]).toBe('39 % hurts');
   });
+});
+
+it('the chart: base, timing and stats of each source (VX-112, VX-115, VX-116)', () => {
+  const rows = Object.entries(chart).map(([source, { base, timing, resist, per, instead, inParts, endLoss }]) =>
+    [
+      `${source} ${base} ${timing} ${resist.join('+')}`,
+      ...(per === undefined ? [] : [`per ${per}`]),
+      ...(instead === undefined ? [] : [`${instead.where} ${instead.base} ${instead.timing}`]),
+      ...(inParts ? ['in parts'] : []),
+      ...(endLoss === undefined ? [] : [`-${endLoss} END`]),
+    ].join(', '),
+  );
+  expect(rows).toEqual([
+    'fire 10 once END',
+    'electrocution 10 once END, wet 20 once',
+    'emp 10 once END',
+    'cold 5 each round END',
+    'radiation 5 each round END, -5 END',
+    'lava 15 once END, near 5 each round',
+    'collapse 10 once DEX+END, per floors',
+    'gas 5 cumulative CON',
+    'drowning 5 cumulative CON',
+    'deep-sea 15 cumulative END, in parts',
+    'fall 1 once END, per feet',
+    'space 15 cumulative END, in parts',
+    'custom 0 once END',
+  ]);
 });

@@ -1,6 +1,7 @@
 /** Vehicles in an encounter; expected numbers by hand from the formula of the rules reference. */
 import { describe, expect, it } from 'vitest';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
+import { craftTable } from '../../../../src/rules/vaxia/vehicles/craft.table.ts';
 import { archer, blank, chase, driver, motorcycle, rider, round1, shuttle, wagon } from './vehicle-scenes.ts';
 
 describe('the status of a vehicle by its LIF (VX-123, A-40)', () => {
@@ -213,4 +214,25 @@ describe('exact odds (A-20 of vehicles)', () => {
     table.does('damage', null, ['wagon'], { amount: 100 });
     expect(table.forecast('repair', 'ann', 'wagon').lines[2]).toMatch(/^works again \d+ %$/);
   });
+});
+
+it('the craft of Vaxia: LIF, END, STR and DEX (VX-139b)', () => {
+  const rows = craftTable.map(({ name, sheet: { LIF, END, STR, DEX, vehicle } }) => [
+    name,
+    LIF,
+    END,
+    STR,
+    DEX,
+    vehicle,
+  ]);
+  expect(rows).toEqual([
+    ['Wagon', 100, 100, 100, 50, 'closed'],
+    ['Paddleboat', 50, 25, 25, 25, 'open'],
+    ['Speed boat', 200, 50, 50, 100, 'open'],
+    ['Merchant ship', 500, 100, 50, 50, 'open'],
+    ['Warship', 500, 100, 50, 50, 'open'],
+  ]);
+  const ballista = { name: 'Ballista', LIF: 50, END: 25, STR: 150, DEX: 75 };
+  expect(craftTable[4].sheet.guns).toEqual([ballista, ballista]);
+  expect(craftTable.map(({ sheet }) => 'ports' in sheet)).toEqual([true, false, false, false, false]);
 });

@@ -1,0 +1,179 @@
+/** What the prompt of an attack offers, and what it refuses all the same where it is proposed; and what the working says. */
+import { describe, expect, it } from 'vitest';
+import { type Fighter, Table } from '../combatants.ts';
+import { chase } from '../vehicles/vehicle-scenes.ts';
+
+const ann: Fighter = [
+  'Ann',
+  { LIF: 40, DEX: 60, STR: 55, weapons: [{ name: 'sword' }, { name: 'fire', kind: 'magic' }] },
+];
+const kel: Fighter = ['Kel', { LIF: 60, DEX: 50, END: 45 }, 'other'];
+
+function duel(...more: readonly Fighter[]): Table {
+  const table = new Table(ann, kel, ...more);
+  table.does('next', null);
+  return table;
+}
+
+describe('what the prompt of an attack offers', () => {
+  it('the first weapon of the sheet, bare hands last, and no defence', () => {
+    expect(duel().asks('attack', 'ann', ['kel'])).toEqual([
+      'weapon?: sword* fire bare hands',
+      'defence: undefended* block dodge parry redirect disarm',
+      'modifier?: 0',
+      'nonlethal?: no* yes',
+      'further?: 0 (0-20)',
+    ]);
+    expect(duel().asks('attack', null, ['kel'])[0]).toBe('nonlethal?: no* yes');
+  });
+
+  it('before a target is known every defence, undefended by default; who redirects asks for a new target', () => {
+    expect(duel().asks('attack', 'ann')[1]).toBe('defence: undefended* block dodge parry redirect disarm');
+    const redirected = duel(['Lu', {}], ['Mo', {}]);
+    redirected.does('leave', null, ['mo']);
+    expect(redirected.asks('attack', 'ann', ['kel'], { defence: 'redirect' })).toContain('redirectTo: -* ann lu');
+    expect(redirected.asks('attack', 'ann', ['kel'], { defence: 'parry' }).join()).not.toContain('redirectTo');
+  });
+
+  it('a defence of the other kind is refused by its rule (VX-57, VX-58)', () => {
+    const table = duel();
+    const line = (values: object): string => table.asks('attack', 'ann', ['kel'], { ...values })[1] ?? '';
+    const crossed = 'defence: undefended* block dodge parry!VX-57 redirect!VX-58 disarm!VX-58';
+    expect(line({ weapon: 'fire', defenceKind: 'physical' })).toBe(crossed);
+    expect(line({ weapon: 'sword', defenceKind: 'magic' })).toBe(crossed);
+    expect(line({ weapon: 'fire' })).not.toContain('!');
+    expect(table.does('attack', 'ann', ['kel'], { weapon: 'fire', defence: 'parry', defenceKind: 'physical' })).toBe(
+      '[a physical parry meets only physical attacks (VX-57)]',
+    );
+  });
+
+  it('what was declared is the default, and undefended is refused (VX-53)', () => {
+    const table = duel();
+    table.does('defend', 'kel', [], { defence: 'parry' });
+    expect(table.asks('attack', 'ann', ['kel'])[1]).toBe(
+      'defence: undefended!VX-53 block dodge parry* redirect disarm',
+    );
+    // A declared parry is of the kind of each attack; a physical one does not meet a spell.
+    expect(table.asks('attack', 'ann', ['kel'], { weapon: 'fire' })[1]).toContain('parry*');
+    const physical = duel();
+    physical.does('defend', 'kel', [], { defence: 'parry', kind: 'physical' });
+    expect(physical.asks('attack', 'ann', ['kel'], { weapon: 'fire' })[1]).toContain('undefended* ');
+  });
+
+  it('a weapon that was dropped is marked and not the default (VX-61)', () => {
+    const table = duel();
+    table.does('attack', 'ann', ['kel'], { defence: 'disarm' }, [40, 40, 100, 100]);
+    expect(table.asks('attack', 'ann', ['kel'])[0]).toBe('weapon?: sword!VX-61 fire* bare hands');
+    expect(table.does('attack', 'ann', ['kel'], { weapon: 'sword' })).toBe(
+      '[the sword was dropped: picking it up takes an action (VX-61)]',
+    );
+    // With every own weapon dropped it is bare hands, and those cannot be dropped.
+    const last = new Table(['Ann', { DEX: 60, STR: 55 }], kel);
+    last.does('next', null);
+    expect(last.does('attack', 'ann', ['kel'], { defence: 'disarm' }, [40, 40, 100, 100])).toBe('Kel disarms Ann');
+    expect(last.has('ann', 'disarmed')).toBe(false);
+    expect(last.asks('attack', 'ann', ['kel'])[0]).toBe('weapon?: bare hands*');
+  });
+
+  it('the phrases of the sentence', () => {
+    const phrases = (values = {}): readonly string[] =>
+      duel()
+        .blanks('attack', 'ann', ['kel'], values)
+        .flatMap(({ options = [] }) => options.flatMap(({ phrase }) => phrase ?? []));
+    expect(phrases().slice(0, 5)).toEqual(['the sword', 'the fire', 'bare hands', 'undefended', 'Kel blocks']);
+    expect(phrases({ flee: 'yes' })).toContain('Kel leaps out');
+    expect(phrases({ flee: true })).toContain('Kel leaps out');
+    expect(phrases({ flee: 'no' })).toContain('Kel dodges');
+  });
+
+  it('only those in a vehicle are asked whether they leap out, and then dodge (VX-131)', () => {
+    const table = chase();
+    expect(table.asks('attack', 'ann', ['ro']).slice(1, 3)).toEqual([
+      'defence: undefended* block dodge!VX-131 parry redirect disarm',
+      'flee?: no* yes',
+    ]);
+    expect(table.asks('attack', 'ann', ['ro'], { flee: 'yes' })[1]).toContain('dodge*');
+    for (const on of ['wagon', 'kel'])
+      expect(table.asks('attack', 'ann', [on]).join().includes('flee')).toBe(on === 'kel');
+    expect(table.asks('attack', 'kel', ['ann']).join()).not.toContain('flee');
+  });
+});
+
+describe('what an attack refuses though it is proposed', () => {
+  it.each([
+    ['ann', {}, 'Ann cannot be the target of an own attack'],
+    ['lu', {}, 'Lu is out of the fight'],
+    ['kel', { redirectTo: 'kel', defence: 'redirect' }, 'the attack must be redirected to another combatant (VX-60)'],
+    ['kel', { redirectTo: 'lu', defence: 'redirect' }, 'Lu is out of the fight'],
+    ['kel', { redirectTo: 'zed', defence: 'redirect' }, 'nobody here is called "zed"'],
+    ['kel', { redirectTo: 'mo', defence: 'redirect' }, 'Mo is dead'],
+    ['mo', {}, 'Mo is dead'],
+    ['kel', { flee: true }, 'Kel is in no vehicle to leap out of (VX-131)'],
+  ])('%s, %o: %s', (on, values, refusal) => {
+    const table = duel(['Lu', {}], ['Mo', { LIF: 10 }]).under({ deaths: 'at-once' });
+    table.does('leave', null, ['lu']);
+    table.does('damage', null, ['mo'], { amount: 20 });
+    expect(table.does('attack', 'ann', [on], { ...values })).toContain(refusal);
+  });
+
+  it('the unconscious cannot defend (VX-93)', () => {
+    const table = duel();
+    table.does('damage', null, ['kel'], { amount: 120 });
+    // Who was up when the round began still defends in it (VX-41).
+    expect(table.asks('attack', 'ann', ['kel'])[1]).not.toContain('!');
+    table.does('next', null);
+    expect(table.asks('attack', 'ann', ['kel'])[1]).toBe(
+      'defence: undefended* block!VX-93 dodge!VX-93 parry!VX-93 redirect!VX-93 disarm!VX-93',
+    );
+    expect(table.does('attack', 'ann', ['kel'], { defence: 'block' })).toBe('[Kel is in no state to block (VX-93)]');
+  });
+});
+
+describe('what the working of damage says', () => {
+  // 60 and 55 on 70 and 80 against 50 and 45 make 20 points.
+  function says(values: object, faces: readonly number[], [worn, house]: readonly [object, object] = [{}, {}]): Table {
+    const table = new Table(ann, ['Kel', { ...kel[1], ...worn }, 'other']).under({ ...house });
+    table.does('next', null);
+    table.does('attack', 'ann', ['kel'], { ...values }, faces);
+    return table;
+  }
+
+  it.each([
+    [{}, {}, 'VX-67: weapon class: off', 'VX-74: armour: none worn', 'VX-55: shield: none carried'],
+    [{ weaponClasses: true }, { armour: 1 }, 'VX-68: weapon class: adds nothing', 'VX-74: armour 1', null],
+    [{ olderShares: true }, { shield: 1 }, 'VX-71: weapon: not in the older list', null, 'counts only behind a block'],
+  ])('%o, %o', (house, worn, ...lines) => {
+    const hands = says({ weapon: 'bare hands' }, [70, 80], [worn, house]);
+    const said = hands.says('VX-55', 'VX-67', 'VX-68', 'VX-71', 'VX-74').join('\n');
+    for (const line of lines) if (line !== null) expect(said).toContain(line);
+    expect(said.includes('none worn')).toBe(!('armour' in worn));
+    expect(said.includes('none carried')).toBe(!('shield' in worn));
+  });
+
+  it('several armours: the highest counts, or all (VX-77); one is not worth a word', () => {
+    const items = [{ name: 'coat', armour: 2 }, { name: 'ring' }];
+    expect(says({}, [70, 80], [{ armour: 5, items }, {}]).says('VX-77')).toEqual([
+      'VX-77: Kel wears 5 and 2: the highest counts',
+    ]);
+    expect(says({}, [70, 80], [{ armour: 5, items }, { armours: 'all' }]).says('VX-77')).toContain(
+      'VX-77: Kel wears 5 and 2: all count',
+    );
+    expect(says({}, [70, 80], [{ armour: 5 }, {}]).says('VX-77')).toEqual([]);
+  });
+
+  it('circumstances are a step of both difficulties, and none where there are none (VX-25)', () => {
+    expect(
+      says({ modifier: 10 }, [70, 80])
+        .says('VX-25')
+        .filter((line) => line.includes('circumstances')),
+    ).toHaveLength(2);
+    expect(says({}, [70, 80]).says('VX-25')).toEqual([]);
+  });
+
+  it('a title each for a hit, a hit that does no harm, and a miss', () => {
+    expect(says({}, [70, 80]).last?.title).toBe('Ann hits Kel for 20');
+    expect(says({}, [70, 80], [{ armour: 20 }, {}]).last?.title).toBe('Ann does not hurt Kel');
+    expect(says({}, [70, 80], [{ armour: 19 }, {}]).last?.title).toBe('Ann hits Kel for 1');
+    expect(says({}, [2, 2]).last?.title).toBe('Ann misses Kel');
+  });
+});
