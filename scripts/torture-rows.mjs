@@ -68,6 +68,12 @@ export const rows = [
     least: { 'hostile files': 120, 'spoilt lines': 500_000 },
   },
   {
+    row: '10',
+    what: 'escape sequences and bidi in every text field: on the screen in three sizes, in answers, logs, exports and errors',
+    files: ['tests/escapes'],
+    least: { 'payloads in all text fields': 200, 'text fields': 500 },
+  },
+  {
     row: '14',
     what: 'faults planted in the writer: each is found by a check that runs at each commit',
     files: ['tests/torture/planted.test.ts'],

@@ -1,5 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { ReactElement } from 'react';
+import { stripControls } from '../../state/clean.ts';
 import { Table, type TableProps } from '../panes/table.tsx';
 import type { Size } from '../screen/frame.ts';
 import { renderOn, type Shown } from '../screen/guard.tsx';
@@ -17,9 +17,7 @@ export class PlainScreen {
     const table: ReactElement = <Table {...props} />;
     if (this.app === null) this.app = renderOn(this.terminal(), table);
     else this.app.rerender(table);
-    return stripVTControlCharacters(this.frame)
-      .split('\n')
-      .map((row) => row.trimEnd());
+    return this.frame.split('\n').map((row) => stripControls(row).trimEnd());
   }
 
   /** A terminal that only keeps the last frame. */

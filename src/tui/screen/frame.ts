@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { stripControls } from '../../state/clean.ts';
 import { applySgr, type ColourLevel, limited, PLAIN, type Style, showsOnBlank } from './style.ts';
 
 /** A window's size in cells. */
@@ -86,10 +87,10 @@ function addText(cells: Cell[], text: string, style: Style): void {
     for (const character of text) cells.push(cellOf(character, 1, style, false));
     return;
   }
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemes.segment(stripControls(text))) {
     const grapheme = segment.length > LONGEST_GRAPHEME ? String.fromCodePoint(segment.codePointAt(0) ?? 32) : segment;
     const width = ONE_CELL_EACH.test(grapheme) ? 1 : stringWidth(grapheme);
-    if (width === 0) continue; // a combining mark without a letter, a bidi override, a zero-width space
+    if (width === 0) continue; // a combining mark without a letter
     cells.push(cellOf(grapheme, width, style, width > 1 || grapheme.length > 1 || !isPlainScript(grapheme)));
     for (let tail = 1; tail < width; tail++) cells.push(TAIL);
   }

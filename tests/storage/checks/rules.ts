@@ -53,7 +53,7 @@ const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
     create(api, disk).close();
     let quick: Journal | null = null;
     disk.after = (operation) => {
-      if (operation !== 'sync') return;
+      if (!operation.startsWith('write')) return;
       disk.after = () => {};
       const opened = api.openJournal(path, { world: worldOf(disk) });
       quick = opened.ok ? opened : null;

@@ -60,9 +60,14 @@ describe('frame', () => {
   });
 
   test('combining marks stay with their letter; without one they are dropped; too many are cut', () => {
-    expect(rowOf('e\u0301x', 3).map((cell) => cell.text)).toEqual(['e\u0301', 'x', ' ']);
+    expect(rowOf('q\u0301x', 3).map((cell) => cell.text)).toEqual(['q\u0301', 'x', ' ']);
     expect(textOf(rowOf('\u0301x', 3))).toBe('x  ');
-    expect(textOf(rowOf(`e${'\u0301'.repeat(500)}x`, 3))).toBe('ex ');
+    expect(textOf(rowOf(`q${'\u0301'.repeat(500)}x`, 3))).toBe('qx ');
+  });
+
+  test('what nobody sees is dropped: bidi, tags, joiners that join nothing', () => {
+    expect(textOf(rowOf('a\u202eb\u{e0041}c\u200dd\ufff9', 5))).toBe('abcd ');
+    expect(rowOf('\u{1f469}\u200d\u{1f680}', 2)[0]?.text).toBe('\u{1f469}\u200d\u{1f680}');
   });
 
   test('each row starts plain, and a space looks the same in every colour', () => {
