@@ -1,5 +1,7 @@
+import { findSystem, gameIds } from '../rules/index.ts';
+import type { System } from '../rules/kernel/system.ts';
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
-import { nearestHint } from '../state/nearest.ts';
+import { couldBe, meant, nearestHint } from '../state/nearest.ts';
 
 /** The combatant that a word names, or a sentence that says why it names none. */
 export type Named = { readonly ok: true; readonly who: Id } | { readonly ok: false; readonly message: string };
@@ -7,15 +9,19 @@ export type Named = { readonly ok: true; readonly who: Id } | { readonly ok: fal
 /** Finds a combatant by id, by name, or by the beginning of only one name. Capitals, spaces and accents do not matter. */
 export function findCombatant(encounter: Encounter, word: string): Named {
   const all = Object.values(encounter.combatants);
-  const wanted = plainName(word);
   const exact = exactlyNamed(encounter, word);
   if (exact !== undefined) return { ok: true, who: exact.id };
-  const starting = wanted === '' ? [] : all.filter(({ name }) => plainName(name).startsWith(wanted));
-  const found = onlyOne(starting);
-  if (found !== undefined) return { ok: true, who: found.id };
-  if (starting.length > 1) {
-    const names = starting.slice(0, 4).map(({ name }) => name);
-    return { ok: false, message: `"${word}" could be ${names.join(', ')}${starting.length > 4 ? ' ..' : ''}` };
+  const [found, ...others] = meant(word, all, ({ name }) => name, plainName);
+  if (found !== undefined && others.length === 0) return { ok: true, who: found.id };
+  if (found !== undefined) {
+    const isShared = others.every(({ name }) => plainName(name) === plainName(found.name));
+    return {
+      ok: false,
+      message: couldBe(
+        word,
+        [found, ...others].map((one) => (isShared ? one.id : one.name)),
+      ),
+    };
   }
   const names = all.map(({ name }) => name);
   // The beginning of only one name is enough.
@@ -41,6 +47,35 @@ export function plainName(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * The one of these names that a word means, also by its beginning where only one begins so; else what is wrong with it. `says` begins
+ * the sentence about a name that is not known.
+ */
+export function oneNamed(
+  word: string,
+  names: readonly string[],
+  says: string,
+): { readonly ok: true; readonly name: string } | { readonly ok: false; readonly message: string } {
+  const [name, ...others] = meant(word, names, (one) => one);
+  if (name === undefined) return { ok: false, message: says + namesHint(word, names) };
+  return others.length === 0 ? { ok: true, name } : { ok: false, message: couldBe(word, [name, ...others]) };
+}
+
+/** The game of that id, or whose id alone begins so. `flag`: where it was given. */
+export function gameNamed(
+  word: string,
+  flag = '',
+): { readonly ok: true; readonly game: System } | { readonly ok: false; readonly message: string } {
+  const named = oneNamed(
+    word,
+    gameIds,
+    flag === '' ? `there is no game "${word}"` : `${flag} ${word}: no such game can be played`,
+  );
+  const game = named.ok ? findSystem(named.name) : undefined;
+  if (game !== undefined) return { ok: true, game };
+  return { ok: false, message: named.ok ? '' : named.message };
 }
 
 /** What is offered after a name that is not known: the nearest one, else all: `; one of roll, attack`. */

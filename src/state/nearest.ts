@@ -40,6 +40,27 @@ export function editDistance(a: string, b: string, enough = Number.POSITIVE_INFI
   return last[b.length] ?? 0;
 }
 
+/**
+ * What a word means among some things by their names: those of that name, where there are any, else those whose names begin so. `plain`:
+ * how names are compared, by default without capitals. One is meant; several are to be named, with `couldBe`.
+ */
+export function meant<T>(
+  word: string,
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  plain = (name: string) => name.toLowerCase(),
+): readonly T[] {
+  const wanted = plain(word);
+  if (wanted === '') return [];
+  const same = all.filter((one) => plain(nameOf(one)) === wanted);
+  return same.length > 0 ? same : all.filter((one) => plain(nameOf(one)).startsWith(wanted));
+}
+
+/** `"Mil" could be Mill Fight, Mill Gate`. */
+export function couldBe(word: string, names: readonly string[]): string {
+  return `"${word}" could be ${names.slice(0, 4).map(quoted).join(', ')}${names.length > 4 ? ' ..' : ''}`;
+}
+
 /** After a name that is not known: `; did you mean Mara?`, or nothing where no name is near. A name with blanks is quoted. */
 export function nearestHint(name: string, names: readonly string[], prefix = ''): string {
   const near = nearest(name, names);

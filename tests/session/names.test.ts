@@ -80,7 +80,7 @@ describe('a word names one combatant or a group', () => {
   test.each<[string, RegExp]>([
     ['thug2,9', /there is no Thug 9/],
     ['thug8-9', /there is no Thug 8-9/],
-    ['thug', /could be Thug 1, Thug 2/],
+    ['thug', /could be "Thug 1", "Thug 2"/],
     ['goblins', /nobody here is called "goblins"/],
     ['neither', /nobody is on that side: "neither"/],
     ['marked', /no combatant is marked/],

@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
-import { namesHint } from '../../session/names.ts';
-import { realFiles } from '../../storage/files/files.ts';
+import { oneNamed } from '../../session/names.ts';
 import { attempt, ioProblem, raise } from '../../storage/files/problem.ts';
+import { realFiles } from '../../storage/files/real-files.ts';
 import { replaceWhole } from '../../storage/files/whole-files.ts';
 import {
   type Preferences,
@@ -45,8 +45,9 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
         const save = (changed: Preferences['keys']): Exit => savePreference('keys', changed, io);
         return exitWith(configKeys({ name: keysName, value, unset, json, save }, io));
       }
-      const key = keys.find((known) => known === name);
-      if (key === undefined) return exitWith(failUsage(io, `there is no setting "${name}"${namesHint(name, keys)}`));
+      const named = oneNamed(name, keys, `there is no setting "${name}"`);
+      const key = keys.find((known) => named.ok && known === named.name);
+      if (key === undefined) return exitWith(failUsage(io, named.ok ? '' : named.message));
       if (value !== undefined) return exitWith(setPreference(key, value, io));
       exitWith(options.unset === true ? savePreference(key, undefined, io) : printPreference(key, options, io));
     });

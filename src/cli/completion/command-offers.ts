@@ -1,10 +1,11 @@
 /** Offers of the commands that commander reads. */
 
-import { books, findBook, gameIds, systems } from '../../rules/index.ts';
+import { books, findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { actionOfVerb } from '../../session/lines/typed-action.ts';
 import { sides } from '../../state/encounter.ts';
+import { isVerb } from '../commands/encounter/verb.ts';
 import { tableVerbs } from '../help/own-pages.ts';
 import { preferencesSchema } from '../input/preferences.ts';
 import { lineOffer } from './action-offers.ts';
@@ -34,8 +35,7 @@ export function commandOffer([name = '', ...words]: readonly string[], current: 
   const line = { sources, words, current };
   const command = sources.commands.find((one) => one.name === name || one.aliases.includes(name));
   // Every action of a game is a verb of the table.
-  const isVerb = tableVerbs.includes(name) || command === undefined;
-  if (isVerb && systems().some((system) => actionOfVerb(system, name) !== null)) return verbOffer(name, line);
+  if ((tableVerbs.includes(name) || command === undefined) && isVerb(name)) return verbOffer(name, line);
   if (command === undefined) return noOffer;
   const inner = command.commands?.find((one) => one.name === words[0]);
   if (inner !== undefined) return innerOffer(command, inner, { ...line, words: words.slice(1) });

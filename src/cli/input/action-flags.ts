@@ -1,6 +1,6 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import { namesHint } from '../../session/names.ts';
+import { oneNamed } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
 import {
   commandFlag,
@@ -51,8 +51,8 @@ export function plannedAction(
   const { values } = readFlags(words, [actionFlag]);
   if (typeof values.action !== 'string') return null;
   const ids = actions.map((action) => action.id);
-  const planned = actions.find((action) => action.id === values.action);
-  return planned ?? `--action ${values.action}: no such action${namesHint(values.action, ids)}`;
+  const named = oneNamed(values.action, ids, `--action ${values.action}: no such action`);
+  return named.ok ? (actions.find((action) => action.id === named.name) ?? null) : named.message;
 }
 
 /** All flags of an action. Where two have one name, the action's own is taken. */

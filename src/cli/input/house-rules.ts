@@ -2,7 +2,7 @@ import type { FlagKind } from '../../rules/kernel/flags.ts';
 import type { HouseRule } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import type { Json } from '../../state/encounter.ts';
-import { nearestHint } from '../../state/nearest.ts';
+import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
 import { readValue } from './flag-values.ts';
 import { repeatedFlag } from './flags.ts';
 
@@ -38,7 +38,12 @@ function readHouseRule(
 ): { readonly key: string; readonly value: Json } | string {
   const [, name, text = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
   if (name === undefined) return `${pair}: it is written key=value`;
-  const houseRule = houseRules.find(({ key }) => plainKey(key) === plainKey(name));
+  const [houseRule, ...others] = meant(name, houseRules, ({ key }) => key, plainKey);
+  if (others.length > 0 && houseRule !== undefined)
+    return couldBe(
+      name,
+      [houseRule, ...others].map(({ key }) => key),
+    );
   if (houseRule === undefined) {
     const keys = houseRules.map(({ key }) => key);
     return `${name}: ${title} has no such house rule${nearestHint(name, keys)}`;

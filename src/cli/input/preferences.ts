@@ -2,8 +2,8 @@ import { join, posix, win32 } from 'node:path';
 import { z } from 'zod';
 import { findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
-import { realFiles } from '../../storage/files/files.ts';
 import { attempt } from '../../storage/files/problem.ts';
+import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
 import { userHome } from '../../storage/library/home.ts';
 

@@ -18,7 +18,7 @@ import { demoCommand, openCommand } from '../commands/encounter/open.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { simCommand } from '../commands/encounter/sim.ts';
 import { timelineCommand } from '../commands/encounter/timeline.ts';
-import { isVerbOf, verbCommand } from '../commands/encounter/verb.ts';
+import { isVerb, verbCommand } from '../commands/encounter/verb.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
 import { auditCommand } from '../commands/library/audit.ts';
 import { checkCommand } from '../commands/library/check.ts';
@@ -71,8 +71,9 @@ export async function runProgram(
   if (first === 'help' && words[0] !== undefined && !isHelp(words[0])) return help(words, program, context);
   const unknown = unknownCommand(argv, program);
   if (unknown !== null) {
-    const isVerb = first !== undefined && isVerbOf(first, words[0], context.io);
-    return isVerb ? verbCommand(first, words, context.io) : failUsage(context.io, unknown);
+    return first !== undefined && isVerb(first)
+      ? verbCommand(first, words, context.io)
+      : failUsage(context.io, unknown);
   }
   if (first === undefined || paged.has(first) || words.includes('--help')) context.io.pager?.hold();
   if (words.includes('--follow')) context.io.pager?.show();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ledger } from '../../state/ledger.ts';
-import { nearestHint } from '../../state/nearest.ts';
+import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { cannot } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
@@ -43,11 +43,13 @@ function settingAction(system: System): AnyAction {
       key: z.string().min(1).describe('which house rule'),
       to: z.json().describe('what it is from now on; null puts it back to the default'),
     }),
-    *act({ ledger, values: { key, to } }) {
+    *act({ ledger, values: { key: named, to } }) {
       const keys = system.houseRules().map((rule) => rule.key);
-      if (!keys.includes(key)) {
-        return cannot('no-setting', '', `${system.title} has no house rule "${key}"${nearestHint(key, keys)}`);
+      const [key, ...others] = meant(named, keys, (one) => one);
+      if (key === undefined) {
+        return cannot('no-setting', '', `${system.title} has no house rule "${named}"${nearestHint(named, keys)}`);
       }
+      if (others.length > 0) return cannot('no-setting', '', couldBe(named, [key, ...others]));
       const [problem] = to === null ? [] : system.checkSettings({ ...ledger.now.settings, [key]: to });
       if (problem !== undefined) return cannot('setting', '', `${problem.field} ${problem.message}`);
       ledger.setSetting(key, to);

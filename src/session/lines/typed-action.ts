@@ -4,6 +4,7 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Encounter, Id, Json } from '../../state/encounter.ts';
+import { couldBe, meant } from '../../state/nearest.ts';
 import { findCombatant } from '../names.ts';
 import { takesSeveral } from '../request.ts';
 import { findSet, type SetContext } from '../sets.ts';
@@ -156,8 +157,7 @@ export function valuesWith(blanks: readonly Blank[], values: Values, word: strin
 /** The value of a blank after a word, or null where the blank has no use for it; `set` is what it is filled with already. */
 function valueFromWord(blank: Blank, set: Json | undefined, word: string): Json {
   const { kind, options = [] } = blank;
-  const letters = word.toLowerCase();
-  const option = options.find(({ id, label }) => id === word || label.toLowerCase().startsWith(letters))?.id ?? null;
+  const option = optionNamed(options, word);
   if (kind === 'many') {
     const chosen: readonly Json[] = Array.isArray(set) ? set : [];
     return option === null || chosen.includes(option) ? null : [...chosen, option];
@@ -167,7 +167,23 @@ function valueFromWord(blank: Blank, set: Json | undefined, word: string): Json 
   return kind === 'number' && blank.optional !== true && /^-?\d+$/.test(word) ? Number(word) : null;
 }
 
-/** The values that words give to an action, and the numbers that no blank takes: faces of dice. `unknown`: a word that fits nowhere. */
+type Options = NonNullable<Blank['options']>;
+
+/** The id of the option that a word means, by its label or the beginning of only one. */
+function optionNamed(options: Options, word: string): Json {
+  const found = options.find(({ id }) => id === word);
+  const [first, ...others] = found === undefined ? meant(word, options, ({ label }) => label) : [found];
+  return first !== undefined && others.every(({ label }) => label === first.label) ? first.id : null;
+}
+
+/** What is wrong with a word that fits nowhere: several options begin so, or none. */
+export function notUnderstood(blanks: readonly Blank[], word: string): string {
+  const several = blanks.flatMap(({ options = [] }) => meant(word, options, ({ label }) => label));
+  if (several.length < 2) return `not understood: ${word}`;
+  return couldBe(word, [...new Set(several.map(({ label }) => label))]);
+}
+
+/** The values that words give to an action, and the numbers that no blank takes: faces of dice. `unknown`: what is wrong with a word that fits nowhere. */
 export function fillBlanks(
   action: AnyAction,
   encounter: Encounter,
@@ -187,7 +203,7 @@ export function fillBlanks(
     const next = valuesWith(blanks(), filled, word);
     if (next !== null) filled = next;
     else if (/^\d+$/.test(word)) faces.push(word);
-    else return { values: filled, faces, unknown: word };
+    else return { values: filled, faces, unknown: notUnderstood(blanks(), word) };
   }
   return { values: filled, faces, unknown: null };
 }

@@ -5,7 +5,7 @@ import { partsOf, readCounted } from '../../rules/text/counted.ts';
 import { describeEntry } from '../../rules/text/timeline.ts';
 import { readWhen, type When } from '../../rules/text/when.ts';
 import { type Encounter, type Intent, type Json, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
-import { valuesWith } from '../lines/typed-action.ts';
+import { notUnderstood, valuesWith } from '../lines/typed-action.ts';
 import { inAll, type JoinsAs, joinsOfText } from '../newcomers/joins.ts';
 import { isNameOf, newcomersFor } from '../newcomers/newcomers.ts';
 import type { Session } from '../session.ts';
@@ -109,9 +109,9 @@ function readHazard(encounter: Encounter, action: AnyAction, text: string): Read
   let values: { readonly [field: string]: Json } = {};
   for (const word of deed.split(/\s+/).filter((one) => !/^(?:|to|on|the|side|points?)$/i.test(one))) {
     const side = Object.hasOwn(sideWords, word.toLowerCase()) ? sideWords[word.toLowerCase()] : undefined;
-    const filled =
-      side === undefined ? valuesWith(action.blanks(encounter, intentWith(action, values)), values, word) : values;
-    if (filled === null) return { ok: false, message: `not understood: ${word}` };
+    const blanks = action.blanks(encounter, intentWith(action, values));
+    const filled = side === undefined ? valuesWith(blanks, values, word) : values;
+    if (filled === null) return { ok: false, message: notUnderstood(blanks, word) };
     to = side ?? to;
     values = filled;
   }

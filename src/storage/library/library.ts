@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve as resolvePath, sep } from 'node:path';
 import { clean } from '../../state/clean.ts';
-import { quoted } from '../../state/nearest.ts';
+import { couldBe, quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import type { FileState } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
@@ -146,8 +146,8 @@ export class Library {
     if (found.ok || found.code !== 'missing' || isPath(nameOrPath, this.platform)) return found;
     for (const which of ['current', 'archived'] as const) {
       const names = this.names(which);
-      const [name, second] = 'ok' in names ? [] : namesBeginning(nameOrPath, names);
-      if (second !== undefined) return found;
+      const [name, ...others] = 'ok' in names ? [] : namesBeginning(nameOrPath, names);
+      if (others.length > 0) return problem('bad-name', couldBe(nameOrPath, [name ?? '', ...others]));
       if (name !== undefined) return { ok: true, path: this.pathOf(name, which) };
     }
     return found;

@@ -1,5 +1,5 @@
 import { isClean } from '../../state/clean.ts';
-import { nearest } from '../../state/nearest.ts';
+import { meant, nearest } from '../../state/nearest.ts';
 import type { Files } from '../files/files.ts';
 import { readSome } from '../files/whole-files.ts';
 
@@ -62,14 +62,11 @@ export function isPath(text: string, platform: NodeJS.Platform): boolean {
 
 /** The names that are this one whatever its capitals, or else those that begin so, with or without their folders. */
 export function namesBeginning(beginning: string, names: readonly string[]): readonly string[] {
-  const begins = folded(beginning);
-  const lower = names.map((name) => ({ name, full: folded(name), short: folded(withoutFolders(name)) }));
-  const found = [
-    lower.filter(({ full }) => full === begins),
-    lower.filter(({ short }) => short === begins),
-    lower.filter(({ full, short }) => full.startsWith(begins) || short.startsWith(begins)),
-  ].find((some) => some.length > 0);
-  return (found ?? []).map(({ name }) => name);
+  const whole = meant(beginning, names, (name) => name, folded);
+  if (whole.some((name) => folded(name) === folded(beginning))) return whole;
+  const short = meant(beginning, names, withoutFolders, folded);
+  if (short.some((name) => folded(withoutFolders(name)) === folded(beginning))) return short;
+  return [...new Set([...whole, ...short])].sort();
 }
 
 /** A name as Windows and macOS compare it: without capitals, and with accents written in one way. */

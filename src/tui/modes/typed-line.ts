@@ -1,6 +1,7 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
 import { baseName } from '../../session/groups.ts';
 import {
+  notUnderstood,
   readTypedAction,
   type TypedAction,
   textOfWords,
@@ -175,7 +176,7 @@ export function fillFromWords(context: UpdateContext, step: Step, words: readonl
     const values = isFace ? null : valuesWith(blanksOf(sentence), sentence.sentence.values, word);
     if (values !== null) sentence = amend(sentence, { values });
     else if (/^\d+$/.test(word)) faces.push(word);
-    else return { ui: notice(context.ui, `not understood: ${word}`) };
+    else return { ui: notice(context.ui, notUnderstood(blanksOf(sentence), word)) };
   }
   if (faces.length > 0) return typeFaces(context, amend(sentence, { cursor: diceStop }), faces);
   const undecided = undecidedBlank(sentence);

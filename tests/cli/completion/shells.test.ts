@@ -28,7 +28,7 @@ const lines: readonly (readonly [typed: string, completed: string])[] = [
   ['vrule set "Mill Fight" Jayla k', 'vrule set "Mill Fight" Jayla karma X'],
   ['vrule hel', 'vrule help X'],
   ['vrule help comp', 'vrule help completion X'],
-  ['vrule help oath grenad', 'vrule help oath grenade X'],
+  ['vrule help oath neu', 'vrule help oath neural X'],
   ['vrule help party upd', 'vrule help party update X'],
   ['vrule help VX-152', 'vrule help VX-152 X'],
   ['vrule odds vaxia attack --kind ph', 'vrule odds vaxia attack --kind physical X'],

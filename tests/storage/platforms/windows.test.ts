@@ -3,7 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'esbuild';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { stateFrom } from '../../../src/storage/files/files.ts';
+import { stateFrom } from '../../../src/storage/files/real-files.ts';
 import type { World } from '../../../src/storage/files/world.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { badName, isPath } from '../../../src/storage/library/names.ts';

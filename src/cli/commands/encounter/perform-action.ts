@@ -1,6 +1,6 @@
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { namesHint } from '../../../session/names.ts';
+import { oneNamed } from '../../../session/names.ts';
 import { intentsOf } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import { overruleAll, requestFor, type Session } from '../../../session/session.ts';
@@ -42,17 +42,16 @@ export function readActionWords(
   { id, words, further = [] }: ActionWords,
   io: Io,
 ): (GivenAction & { readonly values: FlagValues }) | Exit {
-  const action = session.actions.find((one) => one.id === id);
-  if (action === undefined) {
-    const ids = session.actions.map((one) => one.id);
-    return failUsage(io, `there is no action "${id}"${namesHint(id, ids)}`);
-  }
+  const ids = session.actions.map((one) => one.id);
+  const named = oneNamed(id, ids, `there is no action "${id}"`);
+  const action = session.actions.find((one) => named.ok && one.id === named.name);
+  if (action === undefined) return failUsage(io, named.ok ? '' : named.message);
   const planned = plannedAction(session.system, action, words);
   if (typeof planned === 'string') return failUsage(io, planned);
   const flags = [...actionFlags(session.system, action, planned), ...further];
   const given = readFlags(words, flags);
   if (given.help) {
-    return printActionPage(`act NAME ${id}`, action, flags, io);
+    return printActionPage(`act NAME ${action.id}`, action, flags, io);
   }
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);

@@ -2,10 +2,11 @@ import { Command } from 'commander';
 import { findEven, largestGroup } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatNumber } from '../../../forecast/words.ts';
-import { findSystem, gameIds } from '../../../rules/index.ts';
+import { gameIds } from '../../../rules/index.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import { startForecast } from '../../../session/forecast.ts';
 import { openEncounter } from '../../../session/library.ts';
+import { gameNamed } from '../../../session/names.ts';
 import type { ActionRequest, Session } from '../../../session/session.ts';
 import { rosterFrom, startInMemory } from '../../../session/start.ts';
 import { readWholeNumber } from '../../input/flag-values.ts';
@@ -122,9 +123,11 @@ function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session |
     return opened.session;
   }
   if (name !== undefined) return failUsage(io, `--roster: not with the encounter "${name}"`);
-  const found = rosterFrom(roster, { game: id });
+  const named = id === undefined ? null : gameNamed(id, '--system');
+  if (named?.ok === false) return failUsage(io, named.message);
+  const found = rosterFrom(roster, { game: named?.game.id });
   if (!found.ok) return failProblem(io, found);
-  const system = findSystem(id ?? '') ?? found.system;
+  const system = named?.game ?? found.system;
   if (system === null) return failUsage(io, `--system is missing: which game is played, one of ${gameIds.join(', ')}`);
   if (found.system !== null && found.system !== system) {
     return failUsage(io, `--roster ${roster}: it is of ${found.system.id}, not of ${system.id}`);

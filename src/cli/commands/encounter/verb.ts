@@ -1,4 +1,5 @@
 /** `vrule hit "Mill Fight" thug2,4-6 14`: the command line of the table, in the shell. */
+import { systems } from '../../../rules/index.ts';
 import {
   actionOfVerb,
   dueActor,
@@ -11,14 +12,12 @@ import { wordsOf } from '../../../session/lines/words.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { Library } from '../../../storage/library/library.ts';
 import { printOwnPage } from '../../help/print-own.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { readAction } from '../../input/action-intent.ts';
 import { flagProblem, isHelp, readFlags } from '../../input/flags.ts';
 import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
-import { inspectEncounter } from '../command-context.ts';
+import type { Exit, Io } from '../../output/io.ts';
 import { perform } from './act.ts';
 import { commitAction, printActionPage } from './perform-action.ts';
 
@@ -34,15 +33,9 @@ function needs(verb: string): string {
   return `${verb} needs an encounter: vrule ${verb} NAME …`;
 }
 
-/** Whether a word is a verb of the game of an encounter; for words that are no command. */
-export function isVerbOf(verb: string, name: string | undefined, io: Io): boolean {
-  if (name === undefined || name.startsWith('-') || !new Library().findByBeginning(name).ok) return false;
-  let known = false;
-  inspectEncounter({ ...io, warn: () => {}, fail: (exit) => exit }, name, ({ session }) => {
-    known = actionOfVerb(session.system, verb) !== null;
-    return exits.done;
-  });
-  return known;
+/** Whether a word is a verb of some game; for words that are no command. */
+export function isVerb(word: string): boolean {
+  return systems().some((system) => actionOfVerb(system, word) !== null);
 }
 
 /** Carries out what the words behind a verb say, as the table does. */
@@ -74,7 +67,8 @@ export function performVerb(session: Session, verb: string, words: readonly stri
     whole === null
       ? fillBlanks(action, encounter, { by: intent.by, on: intent.on, values: intent.with, words: typed.words })
       : { values: { ...intent.with, ...whole }, faces: [], unknown: null };
-  if (filled.unknown !== null) return failUsage(io, notUnderstood(verb, session, filled.unknown));
+  if (filled.unknown !== null)
+    return failUsage(io, `${filled.unknown}; vrule ${verb} ${quoted(session.name)} --help lists what it takes`);
   const wanted = { ...intent, with: filled.values };
   const problems = action
     .problems(encounter, wanted)
@@ -94,8 +88,4 @@ export function performVerb(session: Session, verb: string, words: readonly stri
 /** The words behind the encounter; one that was quoted stays whole. */
 function wordsOfShell({ encounter }: Session, words: readonly string[]): readonly string[] {
   return words.some((word) => word.includes(' ')) ? words : wordsOf(encounter, words.join(' '));
-}
-
-function notUnderstood(verb: string, { name }: Session, word: string): string {
-  return `not understood: ${word}; vrule ${verb} ${quoted(name)} --help lists what it takes`;
 }

@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 import { Command } from 'commander';
-import { findSystem, gameIds, systems } from '../../../rules/index.ts';
+import { gameIds, systems } from '../../../rules/index.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import { baseName } from '../../../session/groups.ts';
-import { findCombatant, namesHint } from '../../../session/names.ts';
+import { findCombatant, gameNamed, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Json } from '../../../state/encounter.ts';
@@ -35,8 +35,8 @@ interface LookOptions {
 /** The games that are meant: that of `--system`, else all. Text says what is wrong with it. */
 function gamesOf(system: string | undefined): readonly System[] | string {
   if (system === undefined) return systems();
-  const game = findSystem(system);
-  return game === undefined ? `--system ${system}: no such game can be played${namesHint(system, gameIds)}` : [game];
+  const named = gameNamed(system, '--system');
+  return named.ok ? [named.game] : named.message;
 }
 
 /** A creature of a game, for lists. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { findSystem, gameIds } from '../../../rules/index.ts';
-import { namesHint } from '../../../session/names.ts';
+import { gameNamed } from '../../../session/names.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
 import { combatantsIn } from '../../../storage/library/combatants.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
@@ -30,14 +30,13 @@ export function listCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function list(words: readonly string[], { game, archived, all, json }: ListOptions, io: Io): Exit {
-  if (game !== undefined && findSystem(game) === undefined) {
-    return failUsage(io, `--game ${game}: no such game can be played${namesHint(game, gameIds)}`);
-  }
+  const named = game === undefined ? null : gameNamed(game, '--game');
+  if (named?.ok === false) return failUsage(io, named.message);
   const library = new Library();
   const entries = entriesOf(library, all === true ? 'all' : archived === true ? 'archived' : 'current');
   if ('ok' in entries) return failProblem(io, entries);
   const found = entries.filter((entry) => {
-    return (game === undefined || entry.header?.system === game) && hasWords(entry, words, library);
+    return (named === null || entry.header?.system === named.game.id) && hasWords(entry, words, library);
   });
   if (json === true) io.printJson(found.map(entryJson));
   else if (entries.length === 0 && archived !== true) {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { findSystem, gameIds } from '../../../rules/index.ts';
-import { namesHint } from '../../../session/names.ts';
+import { gameIds } from '../../../rules/index.ts';
+import { gameNamed } from '../../../session/names.ts';
 import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
 import { rosterFrom, startEncounter } from '../../../session/start.ts';
@@ -62,15 +62,14 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
 
 function start(name: string, options: NewOptions, io: Io): Exit {
   const { system: id, from } = options;
-  if (id !== undefined && findSystem(id) === undefined) {
-    return failUsage(io, `--system ${id}: no such game can be played${namesHint(id, gameIds)}`);
-  }
+  const named = id === undefined ? null : gameNamed(id, '--system');
+  if (named?.ok === false) return failUsage(io, named.message);
   const parties = partiesOf(options);
   if (typeof parties === 'string') return failUsage(io, parties);
   if (parties?.ok === false) return failProblem(io, parties);
-  const template = from === undefined ? null : rosterFrom(from, { game: id ?? parties?.system.id });
+  const template = from === undefined ? null : rosterFrom(from, { game: named?.game.id ?? parties?.system.id });
   if (template?.ok === false) return failProblem(io, template);
-  const system = findSystem(id ?? '') ?? template?.system ?? parties?.system ?? null;
+  const system = named?.game ?? template?.system ?? parties?.system ?? null;
   if (system === null) return failUsage(io, '--system is missing: which game is played');
   if (template !== null && template.system !== null && template.system !== system) {
     return failUsage(io, `--from ${from}: it is of ${template.system.id}, not of ${system.id}`);

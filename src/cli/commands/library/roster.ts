@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { findSystem, gameIds } from '../../../rules/index.ts';
-import { namesHint } from '../../../session/names.ts';
+import { gameIds } from '../../../rules/index.ts';
+import { gameNamed } from '../../../session/names.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
 import { rosterFolder, savedRosters } from '../../../session/rosters/saved-rosters.ts';
@@ -59,10 +59,9 @@ function list(json: boolean, io: Io): Exit {
 }
 
 function check(file: string, { system, json }: RosterOptions, io: Io): Exit {
-  if (system !== undefined && findSystem(system) === undefined) {
-    return failUsage(io, `--system ${system}: no such game can be played${namesHint(system, gameIds)}`);
-  }
-  const read = rosterFrom(file, { game: system });
+  const named = system === undefined ? null : gameNamed(system, '--system');
+  if (named?.ok === false) return failUsage(io, named.message);
+  const read = rosterFrom(file, { game: named?.game.id });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
   if (read.system === null)

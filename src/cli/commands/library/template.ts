@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { findSystem, gameIds } from '../../../rules/index.ts';
-import { namesHint } from '../../../session/names.ts';
+import { gameIds } from '../../../rules/index.ts';
+import { gameNamed } from '../../../session/names.ts';
 import { readRosterFile } from '../../../session/rosters/roster-file.ts';
 import { demos } from '../../../session/start.ts';
 import { failUsage } from '../../output/failures.ts';
@@ -17,8 +17,9 @@ export function templateCommand({ io, exitWith }: CommandContext): Command {
 }
 
 async function printTemplate(game: string, json: boolean, io: Io): Promise<Exit> {
-  const system = findSystem(game);
-  if (system === undefined) return failUsage(io, `there is no game "${game}"${namesHint(game, gameIds)}`);
+  const named = gameNamed(game);
+  if (!named.ok) return failUsage(io, named.message);
+  const system = named.game;
   const demo = demos().find(({ id }) => id === system.id);
   const read = demo === undefined ? null : readRosterFile(demo.path);
   const example = read?.ok === true ? read.roster : null;

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { books, findSystem, gameIds } from '../../../rules/index.ts';
+import { books } from '../../../rules/index.ts';
 import { jsonSchema } from '../../../rules/kernel/flags.ts';
-import { namesHint } from '../../../session/names.ts';
+import { gameNamed, namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/rosters/roster.ts';
 import { rosterJson } from '../../../session/rosters/roster-schema.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';
@@ -46,9 +46,10 @@ function printSchema(what: string | undefined, id: string, io: Io): Exit {
       return exits.done;
     case 'roster': {
       if (id === '') io.printJson(jsonSchema(rosterSchema));
-      const system = findSystem(id);
-      if (system === undefined && id !== '') return failUsage(io, `there is no game "${id}"${namesHint(id, gameIds)}`);
-      if (system !== undefined) io.printJson(rosterJson(system));
+      if (id === '') return exits.done;
+      const named = gameNamed(id);
+      if (!named.ok) return failUsage(io, named.message);
+      io.printJson(rosterJson(named.game));
       return exits.done;
     }
     case 'ruling': {

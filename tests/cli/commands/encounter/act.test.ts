@@ -53,7 +53,7 @@ test('wrong flags and names are refused in a sentence each', () => {
   const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
     [act('atack', '--by', 'Mara'), 2, /did you mean attack\?/],
     [act('damage', '--on', 'Mora', '--amount', '1'), 2, /--on: nobody here is called "Mora"; did you mean Mara\?/],
-    [act('damage', '--on', 'thu', '--amount', '1'), 2, /could be Thug 1, Thug 2/],
+    [act('damage', '--on', 'thu', '--amount', '1'), 2, /could be "Thug 1", "Thug 2"/],
     [act('damage', '--on', 'Mara'), 2, /--amount is missing/],
     [act('damage', '--on', 'Mara', '--amount', '-1'), 2, /--amount must be 0 or more/],
     [act('damage', '--on', 'Mara', '--amout', '1'), 2, /unknown flag --amout; did you mean --amount\?/],

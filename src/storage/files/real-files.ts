@@ -1,0 +1,95 @@
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fdatasyncSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import type { FileState, Files } from './files.ts';
+import { filesOn } from './platforms.ts';
+import { attempt, raise } from './problem.ts';
+
+const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NONBLOCK = 0 } = constants;
+// Without O_NONBLOCK, opening a pipe would wait for its writer. Regular files do not care.
+const flags = { read: O_RDONLY | O_NONBLOCK, change: O_RDWR | O_NONBLOCK, new: O_RDWR | O_CREAT | O_EXCL } as const;
+const ownerOnly = 0o600;
+
+/** The real file system, as Linux has it. */
+const plainFiles: Files = {
+  open: (path, how, permissions = ownerOnly) => {
+    const fd = openSync(path, flags[how], permissions);
+    const stats = fstatSync(fd);
+    if (stats.isFile()) return fd;
+    closeSync(fd);
+    return raise({ errno: stats.isDirectory() ? 'EISDIR' : 'EINVAL', why: 'no regular file' });
+  },
+  close: (fd) => closeSync(fd),
+  read: (fd, into, length, at) => readSync(fd, into, 0, length, at),
+  write: (fd, bytes, from, at) => writeSync(fd, bytes, from, bytes.length - from, at),
+  sync: (fd) => fdatasyncSync(fd),
+  truncate: (fd, size) => ftruncateSync(fd, size),
+  stateOf: (fd) => stateFrom(fstatSync(fd, { bigint: true })),
+  setAccess: (fd, { mode, user, group }) => {
+    const { uid, gid } = fstatSync(fd);
+    // Only some users may give a file away; the others keep it as their own.
+    if (uid !== user || gid !== group) attempt(() => fchownSync(fd, user, group));
+    fchmodSync(fd, mode);
+  },
+  stat: (path) => {
+    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return stats === undefined ? null : stateFrom(stats);
+  },
+  rename: (from, to) => renameSync(from, to),
+  link: (from, to) => linkSync(from, to),
+  unlink: (path) => unlinkSync(path),
+  mkdir: (path) => {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  },
+  list: (path) => readdirSync(path),
+  syncFolder: (path) => {
+    const fd = openSync(path, 'r');
+    try {
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+  },
+  real: (path) => {
+    // The system's own answer has the capitals that the name has on the disk. Some disks of Windows have none.
+    const native = attempt(() => realpathSync.native(path));
+    return native.ok ? native.value : realpathSync(path);
+  },
+};
+
+/** The real file system. */
+export const realFiles: Files = filesOn(process.platform, plainFiles);
+
+/**
+ * The state that the system reports. Of a device only the lower half counts: some versions of Node on Windows give 64 bits of it by
+ * path and 32 by descriptor. An inode is cut to what a number holds exactly; on Windows what is cut off says how often it was used.
+ */
+export function stateFrom(stats: BigIntStats): FileState {
+  return {
+    kind: stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other',
+    size: Number(stats.size),
+    inode: Number(BigInt.asUintN(53, stats.ino)),
+    device: Number(BigInt.asUintN(32, stats.dev)),
+    links: Number(stats.nlink),
+    access: { mode: Number(stats.mode) & 0o777, user: Number(stats.uid), group: Number(stats.gid) },
+    modified: Number(stats.mtimeNs) / 1e6,
+  };
+}
