@@ -49,6 +49,34 @@ const gameFiles = (fileOf, exported) => ({
   },
 });
 
+/**
+ * The rulings of a book, and the sheet of its game, are evaluated when more of them is read than the id of a ruling: a command
+ * makes one ruling and reads no sheet, and their schemas would take it a third of the time in which Node starts.
+ */
+const lateRules = {
+  name: 'late-rules',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /(?:\.ruling|\/sheet)\.ts$/ }, ({ path, importer, kind, resolveDir }) =>
+      kind === 'import-statement' && /\b(?:book|game)\.ts$/.test(importer)
+        ? { path: join(resolveDir, path), namespace: 'late-rules', pluginData: resolveDir }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'late-rules' }, ({ path, pluginData: resolveDir }) => {
+      const source = readFileSync(path, 'utf8');
+      const late = /^export const (\w+) = (?:z\b|rules\.ruling\b[\s\S]*?^ {2}id: ('[\w.-]+'),$)/gm;
+      const exported = [...source.matchAll(late)].map(
+        ([, name, id]) => `export const ${name} = late(() => load().${name}, ${id});`,
+      );
+      return {
+        resolveDir,
+        contents: `const load = () => require(${JSON.stringify(path)});
+          const late = (it, id) => new Proxy({}, { get: (_, key) => (key === 'id' ? id : it()[key]) });
+          ${exported.join('\n')}`,
+      };
+    });
+  },
+};
+
 /** `import { z }` pulls in all of zod, `import * as z` what is used. */
 const lightZod = {
   name: 'light-zod',
@@ -147,7 +175,7 @@ const screenEntry = {
 };
 
 /** Builds the entries, each a file of dist; what several of them need is in the file `shared`. */
-async function bundle(entries, shared, gamePlugin) {
+async function bundle(entries, shared, ...more) {
   const built = await build({
     absWorkingDir: root,
     entryPoints: entries,
@@ -168,7 +196,7 @@ async function bundle(entries, shared, gamePlugin) {
     metafile: true,
     write: false,
     logLevel: 'warning',
-    plugins: [gamePlugin, otherFiles, lightZod, lateWidth, lateReaders, noTopLevelAwait, screenEntry],
+    plugins: [...more, otherFiles, lightZod, lateWidth, lateReaders, noTopLevelAwait, screenEntry],
   });
   return packChunks(built, shared);
 }
@@ -182,6 +210,7 @@ const files = (
       { vrule: 'src/cli/start/door.ts', ...ofGames(bookOf, (game) => `src/rules/${game}/book.ts`) },
       'vrule',
       gameFiles(bookOf, () => 'book'),
+      lateRules,
     ),
     bundle(
       {

@@ -1,6 +1,5 @@
 import { findBook } from '../../rules/index.ts';
 import type { ScreenRequest } from '../commands/command-context.ts';
-import { oddsCommand } from '../commands/rulings/odds.ts';
 import { rulingCommand } from '../commands/rulings/ruling.ts';
 import { preferredBook } from '../input/preferences.ts';
 import type { Exit, Io } from '../output/io.ts';
@@ -10,6 +9,7 @@ export async function runCommand(argv: readonly string[], io: Io): Promise<Exit>
   const [first = '', ...words] = argv;
   if (first === 'roll') return rulingCommand(preferredBook(io), argv, io);
   if (first === 'odds') {
+    const { oddsCommand } = await import('../commands/rulings/odds.ts');
     const exit = oddsCommand(words, io);
     if (exit !== null) return exit;
   }

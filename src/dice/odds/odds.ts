@@ -54,13 +54,26 @@ const leastPath = 1e-17;
  * @throws TooManyThrows where there are too many throws or paths; the message is a sentence for the GM.
  */
 export function odds<T>(start: () => Conversation<T>, of: (outcome: T) => Key, options: OddsOptions = {}): Odds {
-  const found = new Map<Key, number>();
+  const [only] = oddsOfEach(start, [of], options);
+  if (only === undefined) throw new Error('odds of one value are one distribution');
+  return only;
+}
+
+/** The same for several values of the outcome: the ruling is run as often as for one. */
+export function oddsOfEach<T>(
+  start: () => Conversation<T>,
+  values: readonly ((outcome: T) => Key)[],
+  options: OddsOptions = {},
+): readonly Odds[] {
+  const tallies = values.map((of) => ({ of, found: new Map<Key, number>() }));
   const walk = new Walk(start, options, (outcome, p) => {
-    const value = of(outcome);
-    found.set(value, (found.get(value) ?? 0) + p);
+    for (const { of, found } of tallies) {
+      const value = of(outcome);
+      found.set(value, (found.get(value) ?? 0) + p);
+    }
   });
   walk.on(1);
-  return { ...distributionOf(found, walk.tail), paths: walk.paths };
+  return tallies.map(({ found }) => ({ ...distributionOf(found, walk.tail), paths: walk.paths }));
 }
 
 /** The distribution of values whose chances are known. */

@@ -28,7 +28,7 @@ import type {
 import { doneBy, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
-import { chanceFields, chancesOf, type Ruling, rulingOdds, yesOrNo } from '../kernel/ruling.ts';
+import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
 import { endedBefore, forOdds, type Resolved } from './begun.ts';
@@ -131,7 +131,8 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     for (const { target, values, input } of inputs) {
       const ruling = known === undefined ? this.ruling : this.answered(known, intent, target);
       const fields = [oddsFormat.of, ...(oddsFormat.beside ?? [])];
-      const [odds, ...beside] = fields.map((field) => rulingOdds(ruling, input, view.settings, field));
+      const given = givenRuling(ruling, input, view.settings);
+      const [odds, ...beside] = oddsOfFields(given, fields);
       const missing = [odds, ...beside].find((one) => typeof one === 'string');
       if (typeof missing === 'string') return missing;
       if (odds === undefined || typeof odds === 'string') return null;
@@ -145,10 +146,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
         lines: [...oddsFormat.describe(view, target, odds, others), ...following],
         brief: oddsFormat.brief(odds, others),
         expected: oddsFormat.expected?.(odds, others) ?? { amount: odds.mean, of: 'expected' },
-        chances: () =>
-          chancesOf(chanceFields(ruling, input, view.settings), (field) =>
-            rulingOdds(ruling, input, view.settings, field),
-          ),
+        chances: () => chancesOf(chanceFields(given), (asked) => oddsOfFields(given, asked)),
       });
     }
     return all;

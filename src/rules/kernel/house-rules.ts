@@ -25,12 +25,18 @@ interface HouseRuleFields<R extends string> {
   ): z.ZodDefault<z.ZodInt>;
 }
 
+// Described without another copy of the field, and bounded with one: a game has some fifty house rules, made at every start.
 const fields: HouseRuleFields<string> = {
-  oneOf: (rule, values, description) => z.enum(values).default(firstOf(values)).meta({ description, rule }),
-  yesNo: (rule, byDefault, description) => z.boolean().default(byDefault).meta({ description, rule }),
+  oneOf: (rule, values, description) => described(z.enum(values).default(firstOf(values)), rule, description),
+  yesNo: (rule, byDefault, description) => described(z.boolean().default(byDefault), rule, description),
   whole: (rule, byDefault, [min, max], description) =>
-    z.int().min(min).max(max).default(byDefault).meta({ description, rule }),
+    described(z.int().check(z.gte(min), z.lte(max)).default(byDefault), rule, description),
 };
+
+function described<T extends z.ZodType>(field: T, rule: string, description: string): T {
+  z.globalRegistry.add(field, { description, rule });
+  return field;
+}
 
 function firstOf<const V extends readonly [string, ...string[]]>(values: V): V[number] {
   return values[0];

@@ -3,7 +3,7 @@ import type { Conversation, Key } from '../../dice/ask.ts';
 import { drive } from '../../dice/drive.ts';
 import { allShow } from '../../dice/extremes.ts';
 import { TooManyThrows } from '../../dice/odds/classes.ts';
-import { chanceOf, mostWork, type Odds, odds } from '../../dice/odds/odds.ts';
+import { chanceOf, mostWork, type Odds, type OddsOptions, oddsOfEach } from '../../dice/odds/odds.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import { Note } from './note.ts';
@@ -45,6 +45,8 @@ export type Prepared =
       start(note: Note): Conversation<object>;
       /** Exact odds of a field or measure, or a sentence saying why there are none: so much work is too much, by default `mostWork`. */
       odds(of: string, mostWork?: number): Odds | string;
+      /** The same of several fields or measures, with little more work than of one. */
+      oddsOfEach(fields: readonly string[], mostWork?: number): readonly (Odds | string)[];
       /** The value of a field or measure of an outcome of this ruling; undefined where it has none. */
       value(of: string, outcome: object): Key | undefined;
       /** The fields and measures that odds can be of, the one of the headline first. */
@@ -71,8 +73,12 @@ export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, sett
   let flags: readonly Flag[] | undefined;
   return {
     id: ruling.id,
-    title: ruling.title,
-    headline: ruling.headline,
+    get title() {
+      return ruling.title;
+    },
+    get headline() {
+      return ruling.headline;
+    },
     get flags() {
       flags ??= flagsOf(ruling.input);
       return flags;
@@ -89,23 +95,40 @@ export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, sett
       const settings = house.data;
       const refusal = ruling.refuse?.(input, settings) ?? null;
       if (refusal !== null) return { ok: false, refusal };
+      const given = givenRuling(ruling, input, settings);
       return {
         ok: true,
         input: Object(input),
         start: (note) => ruling.rule(input, { settings, note }),
-        odds: (of, most) => oddsWithin(ruling, { input, settings }, of, most),
+        odds: (of, most) => oddsOfField(given, of, most),
+        oddsOfEach: (fields, most) => oddsOfFields(given, fields, most),
         // The outcome is one of this ruling's own.
         value: (of, outcome) => readerOf(ruling, of)(outcome as O),
-        oddsFields: () => {
-          const note = new Note(false);
-          const fields = fieldsOf(
-            ruling,
-            probedOutcomes(() => ruling.rule(input, { settings, note })),
-          );
-          return [...new Set([ruling.headline, ...fields])];
-        },
-        chanceFields: () => chanceFields(ruling, input, settings),
+        oddsFields: () => [...new Set([ruling.headline, ...fieldsOf(given)])],
+        chanceFields: () => chanceFields(given),
       };
+    },
+  };
+}
+
+/** A ruling with an input and house rules, run without its working: what its odds are made of. */
+export interface GivenRuling<O extends object> {
+  readonly ruling: Pick<Ruling<never, O, never>, 'id' | 'counts' | 'measures'>;
+  start(): Conversation<O>;
+  /** What the lowest throw and the highest come to. */
+  probes(): readonly O[];
+}
+
+export function givenRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, input: I, settings: S): GivenRuling<O> {
+  const context = { settings, note: new Note(false) };
+  const start = (): Conversation<O> => ruling.rule(input, context);
+  let probes: readonly O[] | undefined;
+  return {
+    ruling,
+    start,
+    probes: () => {
+      probes ??= probedOutcomes(start);
+      return probes;
     },
   };
 }
@@ -117,53 +140,74 @@ export function rulingOdds<I, O extends object, S>(
   settings: S,
   of: string,
 ): Odds | string {
-  return oddsWithin(ruling, { input, settings }, of);
+  return oddsOfField(givenRuling(ruling, input, settings), of);
 }
 
-function oddsWithin<I, O extends object, S>(
-  ruling: Ruling<I, O, S>,
-  { input, settings }: { readonly input: I; readonly settings: S },
-  of: string,
+function oddsOfField<O extends object>(given: GivenRuling<O>, of: string, most?: number): Odds | string {
+  const [only = unknownField(given, of)] = oddsOfFields(given, [of], most);
+  return only;
+}
+
+/** The odds of several fields or measures. All that the throw classes decide are found by running the ruling once for each path. */
+export function oddsOfFields<O extends object>(
+  given: GivenRuling<O>,
+  fields: readonly string[],
   most = mostWork,
-): Odds | string {
-  const context = { settings, note: new Note(false) };
-  const start = (): Conversation<O> => ruling.rule(input, context);
-  const measure = measureOf(ruling, of);
-  const value = readerOf(ruling, of);
-  const probes = probedOutcomes(start);
-  if (!probes.some((outcome) => value(outcome) !== undefined)) {
-    return `${ruling.id} has no field "${of}" that odds can be of${nearestHint(of, fieldsOf(ruling, probes))}`;
+): readonly (Odds | string)[] {
+  const { ruling } = given;
+  const found = new Map<string, Odds | string>();
+  const isClassed = (of: string): boolean =>
+    measureOf(ruling, of) !== undefined || ruling.counts.some((counted) => counted === of);
+  const known = fields.filter((of) => given.probes().some((outcome) => readerOf(ruling, of)(outcome) !== undefined));
+  for (const useClasses of [true, false]) {
+    const walked = known.filter((of) => isClassed(of) === useClasses);
+    const each = walked.length === 0 ? [] : walkedOdds(given, walked, { useClasses, mostWork: most });
+    for (const [n, of] of walked.entries()) found.set(of, typeof each === 'string' ? each : (each[n] ?? ''));
   }
-  const useClasses = measure !== undefined || ruling.counts.some((counted) => counted === of);
+  return fields.map((of) => found.get(of) ?? unknownField(given, of));
+}
+
+/** The odds of fields by one walk; a sentence where there are too many throws. */
+function walkedOdds<O extends object>(
+  { ruling, start }: GivenRuling<O>,
+  fields: readonly string[],
+  options: OddsOptions,
+): readonly Odds[] | string {
+  const values = fields.map((of) => {
+    const read = readerOf(ruling, of);
+    return (outcome: O): Key => read(outcome) ?? 'none';
+  });
   try {
-    return odds(start, (outcome) => value(outcome) ?? 'none', { useClasses, mostWork: most });
+    return oddsOfEach(start, values, options);
   } catch (error) {
     if (error instanceof TooManyThrows) return error.message;
     throw error;
   }
 }
 
-function measureOf<I, O extends object, S>(
-  { measures = {} }: Ruling<I, O, S>,
+function unknownField<O extends object>(given: GivenRuling<O>, of: string): string {
+  return `${given.ruling.id} has no field "${of}" that odds can be of${nearestHint(of, fieldsOf(given))}`;
+}
+
+function measureOf<O extends object>(
+  { measures = {} }: Pick<Ruling<never, O, never>, 'measures'>,
   of: string,
 ): ((outcome: O) => Key) | undefined {
   return Object.hasOwn(measures, of) ? measures[of] : undefined;
 }
 
 /** Reads a field or measure of an outcome. */
-function readerOf<I, O extends object, S>(ruling: Ruling<I, O, S>, of: string): (outcome: O) => Key | undefined {
+function readerOf<O extends object>(
+  ruling: Pick<Ruling<never, O, never>, 'measures'>,
+  of: string,
+): (outcome: O) => Key | undefined {
   const parts = of.split('.');
   return measureOf(ruling, of) ?? ((outcome) => keyAt(outcome, parts));
 }
 
 /** The measures and counted fields of a ruling that are yes or no. */
-export function chanceFields<I, O extends object, S>(
-  ruling: Ruling<I, O, S>,
-  input: I,
-  settings: S,
-): readonly string[] {
-  const outcomes = probedOutcomes(() => ruling.rule(input, { settings, note: new Note(false) }));
-  const found = new Set(outcomes.flatMap((outcome) => yesOrNo(ruling, outcome).map(([field]) => field)));
+export function chanceFields<O extends object>({ ruling, probes }: GivenRuling<O>): readonly string[] {
+  const found = new Set(probes().flatMap((outcome) => yesOrNo(ruling, outcome).map(([field]) => field)));
   return [...Object.keys(ruling.measures ?? {}), ...ruling.counts].filter((field) => found.has(field));
 }
 
@@ -186,9 +230,13 @@ export interface FieldChance {
 }
 
 /** The chances of fields that are yes or no: the first of them always, the others where dice decide them. */
-export function chancesOf(fields: readonly string[], oddsOf: (field: string) => Odds | string): readonly FieldChance[] {
-  const known = fields.flatMap((field): readonly FieldChance[] => {
-    const odds = oddsOf(field);
+export function chancesOf(
+  fields: readonly string[],
+  oddsOf: (fields: readonly string[]) => readonly (Odds | string)[],
+): readonly FieldChance[] {
+  const all = oddsOf(fields);
+  const known = fields.flatMap((field, n): readonly FieldChance[] => {
+    const { [n]: odds = '' } = all;
     return typeof odds === 'string' ? [] : [{ field, p: chanceOf(odds, (value) => value === true) }];
   });
   return known.filter(({ p }, n) => n === 0 || (p > tiny && p < 1 - tiny));
@@ -197,15 +245,12 @@ export function chancesOf(fields: readonly string[], oddsOf: (field: string) => 
 /** Below it a chance is the rounding of sums. */
 const tiny = 1e-12;
 
-/** The measures of a ruling, and the fields of these outcomes that odds can be of. */
-function fieldsOf<I, O extends object, S>(
-  { measures = {} }: Ruling<I, O, S>,
-  outcomes: readonly O[],
-): readonly string[] {
-  const scalars = outcomes.flatMap((outcome) =>
+/** The measures of a ruling, and the fields of its outcomes that odds can be of. */
+function fieldsOf<O extends object>({ ruling, probes }: GivenRuling<O>): readonly string[] {
+  const scalars = probes().flatMap((outcome) =>
     Object.keys(outcome).filter((field) => keyAt(outcome, [field]) !== undefined),
   );
-  return [...Object.keys(measures), ...scalars];
+  return [...Object.keys(ruling.measures ?? {}), ...scalars];
 }
 
 /** A value of an outcome that odds can be of: `damage`, or `attack.points` inside a part. */

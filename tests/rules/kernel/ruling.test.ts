@@ -5,7 +5,7 @@ import { findBook } from '../../../src/rules/index.ts';
 import { flagsOf, problemsOf } from '../../../src/rules/kernel/flags.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
 import { findRule, searchRules } from '../../../src/rules/kernel/rulebook.ts';
-import { bindRuling } from '../../../src/rules/kernel/ruling.ts';
+import { bindRuling, chanceFields, givenRuling, oddsOfFields } from '../../../src/rules/kernel/ruling.ts';
 
 describe('flags', () => {
   const schema = z.strictObject({
@@ -130,6 +130,36 @@ describe('odds of a ruling', () => {
   test('a field that is not counted, with too many throws, is refused with a sentence', () => {
     expect(ready(20).odds('first')).toMatch(/too many for exact odds/);
     expect(ready(20).odds('sum')).toMatchObject({ mean: expect.closeTo(70, 9) });
+  });
+
+  test('several fields have the odds that each has alone, from as many runs of the ruling as one of them', () => {
+    const fields = ['sum', 'first', 'big', 'odd'];
+    expect(ready(2).oddsOfEach(fields)).toEqual(fields.map((of) => ready(2).odds(of)));
+    let runs = 0;
+    const counted = givenRuling<object, { face: number; high: boolean }, object>(
+      {
+        id: 'x.counted',
+        title: 'x',
+        input: z.strictObject({}),
+        headline: 'face',
+        counts: ['face', 'high'],
+        *rule(): Conversation<{ face: number; high: boolean }> {
+          runs += 1;
+          const face = onlyFace(yield dice('a', 'a', { count: 1, sides: 6 }));
+          return { face, high: face > 4 };
+        },
+      },
+      {},
+      {},
+    );
+    oddsOfFields(counted, ['face']);
+    const alone = runs;
+    expect(oddsOfFields(counted, [...chanceFields(counted), 'face'])).toMatchObject([
+      { mean: expect.closeTo(2 / 6, 12) },
+      { mean: expect.closeTo(3.5, 12) },
+    ]);
+    // The lowest throw and the highest were known already.
+    expect(runs - alone).toBe(alone - 2);
   });
 
   test('what is no number, word or yes has no odds', () => {

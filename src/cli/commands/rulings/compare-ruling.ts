@@ -10,9 +10,9 @@ import { type FlagValues, flagProblem } from '../../input/flags.ts';
 import { readVaried, type VariedValue } from '../../input/vary.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { oddsJson } from '../../output/odds/odds-json.ts';
 import { printComparison } from '../../output/odds/print-comparison.ts';
 import { isYesOrNo } from '../../output/odds/print-odds.ts';
+import { oddsJson } from '../../output/odds/ruling-odds-json.ts';
 import { formatPercent } from '../../output/print-working.ts';
 
 /** A ruling with the flags that all rows have in common. */
@@ -63,7 +63,7 @@ function rowOf({ book, ruling, settings, input, of }: ComparedRuling, flag: Flag
   const odds = prepared.odds(of);
   if (typeof odds === 'string') return { ...varied, error: `--of ${of}: ${odds}`, exit: exits.usage };
   const fields = of === ruling.headline ? prepared.chanceFields() : [];
-  return { ...varied, odds, chances: chancesOf(fields, (field) => prepared.odds(field)) };
+  return { ...varied, odds, chances: chancesOf(fields, (asked) => prepared.oddsOfEach(asked)) };
 }
 
 function withVaried(input: FlagValues, field: string, value: unknown): FlagValues {

@@ -8,8 +8,8 @@ import { preferredBook } from '../../input/preferences.ts';
 import { findRuling, oddsFlags, prepareRuling, type RulingFlags, readRulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { oddsJson } from '../../output/odds/odds-json.ts';
 import { printRulingOdds } from '../../output/odds/print-odds.ts';
+import { oddsJson } from '../../output/odds/ruling-odds-json.ts';
 import { compareRuling } from './compare-ruling.ts';
 
 /**

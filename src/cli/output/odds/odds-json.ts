@@ -7,19 +7,7 @@ import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import type { RatedTarget, Rating } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-
-/** Odds as scripts read them. */
-export function oddsJson(ruling: string, of: string, { tail, distribution, mean, sd }: Odds): object {
-  return {
-    ruling,
-    of,
-    exact: true,
-    tail,
-    distribution: distribution.filter(({ p }) => p > 0).map(({ value, p }) => ({ value, p })),
-    mean,
-    sd,
-  };
-}
+import { oddsJson } from './ruling-odds-json.ts';
 
 /** The odds of an action on each of its targets. */
 export interface ActionOdds {

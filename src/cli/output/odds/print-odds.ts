@@ -26,7 +26,9 @@ export function printRulingOdds({ book, ruling, prepared, of, odds, isFull }: Pr
   io.print([{ text: `${book.title}: ${ruling.title}`, tone: 'accent' }]);
   const fields = of === ruling.headline ? prepared.chanceFields() : [];
   const isChance = isYesOrNo(odds);
-  const chances = chancesOf([...new Set([...(isChance ? [of] : []), ...fields])], (field) => prepared.odds(field));
+  const chances = chancesOf([...new Set([...(isChance ? [of] : []), ...fields])], (asked) =>
+    prepared.oddsOfEach(asked),
+  );
   const expected = isChance ? '' : formatExpected(odds);
   const rows = [
     ...chances.map(({ field, p }) => [word(field), formatPercent(p)]),

@@ -80,7 +80,9 @@ export function printRuling({ book, ruling, prepared, result, why }: PrintedRuli
   const answer = { input, outcome, headline: ruling.headline, chance, word, value };
   const { text, tone } = verdictOf(answer);
   const title = `${book.title} ${ruling.title.charAt(0).toLowerCase()}${ruling.title.slice(1)}: `;
-  const likely = likelihoodOf(answer, (field) => prepared.odds(field, odds === undefined ? littleWork : undefined));
+  const likely = likelihoodOf(answer, (fields) =>
+    prepared.oddsOfEach(fields, odds === undefined ? littleWork : undefined),
+  );
   const expected = odds === undefined || Number.isNaN(odds.mean) ? '' : `, ${formatShort(odds.mean)} expected`;
   printHead({ title, text, tone, right: `${likely}${expected}` }, io);
   const rows = [...diceRows(result), ...(why ? [] : workingChains(result.working))];

@@ -91,24 +91,25 @@ function singular(word: string): string {
   return word.replace(/(?<=ss|x)es(?= |$)|(?<!s)s(?= |$)/, '');
 }
 
-/** How likely the answer was: `66 % succeed, 27 % do as well`. `oddsOf` a field or measure: a sentence where there are none. */
+/** How likely the answer was: `66 % succeed, 27 % do as well`. `oddsOf` fields or measures: a sentence where there are none. */
 export function likelihoodOf(
   { headline, chance, word, value }: Answer,
-  oddsOf: (field: string) => Odds | string,
+  oddsOf: (fields: readonly string[]) => readonly (Odds | string)[],
 ): string {
-  const parts: string[] = [];
-  const chances = chance === undefined ? '' : oddsOf(chance);
-  if (chance !== undefined && typeof chances !== 'string' && chances.distribution.length > 1) {
-    parts.push(`${formatChance(chanceOf(chances, (one) => one === true))} ${ofMany(word(chance))}`);
-  }
   const main = value(headline);
-  const odds = typeof main === 'number' ? oddsOf(headline) : '';
-  if (
-    typeof main === 'number' &&
-    typeof odds !== 'string' &&
-    odds.distribution.some((one) => Number(one.value) < main)
-  ) {
-    parts.push(`${formatChance(chanceOf(odds, (one) => Number(one) >= main))} do as well`);
-  }
-  return parts.join(', ');
+  const asked = [...(chance === undefined ? [] : [chance]), ...(typeof main === 'number' ? [headline] : [])];
+  const known = oddsOf(asked);
+  return asked
+    .map((field, n) => {
+      const { [n]: odds = '' } = known;
+      if (typeof odds === 'string') return '';
+      if (field === chance) {
+        const likely = formatChance(chanceOf(odds, (one) => one === true));
+        return odds.distribution.length > 1 ? `${likely} ${ofMany(word(field))}` : '';
+      }
+      const isLeast = !odds.distribution.some((one) => Number(one.value) < Number(main));
+      return isLeast ? '' : `${formatChance(chanceOf(odds, (one) => Number(one) >= Number(main)))} do as well`;
+    })
+    .filter((part) => part !== '')
+    .join(', ');
 }

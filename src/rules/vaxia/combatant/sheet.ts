@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** The seven rolled stats (VX-01). LIF is hit points (VX-02). */
-export const stats = ['LIF', 'END', 'STR', 'DEX', 'INT', 'SPIR', 'CHA'] as const;
-export type Stat = (typeof stats)[number];
-
 /** The known aspects of skills: what a skill can be used for (VX-52). */
 export const aspects = ['damage', 'avoid', 'craft', 'persist', 'repair'] as const;
 

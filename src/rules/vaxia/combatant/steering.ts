@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { drivenVehicle, isWorking, pilotOf, seatOf, shipOf } from './aboard.ts';
 import { silent, type VaxiaNote } from './game.ts';
 import { type CombatantStats, mightOf, skillNamed } from './mights.ts';
-import type { Stat } from './sheet.ts';
+import type { Stat } from './stats.ts';
 import { type Pilot, type VehicleStats, vehicleDex } from './vehicle-mights.ts';
 import { combatantStats, type VaxiaView } from './view.ts';
 

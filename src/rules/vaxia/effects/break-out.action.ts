@@ -7,7 +7,7 @@ import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/sheet.ts';
+import { type Stat, stats } from '../combatant/stats.ts';
 import {
   combatantStats,
   hasCondition,

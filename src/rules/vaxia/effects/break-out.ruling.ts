@@ -3,7 +3,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { formatCount } from '../../text/chances.ts';
 import { refuse, rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { stats } from '../combatant/sheet.ts';
+import { stats } from '../combatant/stats.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
 import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
-import { stats } from '../combatant/sheet.ts';
+import { stats } from '../combatant/stats.ts';
 import { formatAmount } from '../roll/amounts.ts';
 import { chart, parts, sources } from './chart.table.ts';
 

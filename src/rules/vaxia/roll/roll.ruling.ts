@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { stats } from '../combatant/sheet.ts';
+import { stats } from '../combatant/stats.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
 import { difficultyModifier, mightInRoll } from './modifiers.ts';
 import { judgeOne } from './one-trait.ts';

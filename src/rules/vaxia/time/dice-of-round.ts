@@ -4,7 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { readField } from '../../kernel/values.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
-import type { Stat } from '../combatant/sheet.ts';
+import type { Stat } from '../combatant/stats.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { faceOf, type RollResult } from '../roll/roll-result.ts';
 
