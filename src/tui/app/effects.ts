@@ -1,8 +1,10 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
+
 import type { Session, WriteResult } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { type Intent, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
+import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { withRefusal } from '../sentence/refused.ts';
@@ -46,7 +48,10 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
     case 'copy':
       return saveCopy(context, effect.to);
     case 'watch':
-      return notice(ui, 'not: only the screen serves the page; from a shell: vrule watch NAME --serve');
+      return notice(
+        ui,
+        `not: only the screen serves the page; from a shell: vrule watch ${quoted(session.name)} --serve`,
+      );
     case 'party':
       return withParty(context, effect);
     case 'save-creature':

@@ -1,7 +1,9 @@
 /** `:party update` and `:party save`: what the table does with parties, whose files it opens only for as long as that takes. */
+
 import { membershipOf } from '../../session/party/members.ts';
 import { ownSide, partiesIn, saveParty, updateParty } from '../../session/party/party.ts';
 import type { Session } from '../../session/session.ts';
+import { quoted } from '../../state/nearest.ts';
 import { partyPage } from '../modes/party-page.ts';
 import { type Effect, idle, inMode, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 
@@ -42,7 +44,7 @@ function write(session: Session, name: string): string {
   if (!updated.ok) return `not written: ${updated.message}`;
   const { party, written } = updated;
   if (written === null) return `nothing changes in ${party.name}`;
-  return `${party.name} is up to date (vrule party undo "${party.name}" takes it back)`;
+  return `${party.name} is up to date (vrule party undo ${quoted(party.name)} takes it back)`;
 }
 
 function save(session: Session, name: string): string {

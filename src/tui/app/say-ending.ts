@@ -1,5 +1,6 @@
 import type { OpenEncounter } from '../../session/library.ts';
 import { stripControls } from '../../state/clean.ts';
+import { quoted } from '../../state/nearest.ts';
 import type { Ending } from '../screen/endings.ts';
 import { writeNow } from '../screen/terminal.ts';
 
@@ -8,7 +9,7 @@ export function sayEnding(ending: Ending, open: Pick<OpenEncounter, 'session' | 
   if (ending === 'closed' || ending === 'exit') return;
   const why =
     ending === 'exception' ? null : ending === 'terminal-gone' ? 'the terminal is gone' : `ended by ${ending}`;
-  const saved = open === null ? '' : `saved to #${open.session.position}; vrule open "${open.path}" goes on`;
+  const saved = open === null ? '' : `saved to #${open.session.position}; vrule open ${quoted(open.path)} goes on`;
   const line = [why, saved].filter((part) => part !== null && part !== '').join('; ');
   if (line === '') return;
   try {

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
 import type { AskAnswerer, Session } from '../../../session/session.ts';
+import { quoted } from '../../../state/nearest.ts';
 import type { Record } from '../../../state/record.ts';
 import { flagRows } from '../../help/flag-rows.ts';
 import { printPage } from '../../help/page.ts';
@@ -32,7 +33,7 @@ function amend(session: Session, seq: number, words: readonly string[], io: Io):
   const start = session.amendmentOf(seq);
   const record = session.record(seq);
   if (isRefusal(start) || record === undefined) {
-    return failUsage(io, `there is no record ${seq} to amend; vrule log lists them`);
+    return failUsage(io, `there is no record ${seq} to amend; vrule log ${quoted(session.name)} lists them`);
   }
   const read = readAmendedRequest(session, record, words);
   if (read.is === 'help') {

@@ -5,7 +5,7 @@ import { formatShares } from '../../../session/comparison/shares.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Intent } from '../../../state/encounter.ts';
-import { nearestHint } from '../../../state/nearest.ts';
+import { nearestHint, quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import type { GivenAction } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
@@ -32,9 +32,8 @@ export function encounterOddsCommand([name = '', id, ...words]: readonly string[
     return failUsage(io, `there is no game or encounter "${name}"${nearestHint(name, names)}`);
   }
   if (id === undefined || id.startsWith('-')) {
-    return isHelp(id)
-      ? failUsage(io, 'vrule odds NAME <action> --help lists the flags of an action')
-      : failUsage(io, 'odds needs an action');
+    const flags = `vrule odds ${quoted(name)} attack --help lists the flags of an action`;
+    return failUsage(io, isHelp(id) ? flags : `odds needs an action; vrule act ${quoted(name)} --help lists them`);
   }
   return inspectEncounter(io, name, ({ session }) => {
     const read = readActionWords(session, { id, words, further: [fullFlag, varyFlag] }, io);

@@ -5,6 +5,7 @@ import { intentsOf } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import { overruleAll, requestFor, type Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
+import { quoted } from '../../../state/nearest.ts';
 import { flagRows } from '../../help/flag-rows.ts';
 import { printPage } from '../../help/page.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
@@ -100,7 +101,8 @@ export function commitAction(
   if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
   if (proposal.is === 'refused') {
     const { refusal } = proposal;
-    const hint = '; it cannot be overruled: vrule act NAME outcome records what happened by hand';
+    const by = `vrule act ${quoted(session.name)} outcome`;
+    const hint = `; it cannot be overruled: ${by} records what happened by hand`;
     return failRefusal(io, overrulesAll ? { ...refusal, message: `${refusal.message}${hint}` } : refusal);
   }
   const unused = answers.unused();

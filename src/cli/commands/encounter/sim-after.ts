@@ -18,7 +18,7 @@ export function readAfter(session: Session, text: string, io: Io): ActionRequest
   const group = groupIntents(session, read);
   const [leftOut] = group.leftOut;
   if (group.intents.length === 0 && leftOut !== undefined) return failRefusal(io, leftOut.refusal);
-  const action = session.actions.find((one) => one.id === id);
+  const action = session.actions.find((one) => one.id === read.intent.action);
   const intents = action === undefined ? group.intents : group.intents.flatMap((one) => intentsOf(action, one));
   const request = { ...requestFor(...intents), overrides: read.overrides };
   if (read.values.rolled === undefined && read.values.pick === undefined) return request;

@@ -16,6 +16,7 @@ import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { evenJson, forecastJson, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
+import { repairable } from '../command-context.ts';
 import { readAfter } from './sim-after.ts';
 
 interface SimFlags {
@@ -119,7 +120,7 @@ function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session |
     const opened = openEncounter(name, { reading: true });
     if (!opened.ok) return failProblem(io, opened);
     opened.close();
-    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
+    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, repairable(opened.readOnly, opened));
     return opened.session;
   }
   if (name !== undefined) return failUsage(io, `--roster: not with the encounter "${name}"`);

@@ -45,7 +45,9 @@ function list(session: Session, json: boolean, io: Io): Exit {
   const entries = timelineInOrder(system, encounter);
   if (json) io.printJson(timelineJson(session, encounter));
   else if (entries.length === 0) {
-    io.print(`Nothing is planned. vrule timeline ${quoted(session.name)} add "at round 3 add …" plans reinforcements.`);
+    const [who] = system.templates;
+    const line = quoted(`at round 3 add ${who?.name ?? 'captain'}`);
+    io.print(`Nothing is planned. vrule timeline ${quoted(session.name)} add ${line} plans reinforcements.`);
   } else {
     const rows = entries.map((entry) => [
       entry.id,

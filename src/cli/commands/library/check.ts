@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/journal/headers.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { check } from '../../../storage/repair/repair.ts';
@@ -27,8 +28,9 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
     io.printJson({ path: found.path, name, system, records, fine, findings: findingsJson(findings), salvageable });
   } else {
     printFindings(findings, io);
-    const salvage = salvageable === 0 ? '' : `, vrule repair --salvage ${salvageable} more`;
-    const verdict = fine ? ', all is well' : ` can be kept; vrule repair keeps them${salvage}`;
+    const name = quoted(file);
+    const salvage = salvageable === 0 ? '' : `, vrule repair ${name} --salvage keeps ${salvageable} more`;
+    const verdict = fine ? ', all is well' : ` can be kept; vrule repair ${name} keeps them${salvage}`;
     io.print(`${records} ${records === 1 ? 'record' : 'records'}${verdict}`);
   }
   return fine ? exits.done : exits.file;

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { quoted } from '../../../state/nearest.ts';
 import { type Repaired, repair } from '../../../storage/repair/repair.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
@@ -48,7 +49,7 @@ function printJson(path: string, { records, findings, missing, salvageable, orig
 
 function formatRepaired({ records, salvageable, original }: Repaired): string {
   if (original === null) return 'nothing was wrong, nothing was changed';
-  const more = salvageable === 0 ? '' : `; vrule repair --salvage "${original}" keeps ${salvageable} more`;
+  const more = salvageable === 0 ? '' : `; vrule repair ${quoted(original)} --salvage keeps ${salvageable} more`;
   return `${records} records kept; the damaged file is ${original}${more}`;
 }
 

@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
 import { gameNamed } from '../../../session/names.ts';
@@ -8,6 +9,7 @@ import { rosterFrom } from '../../../session/start.ts';
 import { sides } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
+import { badName } from '../../../storage/library/names.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
@@ -113,6 +115,12 @@ function printRoster(file: string, { roster, system }: GoodRoster, io: Io): void
   if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
   const total = countOf(roster);
   io.print(
-    `${total} ${total === 1 ? 'combatant' : 'combatants'}, all is well; vrule new NAME --from ${quoted(file)} starts with them`,
+    `${total} ${total === 1 ? 'combatant' : 'combatants'}, all is well; vrule new ${newName(file, roster.name)} --from ${quoted(file)} starts with them`,
   );
+}
+
+/** What an encounter with a roster may be called: as the roster is, or its file. */
+function newName(file: string, name = ''): string {
+  const named = [name, basename(file, extname(file))].find((one) => badName(one) === null);
+  return quoted(named ?? 'New Fight');
 }

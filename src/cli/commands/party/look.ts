@@ -3,6 +3,8 @@ import { findSystem } from '../../../rules/index.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { listParties, openParty, partyLibrary } from '../../../session/party/party.ts';
 import type { Encounter } from '../../../state/encounter.ts';
+import { quoted } from '../../../state/nearest.ts';
+import { Library } from '../../../storage/library/library.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printCombatants } from '../../output/print-encounter.ts';
@@ -31,8 +33,10 @@ function list(json: boolean, io: Io): Exit {
   });
   if (json) io.printJson(rows);
   else if (rows.length === 0) {
+    const [last] = new Library().recent(1);
+    const from = last === undefined ? 'ENCOUNTER' : quoted(last.name);
     io.print(
-      `No parties yet. vrule party save NAME --from ENCOUNTER makes one; they are kept in ${partyLibrary().folder}`,
+      `No parties yet. vrule party save "The Five" --from ${from} makes one; they are kept in ${partyLibrary().folder}`,
     );
   } else {
     const cells = rows.map(({ name, system, seems, members }) => [

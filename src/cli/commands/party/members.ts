@@ -5,6 +5,7 @@ import { ownSide, saveParty } from '../../../session/party/party.ts';
 import type { Session } from '../../../session/session.ts';
 import { requestFor } from '../../../session/session.ts';
 import type { Encounter, Id } from '../../../state/encounter.ts';
+import { quoted } from '../../../state/nearest.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
@@ -81,10 +82,8 @@ function add(
     const there = new Set(Object.values(session.encounter.combatants).map((one) => plainName(one.name)));
     const again = ids.find((id) => there.has(plainName(fight.encounter.combatants[id]?.name ?? '')));
     if (again !== undefined) {
-      return failUsage(
-        io,
-        `${fight.encounter.combatants[again]?.name} is in ${session.name} already: vrule party update`,
-      );
+      const update = `vrule party update ${quoted(session.name)} --from ${quoted(fight.name)}`;
+      return failUsage(io, `${fight.encounter.combatants[again]?.name} is in ${session.name} already: ${update}`);
     }
     const request = requestFor(...joinsOfMembers(fight.system, fight.encounter, ids));
     return printWriteResult(session, session.commit(request), { json: json === true, why: false }, io);

@@ -61,7 +61,7 @@ test('repair --salvage keeps the intact records after a damaged one, and says wh
     [5, 6, 7].map((amount) => ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', String(amount)]),
   );
   writeFileSync(path, readFileSync(path, 'utf8').replace('"seq":2', '"seq":7'));
-  expect(vrule(home, ['check', 'bridge']).out).toMatch(/repair --salvage 2 more/);
+  expect(vrule(home, ['check', 'bridge']).out).toMatch(/vrule repair bridge --salvage keeps 2 more/);
   expect(vrule(home, ['repair', 'bridge', '--salvage']).out).toMatch(
     /^line 4: left out: .*\nrecord 2 is missing; 1 of its facts is known from later records\n3 records kept; /,
   );

@@ -35,7 +35,7 @@ test('roster check says what is in a file', () => {
     '  own    1   Jim',
     '  other  25  Rioter x24, Crime-boss',
     'house rules: mooks=true',
-    `26 combatants, all is well; vrule new NAME --from ${path} starts with them`,
+    `26 combatants, all is well; vrule new "Rabbit Market" --from ${path} starts with them`,
     '',
   ]);
   expect(json(home, ['roster', 'check', path])).toEqual({

@@ -59,7 +59,7 @@ test('members are added and removed', () => {
     ['party', 'remove', 'one', 'mara'],
   ]);
   expect(added).toMatchObject({ seq: 2, title: 'Thug 2 joins' });
-  expect(twice).toMatchObject({ exit: 2, error: 'Mara is in One already: vrule party update' });
+  expect(twice).toMatchObject({ exit: 2, error: 'Mara is in One already: vrule party update One --from bridge' });
   expect(removed).toMatchObject({ title: 'Mara removed' });
 });
 
