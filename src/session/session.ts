@@ -3,7 +3,8 @@ import type { DiceAsk } from '../dice/ask.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
 import { actionsOf, decide, findAction, withDefaults } from '../rules/decide/decide.ts';
-import { type JointOdds, jointOdds } from '../rules/decide/joint-odds.ts';
+import type { JointOdds } from '../rules/decide/joint-odds.ts';
+import { KnownOdds } from '../rules/decide/known-odds.ts';
 import type { AnyAction, TargetOdds } from '../rules/kernel/action.ts';
 import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
@@ -59,6 +60,7 @@ export class Session {
   private readonly store: Store;
   private readonly clock: () => Date;
   private readonly seed: string;
+  private readonly knownOdds = new KnownOdds();
 
   constructor({ system, name, id, history, store, clock, seed, saved, creatures }: SessionParts) {
     this.system = system;
@@ -265,8 +267,9 @@ export class Session {
     intents: readonly Intent[],
     answers: Answers = Answers.none,
   ): Generator<undefined, readonly JointOdds[] | string> {
-    const known = answers.ids.length === 0 ? undefined : answers.source;
-    return jointOdds({ system: this.system, encounter: this.encounter, intents, known });
+    const { system, encounter } = this;
+    const given = answers.ids.map((id) => answers.find(id));
+    return this.knownOdds.of({ system, encounter, intents, known: answers.source }, given);
   }
 
   /** Takes steps through the records, as many as there are and at most so many. */

@@ -97,8 +97,13 @@ export class TestTable {
 
   /** The row of the keys, as it is before any odds are worked out. */
   get keyRow(): string {
+    return this.frame.split('\n').at(-1) ?? '';
+  }
+
+  /** The rows as one text, as they are before any more odds are worked out: those of a group take a while. */
+  get frame(): string {
     this.show();
-    return this.painted(false).at(-1) ?? '';
+    return this.painted(false).join('\n');
   }
 
   private show(): void {

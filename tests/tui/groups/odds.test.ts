@@ -1,26 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { BackgroundOdds, withOdds } from '../../../src/tui/background/odds.ts';
-import { games, thugsTable } from './thugs.ts';
+import type { Ui } from '../../../src/tui/ui/ui.ts';
+import type { TestTable } from '../app/test-table.ts';
+import { type Game, games, thugsTable } from './thugs.ts';
 
 /** From the idle screen to the dice of the attack of all six on Kel. */
 const keysOf = (game: string): string => (game === 'vaxia' ? '/t<Enter>bak' : '/t<Enter>ak');
 
+const begun = new Map<Game, { readonly table: TestTable; readonly ui: Ui }>();
+
+/** A table at the dice of the attack; what it has worked out by then is not worked out again. */
+function attack(game: Game): TestTable {
+  const known = begun.get(game);
+  if (known !== undefined) return Object.assign(known.table, { ui: known.ui, size: { columns: 80, rows: 24 } });
+  const table = thugsTable(game).press(keysOf(game));
+  begun.set(game, { table, ui: table.ui });
+  return table;
+}
+
 describe('the odds of six thugs on one target', () => {
   it.each(games)('are of all six in %s: what is expected, the chance that it drops, and what each adds', (game) => {
-    const { text } = thugsTable(game).press(keysOf(game));
+    const { text } = attack(game);
     const [, expected = '', first = ''] = /(\d+\.\d) expected, drops Kel .*%.* \| Thug \d (\d+\.\d)/.exec(text) ?? [];
     expect(Number(expected), text).toBeGreaterThan(Number(first));
   });
 
   it('are of all six for each answer too: six blocks are worse than none (VX-37)', () => {
-    const { text } = thugsTable('vaxia').press('/t<Enter>bak');
+    const { text } = attack('vaxia');
     expect(text).toMatch(/u undefended 98 % 12\.7 best for Kel/);
     expect(text).toMatch(/b block 100 % 73\.1/);
   });
 
   // In Brilliance & Shadow the last three are refused once Kel is down.
   it.each(games)('are in full on the page of O in %s, with what each adds, and compared on that of C', (game) => {
-    const table = thugsTable(game).press(keysOf(game));
+    const table = attack(game);
     table.size = { columns: 60, rows: 40 };
     const full = table.press('O').text;
     expect(full).toMatch(game === 'brilliance' ? /uses 3 to 6 standards\n/ : /uses 1 [a-z ]+ each\n/);

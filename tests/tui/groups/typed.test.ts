@@ -11,8 +11,8 @@ describe.each(games)('a group that is named acts as one in %s', (game) => {
     const table = thugsTable(game);
     const { length } = table.session.records;
     table.press(':thugs attack kel<Enter>');
-    for (let n = 0; n < 3 && !table.text.includes('Row 1-6 of 6'); n += 1) table.press('<Enter>');
-    expect(table.text).toContain('Row 1-6 of 6');
+    for (let n = 0; n < 3 && !table.frame.includes('Row 1-6 of 6'); n += 1) table.press('<Enter>');
+    expect(table.frame).toContain('Row 1-6 of 6');
     table.press('<Enter>');
     expect(actorsIn(table)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `thug-${n}`));
     expect(table.session.records.length).toBe(length + 1);
@@ -20,7 +20,7 @@ describe.each(games)('a group that is named acts as one in %s', (game) => {
 
   it('on the command line: those with some numbers', () => {
     const table = thugsTable(game).press(':thug2,4-6 attack kel<Enter>');
-    for (let n = 0; n < 3 && !table.text.includes('Row 1-4 of 4'); n += 1) table.press('<Enter>');
+    for (let n = 0; n < 3 && !table.frame.includes('Row 1-4 of 4'); n += 1) table.press('<Enter>');
     table.press('<Enter>');
     expect(actorsIn(table)).toEqual([2, 4, 5, 6].map((n) => `thug-${n}`));
   });
@@ -42,7 +42,7 @@ test.each([
 ] as const)('in %s a named group rolls: thugs %s', (game, verb) => {
   const table = thugsTable(game).press(`:thugs ${verb}<Enter>`);
   for (let n = 0; n < 3 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
-  expect(actorsIn(table), table.text).toHaveLength(6);
+  expect(actorsIn(table), table.frame).toHaveLength(6);
 });
 
 test('in Vaxia a named group rolls to stay up', () => {
