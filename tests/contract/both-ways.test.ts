@@ -44,11 +44,7 @@ function opening({ clock }: System, { id, menu, key }: AnyAction): string | null
 }
 
 describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) => {
-  let found: ReturnType<typeof occasionsOf> | null = null;
-  const occasions = (id: string): readonly Occasion[] => {
-    found ??= occasionsOf(system);
-    return found.get(id) ?? [];
-  };
+  const occasions = (id: string): readonly Occasion[] => occasionsOf(system).get(id) ?? [];
   const actions = actionsOf(system).flatMap((action) => {
     const keys = opening(system, action);
     return keys === null || action.id === 'declare' ? [] : [{ id: action.id, action, keys }];

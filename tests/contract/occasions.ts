@@ -17,14 +17,22 @@ export interface Occasion {
   readonly intent: Intent;
 }
 
+const found = new Map<System, ReadonlyMap<string, readonly Occasion[]>>();
+
 /** Occasions for each action, a few, some of them of an actor in a group: in the frozen fights, in which everything was done, and in fights at random. */
 export function occasionsOf(system: System): ReadonlyMap<string, readonly Occasion[]> {
+  const occasions = found.get(system) ?? findOccasions(system);
+  found.set(system, occasions);
+  return occasions;
+}
+
+function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]> {
   const occasions = new Map<string, readonly Occasion[]>();
   const keep = (before: Encounter, [intent, second]: readonly Intent[]): void => {
     if (intent === undefined || second !== undefined) return;
-    const found = occasions.get(intent.action) ?? [];
+    const there = occasions.get(intent.action) ?? [];
     const isOfGroup = groupOf(before, intent.by).length > 1;
-    if (found.length < (isOfGroup ? 20 : 16)) occasions.set(intent.action, [...found, { before, intent }]);
+    if (there.length < (isOfGroup ? 20 : 16)) occasions.set(intent.action, [...there, { before, intent }]);
   };
   for (const file of readdirSync(frozen).filter((name) => new RegExp(`^${system.id}-.*vrule$`).test(name))) {
     const opened = openEncounter(fileURLToPath(new URL(file, frozen)), { reading: true });

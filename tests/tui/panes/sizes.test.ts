@@ -46,25 +46,25 @@ function wordsOf(rows: readonly string[]): readonly string[] {
 }
 
 describe.each(demos().map(({ id }) => id))('%s', (demo) => {
-  it('cuts no number and no id', () => {
+  it('cuts no number and no id, and shows in a wider window all that it shows in a narrower one', () => {
+    const table = fight(demo);
+    const { ui } = table;
     for (const keys of places) {
-      const table = fight(demo).press(keys);
-      for (const [columns, rows] of sizes) {
+      table.ui = ui;
+      table.press(keys);
+      const windows = sizes.map(([columns, rows]) => {
+        const shown = shownAt(table, columns, rows);
+        return { size: `${columns}x${rows}`, text: shown.join('\n'), words: wordsOf(shown), rows };
+      });
+      for (const [n, { size, text, words, rows }] of windows.entries()) {
         const whole = new Set(wordsOf(shownAt(table, 900, rows)));
-        const cut = wordsOf(shownAt(table, columns, rows)).filter((word) => /\d/.test(word) && !whole.has(word));
-        expect(cut, `${keys} at ${columns}x${rows}\n${table.text}`).toEqual([]);
-      }
-    }
-  });
-
-  it('shows in a wider window all that it shows in a narrower one', () => {
-    for (const keys of places) {
-      const table = fight(demo).press(keys);
-      for (const [n, [columns, rows]] of sizes.entries()) {
-        const [wider, higher] = sizes[n + 1] ?? [columns, rows];
-        const more = new Set(wordsOf(shownAt(table, wider, higher)));
-        const lost = wordsOf(shownAt(table, columns, rows)).filter((word) => !more.has(word));
-        expect(lost, `${keys} at ${wider}x${higher} lacks words of ${columns}x${rows}\n${table.text}`).toEqual([]);
+        const cut = words.filter((word) => /\d/.test(word) && !whole.has(word));
+        expect(cut, `${keys} at ${size}\n${text}`).toEqual([]);
+        const wider = windows[n + 1];
+        if (wider === undefined) continue;
+        const more = new Set(wider.words);
+        const lost = words.filter((word) => !more.has(word));
+        expect(lost, `${keys} at ${wider.size} lacks words of ${size}\n${wider.text}`).toEqual([]);
       }
     }
   });
