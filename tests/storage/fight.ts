@@ -71,14 +71,15 @@ export function fight(count: number, { fat = false, foes = 3 } = {}): Record[] {
       facts.push({ fact: 'track-set', who: name, track: 'lif', from: { now, max: 40 }, to: { now: now - 3, max: 40 } });
       life[who] = now - 3;
     }
-    records.push(
-      fat
-        ? { ...fatten(name), seq, parent: here, at, title, facts }
-        : { ...empty, seq, parent: here, at, title, facts },
-    );
+    records.push(inOrder({ ...(fat ? fatten(name) : empty), seq, parent: here, at, title, facts }));
     here = seq;
   }
   return records;
+}
+
+/** The fields in the order of the file format, so that records can be compared as text. */
+function inOrder({ seq, parent, at, title, intents, dice, facts, working, ...rest }: Record): Record {
+  return { seq, parent, at, title, intents, dice, facts, working, ...rest };
 }
 
 /** So many notes: the shortest records that there are, so that a file of them can be cut at every byte. */

@@ -1,8 +1,11 @@
 import { type Dict, dict, type Encounter, emptyEncounter, type Json } from '../../state/encounter.ts';
 import { dictionary, type Holder, id, json, key, moment, nameText, oneOf, Reading, shape } from './shape.ts';
 
-/** The version of the file format that this vrule writes. */
-export const currentFormat = 1;
+/** The version of the file format that this vrule gives to new files. */
+export const currentFormat = 2;
+
+/** The oldest version whose files are read and written as they are. Format 2 differs from it in how records are written. */
+export const oldestFormat = 1;
 
 /** The first line of a file. */
 export interface Header {
@@ -24,7 +27,7 @@ export interface Header {
 
 const shapeOfHeader = shape<Header>({
   magic: oneOf('vrule'),
-  format: oneOf(currentFormat),
+  format: oneOf(oldestFormat, currentFormat),
   system: id,
   systemVersion: key,
   id: key,
@@ -41,7 +44,7 @@ export function newHeader(
   return { magic: 'vrule', format: currentFormat, system, systemVersion, id: own, name, created, settings };
 }
 
-/** Reads a header of the present format from parsed JSON, in place, or returns what is wrong with it. */
+/** Reads a header from parsed JSON, in place, or returns what is wrong with it. */
 export function readHeader(value: unknown): Header | string {
   const reading = new Reading();
   const holder: Holder = { header: value };

@@ -22,6 +22,7 @@ import {
   shape,
   wholeFrom,
 } from './shape.ts';
+import { longRecord } from './short-record.ts';
 
 const count = wholeFrom(0);
 
@@ -65,11 +66,11 @@ const record = shape<Saved>(
 );
 
 /**
- * Reads a record from parsed JSON, in place, or returns what is wrong with it. Its place in the file is not checked:
+ * Reads a record from parsed JSON, in its short form or its long one, in place, or returns what is wrong with it. Its place in the file is not checked:
  * see `chain.ts`.
  */
 export function readRecord(reading: Reading, value: unknown): Record | string {
-  const holder: Holder = { record: value };
+  const holder: Holder = { record: longRecord(value) };
   reading.fault = null;
   record(reading, holder, 'record');
   return reading.fault ?? (holder.record as Record);

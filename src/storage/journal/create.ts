@@ -6,6 +6,7 @@ import { realWorld, type World } from '../files/world.ts';
 import { encodeLine } from '../format/codec.ts';
 import { type Header, readHeader } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
+import { recordAsWritten } from '../format/short-record.ts';
 import { takeFileLock } from './access.ts';
 import { Chain } from './chain.ts';
 import { headerLines } from './headers.ts';
@@ -51,7 +52,7 @@ function inBytes(header: Header, records: readonly Record[], name: string): Buff
     // The records of an amendment are saved within it.
     if (record.replaces !== undefined) continue;
     const why = chain.addParsed(JSON.parse(JSON.stringify(record)));
-    const line = encodeLine(chain.history.record(record.seq) ?? record);
+    const line = encodeLine(recordAsWritten(chain.history.record(record.seq) ?? record, first.format));
     const long = line.length > longestLine ? 'is longer than 8 MB' : null;
     if (why !== null || long !== null) {
       return problem('unfit', `${name}: not made, record ${record.seq} ${why ?? long}`);

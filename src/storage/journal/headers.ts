@@ -1,7 +1,7 @@
 import { sameJson } from '../../state/encounter.ts';
 import { type Problem, problem } from '../files/problem.ts';
 import { decodeLine, encodeLine, looksLikeOurs } from '../format/codec.ts';
-import { currentFormat, type Header, readHeader, statedFormat } from '../format/header.ts';
+import { currentFormat, type Header, oldestFormat, readHeader, statedFormat } from '../format/header.ts';
 import { type Bytes, type Line, lineAt } from '../format/lines.ts';
 
 /** Something wrong with a line. */
@@ -91,7 +91,7 @@ function loadHeader(line: Line | null, name: string): Header | Older | Problem {
   const format = statedFormat(decoded.value);
   if (format === null) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
   if (format > currentFormat) return problem('newer', `${name}: from a newer vrule (line 1: file format ${format})`);
-  if (format < currentFormat) return { ok: true, format };
+  if (format < oldestFormat) return { ok: true, format };
   const header = readHeader(decoded.value);
   return typeof header === 'string' ? problem('damaged', `${name}: line 1: ${header}`) : header;
 }

@@ -6,6 +6,7 @@ import { readFrom } from '../files/whole-files.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
 import type { Header } from '../format/header.ts';
 import { lineAt } from '../format/lines.ts';
+import { recordAsWritten } from '../format/short-record.ts';
 import type { Chain } from './chain.ts';
 import type { Writer } from './writer.ts';
 
@@ -113,7 +114,7 @@ export class FileJournal implements Journal {
     const decoded = decodeLine(encodeLine(record).subarray(0, -1));
     const kept = decoded.ok ? chain.read(decoded.value) : decoded.message;
     if (typeof kept === 'string') return this.unfit(record, kept);
-    const line = encodeLine(kept);
+    const line = encodeLine(recordAsWritten(kept, this.header.format));
     const again = decodeLine(line.subarray(0, -1));
     const why = again.ok ? chain.misfitOf(kept) : again.message;
     const failed = why === null ? writer.append(line) : this.unfit(record, why);

@@ -2,7 +2,7 @@ import { attempt, ioProblem, type Problem, problem, shown } from '../files/probl
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
-import { currentFormat, statedFormat } from '../format/header.ts';
+import { currentFormat, oldestFormat, statedFormat } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
 import { readingFile } from './access.ts';
 import { load } from './load.ts';
@@ -58,13 +58,17 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
 /** Applies every step from the format of a file to the present one. */
 export function migrate(file: Parsed, name: string, table: typeof steps = steps): Parsed | Problem {
   let at = file;
-  for (let format = statedFormat(file.header); format !== currentFormat; format = statedFormat(at.header)) {
+  for (let format = statedFormat(file.header); !isReadable(format); format = statedFormat(at.header)) {
     const step = format === null ? undefined : table[format];
     if (step === undefined)
       return problem('damaged', `${name}: line 1 (the header) states format ${format}, which never was`);
     at = step(at);
   }
   return at;
+}
+
+function isReadable(format: number | null): boolean {
+  return format !== null && format >= oldestFormat && format <= currentFormat;
 }
 
 /** All lines of a file without a cut last one; the older file is kept whole. */

@@ -14,7 +14,7 @@ import { FailingFiles, failures } from '../files/failing.ts';
 import { randomFrom, seedFor, worldOf } from '../files/world.ts';
 
 const cache = '/cache';
-const [known, count] = [1_200, 1_240];
+const [known, count] = [1_800, 1_840];
 const bytes = fileOf(realApi, count);
 const records = fight(count);
 /** The part of which there is a checkpoint. */

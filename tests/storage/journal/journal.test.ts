@@ -38,15 +38,22 @@ function at(n: number): Record {
 }
 
 describe('the file', () => {
-  it('is what the format says, byte for byte', () => {
+  it.each([
+    [
+      1,
+      '1291900b {"magic":"vrule","format":1,"system":"vaxia","systemVersion":"1","id":"bridge-at-dusk","name":"Bridge at Dusk","created":"2026-05-12T20:00:00.000Z","settings":{}}',
+      '036606e7 {"seq":1,"parent":0,"at":"2026-05-12T20:00:01.000Z","title":"Thug 1 joins","intents":[],"dice":[],"facts":[],"working":[]}',
+    ],
+    [
+      2,
+      '5352e885 {"magic":"vrule","format":2,"system":"vaxia","systemVersion":"1","id":"bridge-at-dusk","name":"Bridge at Dusk","created":"2026-05-12T20:00:00.000Z","settings":{}}',
+      '9ff90c5a {"seq":1,"at":"2026-05-12T20:00:01.000Z","title":"Thug 1 joins"}',
+    ],
+  ])('of format %i is what the format says, byte for byte', (format, header, record) => {
     // The check sums were worked out with another program (python3 -c "import zlib; …").
-    opened(createJournal(path, { ...fightHeader, settings: {} }, [{ ...at(1), facts: [] }], worldOf(disk))).close();
-    const header =
-      '1291900b {"magic":"vrule","format":1,"system":"vaxia","systemVersion":"1","id":"bridge-at-dusk","name":"Bridge at Dusk","created":"2026-05-12T20:00:00.000Z","settings":{}}\n';
-    expect(disk.bytes(path)?.toString()).toBe(
-      `${header}${header}` +
-        'e4b238c5 {"intents":[],"dice":[],"facts":[],"working":[],"seq":1,"parent":0,"at":"2026-05-12T20:00:01.000Z","title":"Thug 1 joins"}\n',
-    );
+    const first = { ...fightHeader, format, settings: {} };
+    opened(createJournal(path, first, [{ ...at(1), facts: [] }], worldOf(disk))).close();
+    expect(disk.bytes(path)?.toString()).toBe(`${header}\n${header}\n${record}\n`);
   });
 
   it('opens with the state that the records add up to, undone ones left out', () => {
@@ -314,11 +321,11 @@ describe('a damaged file', () => {
   });
 
   it('from a newer vrule is refused', () => {
-    disk.put(path, line('{"magic":"vrule","format":2}'));
+    disk.put(path, line('{"magic":"vrule","format":3}'));
     expect(openJournal(path, { world: worldOf(disk) })).toEqual({
       ok: false,
       code: 'newer',
-      message: 'fight.vrule: from a newer vrule (line 1: file format 2)',
+      message: 'fight.vrule: from a newer vrule (line 1: file format 3)',
     });
   });
 

@@ -10,7 +10,7 @@ import { Disk } from '../files/disk.ts';
 import { randomFrom, seedFor, worldOf } from '../files/world.ts';
 
 const path = '/d/fight.vrule';
-const count = 16_000;
+const count = 27_000;
 const bytes = fileOf(realApi, count);
 
 function diskOf(content: Buffer): Disk {

@@ -178,7 +178,7 @@ describe('the list', () => {
     const put = (name: string, content: Buffer): void => writeFileSync(join(lib.folder, `${name}.vrule`), content);
     put('cut', bytes.subarray(0, -5));
     put('damaged', Buffer.concat([bytes.subarray(0, 900), Buffer.from('x'), bytes.subarray(901)]));
-    put('newer', Buffer.from('e834d019 {"magic":"vrule","format":2}\n'));
+    put('newer', Buffer.from('f12fe158 {"magic":"vrule","format":3}\n'));
     put('picture', Buffer.from('GIF89a'));
     put('empty', Buffer.alloc(0));
     const list = lib.list();

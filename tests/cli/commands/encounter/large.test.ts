@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { encodeLine } from '../../../../src/storage/format/codec.ts';
+import { longRecord } from '../../../../src/storage/format/short-record.ts';
 import { launcher, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
 
@@ -15,7 +16,7 @@ function large(): string {
   vrule(home, ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', '5']);
   const path = join(home, 'bridge.vrule');
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const there = recordShape.parse(JSON.parse(lines.pop()?.slice(9) ?? ''));
+  const there = recordShape.parse(longRecord(JSON.parse(lines.pop()?.slice(9) ?? '')));
   const back = { ...there, facts: there.facts.map((fact) => ({ ...fact, from: fact.to, to: fact.from })) };
   writeFileSync(path, `${lines.join('\n')}\n`);
   const fd = openSync(path, 'a');

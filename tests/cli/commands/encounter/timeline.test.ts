@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { longRecord } from '../../../../src/storage/format/short-record.ts';
 import { json, scratch, vrule } from '../../vrule.ts';
 
 const roster = `
@@ -50,7 +51,7 @@ test('a hazard is carried out as at the table: its action on those whom it strik
   const last = readFileSync(join(home, file), 'utf8').trim().split('\n').at(-1) ?? '';
   const damage = { action: 'damage', by: null, on: ['mara'], with: expect.objectContaining({ amount: 6 }) };
   const done = { action: 'carry-out', by: null, on: [], with: { entry: 't2', as: 'changed' } };
-  expect(JSON.parse(last.slice(9))).toMatchObject({ intents: [damage, done] });
+  expect(longRecord(JSON.parse(last.slice(9)))).toMatchObject({ intents: [damage, done] });
   expect(vrule(home, ['timeline', 'Mill']).out).not.toContain('t2');
   expect(vrule(home, ['undo', 'Mill']).exit).toBe(0);
   expect(vrule(home, ['timeline', 'Mill']).out).toContain('t2');

@@ -1,0 +1,172 @@
+/** The facts of a record in the short form. */
+import { sameJson } from '../../state/encounter.ts';
+import type { Fact } from '../../state/facts.ts';
+import { longestLine } from './limits.ts';
+
+/** An object of parsed JSON. */
+export type Fields = { readonly [field: string]: unknown };
+
+/** Whether a value is an object, and no list. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Each element in its long form; what is no list as it is. */
+export function each(list: unknown, long: (one: unknown) => unknown): unknown {
+  return Array.isArray(list) ? list.map(long) : list;
+}
+
+/** The names of a kind of fact: in the short form, and of the fields before its values. */
+const kinds: { readonly [kind in Fact['fact']]: readonly [short: string, ...fields: string[]] } = {
+  'combatant-set': ['combatant', 'who'],
+  'track-set': ['track', 'who', 'track'],
+  'condition-set': ['condition', 'who', 'condition'],
+  'mark-set': ['mark', 'who', 'mark'],
+  'slot-set': ['slot', 'slot'],
+  'clock-set': ['clock'],
+  'setting-set': ['setting', 'setting'],
+  'timeline-set': ['timeline', 'entry'],
+  'edge-passed': ['edge', 'edge', 'who', 'round'],
+  said: ['said', 'rule', 'text'],
+};
+const kindOf = new Map<unknown, readonly [string, readonly string[]]>(
+  Object.entries(kinds).map(([kind, [short, ...fields]]) => [short, [kind, fields]]),
+);
+
+/** The facts without values. */
+const valueless: ReadonlySet<string> = new Set(['edge-passed', 'said'] satisfies Fact['fact'][]);
+
+/** How many characters of JSON the facts of a record may repeat: a few bytes could stand for any number of large sheets. */
+const mostRepeated = longestLine;
+
+/** The facts of a record so far: what each thing was set to last, and what the last thing of each kind is or was. */
+class Seen {
+  private readonly last = new Map<string, unknown>();
+  private left = mostRepeated;
+
+  /** The value to which this very thing was set last; undefined where it was not. */
+  same(kind: unknown, [id, part = '']: readonly unknown[]): unknown {
+    return this.last.get(`${kind} ${part}\n${id}`);
+  }
+
+  /** What the last thing of that kind (track, condition or mark of that name) was set to, or was before it went. */
+  alike(kind: unknown, [, part = '']: readonly unknown[]): unknown {
+    return this.last.get(`${kind} ${part}`);
+  }
+
+  /** The same value once more; undefined once a record repeats too much. */
+  repeated(value: unknown): unknown {
+    this.left -= JSON.stringify(value)?.length ?? 0;
+    return this.left < 0 ? undefined : value;
+  }
+
+  add(kind: unknown, [id, part = '']: readonly unknown[], values: readonly [unknown, unknown]): void {
+    const [from, to] = values;
+    this.last.set(`${kind} ${part}\n${id}`, to);
+    this.last.set(`${kind} ${part}`, to ?? from);
+  }
+}
+
+// [kind, the fields that name it, from, to]. `from` is "then" where it is what the record set it to before. Where both are objects
+// `to` has only the fields that differ, and after it come the names of those that are gone. ["new", …] and ["old", …] in place of
+// `from` and `to`: it was not there before, or is not any more, and is or was like the last thing of its kind but for these fields.
+export function shortFacts(facts: readonly Fact[]): readonly unknown[] {
+  const seen = new Seen();
+  return facts.map((fact) => {
+    const [kind, ...fields] = kinds[fact.fact];
+    const named = fields.map((field) => Reflect.get(fact, field));
+    if (!('from' in fact)) return [kind, ...named];
+    if (fact.fact === 'setting-set') return [kind, ...named, fact.from, fact.to];
+    const [from, to] = [fact.from, fact.to].map((value) => trimmed(fact.fact, named[0], value));
+    const then = from !== null && sameJson(seen.same(kind, named), from) ? 'then' : from;
+    const alike = seen.alike(kind, named);
+    seen.add(kind, named, [from, to]);
+    if (isFields(from) && isFields(to)) return [kind, ...named, then, ...changeOf(from, to)];
+    const whole = [kind, ...named, then, to];
+    const one = from ?? to;
+    if (!isFields(alike) || !isFields(one)) return whole;
+    const like = [kind, ...named, from === null ? 'new' : 'old', ...changeOf(alike, one)];
+    return JSON.stringify(like).length < JSON.stringify(whole).length ? like : whole;
+  });
+}
+
+/** The long form of facts. What it does not understand it leaves for the check of the shape. */
+export function longFacts(facts: unknown): unknown {
+  const seen = new Seen();
+  return each(facts, (value) => {
+    const [fact, fields] = (Array.isArray(value) ? kindOf.get(value[0]) : undefined) ?? [];
+    if (!Array.isArray(value) || fact === undefined || fields === undefined) return value;
+    if (value.length > fields.length + (valueless.has(fact) ? 1 : 4)) return value;
+    const named = value.slice(1, fields.length + 1);
+    if (named.some((name) => typeof name === 'object' && name !== null)) return value;
+    const long = { fact, ...Object.fromEntries(fields.map((field, n) => [field, named[n]])) };
+    if (valueless.has(fact)) return long;
+    const said = value.slice(fields.length + 1);
+    if (fact === 'setting-set') return { ...long, from: said[0], to: said[1] };
+    const [kind] = value;
+    const [from, to] = valuesOf(said, seen, [kind, named]);
+    seen.add(kind, named, [from, to]);
+    return { ...long, from: untrimmed(fact, named[0], from), to: untrimmed(fact, named[0], to) };
+  });
+}
+
+/** The values before and after, from what the short form has in their place. */
+function valuesOf(
+  [said, to, gone]: readonly unknown[],
+  seen: Seen,
+  of: Parameters<Seen['alike']>,
+): readonly [unknown, unknown] {
+  if (said === 'new') return [null, changed(seen.repeated(seen.alike(...of)), to, gone)];
+  if (said === 'old') return [changed(seen.repeated(seen.alike(...of)), to, gone), null];
+  const from = said === 'then' ? seen.repeated(seen.same(...of)) : said;
+  return [from, isFields(from) && to !== null ? changed(from, to, gone) : to];
+}
+
+function changeOf(from: Fields, to: Fields): readonly unknown[] {
+  const differing = Object.entries(to).filter(([field, value]) => !sameJson(value, from[field]));
+  const gone = Object.keys(from).filter((field) => !Object.hasOwn(to, field));
+  return [Object.fromEntries(differing), ...(gone.length === 0 ? [] : [gone])];
+}
+
+/** A value with a change; undefined where one of them is none. */
+function changed(from: unknown, change: unknown, gone: unknown): unknown {
+  if (!isFields(from) || !isFields(change)) return undefined;
+  const all = Object.entries({ ...from, ...change });
+  return Object.fromEntries(Array.isArray(gone) ? all.filter(([field]) => !gone.includes(field)) : all);
+}
+
+/** The fields of a value in their order, with what may be left out: what follows from its id, and what most values have. */
+function defaultsOf(kind: string, id: unknown): Fields {
+  const needed = undefined;
+  switch (kind) {
+    case 'combatant-set': {
+      const shown = { id, name: needed, side: needed, sheet: needed, hidden: false, mask: needed, out: false };
+      return { ...shown, tracks: {}, conditions: {}, marks: {} };
+    }
+    case 'condition-set':
+      return { stacks: 1, ends: null, from: null };
+    case 'mark-set':
+      return { value: needed, ends: null };
+    case 'timeline-set':
+      return { id };
+    case 'slot-set': {
+      const [, who, slot, at = ''] = /^(.*)@([a-z]+)([-.\d]+)$/.exec(String(id)) ?? [];
+      const place = who === undefined ? needed : at.split('.').map(Number);
+      return { id, who, at: place, kind: slot, is: 'open', begun: needed, beside: needed, left: {}, plans: [] };
+    }
+    default:
+      return {};
+  }
+}
+
+function trimmed(kind: string, id: unknown, value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const defaults = defaultsOf(kind, id);
+  return Object.fromEntries(Object.entries(value).filter(([field, is]) => !sameJson(is, defaults[field])));
+}
+
+function untrimmed(kind: string, id: unknown, value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const all = Object.entries({ ...defaultsOf(kind, id), ...value });
+  return Object.fromEntries(all.filter(([, is]) => is !== undefined));
+}
