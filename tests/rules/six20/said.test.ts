@@ -136,15 +136,15 @@ describe('healing (DV-69, DV-84, DV-90, DV-98)', () => {
   });
 
   it('a night ends fatigue, seven hours or a day of activity do not', () => {
-    const after = (time: With): boolean => {
+    const isTired = (time: With): boolean => {
       const table = hurt();
       table.does('condition', null, ['ann'], { condition: 'fatigued' });
       table.does('rest', null, [], time);
       return table.has('ann', 'fatigued');
     };
-    expect(after({ amount: 8, unit: 'hours' })).toBe(false);
-    expect(after({ amount: 7, unit: 'hours' })).toBe(true);
-    expect(after({ amount: 8, unit: 'hours', how: 'active' })).toBe(true);
+    expect(isTired({ amount: 8, unit: 'hours' })).toBe(false);
+    expect(isTired({ amount: 7, unit: 'hours' })).toBe(true);
+    expect(isTired({ amount: 8, unit: 'hours', how: 'active' })).toBe(true);
   });
 
   it('says how long a month or an active day is, and what recovers', () => {
