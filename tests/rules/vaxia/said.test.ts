@@ -1,5 +1,7 @@
 /** What the log says of what follows by the rules, and what the workings of single rolls say. */
 import { describe, expect, it } from 'vitest';
+import { settings as houseRules } from '../../../src/rules/vaxia/combatant/settings.ts';
+import { breakOut, breaksFree } from '../../../src/rules/vaxia/effects/break-out.ruling.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { With } from '../table.ts';
 import { workingOf } from '../workings.ts';
@@ -278,6 +280,13 @@ describe('staying up, healing, rest (VX-99 to VX-107)', () => {
     ]);
     const matched = works('break-out', { might: [60, 60], points: 12 }, [60, 60], { breakout: 'match' });
     expect(linesOf(matched, 'points of it')).toEqual(['27 points against 12 of the effect VX-87']);
+    const isFree = (points: number, mind = false, settings: With = {}): boolean => {
+      const input = breakOut.input.parse({ might: [60, 60], points, mind });
+      return breaksFree(input, { success: true, points: 12 }, houseRules.parse({ breakout: 'match', ...settings }));
+    };
+    expect([isFree(11), isFree(12), isFree(13)]).toEqual([true, true, false]);
+    expect([isFree(13, true), isFree(13, true, { mindRecovery: 'points' })]).toEqual([false, true]);
+    expect(isFree(13, false, { breakout: 'beat' })).toBe(true);
     expect(linesOf(matched, 'difficulty')[1]).toBe('12 points of the effect = 25 VX-86');
   });
 });
