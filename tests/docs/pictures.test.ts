@@ -1,7 +1,7 @@
 /** The pictures of the documents: what the built vrule shows in a terminal, as SVG. `npm run pictures` draws them again. */
 import { expect, onTestFinished, test } from 'vitest';
 import { launcher, scratch, vrule } from '../cli/vrule.ts';
-import { open } from '../driver/driver.ts';
+import { type Driver, open } from '../driver/driver.ts';
 import { emulator, type Shown } from '../driver/emulator.ts';
 
 const [cellWidth, cellHeight, margin] = [8.4, 18, 12];
@@ -70,11 +70,20 @@ async function picture({ game, before = [], keys }: Scene): Promise<string> {
   await driver.waitFor('saved');
   for (const [typed, shown] of keys) {
     driver.keys(typed);
+    // A forecast gives way to whatever else the computer does.
+    for (let n = 0; n < 8 && !(await isShown(driver, shown)); n += 1) driver.keys('');
     await driver.waitFor(shown);
   }
   const terminal = emulator({ columns: size.cols, rows: size.rows });
   await terminal.feed(driver.log);
   return draw(terminal.cells());
+}
+
+async function isShown(driver: Driver, wanted: RegExp): Promise<boolean> {
+  return driver.waitFor(wanted).then(
+    () => true,
+    () => false,
+  );
 }
 
 test.each<readonly [string, Scene]>([
@@ -102,10 +111,19 @@ test.each<readonly [string, Scene]>([
       ],
     },
   ],
+  [
+    'forecast',
+    {
+      game: 'vaxia',
+      // Six thugs are down, so that the fights are short.
+      before: [['next'], ['hit', 'mara', '20'], ['hit', 'thugs', '40']],
+      keys: [[':forecast 100<Enter>', /^(?!.*so far).* of 100 fights/s]],
+    },
+  ],
 ])(
   'docs/pictures/%s.svg is what the screen shows; `npm run pictures` draws it again',
   async (name, scene) => {
     await expect(await picture(scene)).toMatchFileSnapshot(`../../docs/pictures/${name}.svg`);
   },
-  60_000,
+  120_000,
 );

@@ -120,7 +120,8 @@ function totalLine({ statuses }: TargetRowsProps, rows: readonly TargetRow[]): T
 /** `24 damage in all`, `1 success in all`. */
 function totalOf(rows: readonly { readonly number: number }[], field: string): string {
   const total = rows.reduce((sum, { number }) => sum + number, 0);
-  return `${total} ${total === 1 ? singularOf(field) : field} in all`;
+  const things = field.endsWith('ss') ? `${field}es` : field;
+  return `${total} ${total === 1 ? singularOf(things) : things} in all`;
 }
 
 /** The letters of what the row's target decides; a star marks the options that are chosen. */

@@ -62,8 +62,9 @@ function printActionOdds(
   const word = oddsWord(session, odds.action);
   for (const { target, odds: ofTarget, lines, drops } of odds.on) {
     const name = session.encounter.combatants[target]?.name ?? target;
-    io.print([{ text: `${name}: ${lines.join(', ')}`, tone: 'accent' }]);
-    if (drops !== null) io.print(`  leaves ${name} down: ${formatPercent(drops)}`);
+    // What is expected of a yes or no, or of what does no damage, says nothing.
+    const said = lines.filter((line) => line !== '0.0 expected' && !line.startsWith('drops '));
+    io.print([{ text: `${name}: ${[...said, ...dropping(drops)].join(', ')}`, tone: 'accent' }]);
     if (isYesOrNo(ofTarget)) continue;
     printDistribution(ofTarget, word, { full: values.full === true }, io);
   }
@@ -106,10 +107,15 @@ function printGroupOnTarget(
 ): void {
   const { target, odds, drops, by } = one;
   const name = session.encounter.combatants[target]?.name ?? target;
-  io.print([{ text: `${by.length} actions on ${name}: ${groupFigures(session, action, one)}`, tone: 'accent' }]);
-  if (drops !== null) io.print(`  leaves ${name} down: ${formatPercent(drops)}`);
+  const figures = [groupFigures(session, action, one), ...dropping(drops)].join(', ');
+  io.print([{ text: `${by.length} actions on ${name}: ${figures}`, tone: 'accent' }]);
   if (odds !== null) printDistribution(odds, oddsWord(session, action), { full }, io);
   io.print(`  ${formatShares(session.encounter, by).join('; ')}`);
+}
+
+/** The chance to leave a target down, where there is one. */
+function dropping(chance: number | null): readonly string[] {
+  return chance === null || chance === 0 ? [] : [`drops ${formatPercent(chance)}`];
 }
 
 function printCosts(costs: Costs | null, io: Io): void {

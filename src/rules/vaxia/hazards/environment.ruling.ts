@@ -34,8 +34,8 @@ export const environment = rules.ruling({
   headline: 'damage',
   counts: ['base', 'points', 'damage', 'lif', 'penalty'],
   measures: {
-    success: (outcome: EnvironmentOutcome) => outcome.roll.success,
     hurts: (outcome: EnvironmentOutcome) => outcome.damage > 0,
+    success: (outcome: EnvironmentOutcome) => outcome.roll.success,
   },
   *rule(input, context): Conversation<EnvironmentOutcome> {
     const base = baseDamage(input, context);

@@ -31,9 +31,9 @@ export const wreck = rules.ruling({
   headline: 'damage',
   counts: ['base', 'damage'],
   measures: {
+    hurts: (outcome: WreckOutcome) => outcome.damage > 0,
     success: (outcome: WreckOutcome) => outcome.roll.success,
     points: (outcome: WreckOutcome) => outcome.roll.points,
-    hurts: (outcome: WreckOutcome) => outcome.damage > 0,
   },
   *rule(input, context): Conversation<WreckOutcome> {
     const { settings, note } = context;
