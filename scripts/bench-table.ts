@@ -2,7 +2,10 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
+import { Box, render, Text } from 'ink';
+import { createElement, type ReactElement } from 'react';
 import { findSystem } from '../src/rules/index.ts';
+import { attack } from '../src/rules/vaxia/attack/attack.ruling.ts';
 import { requestFor, Session } from '../src/session/session.ts';
 import { emptyEncounter } from '../src/state/encounter.ts';
 import { History } from '../src/state/history.ts';
@@ -84,8 +87,8 @@ class MeasuredTable {
   private readonly terminal = openTerminal({ stdout: this.out, stdin: this.input, colour: '16' });
   private readonly left: Promise<void>;
 
-  constructor(session: Session) {
-    const ui = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
+  constructor(session: Session, dice: 'vrule' | 'table' = 'vrule') {
+    const ui = newUi(session, { dice: { own: dice, other: dice }, readOnly: null, notice: '' });
     this.left = playTable(
       session,
       ui,
@@ -111,6 +114,11 @@ class MeasuredTable {
     const time = performance.now() - began;
     await rest();
     return { time, bytes: this.out.bytes - before };
+  }
+
+  /** Types a key; what it leads to has been worked out when this returns. */
+  type(key: string): void {
+    this.input.emit('data', key);
   }
 
   async move(count: number): Promise<readonly { readonly time: number; readonly bytes: number }[]> {
@@ -164,6 +172,62 @@ export async function keyToFrameDuringForecast(count: number): Promise<{ during:
   }
   await table.leave();
   return { during: quantile(during, 0.5), without: quantile(without, 0.5) };
+}
+
+/** How often the ruling of an attack is run for each key that enters it with faces from the table; odds follow after the frame. */
+export async function runsForEachKey(): Promise<readonly number[]> {
+  const own = attack.rule;
+  let runs = 0;
+  Object.assign(attack, {
+    rule: (...given: Parameters<typeof own>) => {
+      runs += 1;
+      return own(...given);
+    },
+  });
+  const table = new MeasuredTable(crowd(6, ['own', 'other']), 'table');
+  await rest();
+  const counts: number[] = [];
+  for (const key of ['a', '\r', '7', '0', '8', '0', '\r']) {
+    runs = 0;
+    table.type(key);
+    counts.push(runs);
+    await rest();
+  }
+  Object.assign(attack, { rule: own });
+  if (!counts.some((count) => count > 0)) throw new Error('no key runs the ruling of the attack');
+  await table.leave();
+  return counts;
+}
+
+/** What a cursor move costs where Ink writes the screen by itself: as many rows as the table has, one of them marked. */
+export async function plainInk(): Promise<{ readonly median: number; readonly bytes: number }> {
+  const out = new FakeTerminal();
+  const stdout = out as unknown as NodeJS.WriteStream;
+  const screen = render(rowsWithCursor(0), { stdout, patchConsole: false, exitOnCtrlC: false });
+  const moves: { readonly time: number; readonly bytes: number }[] = [];
+  for (let n = 1; n <= 60; n += 1) {
+    // Ink draws at most every 34 ms.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = out.bytes;
+    const began = performance.now();
+    const written = new Promise<void>((resolve) => {
+      out.wrote = resolve;
+    });
+    screen.rerender(rowsWithCursor(n % 20));
+    await written;
+    moves.push({ time: performance.now() - began, bytes: out.bytes - before });
+  }
+  screen.unmount();
+  const of = (numbers: readonly number[]): number => quantile(numbers, 0.5);
+  return { median: of(moves.map(({ time }) => time)), bytes: of(moves.map(({ bytes }) => bytes)) };
+}
+
+function rowsWithCursor(cursor: number): ReactElement {
+  const rows = Array.from({ length: 38 }, (_, n) => {
+    const text = `${n === cursor ? '>' : ' '} Name${n} `.padEnd(100, 'LIF 25/25 undamaged ');
+    return createElement(Text, { key: n, inverse: n === cursor }, text);
+  });
+  return createElement(Box, { flexDirection: 'column' }, rows);
 }
 
 /** Longer than a frame: the next key finds the screen at rest. */

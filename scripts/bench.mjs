@@ -1,7 +1,7 @@
-// Prints how fast vrule is beside its bars. Starts are ratios to `node -e 0`, measured in turns in one run: absolute times
-// do not travel from one computer to another.
+// Prints how fast vrule is beside its goals; with --write also into docs/bench.md. Starts are ratios to `node -e 0`, measured in
+// turns in one run: absolute times do not travel from one computer to another.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,32 +11,39 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const scratch = mkdtempSync(join(tmpdir(), 'vrule-bench-'));
 const vrule = join(root, 'bin', 'vrule.js');
 const rounds = Number(process.env.ROUNDS ?? 31);
+const bareStart = ['-e', '0'];
 
 const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1];
 
-/** The times of each command, run in turns so that a busy moment meets all of them. */
-function inTurns(commands) {
-  const times = commands.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    commands.forEach((argv, n) => {
-      const began = process.hrtime.bigint();
-      const { status } = spawnSync(process.execPath, argv, {
-        stdio: 'ignore',
-        env: { ...process.env, VRULE_HOME: scratch },
-      });
-      if (status !== 0) throw new Error(`exit ${status}: ${argv.join(' ')}`);
-      times[n].push(Number(process.hrtime.bigint() - began) / 1e6);
-    });
+/** Milliseconds of a command. */
+function timeOf(argv) {
+  const began = process.hrtime.bigint();
+  const { status } = spawnSync(process.execPath, argv, {
+    stdio: 'ignore',
+    env: { ...process.env, VRULE_HOME: scratch },
+  });
+  if (status !== 0) throw new Error(`exit ${status}: ${argv.join(' ')}`);
+  return Number(process.hrtime.bigint() - began) / 1e6;
+}
+
+/** The median of each measurement, taken in turns so that a busy moment meets all of them. */
+async function inTurns(measurements, times = rounds) {
+  const all = measurements.map(() => []);
+  for (let round = 0; round < times; round += 1) {
+    for (const [n, measure] of measurements.entries()) all[n].push(await measure());
   }
-  return times.map(median);
+  return all.map(median);
 }
 
-function print(what, is, bar) {
-  console.log(`${what.padEnd(52)} ${is.padStart(10)}   ${bar}`);
+const rows = [];
+
+function print(what, is, goal = '') {
+  rows.push({ what, is, goal });
+  console.log(`${what.padEnd(62)} ${is.padStart(10)}   ${goal}`);
 }
 
-/** The measurements that run inside one process are TypeScript and use the sources. */
-async function bundled(entry) {
+/** The measurements that run inside one process are TypeScript and use the sources. Returns the path of the bundle. */
+async function bundle(entry) {
   // Beside the packages, so that those which are not bundled are found.
   const outfile = join(root, 'node_modules', '.cache', 'vrule-bench', `${entry}.mjs`);
   await build({
@@ -52,83 +59,139 @@ async function bundled(entry) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-devtools-core': join(root, 'scripts', 'nothing.cjs') },
-    external: ['@lydell/node-pty'],
+    external: ['@lydell/node-pty', '@dice-roller/rpg-dice-roller'],
     logLevel: 'error',
   });
   // The thread of forecasts is found beside the program, and its games beside it.
   for (const name of readdirSync(join(root, 'dist')).filter((one) => one.endsWith('.cjs'))) {
     copyFileSync(join(root, 'dist', name), join(dirname(outfile), name));
   }
-  return import(pathToFileURL(outfile).href);
+  return pathToFileURL(outfile).href;
 }
 
-/** The first frame against a bare start, and keys to frames with many combatants. */
-async function table(bare) {
-  const { firstFrame, keyToFrame } = await bundled('bench-table');
-  const times = [];
-  for (let round = 0; round < 11; round += 1) times.push(await firstFrame(root, scratch, ['demo'], 'Combatants'));
-  print('first frame of the table / node -e 0', (median(times) / bare).toFixed(2), '<= 3.8, aim 2.9');
-  const few = await keyToFrame(200);
-  const many = await keyToFrame(2000);
-  print('key to frame, 200 combatants, median', `${few.median.toFixed(1)} ms`, '<= 12 ms');
-  print('key to frame, 200 combatants, p95', `${few.p95.toFixed(1)} ms`, '<= 20 ms');
-  print('2,000 combatants / 200', (many.median / few.median).toFixed(2), '<= 1.3');
-  print('bytes of a cursor move', `${few.bytes}`, '<= 250');
+const bundled = async (entry) => import(await bundle(entry));
+
+/** Starts of commands, and the first frame, in units of a start of Node that does nothing. */
+async function starts() {
+  const { firstFrame } = await bundled('bench-table');
+  const roll = ['roll', '--might', '60', '--diff', '45'];
+  const commands = [bareStart, [vrule, ...roll], [vrule, 'odds', 'vaxia', ...roll, '--json']];
+  const [bare, rolled, odds, frame] = await inTurns([
+    ...commands.map((argv) => () => timeOf(argv)),
+    () => firstFrame(root, scratch, ['demo'], 'Combatants'),
+  ]);
+  print('`node -e 0`', `${bare.toFixed(0)} ms`);
+  print('`vrule roll` ÷ `node -e 0`', (rolled / bare).toFixed(2), '<= 1.20');
+  print('`vrule odds` ÷ `node -e 0`', (odds / bare).toFixed(2));
+  print('first frame of the table ÷ `node -e 0`', (frame / bare).toFixed(2), '<= 2.5');
 }
 
-/** Appending to the journal, and its bytes. */
+/** Opening files, appending to the journal, and its bytes. */
 async function storage() {
-  const { appends, bytes } = await bundled('bench-storage');
-  const { journal, bare, json } = appends(scratch);
-  print('record appended and synced / a bare write: p50', (journal.p50 / bare.p50).toFixed(2), '<= 1.3');
-  print('record appended and synced / a bare write: p99', (journal.p99 / bare.p99).toFixed(2), '<= 1.5');
-  print('JSON of 1,000 records written whole / one appended', (json.p50 / journal.p50).toFixed(1), '');
+  const { appends, bytes, filesToOpen } = await bundled('bench-storage');
+  const files = filesToOpen(scratch);
+  const shown = [files.small, files.large].map((path) => [vrule, 'show', path, '--json']);
+  const opened = [bareStart, ...shown].map((argv) => () => timeOf(argv));
+  const [bare, small, large] = await inTurns(opened);
+  print('open 10,000 records ÷ `node -e 0`', (small / bare).toFixed(2), '<= 1.6');
+  print('open 100,000 records ÷ `node -e 0`', (large / bare).toFixed(2), '<= 4');
+  const { journal, bare: written, json } = appends(scratch);
+  print('record appended and synced ÷ a bare write: p50', (journal.p50 / written.p50).toFixed(2), '<= 1.3');
+  print('record appended and synced ÷ a bare write: p99', (journal.p99 / written.p99).toFixed(2), '<= 1.5');
+  print('JSON of 1,000 records written whole ÷ one record appended', (json.p50 / journal.p50).toFixed(1));
   for (const { game, typical, fight } of bytes(root, scratch)) {
-    print(`bytes of a typical record, ${game}`, `${typical}`, '');
-    print(`bytes of a fight of 200 actions, ${game}`, fight.toLocaleString('en'), '');
+    print(`bytes of a typical record, ${game}`, `${typical}`);
+    print(`bytes of a fight of 200 actions, ${game}`, fight.toLocaleString('en'));
   }
 }
+
+/** Rulings a second, and exact odds in processes that have worked out nothing before. */
+async function rules() {
+  const path = await bundle('bench-rules');
+  const { cold, rulings } = await import(path);
+  for (const { what, is, goal } of rulings()) print(what, is, goal);
+  const code = (n) => `import(${JSON.stringify(path)}).then(({ coldOdds }) => console.log(coldOdds(${n})))`;
+  const inProcess = (n) => Number(spawnSync(process.execPath, ['-e', code(n)], { encoding: 'utf8' }).stdout);
+  const times = await inTurns(
+    cold.map((_, n) => () => inProcess(n)),
+    Math.min(rounds, 11),
+  );
+  for (const [n, { name, goal }] of cold.entries()) {
+    print(`exact odds, cold: ${name}`, `${times[n].toFixed(1)} ms`, goal);
+  }
+}
+
+/** Keys to frames with many combatants, beside what Ink writes by itself. */
+async function table() {
+  const { keyToFrame, plainInk, runsForEachKey } = await bundled('bench-table');
+  const few = await keyToFrame(200);
+  const many = await keyToFrame(2000);
+  const plain = await plainInk();
+  print('key to frame, 200 combatants, median', `${few.median.toFixed(1)} ms`, '<= 2.6 ms');
+  print('key to frame, 200 combatants, p95', `${few.p95.toFixed(1)} ms`);
+  print('key to frame, 2,000 combatants ÷ 200', (many.median / few.median).toFixed(2), '<= 1.10');
+  print('a cursor move written by Ink itself', `${plain.median.toFixed(1)} ms`);
+  print('bytes of a cursor move', `${few.bytes}`);
+  print('bytes of the same written by Ink itself', plain.bytes.toLocaleString('en'));
+  const runs = await runsForEachKey();
+  print('runs of the ruling for a key of its prompt, mean', mean(runs).toFixed(1), '<= 1');
+  print('runs of the ruling for a key of its prompt, most', `${Math.max(...runs)}`);
+}
+
+const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Keys while a forecast runs, and how fast forecasts are. */
 async function forecasts() {
   const { keyToFrameDuringForecast } = await bundled('bench-table');
   const { during, without } = await keyToFrameDuringForecast(24);
-  print('key to frame during a forecast / without', (during / without).toFixed(2), '<= 1.5');
+  print('key to frame during a forecast ÷ without', (during / without).toFixed(2), '<= 1.5');
   const { fightsAMinute } = await bundled('bench-forecast');
   for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
     const { sides, rate } = await fightsAMinute(root, game);
-    const bar = game === 'vaxia' ? '>= 20,000 on two cores' : '';
-    print(`fights a minute, ${game}, ${sides}`, Math.round(rate).toLocaleString('en'), bar);
+    const goal = game === 'vaxia' ? '>= 20,000 on two cores' : '';
+    print(`fights a minute, ${game}, ${sides}`, Math.round(rate).toLocaleString('en'), goal);
   }
 }
 
-async function everything() {
-  const { measure } = await bundled('bench-inside');
-  const { filesToOpen } = await bundled('bench-storage');
-  const files = filesToOpen(scratch);
-  print('what', 'is', 'bar');
-  const ruling = ['roll', '--might', '60', '--diff', '45'];
-  const [bare, roll, odds, small, large] = inTurns([
-    ['-e', '0'],
-    [vrule, ...ruling],
-    [vrule, 'odds', 'vaxia', ...ruling, '--json'],
-    [vrule, 'show', files.small, '--json'],
-    [vrule, 'show', files.large, '--json'],
-  ]);
-  print('node -e 0', `${bare.toFixed(0)} ms`, '');
-  print('vrule roll / node -e 0', (roll / bare).toFixed(2), '<= 1.30, aim 1.20');
-  print('vrule odds / node -e 0', (odds / bare).toFixed(2), '<= 1.30, aim 1.20');
-  print('open 10,000 records / node -e 0', (small / bare).toFixed(2), '<= 1.6');
-  print('open 100,000 records / node -e 0', (large / bare).toFixed(2), '<= 4');
-  for (const { what, is, bar } of measure()) print(what, is, bar);
-  await storage();
-  await table(bare);
-  await forecasts();
+/** The size of what is downloaded, and of what it becomes. */
+function packed() {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    encoding: 'utf8',
+    cwd: root,
+  });
+  const [{ size, unpackedSize }] = Object.values(JSON.parse(stdout));
+  print('packed size', `${(size / 1e6).toFixed(2)} MB`, '<= 1.0 MB');
+  print('unpacked size', `${(unpackedSize / 1e6).toFixed(2)} MB`);
 }
 
+const page = join(root, 'docs', 'bench.md');
+const [begin, end] = ['<!-- written by npm run bench -- --write -->', '<!-- the rest is written by hand -->'];
+
+/** Writes the figures into the page; what is written by hand after them stays. */
+function write() {
+  const before = readFileSync(page, 'utf8');
+  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${page} has no place for the figures`);
+  const commit = spawnSync('git', ['log', '-1', '--format=%h'], { encoding: 'utf8', cwd: root }).stdout.trim();
+  const table = [
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}.`,
+    '',
+    '| what | figure | goal |',
+    '| --- | --: | --- |',
+    ...rows.map(({ what, is, goal }) => `| ${what} | ${is} | ${goal.replace('<=', '≤').replace('>=', '≥')} |`),
+  ];
+  writeFileSync(page, `${before.slice(0, from)}${begin}\n\n${table.join('\n')}\n\n${before.slice(to)}`);
+}
+
+const parts = { starts, storage, rules, table, forecast: forecasts, packed };
+
 try {
-  // `node scripts/bench.mjs forecast` or `storage` measures only that.
-  await ({ forecast: forecasts, storage }[process.argv[2] ?? ''] ?? everything)();
+  // `npm run bench -- rules table` measures only those; they are not written.
+  const named = process.argv.slice(2).filter((word) => word !== '--write');
+  const unknown = named.find((name) => !Object.hasOwn(parts, name));
+  if (unknown !== undefined) throw new Error(`there is no part "${unknown}": ${Object.keys(parts).join(', ')}`);
+  for (const name of named.length > 0 ? named : Object.keys(parts)) await parts[name]();
+  if (process.argv.includes('--write') && named.length === 0) write();
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
