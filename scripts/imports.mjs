@@ -1,37 +1,36 @@
 // The imports between the files of src and examples, and graphs of what is grouped from them.
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cruise } from 'dependency-cruiser';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Matches the statements that import, and `import()`; the source is formatted, and imports by paths that are whole. */
+const statements =
+  /^(?:import|export)\b(?<of>[^;'"]*)['"](?<path>\.[^'"]*)['"];|\bimport\(['"](?<late>\.[^'"]*)['"]\)/gm;
 
 /**
  * Every import as [importing file, imported file], both relative to the project. `types: false` leaves out imports of types
  * alone: every chapter of a game is typed by the rule ids of the whole rulebook, which imports the chapters' rule texts.
  */
-export async function readImports({ types = true } = {}) {
-  const roots = ['src', 'examples'].filter((folder) => existsSync(join(root, folder)));
-  const { output } = await cruise(roots, {
-    baseDir: root,
-    tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
+export function readImports({ types = true } = {}) {
+  const files = ['src', 'examples'].flatMap(filesUnder);
+  return files.flatMap((file) => {
+    const imported = new Map();
+    for (const { groups } of readFileSync(join(root, file), 'utf8').matchAll(statements)) {
+      const path = posix.join(posix.dirname(file), groups.path ?? groups.late);
+      const isType = groups.of?.trimStart().startsWith('type ') === true;
+      if (existsSync(join(root, path))) imported.set(path, (imported.get(path) ?? true) && isType);
+    }
+    return [...imported].filter(([, isType]) => types || !isType).map(([path]) => [file, path]);
   });
-  const ours = (file) => roots.some((folder) => file.startsWith(`${folder}/`));
-  return output.modules.flatMap(({ source, dependencies }) =>
-    dependencies
-      .filter(({ module }) => types || !isOfTypesAlone(source, module))
-      .map(({ resolved }) => [source, resolved])
-      .filter((pair) => pair.every(ours)),
-  );
 }
 
-/** Whether a file imports only types of a module. The parser does not say, so the text of the file is looked at. */
-function isOfTypesAlone(file, module) {
-  const text = readFileSync(join(root, file), 'utf8');
-  const from = module.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const all = text.match(new RegExp(`^(?:import|export)[^;]* from '${from}';`, 'gm')) ?? [];
-  return all.length > 0 && all.every((line) => /^(?:import|export) type\b/.test(line));
+/** The sources under a folder of the project. */
+function filesUnder(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  const names = readdirSync(join(root, folder), { recursive: true }).map((name) => name.split(sep).join('/'));
+  return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
 }
 
 /**
