@@ -10,6 +10,7 @@ import {
 } from '../../src/dice/ask.ts';
 import { TooManyThrows } from '../../src/dice/odds/classes.ts';
 import { chanceOf, mostWork, odds } from '../../src/dice/odds/odds.ts';
+import { addOdds } from '../../src/dice/odds/sums.ts';
 import { classifyThrows } from '../../src/dice/odds/throws.ts';
 import { everyThrow } from '../contract/brute.ts';
 
@@ -300,4 +301,22 @@ describe('what is too much to look at', () => {
     expect(mostWork).toBeLessThan(1e8);
     expect(() => odds(many, (n) => n)).toThrow(TooManyThrows);
   });
+});
+
+test('the sum of two throws of a d2', () => {
+  function* coin(): Conversation<number> {
+    const { faces } = yield dice('coin', 'coin', { count: 1, sides: 2 });
+    return faces[0] ?? 0;
+  }
+  const { distribution, mean, sd } = addOdds(
+    odds(coin, (n) => n),
+    2,
+  );
+  expect(distribution).toEqual([
+    { value: 2, p: 0.25 },
+    { value: 3, p: 0.5 },
+    { value: 4, p: 0.25 },
+  ]);
+  expect(mean).toBe(3);
+  expect(sd).toBeCloseTo(Math.SQRT1_2, 12);
 });

@@ -23,6 +23,7 @@ describe('teaching at the table', () => {
     Reflect.get(Object(table.now.combatants[who]?.sheet), 'skills');
 
   it('gives the pupil the skill at the highest level that the way of teaching allows (B-36)', () => {
+    expect(school().does('teach', 'ann', ['bob'])).toBe('Ann teaches Bob Watch, now at 6');
     const table = school();
     expect(table.does('teach', 'ann', ['bob'], { skill: 'Watch' })).toBe('Ann teaches Bob Watch, now at 6');
     expect(skillOf(table, 'bob')).toEqual([{ name: 'Watch', level: 6, uses: [] }]);
