@@ -1,6 +1,7 @@
 /** What a thread is given, and what it answers. Messages lose the prototypes of dictionaries, so they are put back. */
 import type { System } from '../rules/kernel/system.ts';
 import { type Combatant, type Dict, dict, type Encounter } from '../state/encounter.ts';
+import { inShape } from '../state/reduce.ts';
 import type { Scene } from './play.ts';
 import type { Tally } from './tally.ts';
 
@@ -32,14 +33,15 @@ export function sceneOf(system: System, { encounter, first, mostRounds }: Job): 
   return { system, encounter: withDicts(encounter), first, mostRounds };
 }
 
-function withDicts({ settings, combatants, slots, ...rest }: Encounter): Encounter {
+function withDicts(encounter: Encounter): Encounter {
+  const { settings, combatants, slots } = encounter;
   const all = Object.entries(combatants).map(([id, one]) => [id, combatantWithDicts(one)] as const);
-  return { ...rest, settings: again(settings), combatants: dict(all), slots: again(slots) };
+  return { ...encounter, settings: again(settings), combatants: dict(all), slots: again(slots) };
 }
 
 function combatantWithDicts(combatant: Combatant): Combatant {
   const { tracks, conditions, marks } = combatant;
-  return { ...combatant, tracks: again(tracks), conditions: again(conditions), marks: again(marks) };
+  return inShape({ ...combatant, tracks: again(tracks), conditions: again(conditions), marks: again(marks) });
 }
 
 function again<T>(from: Dict<T>): Dict<T> {

@@ -45,19 +45,8 @@ export class Ledger<R extends string = string> {
 
   /** This moment, for a few looks at it: as long as nothing is written it is the same, and needs no copy of the encounter. */
   moment(): Moment {
-    this.present ??= this.newMoment();
+    this.present ??= new LedgerMoment(this.before, this.written, this.draft);
     return this.present;
-  }
-
-  private newMoment(): Moment {
-    const written = this.written.length;
-    let kept: Encounter | null = null;
-    const isNow = (): boolean => this.written.length === written;
-    const whole = (): Encounter => {
-      kept ??= isNow() ? this.draft.read() : reduceAll(this.before, this.written.slice(0, written));
-      return kept;
-    };
-    return { whole, peek: () => (kept === null && isNow() ? this.draft.peek() : whole()) };
   }
 
   /** All facts so far, in order. */
@@ -96,7 +85,7 @@ export class Ledger<R extends string = string> {
   setTrack(who: Id, track: string, now: number): void {
     const from = this.combatant(who).tracks[track];
     if (from === undefined) throw new Error(`${who} has no track ${track}`);
-    this.write({ fact: 'track-set', who, track, from, to: { ...from, now: now + 0 } });
+    this.write({ fact: 'track-set', who, track, from, to: { now: now + 0, max: from.max } });
   }
 
   /** Adds, changes or (null) removes a condition. */
@@ -196,5 +185,32 @@ export class Ledger<R extends string = string> {
     this.written.push(fact);
     this.doers.push(this.doer);
     this.draft.apply(fact);
+  }
+}
+
+/** The encounter after the facts that are written when it is made. */
+class LedgerMoment implements Moment {
+  private kept: Encounter | null = null;
+  private readonly count: number;
+
+  constructor(
+    private readonly before: Encounter,
+    private readonly written: readonly Fact[],
+    private readonly draft: Draft,
+  ) {
+    this.count = written.length;
+  }
+
+  whole(): Encounter {
+    this.kept ??= this.isNow ? this.draft.read() : reduceAll(this.before, this.written.slice(0, this.count));
+    return this.kept;
+  }
+
+  peek(): Encounter {
+    return this.kept === null && this.isNow ? this.draft.peek() : this.whole();
+  }
+
+  private get isNow(): boolean {
+    return this.written.length === this.count;
   }
 }

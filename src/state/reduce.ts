@@ -1,4 +1,12 @@
-import { type Combatant, type Dict, type Encounter, withEntry, withoutEntry, writableDict } from './encounter.ts';
+import {
+  type Combatant,
+  type Dict,
+  type Encounter,
+  type Slot,
+  withEntry,
+  withoutEntry,
+  writableDict,
+} from './encounter.ts';
 import type { Fact } from './facts.ts';
 
 /** The encounter after these facts. Nothing is mutated; each dictionary is copied at most once. */
@@ -16,7 +24,7 @@ type Writable<T> = { [key: string]: T };
  */
 export class Draft {
   private combatants: Writable<Combatant> | null = null;
-  private slots: Writable<Encounter['slots'][string]> | null = null;
+  private slots: Writable<Slot> | null = null;
 
   constructor(private encounter: Encounter) {}
 
@@ -35,22 +43,22 @@ export class Draft {
   apply(fact: Fact): void {
     switch (fact.fact) {
       case 'combatant-set':
-        this.combatant(fact.who, fact.to);
+        this.combatant(fact.who, fact.to === null ? null : inShape(fact.to));
         return;
       case 'track-set':
-        this.change(fact.who, (c) => ({ ...c, tracks: entry(c.tracks, fact.track, fact.to) }));
+        this.change(fact.who, (c) => combatantWith(c, entry(c.tracks, fact.track, fact.to), c.conditions, c.marks));
         return;
       case 'condition-set':
-        this.change(fact.who, (c) => ({ ...c, conditions: entry(c.conditions, fact.condition, fact.to) }));
+        this.change(fact.who, (c) => combatantWith(c, c.tracks, entry(c.conditions, fact.condition, fact.to), c.marks));
         return;
       case 'mark-set':
-        this.change(fact.who, (c) => ({ ...c, marks: entry(c.marks, fact.mark, fact.to) }));
+        this.change(fact.who, (c) => combatantWith(c, c.tracks, c.conditions, entry(c.marks, fact.mark, fact.to)));
         return;
       case 'slot-set':
         this.slot(fact.slot, fact.to);
         return;
       case 'clock-set':
-        this.encounter = { ...this.encounter, cursor: fact.to };
+        this.encounter = encounterWith(this.encounter, fact.to, this.encounter.combatants, this.encounter.slots);
         return;
       case 'setting-set':
         this.encounter = { ...this.encounter, settings: entry(this.encounter.settings, fact.setting, fact.to) };
@@ -73,15 +81,55 @@ export class Draft {
     this.combatants ??= writableDict(this.encounter.combatants);
     write(this.combatants, who, to);
     if (this.encounter.combatants !== this.combatants) {
-      this.encounter = { ...this.encounter, combatants: this.combatants };
+      this.encounter = encounterWith(this.encounter, this.encounter.cursor, this.combatants, this.encounter.slots);
     }
   }
 
-  private slot(id: string, to: Encounter['slots'][string] | null): void {
+  private slot(id: string, to: Slot | null): void {
     this.slots ??= writableDict(this.encounter.slots);
-    write(this.slots, id, to);
-    if (this.encounter.slots !== this.slots) this.encounter = { ...this.encounter, slots: this.slots };
+    write(this.slots, id, to === null ? null : slotInShape(to));
+    if (this.encounter.slots !== this.slots) {
+      this.encounter = encounterWith(this.encounter, this.encounter.cursor, this.encounter.combatants, this.slots);
+    }
   }
+}
+
+// Written out field by field: Node gives each copy of a copy a shape of its own, and is slow to find the fields of objects of many
+// shapes. A fight reads and changes combatants, slots and encounters by the thousand.
+
+/** What has these fields and no other, but for those that may be left out. */
+type AllFields<T, MayLack extends keyof T = never> = { readonly [K in keyof Required<Omit<T, MayLack>>]: T[K] };
+
+function combatantWith(
+  combatant: Combatant,
+  tracks: Combatant['tracks'],
+  conditions: Combatant['conditions'],
+  marks: Combatant['marks'],
+): Combatant {
+  const { id, name, side, sheet, hidden, mask, out } = combatant;
+  const whole: AllFields<Combatant, 'mask'> = { id, name, side, sheet, hidden, out, tracks, conditions, marks };
+  return mask === undefined ? whole : { mask, ...whole };
+}
+
+/** The same combatant, in the shape that all have. */
+export function inShape(combatant: Combatant): Combatant {
+  return combatantWith(combatant, combatant.tracks, combatant.conditions, combatant.marks);
+}
+
+function slotInShape({ id, who, at, kind, is, begun, beside, left, plans }: Slot): Slot {
+  const whole: AllFields<Slot, 'begun' | 'beside'> = { id, who, at, kind, is, left, plans };
+  if (begun === undefined && beside === undefined) return whole;
+  return { ...(begun === undefined ? {} : { begun }), ...(beside === undefined ? {} : { beside }), ...whole };
+}
+
+function encounterWith(
+  { system, settings, timeline }: Encounter,
+  cursor: Encounter['cursor'],
+  combatants: Encounter['combatants'],
+  slots: Encounter['slots'],
+): Encounter {
+  const whole: AllFields<Encounter> = { system, settings, combatants, cursor, slots, timeline };
+  return whole;
 }
 
 function write<T>(into: Writable<T>, key: string, value: T | null): void {

@@ -22,6 +22,25 @@ describe('facts', () => {
     );
   });
 
+  test('a combatant and a slot keep every field when another one changes', () => {
+    const ledger = new Ledger(begun());
+    const who = plainCombatant('masked');
+    const masked = { ...who, hidden: true, mask: 'a shape', out: true, sheet: { strength: 3 } };
+    const slot = { id: 's', who: 'masked', at: [3], kind: 'turn', is: 'open', left: { major: 1 }, plans: [] } as const;
+    const interrupted = { ...slot, begun: true, beside: 'other' } as const;
+    ledger.setCombatant('masked', masked);
+    ledger.setMark('masked', 'seen', { value: true, ends: null });
+    ledger.setSlot('s', interrupted);
+    ledger.setSlot('t', { ...slot, id: 't' });
+    ledger.setCursor({ round: 7, at: null, acting: null });
+    const { combatants, slots } = ledger.now;
+    const marks = withEntry(masked.marks, 'seen', { value: true, ends: null });
+    expect(combatants.masked).toStrictEqual({ ...masked, marks });
+    expect(slots.s).toStrictEqual(interrupted);
+    expect(slots.t).toStrictEqual({ ...slot, id: 't' });
+    expect(ledger.now).toEqual({ ...begun(), cursor: ledger.cursor, combatants, slots });
+  });
+
   test('a moment of the ledger stays what it was, whether it is looked at before or after the next fact', () => {
     const ledger = new Ledger(begun());
     const before = ledger.now;

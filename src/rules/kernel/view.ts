@@ -39,28 +39,40 @@ export function viewFactory<Sheet, S>(sheetSchema: z.ZodType<Sheet>, settingsSch
   let [latestOf, latest]: [Encounter | Moment | null, View<Sheet, S> | null] = [null, null];
   return (of) => {
     if (latest !== null && latestOf === of) return latest;
-    const { settings } = 'whole' in of ? of.peek() : of;
+    const moment = 'whole' in of ? of : new Still(of);
     latestOf = of;
-    latest = new EncounterView(of, settingsOf(settings), sheetOf);
+    latest = new EncounterView(moment, settingsOf(moment.peek().settings), sheetOf);
     return latest;
   };
+}
+
+/** An encounter at rest, as a moment. */
+class Still implements Moment {
+  constructor(private readonly encounter: Encounter) {}
+
+  whole(): Encounter {
+    return this.encounter;
+  }
+
+  peek(): Encounter {
+    return this.encounter;
+  }
 }
 
 /** Looks at an encounter, or at a moment of one, when it is asked. */
 class EncounterView<Sheet, S> implements View<Sheet, S> {
   constructor(
-    private readonly of: Encounter | Moment,
+    private readonly moment: Moment,
     readonly settings: S,
     private readonly sheetOf: (sheet: Json) => Sheet,
   ) {}
 
   get now(): Encounter {
-    return 'whole' in this.of ? this.of.whole() : this.of;
+    return this.moment.whole();
   }
 
   combatant(who: Id): Combatant {
-    const { combatants } = 'whole' in this.of ? this.of.peek() : this.of;
-    const found = combatants[who];
+    const found = this.moment.peek().combatants[who];
     if (found === undefined) throw new Error(`no combatant ${who}`);
     return found;
   }
