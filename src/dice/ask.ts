@@ -184,7 +184,7 @@ export function* withThrower<T>(by: string | null, on: string | undefined, talk:
   while (!next.done) {
     const ask = next.value;
     const who = ask.answeredBy ?? (ask.kind === 'dice' && ask.thrower === 'target' ? on : undefined) ?? by;
-    next = talk.next(yield who === null ? ask : { ...ask, answeredBy: who });
+    next = talk.next(yield who === null ? ask : { answeredBy: who, ...ask });
   }
   return next.value;
 }

@@ -123,22 +123,38 @@ export function allPresent(encounter: Encounter, { by, on }: Intent): boolean {
   return [by ?? on[0], ...on].every((who) => who === undefined || encounter.combatants[who] !== undefined);
 }
 
-/** The values of an intent, with those of one target replacing them, or a refusal where they do not fit. */
-export function readValues<W>(schema: z.ZodType<W>, intent: Intent, who: Id | null): W | Refusal {
-  const own = who === null ? undefined : intent.each?.[who];
-  const parsed = schema.safeParse(own === undefined ? intent.with : { ...intent.with, ...own }, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const [problem] = problemsOf(parsed.error, schema);
-  return cannot('values', '', `${problem?.field ?? ''} ${problem?.message ?? 'is wrong'}`);
-}
+/** Reads the values of intents by the schema of an action; the same values only once, since they are never mutated. */
+export class ValuesReader<W> {
+  private readonly known = new WeakMap<Intent['with'], W>();
 
-/** The values of each target of an intent, read before anything is done; a refusal where those of one do not fit. */
-export function valuesByTarget<W>(schema: z.ZodType<W>, intent: Intent, common: W): ((target: Id) => W) | Refusal {
-  const byTarget = new Map<Id, W>();
-  for (const target of Object.keys(intent.each ?? {})) {
-    const values = readValues(schema, intent, target);
-    if (isRefusal(values)) return values;
-    byTarget.set(target, values);
+  constructor(private readonly schema: z.ZodType<W>) {}
+
+  /** The values of an intent, with those of one target replacing them, or a refusal where they do not fit. */
+  read(intent: Intent, who: Id | null): W | Refusal {
+    const own = who === null ? undefined : intent.each?.[who];
+    if (own !== undefined) return this.parse({ ...intent.with, ...own });
+    const known = this.known.get(intent.with);
+    if (known !== undefined) return known;
+    const values = this.parse(intent.with);
+    if (!isRefusal(values)) this.known.set(intent.with, values);
+    return values;
   }
-  return (target) => byTarget.get(target) ?? common;
+
+  /** The values of each target of an intent, read before anything is done; a refusal where those of one do not fit. */
+  byTarget(intent: Intent, common: W): ((target: Id) => W) | Refusal {
+    const byTarget = new Map<Id, W>();
+    for (const target in intent.each) {
+      const values = this.read(intent, target);
+      if (isRefusal(values)) return values;
+      byTarget.set(target, values);
+    }
+    return (target) => byTarget.get(target) ?? common;
+  }
+
+  private parse(given: Intent['with']): W | Refusal {
+    const parsed = this.schema.safeParse(given, { reportInput: true });
+    if (parsed.success) return parsed.data;
+    const [problem] = problemsOf(parsed.error, this.schema);
+    return cannot('values', '', `${problem?.field ?? ''} ${problem?.message ?? 'is wrong'}`);
+  }
 }

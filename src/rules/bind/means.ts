@@ -2,13 +2,13 @@
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 
 /** Expectations by house rules, which are never mutated, and by a key: what else they depend on. */
-export class Means {
-  private readonly known = new WeakMap<object, Map<string, number | null>>();
+export class Means<T = number> {
+  private readonly known = new WeakMap<object, Map<string, T | null>>();
 
-  /** The number of this key under these house rules; worked out where it is not known. */
-  of(settings: unknown, key: string, workOut: () => number | null): number | null {
+  /** What is expected by this key under these house rules; worked out where it is not known. */
+  of(settings: unknown, key: string, workOut: () => T | null): T | null {
     const rules = Object(settings);
-    const means = this.known.get(rules) ?? new Map<string, number | null>();
+    const means = this.known.get(rules) ?? new Map<string, T | null>();
     if (means.size === 0) this.known.set(rules, means);
     const found = means.get(key);
     if (found !== undefined) return found;

@@ -6,19 +6,20 @@ import { doneBy } from '../kernel/context.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
-import { bindDescription, readValues, valuesByTarget } from './description.ts';
+import { bindDescription, ValuesReader } from './description.ts';
 import { withOverrides } from './overrides.ts';
 
 /** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
+  const reader = new ValuesReader(action.fields);
   const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds' | 'expected' | 'ruling'> = {
     oddsField: null,
     *begin({ encounter, intent, note, overrides: requests }) {
       if (action.actor !== 'optional' && intent.by === null)
         return cannot('nobody-acts', '', `${action.title} needs an actor`);
-      const values = readValues(action.fields, intent, null);
+      const values = reader.read(intent, null);
       if (isRefusal(values)) return values;
-      const valuesFor = valuesByTarget(action.fields, intent, values);
+      const valuesFor = reader.byTarget(intent, values);
       if (isRefusal(valuesFor)) return valuesFor;
       const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
       if (refusal !== null) return refusal;

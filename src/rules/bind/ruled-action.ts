@@ -32,7 +32,7 @@ import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrN
 import type { Preview } from '../kernel/screen.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
 import { endedBefore, forOdds, type Resolved } from './begun.ts';
-import { allPresent, bindDescription, readValues, valuesByTarget, withEachTargetOnce } from './description.ts';
+import { allPresent, bindDescription, ValuesReader, withEachTargetOnce } from './description.ts';
 import { Means, meanOf } from './means.ts';
 import { withOverrides } from './overrides.ts';
 import { targetRow } from './target-row.ts';
@@ -64,6 +64,7 @@ interface TargetInput<I, W> {
 class BoundAction<Sheet, S, W, I, O extends object> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
   private readonly means = new Means();
+  private readonly reader: ValuesReader<W>;
   /** What the odds of a whole action know of its ruling. */
   private readonly shown: Pick<RulingRun<O>, 'counts' | 'yesOrNo' | 'workedFor'>;
 
@@ -72,6 +73,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     private readonly ruling: Ruling<I, O, S>,
     private readonly action: RuledAction<Sheet, S, W, I, O>,
   ) {
+    this.reader = new ValuesReader(action.fields);
     this.shown = {
       counts: ruling.counts,
       yesOrNo: (outcome) => yesOrNo(ruling, outcome),
@@ -89,7 +91,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const { encounter, intent, note } = context;
     const by = intent.by ?? (action.actor === 'optional' ? intent.on[0] : undefined);
     if (by === undefined) return cannot('nobody-acts', '', `${action.title} needs an actor`);
-    const values = readValues(action.fields, intent, null);
+    const values = this.reader.read(intent, null);
     if (isRefusal(values)) return values;
     const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
     if (refusal !== null) return refusal;
@@ -187,7 +189,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (action.before === undefined) return null;
     const inputs = this.inputsOf(viewOf(ledger.now), intent, new Note(false));
     if (isRefusal(inputs)) return inputs;
-    const valuesFor = valuesByTarget(action.fields, intent, values);
+    const valuesFor = this.reader.byTarget(intent, values);
     if (isRefusal(valuesFor)) return valuesFor;
     const talk = action.before({ ledger, view: () => viewOf(ledger.moment()), intent, values, valuesFor, note });
     const thrown = withThrower(intent.by, intent.on[0], talk);
@@ -207,7 +209,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const inputs: TargetInput<I, W>[] = [];
     for (const target of targetsOf(intent)) {
       const isOwn = common === undefined || intent.each?.[target] !== undefined;
-      const values = isOwn ? readValues(this.action.fields, intent, target) : common;
+      const values = isOwn ? this.reader.read(intent, target) : common;
       if (isRefusal(values)) return values;
       const input = this.action.input({ view, by: intent.by ?? target, target, values, note, intent });
       if (isRefusal(input)) return input;

@@ -3,7 +3,7 @@
  * each acts in a turn of its own, one after the other, beside the one of them who has the turn.
  */
 import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../../dice/ask.ts';
-import { comparePlaces, type Encounter, type Id, type Intent, type Slot, withEntry } from '../../state/encounter.ts';
+import { comparePlaces, type Encounter, type Id, type Intent, type Slot, writableDict } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import { beginAction } from '../bind/begin.ts';
@@ -50,7 +50,8 @@ export function actorsOf(intents: readonly Intent[]): readonly Id[] {
 export function scopeOf(intents: readonly Intent[], n: number): string {
   const by = intents[n]?.by ?? null;
   if (by === null) return `${n + 1}`;
-  const earlier = intents.slice(0, n).filter((one) => one.by === by).length;
+  let earlier = 0;
+  for (let i = 0; i < n; i += 1) if (intents[i]?.by === by) earlier += 1;
   return earlier === 0 ? by : `${by}#${earlier + 1}`;
 }
 
@@ -210,12 +211,11 @@ export function leaderOf({ cursor, slots, combatants }: Encounter, group: readon
 
 /** The encounter with the intents as plans of their actors, as if they had been declared. */
 export function withPlans(encounter: Encounter, intents: readonly Intent[]): Encounter {
-  let planned = encounter;
+  const slots = writableDict(encounter.slots);
   for (const intent of intents) {
-    const slot = intent.by === null ? undefined : slotOf(planned, intent.by);
-    if (slot === undefined) continue;
-    const plans = [...slot.plans, intent];
-    planned = { ...planned, slots: withEntry(planned.slots, slot.id, { ...slot, plans }) };
+    const id = intent.by === null ? undefined : slotOf(encounter, intent.by)?.id;
+    const slot = id === undefined ? undefined : slots[id];
+    if (slot !== undefined) slots[slot.id] = { ...slot, plans: [...slot.plans, intent] };
   }
-  return planned;
+  return { ...encounter, slots };
 }

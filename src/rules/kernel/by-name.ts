@@ -2,7 +2,8 @@ import { cannot, type Refusal } from './refusal.ts';
 
 /** The item of that name, whatever its capitals. */
 export function findByName<T extends { readonly name: string }>(all: readonly T[], name: string): T | undefined {
-  return all.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const wanted = name.toLowerCase();
+  return all.find((one) => one.name === name || one.name.toLowerCase() === wanted);
 }
 
 /** How a weapon is found among those of its owner. */

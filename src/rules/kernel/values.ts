@@ -8,5 +8,6 @@ export const yesOrNo = z.preprocess((said) => (said === 'yes' ? true : said === 
 /** A field of an intent's values, or of what a condition or mark keeps; null where there is none. */
 export function readField(value: Json | undefined, field: string): Json {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return null;
-  return Object.entries(value).find(([key]) => key === field)?.[1] ?? null;
+  const found: Json = Reflect.get(value, field);
+  return found;
 }

@@ -2,10 +2,16 @@
 import type { Id, Intent } from '../../state/encounter.ts';
 import { slotsDue } from '../clock/slots.ts';
 import { type Chance, chooseFoe, foeSentence, foesOf, friendsOf, isUp, lowest, type Policy } from '../kernel/policy.ts';
-import { type ConsideredAttack, expectedDamage } from './attack/expected.ts';
+import {
+  type BestTimes,
+  bestDefenceOf,
+  bestTimesOf,
+  type ConsideredAttack,
+  undefendedDamage,
+} from './attack/expected.ts';
 import { weaponRefusal, weaponsOf } from './attack/weapons.ts';
 import { isCraft } from './combatant/aboard.ts';
-import { type DefenceChoice, defences } from './combatant/defences.ts';
+import type { DefenceChoice } from './combatant/defences.ts';
 import { bestSkill } from './combatant/mights.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Sheet } from './combatant/sheet.ts';
@@ -45,16 +51,18 @@ export const policy: Policy<Sheet, Settings> = {
   choose: (_view, { id, options }) => (id === 'reeling' ? options : null),
 };
 
+const nothing: Intent['with'] = {};
+
 /** The rolls of all who reel. */
 function staysOf(view: VaxiaView): readonly Intent[] {
   return Object.keys(view.now.combatants)
     .filter((who) => hasCondition(view, who, 'swaying') && !view.combatant(who).out)
-    .map((by) => ({ action: 'stay', by, on: [], with: {} }));
+    .map((by) => ({ action: 'stay', by, on: [], with: nothing }));
 }
 
 function breakOut(view: VaxiaView, by: Id): Intent | null {
   const isBound = hasCondition(view, by, 'held') || hasCondition(view, by, 'stunned');
-  return isBound ? { action: 'break-out', by, on: [], with: {} } : null;
+  return isBound ? { action: 'break-out', by, on: [], with: nothing } : null;
 }
 
 /** Healing of the ally who is worst off, by one who can heal. */
@@ -70,13 +78,7 @@ function heal(view: VaxiaView, by: Id, chance: Chance): Intent | null {
 }
 
 /** The attacks of a combatant in a round: how many, and what each is expected to do. */
-interface Attacks {
-  readonly by: Id;
-  readonly target: Id;
-  readonly weapon: string;
-  readonly times: number;
-  readonly damage: number;
-}
+interface Attacks extends ConsideredAttack, BestTimes {}
 
 /** The attacks of a combatant on the foe that it chooses; null where there is none that it can attack. */
 function attackOf(view: VaxiaView, by: Id, chance: Chance): Attacks | null {
@@ -85,25 +87,11 @@ function attackOf(view: VaxiaView, by: Id, chance: Chance): Attacks | null {
   if (foe === undefined) return null;
   for (const weapon of weaponsOf(view, by)) {
     if (weaponRefusal(view, by, weapon) !== null) continue;
-    const attack = mostDamage(view, { by, target: foe.id, weapon: weapon.name });
-    if (attack !== null) return attack;
+    const considered = { by, target: foe.id, weapon: weapon.name };
+    const best = bestTimesOf(view, considered, mostAttacks);
+    if (best !== null) return { times: best.times, damage: best.damage, ...considered };
   }
   return null;
-}
-
-/** As many attacks as are expected to do most damage together; null where the attack is impossible. */
-function mostDamage(view: VaxiaView, attack: Omit<Attacks, 'times' | 'damage'>): Attacks | null {
-  let best: Attacks | null = null;
-  for (let times = 1; times <= mostAttacks; times += 1) {
-    const damage = undefendedDamage(view, attack, times);
-    if (damage !== null && (best === null || damage * times > best.damage * best.times))
-      best = { ...attack, times, damage };
-  }
-  return best;
-}
-
-function undefendedDamage(view: VaxiaView, attack: Omit<Attacks, 'times' | 'damage'>, actions: number): number | null {
-  return expectedDamage(view, { ...attack, actions, defence: 'undefended', defenceActions: 1 });
 }
 
 /** The attacks as intents, the first of them with the defence of its target. */
@@ -113,8 +101,18 @@ function intentsOf(view: VaxiaView, attack: Attacks, all: readonly Attacks[]): r
     action: 'attack',
     by: attack.by,
     on: [attack.target],
-    with: { weapon: attack.weapon, defence: n === 0 ? defence : 'undefended' },
+    with: choices(attack.weapon, n === 0 ? defence : 'undefended'),
   }));
+}
+
+/** The values of attacks, each made once, so that they are read only once. */
+const chosen = new Map<string, Intent['with']>();
+
+function choices(weapon: string, defence: DefenceChoice): Intent['with'] {
+  const key = `${defence} ${weapon}`;
+  const known = chosen.get(key) ?? { weapon, defence };
+  chosen.set(key, known);
+  return known;
 }
 
 /** How a target meets an attack, given all attacks of the round. */
@@ -124,16 +122,8 @@ function defenceAgainst(view: VaxiaView, attack: Attacks, all: readonly Attacks[
   const own = all.find(({ by }) => by === target);
   const cost = own === undefined ? 0 : own.times * (own.damage - (undefendedDamage(view, own, own.times + 1) ?? 0));
   const defenceActions = (own?.times ?? actionsTaken(view, target)) + 1;
-  let best: DefenceChoice = 'undefended';
-  let least = attack.damage - cost;
-  for (const defence of defences) {
-    const considered: ConsideredAttack = { ...attack, actions: attack.times, defence, defenceActions };
-    const damage = expectedDamage(view, considered);
-    if (damage === null || damage >= least) continue;
-    best = defence;
-    least = damage;
-  }
-  return best;
+  const best = bestDefenceOf(view, attack, attack.times, defenceActions);
+  return best !== null && best.damage < attack.damage - cost ? best.defence : 'undefended';
 }
 
 /** The attack on a target that is expected to hurt it most. */

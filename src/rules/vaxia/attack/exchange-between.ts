@@ -61,12 +61,12 @@ export function exchangeBetween(
     undefendedBy?.(weapon.kind) ?? undefendedMightsOf(context, weapon.kind, choices.flee);
   const { defence, kind } = chosen;
   if (defence === 'undefended')
-    return { weapon, exchange: { ...attack, target: undefended(), defenceActions: 1, defenceClassModifier: 0 } };
+    return { weapon, exchange: { target: undefended(), defenceActions: 1, defenceClassModifier: 0, ...attack } };
   const exchange = {
-    ...attack,
-    ...defenceFields(context, { defence, kind, attack: weapon.kind }, choices.flee),
     defenceActions: defenderActions(view, target, context.planned),
     defenceClassModifier: classModifierOf(view, defenderOf(view, target)),
+    ...attack,
+    ...defenceFields(context, { defence, kind, attack: weapon.kind }, choices.flee),
     ...storedDiceInput(view, target, note),
   };
   return { weapon, exchange: older ? { ...exchange, olderTarget: undefended() } : exchange };

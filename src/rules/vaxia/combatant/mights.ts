@@ -139,14 +139,19 @@ export type MightPair = [number, number];
 
 /** The mights of an attack: hit, then power (VX-46). */
 export function attackMights(combatant: CombatantStats, weapon: Weapon, note: VaxiaNote): MightPair {
-  const options = { skill: attackSkill(combatant.sheet, weapon), rule: 'VX-46', weapon } as const;
-  return pairOf(combatant, attackStats[weapon.kind], options, note);
+  return knownPair(combatant, weapon, note, () => {
+    const options = { skill: attackSkill(combatant.sheet, weapon), rule: 'VX-46', weapon } as const;
+    return pairOf(combatant, attackStats[weapon.kind], options, note);
+  });
 }
 
 /** The mights that an undefended target is hit and soaks with, both with its best avoid skill (VX-48). */
 export function undefendedMights(combatant: CombatantStats, kind: AttackKind, note: VaxiaNote): MightPair {
-  const options = { skill: bestSkill(combatant.sheet, 'avoid'), rule: 'VX-48' } as const;
-  return pairOf(combatant, undefendedStats[kind], options, note);
+  const stats = undefendedStats[kind];
+  return knownPair(combatant, stats, note, () => {
+    const options = { skill: bestSkill(combatant.sheet, 'avoid'), rule: 'VX-48' } as const;
+    return pairOf(combatant, stats, options, note);
+  });
 }
 
 /** A defence against an attack. */
@@ -165,9 +170,29 @@ export function defenceMights(
   settings: Settings,
   note: VaxiaNote,
 ): MightPair {
-  const skill = bestSkill(combatant.sheet, 'avoid');
-  const rule = defence === 'dodge' ? 'VX-64' : 'VX-63';
-  return pairOf(combatant, statsOfDefence(defence, kind, attack, settings), { skill, rule }, note);
+  const stats = statsOfDefence(defence, kind, attack, settings);
+  return knownPair(combatant, stats, note, () => {
+    const skill = bestSkill(combatant.sheet, 'avoid');
+    return pairOf(combatant, stats, { skill, rule: defence === 'dodge' ? 'VX-64' : 'VX-63' }, note);
+  });
+}
+
+/** Pairs of mights that were worked out: of a sheet, with a weapon or with the stats of a defence. None of these is ever mutated. */
+const pairs = new WeakMap<Sheet, WeakMap<object, MightPair>>();
+
+/** A pair that was worked out before, where it depends on nothing but the sheet and what it is with, and no working is kept. */
+function knownPair(
+  { sheet, losses = [] }: CombatantStats,
+  by: Weapon | readonly [Stat, Stat],
+  note: VaxiaNote,
+  workOut: () => MightPair,
+): MightPair {
+  if (note.keepsSteps || losses.length > 0) return workOut();
+  const ofSheet = pairs.get(sheet) ?? new WeakMap<object, MightPair>();
+  pairs.set(sheet, ofSheet);
+  const pair = ofSheet.get(by) ?? workOut();
+  ofSheet.set(by, pair);
+  return pair;
 }
 
 function pairOf(

@@ -51,12 +51,14 @@ export interface CountedTarget extends VaxiaTarget {
 
 type Target<W> = TargetContext<Sheet, Settings, W, RuleId>;
 
-/** The target with the actor's actions of the round: as many as are known, or as the GM says. */
-export function withCount<W extends WithActions>(context: Target<W>): Target<W> & CountedTarget {
+/** The target with the actor's actions of the round: as many as are known, or as the GM says. `known`: as many as are known. */
+export function withCount<W extends WithActions>(
+  context: Target<W>,
+): Target<W> & CountedTarget & { readonly known: number } {
   const { view, by, intent, values } = context;
   const planned = isPlan(view, intent);
   const known = totalActions(view, by, planned);
-  return { ...context, planned, actions: Math.max(values.actions, known + values.further) };
+  return { planned, known, actions: Math.max(values.actions, known + values.further), ...context };
 }
 
 /** With how many actions each input of a ruling counts, until its facts are written. */
@@ -86,8 +88,8 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
         const counted = withCount(context);
         const input = action.input(counted);
         if (isRefusal(input)) return input;
-        const { actions } = counted;
-        const announced = actions > totalActions(context.view, context.by, counted.planned) ? actions : 0;
+        const { actions, known } = counted;
+        const announced = actions > known ? actions : 0;
         counts.set(input, { actions, rolled: true, announced });
         noteCount(context.view, actions, context.note);
         return input;

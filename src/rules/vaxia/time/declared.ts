@@ -11,7 +11,9 @@ const mark = 'defends';
 
 /** The plans that a combatant declared for this round and that are not yet resolved. */
 export function declaredPlans(view: VaxiaView, who: Id): readonly Intent[] {
-  return slotsOf(view.now, who).flatMap(({ plans }) => plans);
+  const slots = slotsOf(view.now, who);
+  const [only] = slots;
+  return slots.length === 1 && only !== undefined ? only.plans : slots.flatMap(({ plans }) => plans);
 }
 
 /** A defence declared for this round; `kind` null is that of each attack. */

@@ -24,8 +24,8 @@ export function storeRoll(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, S
   if (round < 1 || traits === undefined) return;
   const [first, second] = traits.map((trait) => ({ die: faceOf(trait), might: trait.might }));
   const before = ledger.combatant(who).marks[rollsMark]?.value;
-  const earlier = typeof before === 'object' && before !== null ? before : {};
-  const value = { ...earlier, [stats[0]]: first ?? null, [stats[1]]: second ?? null };
+  const now = { [stats[0]]: first ?? null, [stats[1]]: second ?? null };
+  const value = typeof before === 'object' && before !== null ? { ...before, ...now } : now;
   ledger.setMark(who, rollsMark, { value, ends: { edge: roundEnd, who: null, round } });
 }
 

@@ -82,25 +82,35 @@ function ownActions(view: VaxiaView, who: Id): number {
   return actionsTaken(view, who) + declared.length;
 }
 
+const none: readonly Id[] = [];
+
 /** The targets of the declared attacks that a combatant will defend against: themselves, or what they steer. */
 function attacksToMeet(view: VaxiaView, who: Id): readonly Id[] {
-  const defends = (target: Id): boolean =>
-    target === who || (view.now.combatants[target] !== undefined && defenderOf(view, target) === who);
-  return declaredAttacks(view.now).flatMap(({ on, with: values }) =>
-    on.some(defends) && isDefended(view, who, values) ? on.filter(defends) : [],
-  );
+  const { now } = view;
+  if (attacksIn?.of !== now) attacksIn = { of: now, byDefender: attacksByDefender(view) };
+  return attacksIn.byDefender.get(who) ?? none;
 }
 
-/** The declared attacks of a round, of the dictionary of slots that was last looked at; those are never mutated. */
-let attacksIn: { readonly of: Encounter['slots']; readonly attacks: readonly Intent[] } | null = null;
+/** The same for everybody, of the encounter that was last looked at; those are never mutated. */
+let attacksIn: { readonly of: Encounter; readonly byDefender: ReadonlyMap<Id, readonly Id[]> } | null = null;
+
+function attacksByDefender(view: VaxiaView): ReadonlyMap<Id, readonly Id[]> {
+  const byDefender = new Map<Id, Id[]>();
+  for (const { on, with: values } of declaredAttacks(view.now)) {
+    for (const target of on.filter((id) => view.now.combatants[id] !== undefined)) {
+      for (const who of new Set([target, defenderOf(view, target)])) {
+        if (!isDefended(view, who, values)) continue;
+        byDefender.set(who, [...(byDefender.get(who) ?? []), target]);
+      }
+    }
+  }
+  return byDefender;
+}
 
 function declaredAttacks({ slots, combatants }: Encounter): readonly Intent[] {
-  if (attacksIn?.of === slots) return attacksIn.attacks;
-  const attacks = Object.values(slots)
-    .filter(({ who }) => combatants[who] !== undefined)
-    .flatMap(({ plans }) => plans.filter(({ action }) => attackActions.has(action)));
-  attacksIn = { of: slots, attacks };
-  return attacks;
+  return Object.values(slots).flatMap(({ who, plans }) =>
+    plans.length === 0 || combatants[who] === undefined ? [] : plans.filter(({ action }) => attackActions.has(action)),
+  );
 }
 
 /** The actions that a declared defence meets. */
