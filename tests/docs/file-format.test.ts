@@ -158,7 +158,10 @@ function read(bytes: Buffer): readonly { position: number; title: string | null;
     states.push(states[position] as State);
     contents.push(record);
     moments.push({ position, title: record.title });
+    const amendment = moments.at(-1);
     for (const { of, is } of record.amended ?? []) add(is ?? contents[of]);
+    // An amendment leads to the last of its records.
+    if (amendment !== undefined) amendment.position = position;
   }
   return moments.map((moment) => ({ ...moment, state: states[moment.position] as State }));
 }
@@ -180,7 +183,9 @@ test.each(frozen)('a reader written from the page reads %s as vrule does', (name
   }
 });
 
-test.each(frozen)('%s has half the bytes in format 2, and is read the same', (name) => {
+const ofFormat1 = frozen.filter((name) => linesOf(readFileSync(`fixtures/frozen/${name}`))[0]?.format === 1);
+
+test.each(ofFormat1)('%s has half the bytes in format 2, and is read the same', (name) => {
   const [header = {}, ...lines] = linesOf(readFileSync(`fixtures/frozen/${name}`)).filter(
     ({ magic }, n) => n === 0 || magic === undefined,
   );

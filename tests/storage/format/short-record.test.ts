@@ -4,7 +4,7 @@ import { sameJson } from '../../../src/state/encounter.ts';
 import type { Record } from '../../../src/state/record.ts';
 import { readRecord } from '../../../src/storage/format/record-shape.ts';
 import { Reading } from '../../../src/storage/format/shape.ts';
-import { recordAsWritten } from '../../../src/storage/format/short-record.ts';
+import { longRecord, recordAsWritten } from '../../../src/storage/format/short-record.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { path } from '../checks/api.ts';
 import { fight } from '../fight.ts';
@@ -158,7 +158,9 @@ describe('the short form of a record', () => {
     '%s reads back the same',
     (name) => {
       const lines = readFileSync(`fixtures/frozen/${name}`, 'utf8').trimEnd().split('\n');
-      const records = lines.map((line) => JSON.parse(line.slice(9)) as Record).filter(({ seq }) => seq !== undefined);
+      const records = lines
+        .map((line) => longRecord(JSON.parse(line.slice(9))) as Record)
+        .filter(({ seq }) => seq !== undefined);
       for (const one of [...records, ...fight(60, { fat: true })]) {
         expect(readBack(written(one)), `record ${one.seq}`).toEqual(readBack(one));
         expect(JSON.stringify(written(one)).length).toBeLessThan(JSON.stringify(one).length);
