@@ -275,7 +275,8 @@ export class Session {
   /** Takes steps through the records, as many as there are and at most so many. */
   private step(name: 'undo' | 'redo', times: number, next: (from: number) => number | null): WriteResult {
     let to = this.position;
-    for (let n = 0; n < times; n += 1) {
+    let taken = 0;
+    for (; taken < times; taken += 1) {
       const before = to;
       to = next(to) ?? to;
       if (to === before) break;
@@ -283,7 +284,7 @@ export class Session {
     if (to === this.position) return refused(`nothing-to-${name}`, `nothing to ${name}`);
     const title = (name === 'undo' ? this.undoRecord : this.redoRecord)?.title ?? '';
     const done = name === 'undo' ? 'undid' : 'redid';
-    return this.jump(to, times === 1 ? `${name}: ${title}` : `${done} ${times}, back at #${to}`);
+    return this.jump(to, taken === 1 ? `${name}: ${title}` : `${done} ${taken}, back at #${to}`);
   }
 
   private jump(to: number, title: string): WriteResult {

@@ -1,6 +1,7 @@
 /** Sets of combatants by words: the one grammar of the command line, of names in a sentence, and of the shell's flags. */
 import type { System } from '../rules/kernel/system.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
+import { nearest, quoted } from '../state/nearest.ts';
 import { allOfKind, baseName, groupKey, kindOf, numberOf, partOf, pluralOf, type Tags, tagsFor } from './groups.ts';
 import { exactlyNamed, findCombatant, plainName } from './names.ts';
 
@@ -113,7 +114,16 @@ function findTerm(context: SetContext, term: string): NamedSet {
   const kinds = kindsNamed(encounter, (base) => plainName(pluralOf(base)) === plainName(term));
   if (kinds.length === 1) return { ok: true, who: kinds[0] ?? [] };
   const single = one(encounter, term);
-  return single.ok ? single : (knownBy(encounter, term) ?? single);
+  return single.ok ? single : (knownBy(encounter, term) ?? withGroups(encounter, term, single));
+}
+
+/** Why a term names nobody, with the group that was probably meant where no single name is near. */
+function withGroups({ combatants }: Encounter, term: string, { message }: { readonly message: string }): NamedSet {
+  const numbered = Object.values(combatants).filter(({ name }) => numberOf(name) !== null);
+  const bases = numbered.map(({ name }) => baseName(name).toLowerCase());
+  const near = /did you mean|could be/.test(message) ? null : nearest(term, [...bases, ...bases.map(pluralOf)]);
+  const group = near === null || !bases.includes(near) ? near : pluralOf(near);
+  return { ok: false, message: group === null ? message : `${message}; did you mean ${quoted(group)}?` };
 }
 
 function nonEmpty(who: readonly Id[], message: string): NamedSet {

@@ -9,7 +9,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { launcher, scratch } from '../cli/vrule.ts';
+import { readShellLine } from '../../src/cli/input/shell-line.ts';
+import { launcher, scratch, vrule } from '../cli/vrule.ts';
 
 const pages = [
   'README.md',
@@ -96,4 +97,37 @@ describe('the commands of', () => {
     },
     120_000,
   );
+});
+
+/** The commands that the sentences of a page name, as words; what is in blocks is run above. */
+function namedIn(path: string): readonly (readonly string[])[] {
+  const sentences = readFileSync(path, 'utf8')
+    .replaceAll(/```.*?```/gs, '')
+    .replaceAll(/^ {4}.*$/gm, '');
+  const spans = [...sentences.matchAll(/`vrule ([^`]+)`/g)].map(([, span = '']) => readShellLine(`${span} `).words);
+  return spans.filter(([first = '']) => /^[a-z]/.test(first));
+}
+
+test('the commands that sentences name exist, with the flags that they are given', () => {
+  const home = scratch();
+  const wrong: string[] = [];
+  let count = 0;
+  for (const path of pages) {
+    for (const words of namedIn(path)) {
+      const [first = '', second = ''] = words;
+      const pagesOfHelp = [[first, second], [first]].map((name) =>
+        vrule(home, ['help', ...name.filter((one) => /^[a-z]/.test(one))]),
+      );
+      const help = pagesOfHelp
+        .filter(({ exit }) => exit === 0)
+        .map(({ out }) => out)
+        .join('');
+      const flags = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0] ?? '');
+      const isKnown = help !== '' && flags.every((flag) => help.includes(flag));
+      count += 1;
+      if (!isKnown) wrong.push(`${path}: vrule ${words.join(' ')}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(40);
 });

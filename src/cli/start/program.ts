@@ -161,6 +161,9 @@ function oneLine(text: string): string {
   const [message = '', ...suggestions] = text
     .replace(/^error: /, '')
     .replace(/^missing required argument '(.*)'/, (_, name: string) => `${name.toUpperCase()} is missing`)
+    .replace(/^required option '(--[a-z-]+).*' not specified/, '$1 is missing')
+    .replace(/^unknown option '(.*)'/, 'unknown flag $1')
+    .replace(/^too many arguments for '(.*)'\. Expected (\d+ arguments?) but got (\d+)\./, '$1 takes $2, not $3')
     .trim()
     .split('\n');
   return [message, ...suggestions.map((line) => line.trim().replace(/^\(Did you mean (.*)\)$/, '; did you mean $1'))]

@@ -21,6 +21,10 @@ test('the nearest is named for every word that is not known', () => {
     [['help', 'shwo'], /there is no help on "shwo"; did you mean show\?/],
     [['frobnicate', '--help'], /unknown command 'frobnicate'$/],
     [['wacth', '--help'], /unknown command 'wacth'/],
+    [['hit', 'bridge', 'thgu', '3'], /nobody here is called "thgu"; did you mean thugs\?/],
+    [['show', 'bridge', 'x'], /^show takes 1 argument, not 2$/],
+    [['show', 'bridge', '--jsno'], /^unknown flag --jsno; did you mean --json\?$/],
+    [['creature', 'add', 'x.yaml'], /^--system is missing$/],
   ];
   const answers = batch(
     bridge(),
@@ -45,6 +49,13 @@ test('a hint can be pasted into a shell', () => {
     'vrule: there is no encounter called Mil Fight; did you mean "Mill Fight"?\n',
   );
   expect(vrule(home, ['act', 'Mill Fight']).err).toMatch(/vrule act "Mill Fight" --help/);
+});
+
+test('undo says how many actions it took back, where there were fewer than asked for', () => {
+  const home = bridge();
+  vrule(home, ['hit', 'bridge', 'mara', '3']);
+  expect(vrule(home, ['undo', '9', 'bridge']).out).toContain('undid 2, back at #0');
+  expect(vrule(home, ['redo', '9', 'bridge']).out).toContain('redid 2, back at #2');
 });
 
 test('an encounter is found by the beginning of its name where only one begins so', () => {
