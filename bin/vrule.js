@@ -10,7 +10,7 @@ const { Script } = require('node:vm');
 const root = join(__dirname, '..');
 const dist = join(root, 'dist');
 const loaded = new Map();
-const uncached = [];
+const scripts = [];
 
 // Loads a file of dist with its code cache. The cache only saves time: without it, with a damaged one, or with that of another
 // source or another Node, the source is compiled, and a new cache is written at exit.
@@ -23,7 +23,7 @@ function load(name) {
   // As Node itself wraps a module.
   const text = `(function(exports,require,module,__filename,__dirname){${source.toString('latin1')}})`;
   const script = new Script(text, cachedData === undefined ? { filename } : { filename, cachedData });
-  if (cachedData === undefined || script.cachedDataRejected) uncached.push({ name, source, script });
+  scripts.push({ name, source, script, cached: script.cachedDataRejected ? 0 : (cachedData?.length ?? 0) });
   const module = { exports: {} };
   loaded.set(name, module);
   script.runInThisContext()(module.exports, requireFromDist, module, filename, dist);
@@ -78,11 +78,15 @@ function cacheIn(folder, name, source) {
   }
 }
 
-// At exit everything that the command needs has been compiled, and a ruling besides.
+// At exit everything that the command needs has been compiled, and a ruling besides. The table runs more of a file than the command
+// that wrote its cache: when it is left, caches that have grown are written anew.
 function writeCaches() {
-  if (uncached.some(({ name }) => name === 'vrule.cjs')) door.warm();
-  for (const { name, source, script } of uncached) {
+  if (scripts.some(({ name, cached }) => name === 'vrule.cjs' && cached === 0)) door.warm();
+  const wasTable = loaded.has('tui.cjs');
+  for (const { name, source, script, cached } of scripts) {
+    if (cached > 0 && !wasTable) continue;
     const cache = script.createCachedData();
+    if (cache.length < cached * 1.1) continue;
     const contents = Buffer.concat([source, cache, cache]);
     if (!writeCache(dist, name, contents)) writeCache(userCaches(), name, contents);
   }

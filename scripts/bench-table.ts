@@ -14,8 +14,12 @@ import { newUi } from '../src/tui/app/new-ui.ts';
 import { playTable } from '../src/tui/app/play-table.tsx';
 import { openTerminal } from '../src/tui/screen/terminal.ts';
 
-/** Milliseconds from starting the program to the first row of its first frame. */
-export function firstFrame(root: string, home: string, argv: readonly string[], sign: string): Promise<number> {
+/** Milliseconds from starting the program to the first row of its first frame; then the keys are typed and its end is awaited. */
+export function firstFrame(
+  root: string,
+  home: string,
+  { argv, sign, keys }: { readonly argv: readonly string[]; readonly sign: string; readonly keys: string },
+): Promise<number> {
   const began = process.hrtime.bigint();
   const env: { [name: string]: string } = {
     PATH: process.env.PATH ?? '',
@@ -26,13 +30,17 @@ export function firstFrame(root: string, home: string, argv: readonly string[], 
   const child = spawn(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], { cols: 120, rows: 40, env });
   return new Promise((found, failed) => {
     let seen = '';
+    let time: number | null = null;
     child.onData((data) => {
       seen += data;
-      if (!seen.includes(sign)) return;
-      found(Number(process.hrtime.bigint() - began) / 1e6);
-      child.kill('SIGKILL');
+      if (time !== null || !seen.includes(sign)) return;
+      time = Number(process.hrtime.bigint() - began) / 1e6;
+      for (const [n, key] of [...keys].entries()) setTimeout(() => child.write(key), 200 * (n + 1));
     });
-    child.onExit(() => failed(new Error(`ended before its first frame: ${seen.slice(-200)}`)));
+    child.onExit(() => {
+      if (time === null) failed(new Error(`ended before its first frame: ${seen.slice(-200)}`));
+      else found(time);
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { open } from '../../driver/driver.ts';
 import { randomFrom, seedFor } from '../../storage/files/world.ts';
 import { run, scratch } from '../vrule.ts';
 
@@ -72,6 +73,25 @@ describe('the code cache', () => {
     expect(roll()).toBe(before);
     expect(readdirSync(join(home, 'dist')).filter((file) => /\.cache\.\d+$/.test(file))).toEqual([]);
   });
+
+  test('that a command wrote grows when the table, which runs more of the file, is left', async () => {
+    cpSync('fixtures/demos', join(home, 'fixtures', 'demos'), { recursive: true });
+    const shared = join(home, 'dist', `shared.cjs.${process.version}-${process.arch}.cache`);
+    rmSync(shared);
+    expect(run(launcher, home, ['rules', 'VX-13']).exit).toBe(0);
+    const before = readFileSync(shared).length;
+    const env = { TMPDIR: home, VRULE_HOME: join(home, 'home'), HOME: home };
+    const table = open({ command: process.execPath, args: [launcher, 'demo'], cols: 80, rows: 24, env });
+    try {
+      await table.waitFor('Thug');
+      table.keys('qq');
+      expect((await table.exit).code).toBe(0);
+    } finally {
+      await table.close();
+    }
+    expect(readFileSync(shared).length).toBeGreaterThan(before * 1.1);
+    expect(roll()).toContain('success');
+  }, 60_000);
 
   test('holds the source it was made from, and itself twice', () => {
     const bytes = readFileSync(cache);
