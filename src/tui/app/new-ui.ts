@@ -3,8 +3,8 @@ import { tagsFor } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';
-import { noOdds } from '../ui/sentence.ts';
-import { type DiceModes, idle, type Ui } from '../ui/ui.ts';
+import { noOdds, type Sentence } from '../ui/sentence.ts';
+import { type DiceModes, idle, type Mode, type Ui } from '../ui/ui.ts';
 import { refreshed } from './update.ts';
 
 /** How a screen begins. */
@@ -63,20 +63,33 @@ export function syncedUi(session: Session, ui: Ui): Ui {
   const isPresent = (who: Id): boolean => encounter.combatants[who] !== undefined;
   const synced: Ui = {
     ...ui,
+    mode: modeWith(ui.mode, isPresent),
     floor: nextFloor({ ui, session }),
     outOfTurn: ui.outOfTurn !== null && isPresent(ui.outOfTurn) ? ui.outOfTurn : null,
     tags: tagsFor(encounter, ui.tags),
     marked: new Set([...ui.marked].filter(isPresent)),
     selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
-    parked:
-      ui.parked !== null && [ui.parked.by, ...ui.parked.on].every((who) => who === null || isPresent(who))
-        ? ui.parked
-        : null,
+    parked: ui.parked !== null && isOf(ui.parked, isPresent) ? ui.parked : null,
   };
   const due = new Set(dueEntries(session.system, encounter).map(({ id }) => id));
   const later = new Set([...ui.later].filter((id) => due.has(id)));
   const lastRow = Math.max(0, rowsOf({ ui: synced, session }).length - 1);
   return refreshed({ session, ui: { ...synced, later, firstRow: Math.min(ui.firstRow, lastRow) } });
+}
+
+/** Whether all whom a sentence names are present. */
+function isOf({ by, on, group }: Sentence, isPresent: (who: Id) => boolean): boolean {
+  return [by, ...on, ...group].every((who) => who === null || isPresent(who));
+}
+
+/** The mode without sentences of combatants who have left, and pages about them: what is behind them, or the idle screen. */
+function modeWith(mode: Mode, isPresent: (who: Id) => boolean): Mode {
+  if (mode.mode === 'sentence') return isOf(mode.sentence, isPresent) ? mode : idle;
+  if (!('back' in mode)) return mode;
+  const back = modeWith(mode.back, isPresent);
+  const sentence = mode.mode === 'reading' && 'sentence' in mode.what ? mode.what.sentence : null;
+  if (sentence !== null && !isOf(sentence, isPresent)) return back;
+  return back === mode.back ? mode : { ...mode, back };
 }
 
 /** The first foe in the fight, else the first combatant. */

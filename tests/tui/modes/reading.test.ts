@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { bridgeTable } from '../app/bridge.ts';
+import { demoTable } from '../app/test-table.ts';
 
 it('the rulebook is searched by letters, and Esc shows all of it again', () => {
   const table = bridgeTable().press('v/metamagic');
@@ -30,3 +31,17 @@ it('the rulebook marks what is advice to the GM', () => {
 it('a search that finds nothing says so', () => {
   expect(bridgeTable().press('?/rhinoceros').text).toContain(' nothing here contains "rhinoceros"');
 });
+
+it.each(['?', 'O', 'P', 'C'])(
+  'a page (%s) on which the actor of the sentence is undone leads to the idle screen',
+  (page) => {
+    const table = demoTable('vaxia').press(`na${page}`);
+    // Painted after each key, as on the screen.
+    const press = (key: string): void => void table.press(key).rows();
+    for (let n = 0; table.session.position > 0 && n < 30; n += 1) press('<Ctrl-Z>');
+    expect(table.session.position).toBe(0);
+    for (let n = 0; n < 3; n += 1) press('<Esc>');
+    expect(table.text).toContain('no combatants yet');
+    expect(table.ui.mode.mode).toBe('idle');
+  },
+);
