@@ -12,6 +12,7 @@ export default defineConfig({
     // Modules keep nothing that a test could trip over; loading the whole program for each file would cost a minute and a half.
     isolate: false,
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A test that checks nothing fails.
     expect: { requireAssertions: true },
     // What runs in another process (the built program, a second vrule on one file) does not count.

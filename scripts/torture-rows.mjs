@@ -74,9 +74,46 @@ export const rows = [
     least: { 'payloads in all text fields': 200, 'text fields': 500 },
   },
   {
+    row: '11',
+    what: 'random keys, pastes and resizes: the records give what is shown, Esc leads home, the heap is bounded',
+    files: ['tests/tui/app/monkey.test.ts'],
+    only: 'without a terminal',
+    least: { 'keys, in plays of 20,000': 4_000_000 },
+  },
+  {
+    row: '12',
+    what: 'random keys in a real terminal, ended in eight ways, and all other endings: the terminal is restored',
+    files: ['tests/tui/app/monkey.test.ts', 'tests/tui/app/endings.test.ts', 'tests/driver/terminal.test.ts'],
+    only: 'in a real terminal|signal from outside|a stop and its end|line by line|the terminal is given back',
+    least: { 'keys in a real terminal': 250_000 },
+  },
+  {
+    row: '13',
+    what: 'random actions, undo, redo, reopening and kills against slow plain models',
+    files: [
+      'tests/session/session.test.ts',
+      'tests/rules/oath/time/turn/clock-model.test.ts',
+      'tests/session/amend.test.ts',
+    ],
+    only: 'against|agree',
+    least: {
+      ...Object.fromEntries(
+        ['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].map((game) => [`fights of ${game}`, 20_000]),
+      ),
+      'fights of two clocks': 20_000,
+      'amendments against a slow twin': 2_000,
+    },
+  },
+  {
     row: '14',
     what: 'faults planted in the writer: each is found by a check that runs at each commit',
     files: ['tests/torture/planted.test.ts'],
     least: { 'planted faults found': 20 },
+  },
+  {
+    row: 'growth',
+    what: 'half an hour of the same fights in the real program: the heap at the start, in the middle and at the end',
+    files: ['tests/tui/app/growth.test.ts'],
+    least: { 'seconds of play in a real terminal': 1800, keys: 20_000 },
   },
 ];

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /** A TypeScript program made runnable by plain Node. */
@@ -22,6 +23,8 @@ export async function bundle(entry: string): Promise<Bundle> {
     alias: { 'react-devtools-core': './tests/driver/fixtures/nothing.cjs' },
     // CommonJS inside an ES module bundle still wants a `require`.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    // Fixtures are found beside the tests.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL('tests/contract/games.ts')) },
     logLevel: 'error',
   });
   return { path, remove: () => rm(folder, { recursive: true }) };

@@ -1,4 +1,5 @@
 import { type IPty, spawn } from '@lydell/node-pty';
+import { torture } from '../torture/share.ts';
 import { type Emulator, emulator } from './emulator.ts';
 import { keystrokes } from './keystrokes.ts';
 
@@ -20,7 +21,7 @@ export type Exit = { readonly code: number; readonly signal: number };
 export type Awaited = string | RegExp | ((driver: Driver) => boolean);
 
 /** How long a test waits for something to appear, in milliseconds; a loaded machine needs most of it. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = torture ? 200_000 : 10_000;
 /** Variables that make a program believe it is in no terminal, in another one, or in a test. */
 const UNSET = [
   'CI',
@@ -142,6 +143,13 @@ export class Driver {
   /** Sends the program a signal, such as 'SIGTERM'. */
   kill(signal: NodeJS.Signals): void {
     this.#pty.kill(signal);
+  }
+
+  /** Closes the terminal itself, as when its window is closed. */
+  hangUp(): void {
+    const pty: object = this.#pty;
+    if (!('destroy' in pty) || typeof pty.destroy !== 'function') throw new Error('this terminal cannot be closed');
+    pty.destroy();
   }
 
   /** Everything the program wrote, as it wrote it. */

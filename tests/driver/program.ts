@@ -34,7 +34,8 @@ export function program(): Program {
     },
     demoFile() {
       const [scratch = ''] = readdirSync(folder).filter((name) => name.startsWith('vrule-demo-'));
-      return join(folder, scratch, 'Bridge at Dusk.vrule');
+      const [file = ''] = readdirSync(join(folder, scratch)).filter((name) => name.endsWith('.vrule'));
+      return join(folder, scratch, file);
     },
   };
 }

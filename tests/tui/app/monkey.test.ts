@@ -1,93 +1,113 @@
 /** Random keys: nothing fails, nothing is lost, and Esc leads back to the idle screen. */
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { gameIds } from '../../../src/rules/index.ts';
-import { emptyEncounter, sameJson } from '../../../src/state/encounter.ts';
-import { History } from '../../../src/state/history.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
-import { isTooSmall } from '../../../src/tui/paint/layout.ts';
+import { type Bundle, bundle } from '../../driver/bundle.ts';
+import type { Driver } from '../../driver/driver.ts';
 import { program } from '../../driver/program.ts';
 import { randomFrom, seedFor } from '../../storage/files/world.ts';
-import { demoTable, type TestTable } from './test-table.ts';
-
-const torture = process.env.VRULE_TORTURE === '1';
-const many = torture ? 200_000 : 2_000;
+import { did, inParts, times, torture } from '../../torture/share.ts';
+import { oneOf, randomKey, sizes } from './monkey.ts';
 
 /** The same keys on every commit, so that a failure is due to the commit; others in torture, or with VRULE_SEED. */
 function seedOf(test: string): number {
   return torture || process.env.VRULE_SEED !== undefined ? seedFor(test) : 20_261_121;
 }
 
-/** All keys, the useful ones more often; without `q` and Ctrl-C, which leave. */
-const keys = [
-  ...'abcdefghijklmnoprstuvwxyz0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ+-=.,:;/?*"{}[]()é名',
-  ...Array<string>(12).fill('<Enter>'),
-  ...Array<string>(6).fill('<Esc>'),
-  ...Array<string>(8).fill('n'),
-  ...Array<string>(4).fill('a'),
-  ...['<Tab>', '<Shift-Tab>', '<Backspace>', '<Delete>', '<Up>', '<Down>', '<Left>', '<Right>', '<PgUp>', '<PgDn>'],
-  ...['<Home>', '<End>', '<Ctrl-U>', '<Ctrl-Z>', '<Ctrl-Y>', '<Ctrl-L>', '<Ctrl-P>', '<<'],
-];
+describe('at a table without a terminal', () => {
+  let fixture: Bundle | undefined;
+  beforeAll(async () => {
+    fixture = await bundle('tests/driver/fixtures/monkey.ts');
+  });
+  afterAll(() => fixture?.remove());
 
-const sizes = [
-  { columns: 80, rows: 24 },
-  { columns: 60, rows: 20 },
-  { columns: 120, rows: 40 },
-  { columns: 33, rows: 9 },
-];
+  /** So many keys in a process; what it says of them. A failure throws, with what the process said. */
+  function played(game: string, keys: number, seed: number): { readonly records: number; readonly grown: number } {
+    // React's development build keeps what it rendered.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const args = ['--expose-gc', fixture?.path ?? '', game, String(keys), String(seed)];
+    const said = execFileSync(process.execPath, args, { env, encoding: 'utf8' });
+    return z.strictObject({ records: z.number(), grown: z.number() }).parse(JSON.parse(said));
+  }
 
-function oneOf<T>(all: readonly T[], random: () => number): T {
-  const one = all[Math.floor(random() * all.length)];
-  if (one === undefined) throw new Error('nothing to choose from');
-  return one;
-}
+  const many = torture ? 20_000 : 2_000;
 
-/** Checks that the rows fill the window exactly. */
-function checkRows(table: TestTable): void {
-  const shown = table.rows();
-  if (!isTooSmall(table.size)) expect(shown, JSON.stringify(table.ui.mode)).toHaveLength(table.size.rows);
-  expect(shown.length).toBeLessThanOrEqual(table.size.rows);
-}
-
-describe.each(gameIds)('%s', (game) => {
-  it(`takes ${many} random keys, its records give its state, and all of it can be undone`, () => {
-    const random = randomFrom(seedOf(`keys of ${game}`));
-    const table = demoTable(game);
-    const { session } = table;
-    for (let n = 0; n < many; n += 1) {
-      table.press(oneOf(keys, random));
-      if (n % 50 === 0) table.size = oneOf(sizes, random);
-      if (n % 10 === 0) checkRows(table);
-    }
-    table.size = { columns: 80, rows: 24 };
-    for (let n = 0; n < 9 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Esc>');
-    expect(table.ui.mode.mode).toBe('idle');
-    const again = new History(emptyEncounter(game));
-    for (const record of session.records) again.add(record);
-    expect(sameJson(again.now, session.encounter)).toBe(true);
-    for (let n = 0; n <= session.records.length && session.position > 0; n += 1) table.press('u');
-    expect(session.encounter).toEqual(emptyEncounter(game));
+  it.each(gameIds)(`%s: ${many} keys at a time; the heap grows by no more than the records`, async (game) => {
+    const seed = seedOf(`keys of ${game}`);
+    await inParts(times(1, 40), 1, (_, n) => {
+      const { records, grown } = played(game, many, seed + n);
+      expect(records).toBeGreaterThan(10);
+      expect(grown, `seed ${seed + n}: ${records} records`).toBeLessThan(10 + records * 0.02);
+      did('keys, in plays of 20,000', many);
+    });
   });
 });
+
+/** How a play in a terminal may end: by signal, by its keys, or with its terminal. */
+const endings: { readonly [how: string]: (table: Driver) => void } = {
+  SIGTERM: (table) => table.kill('SIGTERM'),
+  'closed terminal': (table) => table.hangUp(),
+  'leaving by keys': (table) => table.keys('qq'),
+  SIGHUP: (table) => table.kill('SIGHUP'),
+  SIGQUIT: (table) => table.kill('SIGQUIT'),
+  SIGUSR1: (table) => table.kill('SIGUSR1'),
+  SIGUSR2: (table) => table.kill('SIGUSR2'),
+  'kill -9': (table) => table.kill('SIGKILL'),
+};
+const plays = Object.keys(endings).slice(0, torture ? undefined : 2);
+const keys = torture ? 5_000 : 500;
 
 describe('in a real terminal', () => {
-  const { play, demoFile } = program();
+  const { play, demoFile, folder } = program();
 
-  it('500 keys in bursts and resizes: it still answers, restores the terminal, and its file is intact', async () => {
-    const random = randomFrom(seedOf('keys in a terminal'));
-    const table = play('demo');
+  async function playedInTerminal(how: string, seed: number): Promise<void> {
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    const random = randomFrom(seed);
+    const table = play('demo', oneOf(gameIds, random));
     await table.waitFor('not begun');
-    for (let burst = 0; burst < 20; burst += 1) {
+    for (let burst = 1; burst <= keys / 25; burst += 1) {
       const { columns, rows } = oneOf(sizes, random);
       table.resize(columns, rows);
-      table.keys(Array.from({ length: 25 }, () => oneOf(keys, random)).join(''));
+      table.keys(Array.from({ length: 25 }, () => randomKey(random)).join(''));
+      if (burst % 20 === 0) await answered(table, `zq${burst}`);
     }
-    table.resize(80, 24);
-    await table.waitFor(/^Bridge at Dusk \| Vaxia \| .* saved #\d+/);
-    table.kill('SIGTERM');
+    endings[how]?.(table);
     await table.exit;
-    expect([table.mode(1049), table.mode(25), table.mode(2004)]).toEqual([false, true, false]);
-    const journal = openJournal(demoFile(), { reading: true });
+    const isGone = how === 'closed terminal' || how === 'kill -9';
+    if (!isGone) expect([table.mode(1049), table.mode(25), table.mode(2004)]).toEqual([false, true, false]);
+    const locks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.lock'));
+    expect(locks).toHaveLength(how === 'kill -9' ? 1 : 0);
+    const journal = openJournal(demoFile());
     expect(journal.ok && [journal.notice, journal.history.all.length > 0]).toEqual([null, true]);
     if (journal.ok) journal.close();
-  });
+    did('keys in a real terminal', keys);
+  }
+
+  it.each(plays)(
+    `${keys} keys in bursts and resizes, ended by %s: all is restored, and the file intact`,
+    async (how) => {
+      const seed = seedOf(`keys in a terminal, ${how}`);
+      for (let n = 0; n < times(1, 50 / plays.length); n += 1) await playedInTerminal(how, seed + n);
+    },
+  );
 });
+
+/** Waits until a table has read all keys: it takes some at its command line that were not there before. */
+async function answered(table: Driver, marker: string): Promise<void> {
+  table.resize(80, 24);
+  // In too small a window keys do nothing.
+  await table.waitFor(/ saved #\d+$/m);
+  const isThere = (): boolean => table.text().includes(`:${marker}`);
+  while (!isThere()) {
+    // A key between, since Esc and a sign together are another key. What is typed behind a refused key is dropped, so again.
+    const before = table.bytes;
+    table.keys(`${'<Esc>'.repeat(8)}<Ctrl-L>:${marker}`);
+    await table.waitFor(() => isThere() || table.bytes > before);
+  }
+  table.keys('<Esc>');
+  await table.waitFor(() => !isThere());
+}

@@ -1,0 +1,96 @@
+/** A fight is played over and over in the real program, in a real terminal: its heap does not grow. */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { launcher } from '../../cli/vrule.ts';
+import { type Awaited, type Driver, open } from '../../driver/driver.ts';
+import { program } from '../../driver/program.ts';
+import { did, times, torture } from '../../torture/share.ts';
+
+const { folder, env } = program();
+
+const without =
+  (text: string) =>
+  (table: Driver): boolean =>
+    !table.text().includes(text);
+
+/** What is typed in a fight, and what is on the screen after it. */
+const script: readonly (readonly [keys: string, shows: Awaited])[] = [
+  ['dv', 'not begun'],
+  ['nR', 'dice: table'],
+  ['/mara<Enter>-20<Enter>', 'Mara Venn takes 20'],
+  ['/ogre<Enter>bamb', 'Ogre attacks Mara Venn with the tree trunk - Mara Venn blocks'],
+  ['95991010', /39 damage +NOT YET APPLIED/],
+  ['<Enter>', /#\d+ Ogre hits Mara Venn for 39/],
+  ['w', 'rule in full'],
+  ['<Esc>', without('rule in full')],
+  ['l', 'Log, '],
+  ['<Esc>', without('Log, ')],
+  ['?', 'Keys:'],
+  ['<Esc>', without('Keys:')],
+  [':note the bridge burns<Enter>', 'the bridge burns'],
+  ['uuuu', 'saved #1'],
+  ['UUUU', 'saved #5'],
+  ['qq', 'q leave'],
+];
+
+async function playFight(table: Driver): Promise<void> {
+  for (const [keys, shows] of script) {
+    table.keys(keys);
+    await table.waitFor(shows);
+  }
+  for (const columns of [100, 80]) {
+    table.resize(columns, 24);
+    await table.waitFor('q leave');
+  }
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('vrule-demo-')) rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+const answer = join(folder, 'heap');
+
+/** What the heap of the program holds after a collection, in MB. */
+async function heapOf(table: Driver): Promise<number> {
+  rmSync(answer, { force: true });
+  writeFileSync(`${answer}.ask`, '');
+  while (!existsSync(answer)) await new Promise((resolve) => setImmediate(resolve));
+  expect(table.text()).toContain('q leave');
+  return Number(readFileSync(answer, 'utf8')) / 2 ** 20;
+}
+
+/** How many keys are typed in a fight. */
+const keysOfFight = script.reduce((sum, [keys]) => sum + keys.replace(/<[^>]+>/g, '_').length, 0);
+
+it('a fight that is played over and over leaves nothing in memory', async () => {
+  const probe = join(import.meta.dirname, '../../driver/fixtures/heap.cjs');
+  const args = ['--expose-gc', '--require', probe, launcher];
+  const table = open({ command: process.execPath, args, env: { ...env, VRULE_HEAP: answer } });
+  await table.waitFor('q leave');
+  const seconds = times(0, 30 * 60);
+  const began = performance.now();
+  const part = (): number => (performance.now() - began) / 1000 / seconds;
+  const heaps: number[] = [];
+  let fights = 0;
+  const play = async (isOver: (n: number) => boolean): Promise<void> => {
+    for (let n = 0; !isOver(n); n += 1, fights += 1) await playFight(table);
+    heaps.push(await heapOf(table));
+  };
+  // What is compiled on the way has its place after the first fights.
+  for (const [count, until] of [
+    [3, 0.1],
+    [3, 0.5],
+    [3, 1],
+  ] as const) {
+    await play((n) => (torture ? part() >= until : n === count));
+  }
+  table.keys('q');
+  await table.exit;
+  const [start = 0, middle = 0, end = 0] = heaps;
+  const said = `${fights} fights, ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB`;
+  process.stdout.write(`${said}\n`);
+  expect(middle - start, said).toBeLessThan(1.5);
+  expect(end - middle, said).toBeLessThan(1);
+  did('seconds of play in a real terminal', Math.round((performance.now() - began) / 1000));
+  did('keys', fights * keysOfFight);
+});
