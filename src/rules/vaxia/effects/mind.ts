@@ -1,5 +1,6 @@
 /** The mind: a second pool as large as LIF, worn down by phantasms, apart from wounds (VX-90, VX-91). */
 import type { Id } from '../../../state/encounter.ts';
+import { Settled } from '../../bind/settled.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import type { Effect } from '../combatant/conditions.ts';
@@ -62,7 +63,7 @@ const byMind = 'mind';
 
 /** Adds `overcome` where nothing is left of a mind (VX-90), and removes it once the mind recovers. Idempotent. */
 export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
-  for (const who of Object.keys(ledger.now.combatants)) {
+  settled.each(ledger, view().settings, (who) => {
     const { left, worn } = mindOf(view(), who);
     const isOvercome = worn > 0 && left === 0;
     const wasOvercome = view().combatant(who).conditions.overcome?.note === byMind;
@@ -71,5 +72,7 @@ export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
       ledger.say('VX-90', `${view().name(who)} is wholly under the effect: nothing is left of the mind`);
     }
     if (!isOvercome && wasOvercome) removeConditions(ledger, who, 'overcome');
-  }
+  });
 }
+
+const settled = new Settled();

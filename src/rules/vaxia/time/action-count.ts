@@ -1,7 +1,7 @@
 /** What is kept of the actions of a round, as marks: how many were taken, and with how many the rolls counted (VX-37). */
-import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
+import { readField } from '../../kernel/values.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 
@@ -20,18 +20,20 @@ export function actionsTaken(view: VaxiaView, who: Id): number {
 
 const countedMark = 'counted';
 
-const countedShape = z.object({
+interface Counted {
   /** With how many actions the rolls of the round have counted; 0 where nothing was rolled. */
-  rolled: z.int(),
+  readonly rolled: number;
   /** How many actions of the round the GM announced, beyond those that were known; 0 for none. */
-  announced: z.int(),
-});
+  readonly announced: number;
+}
 
-function countedOf(view: VaxiaView, who: Id): z.infer<typeof countedShape> {
+const nothingCounted: Counted = { rolled: 0, announced: 0 };
+
+function countedOf(view: VaxiaView, who: Id): Counted {
   const mark = view.combatant(who).marks[countedMark];
-  if (mark === undefined) return { rolled: 0, announced: 0 };
-  const counted = countedShape.safeParse(mark.value);
-  return counted.success ? counted.data : { rolled: 0, announced: 0 };
+  if (mark === undefined) return nothingCounted;
+  const [rolled, announced] = [readField(mark.value, 'rolled'), readField(mark.value, 'announced')];
+  return typeof rolled === 'number' && typeof announced === 'number' ? { rolled, announced } : nothingCounted;
 }
 
 /** How many actions of this round the GM announced with an earlier one (VX-37); 0 for none. */

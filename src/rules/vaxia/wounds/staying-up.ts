@@ -1,5 +1,4 @@
 /** Rolling to stay conscious, and rolling again when the rounds of a success are over (VX-102 to VX-107). */
-import { z } from 'zod';
 import { type Conversation, chooseMany, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
@@ -41,9 +40,8 @@ export function hardcoreSkill(sheet: Sheet): string | null {
 
 /** The trait kept in the note of `staying-up`; END without a skill where the GM added the condition by hand. */
 function traitFrom(note: Json | undefined): StayTrait {
-  const stat = z.enum(stayStats).safeParse(readField(note, 'stat'));
-  const skill = z.string().safeParse(readField(note, 'skill'));
-  return { stat: stat.success ? stat.data : 'END', skill: skill.success ? skill.data : null };
+  const [stat, skill] = [readField(note, 'stat'), readField(note, 'skill')];
+  return { stat: stayStats.find((one) => one === stat) ?? 'END', skill: typeof skill === 'string' ? skill : null };
 }
 
 /**

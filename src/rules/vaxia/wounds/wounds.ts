@@ -1,5 +1,6 @@
 /** The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102). */
 import type { Id } from '../../../state/encounter.ts';
+import { Settled } from '../../bind/settled.ts';
 import { isMook } from '../../kernel/part.ts';
 import { formatCount } from '../../text/chances.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
@@ -28,15 +29,17 @@ export function fallUnconscious(ledger: VaxiaLedger, who: Id): void {
  */
 export function applyWoundConsequences(context: VaxiaContext): void {
   const { ledger, view } = context;
-  for (const who of Object.keys(ledger.now.combatants)) {
-    if (hasCondition(view(), who, 'dead') || isVehicle(view().sheet(who))) continue;
+  settled.each(ledger, view().settings, (who) => {
+    if (hasCondition(view(), who, 'dead') || isVehicle(view().sheet(who))) return;
     keepDeepest(context, who);
     const { now, max } = lifOf(view(), who);
     if (now > 0) wake(context, who);
     else if (now > -max) reel(context, who);
     else die(context, who);
-  }
+  });
 }
+
+const settled = new Settled();
 
 function wake({ ledger, view }: VaxiaContext, who: Id): void {
   const isUnconscious = view().combatant(who).conditions.unconscious?.note === byLif;
