@@ -94,3 +94,28 @@ describe.each(bookCases)('the worked cases of $book.title', ({ book, cases }) =>
     }
   });
 });
+
+describe('the answer', () => {
+  const answer = (game: string, ...words: readonly string[]): string => {
+    const book = findBook(game);
+    return book === undefined ? '' : (linesOf(book, words)[0] ?? '').replaceAll(/ {2,}/g, ' | ');
+  };
+
+  // Three Health dice below 7 are no success, and 9 is more than 5 hit points: dying. Of three dice none succeeds in 0.6 x 0.6 x 0.6 = 22 %.
+  test('says a status once, and nothing of a chance that did not come up and is no success', () => {
+    const fall = ['fall', '--hit-points', '5', '--taken', '9', '--health', '3', '--rolled', '1,2,3'];
+    expect(answer('oath', ...fall)).toBe('Oath falling and dying: dying | 22 % are dying');
+    // Two dice without an 8, a 9 or a 10, and no botch.
+    expect(answer('brilliance', 'roll', '--pool', '2', '--rolled', '1,2,3')).toBe(
+      'Brilliance & Shadow roll: 0 successes, fails',
+    );
+  });
+
+  // Might 40 against difficulty 1: need 1.6; (10 - 1.6) x 0.4 = 3.4, rounded 3, and (60 - 1.6) x 0.4 = 23: 10 - 3 = 7, and 0.
+  test('of an environment says whether it hurts, not whether the roll against difficulty 1 succeeds', () => {
+    const fire = (face: string): string =>
+      answer('vaxia', 'environment', '--source', 'fire', '--might', '40', '--rolled', face);
+    expect(fire('10')).toBe('Vaxia environment: hurts, 7 damage | 25 % hurt, 10 % do as well');
+    expect(fire('60')).toBe('Vaxia environment: 0 damage | 25 % hurt');
+  });
+});

@@ -44,6 +44,8 @@ export function verdictOf(answer: Answer): { readonly text: string; readonly ton
       : []),
     ...(isSaid || (main === 0 && success === false) ? [] : [formatMain(headline, main, word)]),
   ];
+  // The word of a status is enough: `dying`, not `is dying, dying`.
+  if (parts[0] === `is ${parts[1]}`) parts.shift();
   if (parts.length === 0) parts.push(formatMain(headline, main, word));
   const text = `${parts.join(', ')}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`;
   return { text: [text, ...also].join(', '), tone: isGood ? 'good' : isBad ? 'bad' : 'accent' };
@@ -104,6 +106,8 @@ export function likelihoodOf(
       const { [n]: odds = '' } = known;
       if (typeof odds === 'string') return '';
       if (field === chance) {
+        // `under 1 % critical success` beside a roll that was none says nothing about it.
+        if (field !== headline && value(field) === false && ofMany(word(field)) === word(field)) return '';
         const likely = formatChance(chanceOf(odds, (one) => one === true));
         return odds.distribution.length > 1 ? `${likely} ${ofMany(word(field))}` : '';
       }
