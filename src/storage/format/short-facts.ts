@@ -99,14 +99,17 @@ export function longFacts(facts: unknown): unknown {
     if (value.length > fields.length + (valueless.has(fact) ? 1 : 4)) return value;
     const named = value.slice(1, fields.length + 1);
     if (named.some((name) => typeof name === 'object' && name !== null)) return value;
-    const long = { fact, ...Object.fromEntries(fields.map((field, n) => [field, named[n]])) };
+    const long: { [field: string]: unknown } = { fact };
+    for (const [n, field] of fields.entries()) long[field] = named[n];
     if (valueless.has(fact)) return long;
     const said = value.slice(fields.length + 1);
     if (fact === 'setting-set') return { ...long, from: said[0], to: said[1] };
     const [kind] = value;
     const [from, to] = valuesOf(said, seen, [kind, named]);
     seen.add(kind, named, [from, to]);
-    return { ...long, from: untrimmed(fact, named[0], from), to: untrimmed(fact, named[0], to) };
+    long.from = untrimmed(fact, named[0], from);
+    long.to = untrimmed(fact, named[0], to);
+    return long;
   });
 }
 
@@ -131,8 +134,9 @@ function changeOf(from: Fields, to: Fields): readonly unknown[] {
 /** A value with a change; undefined where one of them is none. */
 function changed(from: unknown, change: unknown, gone: unknown): unknown {
   if (!isFields(from) || !isFields(change)) return undefined;
-  const all = Object.entries({ ...from, ...change });
-  return Object.fromEntries(Array.isArray(gone) ? all.filter(([field]) => !gone.includes(field)) : all);
+  const all = { ...from, ...change };
+  if (!Array.isArray(gone)) return all;
+  return Object.fromEntries(Object.entries(all).filter(([field]) => !gone.includes(field)));
 }
 
 /** The fields of a value in their order, with what may be left out: what follows from its id, and what most values have. */
@@ -166,7 +170,8 @@ function trimmed(kind: string, id: unknown, value: unknown): unknown {
 }
 
 function untrimmed(kind: string, id: unknown, value: unknown): unknown {
-  if (!isFields(value)) return value;
-  const all = Object.entries({ ...defaultsOf(kind, id), ...value });
-  return Object.fromEntries(all.filter(([, is]) => is !== undefined));
+  if (!isFields(value) || kind === 'track-set' || kind === 'clock-set') return value;
+  const { begun, beside, mask, ...all }: Fields = { ...defaultsOf(kind, id), ...value };
+  if (begun === undefined && beside === undefined && mask === undefined) return all;
+  return Object.fromEntries(Object.entries({ ...defaultsOf(kind, id), ...value }).filter(([, is]) => is !== undefined));
 }

@@ -64,29 +64,28 @@ function filled(name: string, list: readonly unknown[]): Fields {
 /** A record from parsed JSON, in its long form. What it does not understand it leaves for the check of the shape. */
 export function longRecord(value: unknown): unknown {
   if (!isFields(value)) return value;
-  const { seq, parent = typeof seq === 'number' ? seq - 1 : undefined, at, jump, amended, ...content } = value;
-  return {
-    seq,
-    parent,
-    at,
-    ...longContent(content),
-    ...(jump === undefined ? {} : { jump }),
-    ...(amended === undefined ? {} : { amended: each(amended, longAmended) }),
-  };
+  const { seq, parent = typeof seq === 'number' ? seq - 1 : undefined, at } = value;
+  const long = { seq, parent, at, ...longContent(value) };
+  return value.amended === undefined ? long : { ...long, amended: each(value.amended, longAmended) };
 }
 
 function longAmended(value: unknown): unknown {
   return isFields(value) && isFields(value.is) ? { ...value, is: longContent(value.is) } : value;
 }
 
-function longContent({ title, intents = [], dice = [], facts = [], working = [], ...rest }: Fields): Fields {
+const order = { title: undefined, intents: undefined, dice: undefined, facts: undefined, working: undefined };
+
+/** The fields of a content in their order, and any others as they are. */
+function longContent(value: Fields): Fields {
+  const { title, intents = [], dice = [], facts = [], working = [] } = value;
   return {
+    ...order,
+    ...value,
     title,
     intents: each(intents, longIntent),
     dice: each(dice, longAnswer),
     facts: longFacts(facts),
     working: longWorking(working),
-    ...rest,
   };
 }
 
@@ -147,29 +146,30 @@ function shortStep({ rule, says, op, amount, value, counts }: WorkingStep, befor
 
 function longWorking(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
+  const steps: unknown[] = [];
   let of: unknown;
   let before = 0;
-  return value.flatMap((part) => {
-    if (!Array.isArray(part) && typeof part !== 'string') return [part];
+  for (const part of value) {
     if (typeof part === 'string') {
       of = part;
       before = 0;
-      return [];
-    }
-    const step = longStep(of, part, before);
-    before = step.value;
-    return [step];
-  });
+    } else if (Array.isArray(part)) {
+      const step = longStep(of, part, before);
+      before = step.value;
+      steps.push(step);
+    } else steps.push(part);
+  }
+  return steps;
 }
 
 function longStep(of: unknown, step: readonly unknown[], before: number): Fields & { readonly value: number } {
-  const [rule, says, sign = '', amount = 0, ...rest] = step;
+  const [rule, says, sign = '', amount = 0, fifth, sixth] = step;
   const op = opOf.get(sign);
-  const counts = rest.at(-1) !== false;
+  const counts = fifth !== false && sixth !== false;
   const follows = counts && op !== undefined && typeof amount === 'number' ? stepValue(before, op, amount) : before;
-  const value = typeof rest[0] === 'number' ? rest[0] : follows;
-  const more = rest.length > 2 ? { more: rest } : {};
-  return { of, says, rule, op, amount, value, ...(counts ? {} : { counts: false }), ...more };
+  const long = { of, says, rule, op, amount, value: typeof fifth === 'number' ? fifth : follows };
+  if (step.length > 6) return { ...long, more: step };
+  return counts ? long : { ...long, counts: false };
 }
 
 /** The fields that are there: neither undefined nor null. */
