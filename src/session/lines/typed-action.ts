@@ -169,16 +169,19 @@ function valueFromWord(blank: Blank, set: Json | undefined, word: string): Json 
 
 type Options = NonNullable<Blank['options']>;
 
+/** A label as it is typed in a line, where a space ends a word. */
+const inOneWord = (label: string): string => label.toLowerCase().replaceAll(' ', '');
+
 /** The id of the option that a word means, by its label or the beginning of only one. */
 function optionNamed(options: Options, word: string): Json {
   const found = options.find(({ id }) => id === word);
-  const [first, ...others] = found === undefined ? meant(word, options, ({ label }) => label) : [found];
+  const [first, ...others] = found === undefined ? meant(word, options, ({ label }) => label, inOneWord) : [found];
   return first !== undefined && others.every(({ label }) => label === first.label) ? first.id : null;
 }
 
 /** What is wrong with a word that fits nowhere: several options begin so, or none. */
 export function notUnderstood(blanks: readonly Blank[], word: string): string {
-  const several = blanks.flatMap(({ options = [] }) => meant(word, options, ({ label }) => label));
+  const several = blanks.flatMap(({ options = [] }) => meant(word, options, ({ label }) => label, inOneWord));
   if (several.length < 2) return `not understood: ${word}`;
   return couldBe(word, [...new Set(several.map(({ label }) => label))]);
 }

@@ -110,7 +110,7 @@ test.each(systems().map(({ id, title }) => ({ id, title })))(
     const joined = second.session.encounter;
     const newcomers = Object.values(joined.combatants).slice(names.length);
     expect(newcomers.map(({ name, side }) => [name, side])).toEqual([
-      ['Captain 1', 'other'],
+      ['Captain 2', 'other'],
       ['Guard 9', 'other'],
       ['Guard 10', 'other'],
     ]);

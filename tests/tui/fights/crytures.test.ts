@@ -134,7 +134,7 @@ describe('the screen', () => {
   });
 
   it('takes situations as words of a typed line', () => {
-    const table = tableAfter(2).press(':use peepoi eye cover higher<Enter>');
+    const table = tableAfter(2).press(':use peepoi eyebeam cover higher<Enter>');
     expect(table.rows()[16]).toBe(' Gazer uses Eye Beam on Peepoi - higher, cover');
   });
 });
