@@ -21,7 +21,7 @@ export const environment: HelpSection = {
       'where they are without it: in vrule there, by default ~/.local/share and ~/.config',
     ],
     ['NO_COLOR, FORCE_COLOR', 'without colours; with colours, FORCE_COLOR=0 without'],
-    ['PAGER', 'the pager of long output on a terminal, by default less; empty or cat: none'],
+    ['PAGER', 'the pager of long output on a terminal, by default less, on Windows none; empty or cat: none'],
     ['VRULE_NO_PAGER', 'no pager'],
     ['VRULE_DEBUG', '1: where a bug of vrule happened'],
   ],
