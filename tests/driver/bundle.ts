@@ -23,8 +23,12 @@ export async function bundle(entry: string): Promise<Bundle> {
     alias: { 'react-devtools-core': './tests/driver/fixtures/nothing.cjs' },
     // CommonJS inside an ES module bundle still wants a `require`.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    // Fixtures are found beside the tests.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL('tests/contract/games.ts')) },
+    define: {
+      // As in bin/vrule.js.
+      'process.env.NODE_ENV': '"production"',
+      // Fixtures are found beside the tests.
+      'import.meta.url': JSON.stringify(pathToFileURL('tests/contract/games.ts')),
+    },
     logLevel: 'error',
   });
   return { path, remove: () => rm(folder, { recursive: true }) };
