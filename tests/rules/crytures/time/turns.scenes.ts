@@ -46,7 +46,7 @@ describe('initiative', () => {
       [-8],
     ]);
     table.does('join', null, [], { name: 'Wolf', side: 'other', sheet: wolf });
-    expect(table.now.combatants.wolf?.marks.initiative?.value).toEqual([-8]);
+    expect(table.now.combatants['wolf-3']?.marks.initiative?.value).toEqual([-8]);
   });
 });
 
