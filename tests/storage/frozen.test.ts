@@ -190,7 +190,7 @@ describe.each(names)('the frozen journal %s', (name) => {
           recordedDifferently[name]?.includes(seq) !== true &&
           intents.every(({ action, each }) => action !== 'declare' && !(each !== undefined && ignoredEach.has(action))),
       );
-      expect(decided.length).toBeGreaterThan(20);
+      expect(decided.length).toBeGreaterThan(Math.min(20, session.records.length / 4));
       for (const record of decided) {
         const { seq, title } = record;
         expect(comparable(decidedAgain(session, record)), `record ${seq}, ${title}`).toEqual(

@@ -103,8 +103,8 @@ export function frozenOf(session: Session): Frozen {
       indexOf(timeline),
     ];
   });
-  const redo = stepsOf(session, 'redo');
   const [undone, redone] = [stepsOf(session, 'undo'), stepsOf(session, 'redo')];
+  const redo = redone.slice(redone.lastIndexOf(path.at(-1) ?? 0) + 1);
   return { system: session.system.id, path, redo, undone, redone, moments, values: z.array(z.json()).parse(values) };
 }
 

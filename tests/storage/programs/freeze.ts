@@ -10,6 +10,7 @@ import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import type { System } from '../../../src/rules/kernel/system.ts';
 import { withAnswers } from '../../../src/session/amend.ts';
 import { openEncounter } from '../../../src/session/library.ts';
+import { joinParties, ownSide, saveParty, updateParty } from '../../../src/session/party/party.ts';
 import { rosterSchema } from '../../../src/session/rosters/roster.ts';
 import { type AskAnswerer, requestFor, type Session } from '../../../src/session/session.ts';
 import { startEncounter } from '../../../src/session/start.ts';
@@ -20,12 +21,18 @@ import { demoRoster } from '../../session/demo-roster.ts';
 import { frozenOf } from '../frozen.ts';
 
 /** How many fights of a game are played, of how many moves, and how many of them are kept. */
-const [played, moves, kept] = [16, 170, 3];
+const [played, moves, kept] = [16, 60, 2];
+/** How many fights a frozen party lives through, of how many moves. */
+const [lived, movesOfLived] = [4, 15];
 /** How far back the past is changed, in records, so that not all of a fight is written again each time. */
 const farthest = 8;
 
 const work = mkdtempSync(join(tmpdir(), 'vrule-freeze-'));
-for (const system of systems()) freeze(system, process.argv[2] ?? 'fixtures/frozen');
+for (const system of systems()) {
+  const to = process.argv[2] ?? 'fixtures/frozen';
+  freeze(system, to);
+  keep(system, party(system), to);
+}
 rmSync(work, { recursive: true });
 
 function freeze(system: System, to: string): void {
@@ -36,11 +43,15 @@ function freeze(system: System, to: string): void {
     const [best] = fights.toSorted((a, b) => more(b) - more(a));
     if (best === undefined) return;
     for (const one of best.does) seen.add(one);
-    const path = freePath(to, system.id);
-    copyFileSync(best.path, `${path}.vrule`);
-    writeFileSync(`${path}.json`, `${JSON.stringify(best.frozen)}\n`);
-    console.log(`${path}: ${best.frozen.moments.length} records, ${seen.size} things done so far`);
+    keep(system, best, to);
   }
+}
+
+function keep(system: System, { path: from, frozen }: Pick<Fight, 'path' | 'frozen'>, to: string): void {
+  const path = freePath(to, system.id);
+  copyFileSync(from, `${path}.vrule`);
+  writeFileSync(`${path}.json`, `${JSON.stringify(frozen)}\n`);
+  console.log(`${path}: ${frozen.moments.length - 1} records`);
 }
 
 /** The first name that is not taken: vaxia-4. */
@@ -72,11 +83,60 @@ function fight(system: System, seed: string): Fight {
   for (let n = 0; n < moves; n += 1) move(session, luck);
   const does = new Set(session.records.flatMap((record) => doneIn(record)));
   started.close();
+  return { path, frozen: frozenFile(path), does };
+}
+
+function frozenFile(path: string): Fight['frozen'] {
   const copy = openEncounter(copyOf(path));
   if (!copy.ok) throw new Error(copy.message);
   const frozen = frozenOf(copy.session);
   copy.close();
-  return { path, frozen, does };
+  return frozen;
+}
+
+/** A party that lives through some fights, with what lasts of each, which is now and then undone and redone. */
+function party(system: System): Pick<Fight, 'path' | 'frozen'> {
+  const path = join(work, `${system.id}-party.vrule`);
+  const luck = new Luck('frozen party');
+  const first = startEncounter({
+    name: join(work, `${system.id}-first`),
+    system,
+    roster: demoRoster(system.id),
+    seed: 'party',
+  });
+  if (!first.ok) throw new Error(first.message);
+  const saved = saveParty(path, first.session, ownSide(first.session));
+  if (!saved.ok) throw new Error('the party is not saved');
+  saved.close();
+  first.close();
+  for (let n = 0; n < lived; n += 1) {
+    const joining = joinParties([path], 'as-is');
+    if (joining?.ok !== true) throw new Error('the party does not join');
+    const { settings, joins } = joining;
+    const started = startEncounter({
+      name: join(work, `${system.id}-lived-${n}`),
+      system,
+      settings,
+      joins,
+      seed: `lived ${n}`,
+    });
+    if (!started.ok) throw new Error(started.message);
+    const { session } = started;
+    for (const who of Object.keys(session.encounter.combatants)) {
+      act(session, [{ action: 'damage', by: null, on: [who], with: { amount: 1 + luck.below(9) } }], luck);
+    }
+    for (let at = 0; at < movesOfLived; at += 1) move(session, luck);
+    const updated = updateParty(path, session, { writes: true });
+    started.close();
+    // Nobody may be left of it.
+    if (!updated.ok) continue;
+    const opened = openEncounter(path);
+    if (!opened.ok) throw new Error(opened.message);
+    opened.session.undo();
+    if (n % 2 === 0) opened.session.redo();
+    opened.close();
+  }
+  return { path, frozen: frozenFile(path) };
 }
 
 /** A copy in which all may be undone. */
