@@ -29,7 +29,7 @@ describe('a roll (CR-01 to CR-12)', () => {
       {},
       [
         'successes: 5 6 10: 6 or more = 2 CR-01',
-        'successes: 1 natural 10s, counted twice = 3 CR-06',
+        'successes: 1 natural 10, counted twice = 3 CR-06',
         'margin: 3 successes = 3 CR-01',
         'margin: complexity 2 = 1 CR-02',
       ],
@@ -54,7 +54,7 @@ describe('a roll (CR-01 to CR-12)', () => {
       {},
       [
         'successes: 10 9: 11 or more = 0 CR-12',
-        'successes: 1 natural 10s, which always succeed = 1 CR-06',
+        'successes: 1 natural 10, which always succeed = 1 CR-06',
         'margin: 1 success = 1 CR-01',
         'margin: complexity 2 = -1 CR-02',
       ],

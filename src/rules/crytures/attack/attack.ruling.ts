@@ -109,7 +109,11 @@ function hitsBeforeBlock(
     .start(reached, note.keepsSteps && formatReach(faces, details, settings), reachRule(details))
     .plus(lowTens, 'natural 10s below the difficulty, which always hit', 'CR-06')
     .plus(doubled, 'natural 10s, counted twice', 'CR-07')
-    .plus(crits * critHits, note.keepsSteps && `Crit: ${critHits} for each of ${crits} natural 10s`, 'CR-63').value;
+    .plus(
+      crits * critHits,
+      note.keepsSteps && `Crit: ${critHits} for each of ${formatCount(crits, 'natural 10')}`,
+      'CR-63',
+    ).value;
 }
 
 interface HitsAfterBlock {

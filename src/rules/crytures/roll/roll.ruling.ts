@@ -89,7 +89,7 @@ export function rollClasses(against: Against, settings: Settings): ThrowClasses 
 }
 
 function formatTens(natural10s: number, against: Against, settings: Settings): string {
-  return `${natural10s} natural 10s, ${reaches(sides, against, settings) ? 'counted twice' : 'which always succeed'}`;
+  return `${formatCount(natural10s, 'natural 10')}, ${reaches(sides, against, settings) ? 'counted twice' : 'which always succeed'}`;
 }
 
 /** Whether a roll without successes is a critical failure (CR-09). */
