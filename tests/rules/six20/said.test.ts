@@ -59,7 +59,7 @@ describe('vital states (DV-85, DV-86, DV-92, DV-95)', () => {
     expect(table.has('bob', state)).toBe(true);
   });
 
-  it('wakes when the ability is back, but not where the GM laid them low', () => {
+  it('wakes when the ability is back, but not where the GM brought them down', () => {
     const table = duel();
     table.does('lose', null, ['bob'], { what: 'wisdom', points: 10 });
     table.does('condition', null, ['bob'], { condition: 'wisdom-damage', stacks: 9 });
