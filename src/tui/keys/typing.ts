@@ -8,10 +8,10 @@ export function isTextKey(key: Key): boolean {
 /** The most characters that a text takes; what a paste has beyond them is dropped, so that no key takes long. */
 export const mostTyped = 500;
 
-/** What a key types into a text; empty for keys that type nothing. */
+/** What a key types into a text, in one line; empty for keys that type nothing. */
 export function typedText(key: Key): string {
   if (key.name === 'space') return ' ';
-  return withinLimit(key.text ?? (key.name.length === 1 ? key.name : ''));
+  return withinLimit(key.text ?? (key.name.length === 1 ? key.name : '')).replace(/[\n\t]+/g, ' ');
 }
 
 /** A text with what is typed behind it, as far as there is room. */

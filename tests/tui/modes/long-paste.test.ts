@@ -23,3 +23,14 @@ test.each(places)('200,000 characters pasted into %s are cut to what a text take
   for (let n = 0; n < 3; n += 1) table.press('<Esc>');
   expect(table.ui.mode.mode).toBe('idle');
 });
+
+test.each(places)(
+  'several lines that are pasted into %s become one, so that the screen keeps its rows',
+  (_place, keys) => {
+    const table = bridgeTable().press(keys);
+    const rows = table.rows().length;
+    table.ui = update({ ui: table.ui, session: table.session }, { name: 'paste', text: 'two\nlines\tand more' }).ui;
+    expect(table.rows()).toHaveLength(rows);
+    expect(table.text).toContain('two lines and more');
+  },
+);
