@@ -149,7 +149,7 @@ describe.each(systems().map((system) => [system.id, system] as const))('%s again
       table.close();
       if (fights > 1) rmSync(path);
     });
-    await inParts(runs, 200, (numRuns, n) => {
+    await inParts(runs, torture ? 20 : runs, (numRuns, n) => {
       played = 0;
       fc.assert(agree, { numRuns, seed: seed + n });
       did(`fights of ${id}`, numRuns);

@@ -1,7 +1,8 @@
 /** Random keys: nothing fails, nothing is lost, and Esc leads back to the idle screen. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { gameIds } from '../../../src/rules/index.ts';
@@ -10,7 +11,7 @@ import { type Bundle, bundle } from '../../driver/bundle.ts';
 import type { Driver } from '../../driver/driver.ts';
 import { program } from '../../driver/program.ts';
 import { randomFrom, seedFor } from '../../storage/files/world.ts';
-import { did, inParts, times, torture } from '../../torture/share.ts';
+import { did, times, torture } from '../../torture/share.ts';
 import { oneOf, randomKey, sizes } from './monkey.ts';
 
 /** The same keys on every commit, so that a failure is due to the commit; others in torture, or with VRULE_SEED. */
@@ -26,24 +27,24 @@ describe('at a table without a terminal', () => {
   afterAll(() => fixture?.remove());
 
   /** So many keys in a process; what it says of them. A failure throws, with what the process said. */
-  function played(game: string, keys: number, seed: number): { readonly records: number; readonly grown: number } {
+  async function played(game: string, keys: number, seed: number) {
     // React's development build keeps what it rendered.
     const env = { ...process.env, NODE_ENV: 'production' };
     const args = ['--expose-gc', fixture?.path ?? '', game, String(keys), String(seed)];
-    const said = execFileSync(process.execPath, args, { env, encoding: 'utf8' });
-    return z.strictObject({ records: z.number(), grown: z.number() }).parse(JSON.parse(said));
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    return z.strictObject({ records: z.number(), grown: z.number() }).parse(JSON.parse(stdout));
   }
 
   const many = torture ? 20_000 : 2_000;
 
   it.each(gameIds)(`%s: ${many} keys at a time; the heap grows by no more than the records`, async (game) => {
     const seed = seedOf(`keys of ${game}`);
-    await inParts(times(1, 40), 1, (_, n) => {
-      const { records, grown } = played(game, many, seed + n);
+    for (let n = 0; n < times(1, 40); n += 1) {
+      const { records, grown } = await played(game, many, seed + n);
       expect(records).toBeGreaterThan(10);
       expect(grown, `seed ${seed + n}: ${records} records`).toBeLessThan(10 + records * 0.02);
       did('keys, in plays of 20,000', many);
-    });
+    }
   });
 });
 

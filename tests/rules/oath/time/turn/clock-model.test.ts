@@ -275,7 +275,7 @@ describe('the clock against one on paper', () => {
         }
       },
     );
-    await inParts(runs, 200, (numRuns, n) => {
+    await inParts(runs, torture ? 20 : runs, (numRuns, n) => {
       fc.assert(agree, { numRuns, seed: first + n });
       did('fights of two clocks', numRuns);
     });
