@@ -9,6 +9,9 @@ import { Reading } from '../format/shape.ts';
 /** Of longer files only so many bytes are read: combatants join at the beginning. */
 const mostRead = 4 * 1024 * 1024;
 
+/** How a record that sets a combatant names that fact, in the long form and in the short one. */
+const setsCombatant = ['"combatant-set"', '["combatant",'];
+
 /** The names of all who ever were in an encounter, as far as its file can be read, without folding it. */
 export function combatantsIn(path: string, { files }: World): readonly string[] {
   const opened = attempt(() => files.open(path, 'read'));
@@ -19,7 +22,7 @@ export function combatantsIn(path: string, { files }: World): readonly string[] 
   const names = new Set<string>();
   for (const line of linesOf(bytes.value)) {
     // Most records set no combatant, and reading a record takes time.
-    if (!line.bytes.includes('"combatant-set"')) continue;
+    if (!setsCombatant.some((text) => line.bytes.includes(text))) continue;
     const decoded = decodeLine(line.bytes);
     const record = decoded.ok ? readRecord(new Reading(), decoded.value) : '';
     if (typeof record === 'string') continue;
