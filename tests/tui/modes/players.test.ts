@@ -37,5 +37,5 @@ test(':watch starts the page of the table and stops it', async () => {
 });
 
 test('the table without a screen says where the page is served from', () => {
-  expect(demoTable('vaxia').press(':watch<Enter>').ui.notice).toContain('vrule watch NAME --serve');
+  expect(demoTable('vaxia').press(':watch<Enter>').ui.notice).toContain('vrule watch "Bridge at Dusk" --serve');
 });

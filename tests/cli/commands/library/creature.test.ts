@@ -69,7 +69,7 @@ test.each([
   [['lsit'], 'creature lsit: no such command; did you mean list?'],
   [['show', 'Wof'], 'there is no creature called Wof; did you mean Wolf?'],
   [['save', 'Mill Fight'], 'COMBATANT is missing'],
-  [['add', 'x.yaml'], "required option '--system <id>' not specified"],
+  [['add', 'x.yaml'], '--system is missing'],
   [['list', '--system', 'oaht'], '--system oaht: no such game can be played; did you mean oath?'],
 ])('creature %j is refused in one line', (words, message) => {
   expect(vrule(scratch(), ['creature', ...words])).toMatchObject({ exit: 2, err: `vrule: ${message}\n` });
