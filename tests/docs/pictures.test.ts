@@ -67,7 +67,8 @@ async function picture({ game, before = [], keys }: Scene): Promise<string> {
   const env = { VRULE_HOME: home, HOME: home };
   const driver = open({ command: process.execPath, args: [launcher, 'open', 'Mill Fight'], ...size, env });
   onTestFinished(() => driver.close());
-  await driver.waitFor('saved');
+  // The first row of the screen, and the end of the last.
+  await driver.waitFor(/saved(?:.|\n)*\? help/);
   for (const [typed, shown] of keys) {
     driver.keys(typed);
     // A forecast gives way to whatever else the computer does.
