@@ -2,7 +2,8 @@ import { Forecast, type ForecastOptions, whyNoForecast } from '../forecast/forec
 import { type FirstAction, firstRefusal } from '../forecast/play.ts';
 import { withDefaults } from '../rules/decide/decide.ts';
 import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
-import type { ActionRequest, Session } from './session.ts';
+import type { ActionRequest } from './request.ts';
+import type { Session } from './session.ts';
 
 /**
  * Starts a forecast of the rest of a fight from where it is now; with a request, as if that were applied first: what it has

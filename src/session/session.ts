@@ -20,16 +20,6 @@ import type { Creatures } from './rosters/creatures.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
 import { notReady, refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
 
-export {
-  type ActionRequest,
-  type AskAnswerer,
-  overruleAll,
-  type Proposal,
-  requestFor,
-  withOverruled,
-} from './request.ts';
-export type { WriteResult } from './store.ts';
-
 /** What a session works with. */
 export interface SessionParts {
   readonly system: System;

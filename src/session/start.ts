@@ -14,6 +14,7 @@ import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
 import { ending, isEncounterFile, isPath } from '../storage/library/names.ts';
 import { type EncounterEntry, nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
+import { requestFor } from './request.ts';
 import {
   entryProblems,
   joinsOf,
@@ -26,7 +27,7 @@ import {
 import { type BadRoster, type GoodRoster, readRosterFile } from './rosters/roster-file.ts';
 import { plannedProblems, plansOf } from './rosters/roster-timeline.ts';
 import { findSavedRoster, savedRosters } from './rosters/saved-rosters.ts';
-import { requestFor, Session } from './session.ts';
+import { Session } from './session.ts';
 import type { Store } from './store.ts';
 
 /** A new encounter: its name (or the path of its file), its game, its combatants, its house rules. */

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { systems } from '../../src/rules/index.ts';
 import { joinsOfNew } from '../../src/session/newcomers/joins.ts';
+import { requestFor } from '../../src/session/request.ts';
 import { saveCreature } from '../../src/session/rosters/creatures.ts';
 import type { Session } from '../../src/session/session.ts';
-import { requestFor } from '../../src/session/session.ts';
 import type { Intent } from '../../src/state/encounter.ts';
 import { libraryIn, scratch } from '../driver/home.ts';
 import { demoRoster } from '../session/demo-roster.ts';

@@ -4,7 +4,7 @@ import { drive } from '../../src/dice/drive.ts';
 import { type Decision, decide } from '../../src/rules/decide/decide.ts';
 import { formatRefusal, isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
-import { type ActionRequest, overruleAll, requestFor } from '../../src/session/session.ts';
+import { type ActionRequest, overruleAll, requestFor } from '../../src/session/request.ts';
 
 import { reduceAll } from '../../src/state/reduce.ts';
 import { codeFolder, games } from './games.ts';

@@ -6,7 +6,7 @@ import { wilson } from '../../src/forecast/result.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import { startForecast } from '../../src/session/forecast.ts';
-import { requestFor } from '../../src/session/session.ts';
+import { requestFor } from '../../src/session/request.ts';
 import type { Fighter } from '../rules/table.ts';
 import { memorySession } from '../tui/app/test-table.ts';
 import { sceneOf } from './scene.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameIds } from '../../src/rules/index.ts';
-import { requestFor } from '../../src/session/session.ts';
+import { requestFor } from '../../src/session/request.ts';
 import { demoTable } from '../tui/app/test-table.ts';
 
 it.each(gameIds)('a condition of %s is called the same in the list and in the log', (game) => {

@@ -1,6 +1,7 @@
 /** Mooks, a house rule: out at their threshold without a question; never the players' side, nor a combatant who is the only one of its name. */
 import { describe, expect, test } from 'vitest';
-import { requestFor, type Session } from '../../src/session/session.ts';
+import { requestFor } from '../../src/session/request.ts';
+import type { Session } from '../../src/session/session.ts';
 import { commit, memorySession } from '../tui/app/test-table.ts';
 
 /** What a track at its threshold leads to: for a mook, and for all others. */

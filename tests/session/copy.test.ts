@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findSystem } from '../../src/rules/index.ts';
 import { copyEncounter, openEncounter } from '../../src/session/library.ts';
-import { requestFor } from '../../src/session/session.ts';
+import { requestFor } from '../../src/session/request.ts';
 import { startEncounter } from '../../src/session/start.ts';
 import { libraryIn, scratch } from '../driver/home.ts';
 

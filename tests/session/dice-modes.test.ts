@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { saveDice, savedDice } from '../../src/session/dice-modes.ts';
-import { requestFor } from '../../src/session/session.ts';
+import { requestFor } from '../../src/session/request.ts';
 import { listDemoFights, startDemo } from '../../src/session/start.ts';
 import { libraryIn, scratch } from '../driver/home.ts';
 

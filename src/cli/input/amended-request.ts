@@ -1,6 +1,7 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { requestOf } from '../../session/decide-again.ts';
-import type { ActionRequest, Session } from '../../session/session.ts';
+import type { ActionRequest } from '../../session/request.ts';
+import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { actionFlags, declareId } from './action-flags.ts';

@@ -2,7 +2,7 @@ import { type Ask, type ChoiceAsk, type DiceAsk, isPick } from '../../dice/ask.t
 import type { AnswerSource } from '../../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../../dice/fair.ts';
 import { type TypedFaces, typedFaces } from '../../dice/typed.ts';
-import type { AskAnswerer } from '../../session/session.ts';
+import type { AskAnswerer } from '../../session/request.ts';
 import { commandFlag, type FlagValues, repeatedFlag, type ShellFlag, textsOf } from './flags.ts';
 import { randomSeed } from './random-seed.ts';
 

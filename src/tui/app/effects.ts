@@ -1,6 +1,7 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 
-import type { Session, WriteResult } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
+import type { WriteResult } from '../../session/store.ts';
 import type { Id } from '../../state/encounter.ts';
 import { type Intent, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';

@@ -4,7 +4,7 @@ import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { kindsOf, readAddedText } from '../../session/newcomers/added-text.ts';
 import { joinsOf } from '../../session/newcomers/joins.ts';
 import { type Newcomer, newcomersFor } from '../../session/newcomers/newcomers.ts';
-import { requestFor } from '../../session/session.ts';
+import { requestFor } from '../../session/request.ts';
 import { sides } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';

@@ -2,7 +2,7 @@
 import { chainsOf, facesOf, openChain, withFace } from '../../dice/chains.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import { type Amendment, answersFor, withAnswers } from '../../session/amend.ts';
-import type { AskAnswerer } from '../../session/session.ts';
+import type { AskAnswerer } from '../../session/request.ts';
 import type { Intent, Json } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';

@@ -1,7 +1,7 @@
 /** The keys of the idle screen. */
 import { slotsDue } from '../../rules/clock/slots.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
-import { requestFor } from '../../session/session.ts';
+import { requestFor } from '../../session/request.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';

@@ -1,7 +1,8 @@
 /** The form of combatants who are to join. */
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { knownIn } from '../../session/newcomers/known-entries.ts';
-import { requestFor, type Session } from '../../session/session.ts';
+import { requestFor } from '../../session/request.ts';
+import type { Session } from '../../session/session.ts';
 import { type Intent, type Json, type Side, sides } from '../../state/encounter.ts';
 import { newForm } from '../form/form.ts';
 import { type Form, formRows, levelLabels } from '../form/rows.ts';

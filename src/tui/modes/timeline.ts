@@ -2,7 +2,8 @@
 import type { Text } from '../../rules/kernel/screen.ts';
 import { describeEntry, dueEntries, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import { readWhen } from '../../rules/text/when.ts';
-import { requestFor, type Session } from '../../session/session.ts';
+import { requestFor } from '../../session/request.ts';
+import type { Session } from '../../session/session.ts';
 import { entryNamed, hazardOf, readPlan, timeNow } from '../../session/timeline/plan.ts';
 import type { Intent, TimelineEntry } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';

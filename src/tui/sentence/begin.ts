@@ -2,7 +2,7 @@ import { findAction } from '../../rules/decide/decide.ts';
 import { formatLeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { isRefusal, type Refusal } from '../../rules/kernel/refusal.ts';
-import { requestFor } from '../../session/session.ts';
+import { requestFor } from '../../session/request.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { notice, type SentenceStart, type Step, type UpdateContext } from '../ui/ui.ts';

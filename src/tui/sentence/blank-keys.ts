@@ -1,6 +1,6 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { findAction } from '../../rules/decide/decide.ts';
-import { requestFor } from '../../session/session.ts';
+import { requestFor } from '../../session/request.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';

@@ -3,8 +3,7 @@
  */
 import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { intentsOf } from '../../session/request.ts';
-import type { ActionRequest, Proposal } from '../../session/session.ts';
+import { type ActionRequest, intentsOf, type Proposal } from '../../session/request.ts';
 import { carriedOut } from '../../session/timeline/plan.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { diceStop, type Evaluation, type OddsIntents, type Sentence } from '../ui/sentence.ts';

@@ -1,7 +1,7 @@
 /** Going on from a sentence: to its dice, to its result, or into the log. */
 
 import { nameFromId } from '../../rules/text/names.ts';
-import type { Proposal } from '../../session/session.ts';
+import type { Proposal } from '../../session/request.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { diceStop, type PromptBlank } from '../ui/sentence.ts';

@@ -2,7 +2,7 @@
 import { findAction } from '../../rules/decide/decide.ts';
 import { actorsWhoCan } from '../../rules/decide/group-actors.ts';
 import type { Refusal } from '../../rules/kernel/refusal.ts';
-import { withOverruled } from '../../session/session.ts';
+import { withOverruled } from '../../session/request.ts';
 import type { OverruledRule } from '../../state/encounter.ts';
 import { floorOf } from '../ui/roster.ts';
 import { nameOf, notice, type Refused, type SentenceStart, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';

@@ -1,7 +1,8 @@
 /** Who throws the dice of a sentence, and which throw takes the digits. */
 import type { Ask, DiceAsk } from '../../dice/ask.ts';
 import { plainId } from '../../rules/kernel/new-combatant.ts';
-import type { Proposal, Session } from '../../session/session.ts';
+import type { Proposal } from '../../session/request.ts';
+import type { Session } from '../../session/session.ts';
 import { type Id, type Side, sides } from '../../state/encounter.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import type { DiceMode, UpdateContext } from '../ui/ui.ts';

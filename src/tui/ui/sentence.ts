@@ -3,7 +3,7 @@ import type { DiceAsk } from '../../dice/ask.ts';
 import type { JointOdds } from '../../rules/decide/joint-odds.ts';
 import type { AnyAction, TargetOdds } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
-import type { ActionRequest, Proposal } from '../../session/session.ts';
+import type { ActionRequest, Proposal } from '../../session/request.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Command } from '../keys/keymap.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionFlags } from '../../../src/cli/input/action-flags.ts';
 import { readAction } from '../../../src/cli/input/action-intent.ts';
 import { readFlags } from '../../../src/cli/input/flags.ts';
-import { intentsOf } from '../../../src/session/request.ts';
-import { requestFor } from '../../../src/session/session.ts';
+import { intentsOf, requestFor } from '../../../src/session/request.ts';
 import { bridge } from '../../tui/app/bridge.ts';
 import { memorySession } from '../../tui/app/test-table.ts';
 

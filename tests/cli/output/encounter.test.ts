@@ -7,7 +7,8 @@ import { LogLines, printLog } from '../../../src/cli/commands/encounter/print-lo
 import { Pager, pagerOf } from '../../../src/cli/output/pager.ts';
 import { printEncounter } from '../../../src/cli/output/print-encounter.ts';
 import { systems } from '../../../src/rules/index.ts';
-import { requestFor, type Session } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
+import type { Session } from '../../../src/session/session.ts';
 import { scratch } from '../../driver/home.ts';
 import { demoTable } from '../../tui/app/test-table.ts';
 import { printed } from '../printed.ts';

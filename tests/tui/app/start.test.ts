@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { findSystem, systems } from '../../../src/rules/index.ts';
 import { ownSide, saveParty } from '../../../src/session/party/party.ts';
-import { requestFor } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { startEncounter } from '../../../src/session/start.ts';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
 import { openChoice, removeChoice } from '../../../src/tui/app/start-choices.ts';

@@ -1,8 +1,9 @@
 /** A table without a terminal: keys in, rows of text out, records in memory. */
 import { findSystem } from '../../../src/rules/index.ts';
 import type { System } from '../../../src/rules/kernel/system.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import type { Roster } from '../../../src/session/rosters/roster.ts';
-import { requestFor, Session } from '../../../src/session/session.ts';
+import { Session } from '../../../src/session/session.ts';
 import { emptyEncounter, type Intent, type Json } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
 import type { Record } from '../../../src/state/record.ts';

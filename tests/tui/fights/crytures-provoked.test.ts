@@ -1,6 +1,6 @@
 /** Attacks that a move provokes, at the keys: who is asked, whose dice they are, and what was let go (CR-11, CR-77, CR-78). */
 import { expect, test } from 'vitest';
-import { requestFor } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
 const blow = {

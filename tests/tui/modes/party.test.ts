@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinParties, openParty } from '../../../src/session/party/party.ts';
-import { requestFor } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { startChoices } from '../../../src/tui/app/start-choices.ts';
 import { startKey, startList } from '../../../src/tui/app/start-keys.ts';
 import { emptyHome } from '../../driver/home.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { Header, headerProps } from '../../../src/tui/panes/header.tsx';
 import { toy } from '../../rules/toy/index.ts';
 import { bridgeTable } from '../app/bridge.ts';

@@ -1,6 +1,6 @@
 /** What is chosen in blanks without a place in the sentence is seen in the sentence, and later in the log. */
 import { expect, test } from 'vitest';
-import { requestFor } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
 test('a Sneak Attack on one who is unaware is in the sentence and in the log', () => {

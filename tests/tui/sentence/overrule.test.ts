@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { requestFor } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { commit, demoTable, memorySession, TestTable } from '../app/test-table.ts';
 

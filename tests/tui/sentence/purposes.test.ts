@@ -1,6 +1,6 @@
 /** Who throws, and what for, where both sides do. */
 import { expect, test } from 'vitest';
-import { requestFor } from '../../../src/session/session.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 
 /** The ready-made fight of a game, at the turn of a combatant, with table dice. */

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { inAll, joinsOfText } from '../../../session/newcomers/joins.ts';
-import { requestFor, type Session } from '../../../session/session.ts';
+import { requestFor } from '../../../session/request.ts';
+import type { Session } from '../../../session/session.ts';
 import { sides } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';

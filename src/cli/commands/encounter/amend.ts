@@ -1,6 +1,7 @@
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
-import type { AskAnswerer, Session } from '../../../session/session.ts';
+import type { AskAnswerer } from '../../../session/request.ts';
+import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Record } from '../../../state/record.ts';
 import { flagRows } from '../../help/flag-rows.ts';

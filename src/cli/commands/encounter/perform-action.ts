@@ -1,9 +1,9 @@
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import { oneNamed } from '../../../session/names.ts';
-import { intentsOf } from '../../../session/request.ts';
+import { intentsOf, overruleAll, requestFor } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
-import { overruleAll, requestFor, type Session } from '../../../session/session.ts';
+import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { flagRows } from '../../help/flag-rows.ts';

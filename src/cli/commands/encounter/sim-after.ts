@@ -1,5 +1,5 @@
-import { intentsOf } from '../../../session/request.ts';
-import { type ActionRequest, requestFor, type Session } from '../../../session/session.ts';
+import { type ActionRequest, intentsOf, requestFor } from '../../../session/request.ts';
+import type { Session } from '../../../session/session.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { readShellLine } from '../../input/shell-line.ts';

@@ -1,4 +1,5 @@
-import type { ActionRequest, Proposal, Session } from '../../../session/session.ts';
+import type { ActionRequest, Proposal } from '../../../session/request.ts';
+import type { Session } from '../../../session/session.ts';
 import { describeFacts, stateChanges } from '../../../session/state-changes.ts';
 import { type Exit, exits, type Io } from '../io.ts';
 import { printTable } from '../print-table.ts';

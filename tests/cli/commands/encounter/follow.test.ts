@@ -11,8 +11,8 @@ import type { Io } from '../../../../src/cli/output/io.ts';
 import { findSystem } from '../../../../src/rules/index.ts';
 import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
 import { type OpenEncounter, openEncounter } from '../../../../src/session/library.ts';
+import { requestFor } from '../../../../src/session/request.ts';
 import { rosterSchema } from '../../../../src/session/rosters/roster.ts';
-import { requestFor } from '../../../../src/session/session.ts';
 import { startEncounter } from '../../../../src/session/start.ts';
 import { launcher, scratch } from '../../vrule.ts';
 
