@@ -49,33 +49,26 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** The one that a word names, or a sentence that says why it names none. */
+export type OneNamed<T> = { readonly ok: true; readonly one: T } | { readonly ok: false; readonly message: string };
+
 /**
- * The one of these names that a word means, also by its beginning where only one begins so; else what is wrong with it. `says` begins
- * the sentence about a name that is not known.
+ * Finds the one that a word names among these, also by the beginning of its name where only one begins so. `unknown` begins the sentence
+ * about a name that none of them has.
  */
-export function oneNamed(
-  word: string,
-  names: readonly string[],
-  says: string,
-): { readonly ok: true; readonly name: string } | { readonly ok: false; readonly message: string } {
-  const [name, ...others] = meant(word, names, (one) => one);
-  if (name === undefined) return { ok: false, message: says + namesHint(word, names) };
-  return others.length === 0 ? { ok: true, name } : { ok: false, message: couldBe(word, [name, ...others]) };
+export function oneNamed<T>(word: string, all: readonly T[], nameOf: (one: T) => string, unknown: string): OneNamed<T> {
+  const [one, ...others] = meant(word, all, nameOf);
+  if (one === undefined) return { ok: false, message: unknown + namesHint(word, all.map(nameOf)) };
+  return others.length === 0 ? { ok: true, one } : { ok: false, message: couldBe(word, [one, ...others].map(nameOf)) };
 }
 
-/** The game of that id, or whose id alone begins so. `flag`: where it was given. */
-export function gameNamed(
-  word: string,
-  flag = '',
-): { readonly ok: true; readonly game: System } | { readonly ok: false; readonly message: string } {
-  const named = oneNamed(
-    word,
-    gameIds,
-    flag === '' ? `there is no game "${word}"` : `${flag} ${word}: no such game can be played`,
-  );
-  const game = named.ok ? findSystem(named.name) : undefined;
-  if (game !== undefined) return { ok: true, game };
-  return { ok: false, message: named.ok ? '' : named.message };
+/** Finds the game whose id a word names. `flag`: where it was given. */
+export function gameNamed(word: string, flag = ''): OneNamed<System> {
+  const unknown = flag === '' ? `there is no game "${word}"` : `${flag} ${word}: no such game can be played`;
+  const named = oneNamed(word, gameIds, String, unknown);
+  if (!named.ok) return named;
+  const one = findSystem(named.one);
+  return one === undefined ? { ok: false, message: unknown } : { ok: true, one };
 }
 
 /** What is offered after a name that is not known: the nearest one, else all: `; one of roll, attack`. */

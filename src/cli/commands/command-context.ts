@@ -1,6 +1,4 @@
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
-import { quoted } from '../../state/nearest.ts';
-import type { Problem } from '../../storage/files/problem.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
@@ -49,8 +47,8 @@ export function inspectEncounter(
 ): Exit {
   return withEncounter(io, name, { ...options, reading: true }, (opened) => {
     const exit = action(opened);
-    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, repairable(opened.readOnly, opened));
-    if (opened.notice !== null) io.warn(`vrule: ${repairHint(opened.notice, opened)}`);
+    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
+    if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);
     return exit;
   });
 }
@@ -75,19 +73,10 @@ export function changeEncounter(
   const library = waitingLibrary(wait, keeps);
   if (typeof library === 'string') return failUsage(io, library);
   return withEncounter(io, name, seed === undefined ? { library } : { library, seed }, (opened) => {
-    if (opened.readOnly !== null) return io.fail(exits.file, repairable(opened.readOnly, opened));
+    if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);
     return action(opened);
   });
-}
-
-/** What storage says of a damaged file, with the command that repairs it. */
-export function repairable(problem: Problem, opened: Pick<OpenEncounter, 'path'>): Problem {
-  return { ...problem, message: repairHint(problem.message, opened) };
-}
-
-function repairHint(text: string, { path }: Pick<OpenEncounter, 'path'>): string {
-  return text.replace('vrule repair ', `vrule repair ${quoted(path)} `);
 }
 
 function withEncounter(io: Io, name: string, options: OpenOptions, action: (opened: OpenEncounter) => Exit): Exit {

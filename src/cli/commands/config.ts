@@ -45,9 +45,9 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
         const save = (changed: Preferences['keys']): Exit => savePreference('keys', changed, io);
         return exitWith(configKeys({ name: keysName, value, unset, json, save }, io));
       }
-      const named = oneNamed(name, keys, `there is no setting "${name}"`);
-      const key = keys.find((known) => named.ok && known === named.name);
-      if (key === undefined) return exitWith(failUsage(io, named.ok ? '' : named.message));
+      const named = oneNamed(name, keys, String, `there is no setting "${name}"`);
+      if (!named.ok) return exitWith(failUsage(io, named.message));
+      const key = named.one;
       if (value !== undefined) return exitWith(setPreference(key, value, io));
       exitWith(options.unset === true ? savePreference(key, undefined, io) : printPreference(key, options, io));
     });

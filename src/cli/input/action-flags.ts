@@ -50,9 +50,8 @@ export function plannedAction(
   if (id !== declareId) return null;
   const { values } = readFlags(words, [actionFlag]);
   if (typeof values.action !== 'string') return null;
-  const ids = actions.map((action) => action.id);
-  const named = oneNamed(values.action, ids, `--action ${values.action}: no such action`);
-  return named.ok ? (actions.find((action) => action.id === named.name) ?? null) : named.message;
+  const named = oneNamed(values.action, actions, (action) => action.id, `--action ${values.action}: no such action`);
+  return named.ok ? named.one : named.message;
 }
 
 /** All flags of an action. Where two have one name, the action's own is taken. */

@@ -244,7 +244,10 @@ function asObject(value: Json): { readonly [key: string]: Json } {
     : {};
 }
 
-/** Names for new combatants: numbered on from those in use, of whom one without a number is the first; the first and only one of a name has no number. */
+/**
+ * Names for new combatants: numbered on from those in use, of whom one without a number is the first; the first and only one of a
+ * name has no number.
+ */
 function newNames(combatants: readonly Combatant[], base: string, count: number): readonly string[] {
   const taken = new Set(combatants.map((combatant) => combatant.name));
   const isFirst = combatants.every(({ name: one }) => baseName(one) !== base);

@@ -186,7 +186,10 @@ export function notUnderstood(blanks: readonly Blank[], word: string): string {
   return couldBe(word, [...new Set(several.map(({ label }) => label))]);
 }
 
-/** The values that words give to an action, and the numbers that no blank takes: faces of dice. `unknown`: what is wrong with a word that fits nowhere. */
+/**
+ * The values that words give to an action, and the numbers that no blank takes: faces of dice. `unknown`: what is wrong with a word
+ * that fits nowhere.
+ */
 export function fillBlanks(
   action: AnyAction,
   encounter: Encounter,

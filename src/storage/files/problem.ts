@@ -94,7 +94,7 @@ const reasons: { readonly [errno: string]: string } = Object.assign(Object.creat
   ENOTDIR: 'part of the path is not a folder',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'the links go round in a circle',
-  EXDEV: 'is on another disk than the library; vrule remove --for-good deletes it',
+  EXDEV: 'is on another disk than the library, so that the trash cannot take it; --for-good deletes it',
   EBUSY: 'in use by another program',
   ESTALE: 'the network disk has gone away',
 });

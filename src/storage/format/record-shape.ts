@@ -66,8 +66,8 @@ const record = shape<Saved>(
 );
 
 /**
- * Reads a record from parsed JSON, in its short form or its long one, in place, or returns what is wrong with it. Its place in the file is not checked:
- * see `chain.ts`.
+ * Reads a record from parsed JSON, in its short form or its long one, in place, or returns what is wrong with it. Its place in the
+ * file is not checked: see `chain.ts`.
  */
 export function readRecord(reading: Reading, value: unknown): Record | string {
   const holder: Holder = { record: longRecord(value) };

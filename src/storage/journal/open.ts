@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { History } from '../../state/history.ts';
+import { quoted } from '../../state/nearest.ts';
 import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
@@ -64,7 +65,7 @@ function openToRead(path: string, why: Problem | null, world: World): Journal | 
 /** Larger files are not kept in memory where they are only read, nor are those of which there is a checkpoint. */
 const large = 4 * 1024 * 1024;
 
-/** While larger ones are read V8 collects garbage early, which takes half the memory and 40 % more time. */
+/** From larger ones on V8 collects garbage early, until the process ends: that takes half the memory and 40 % more time. */
 const veryLarge = 16 * 1024 * 1024;
 
 /**
@@ -116,7 +117,8 @@ function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
   const isWorthwhile = isSound && end > worthwhile && count - unread >= keepAfter;
   const readOnly = damage === null ? why : damaged(path, damage);
   const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
-  const flipped = corrected === null ? null : `one bit of line ${corrected.line} was flipped; vrule repair corrects it`;
+  const flipped =
+    corrected === null ? null : `one bit of line ${corrected.line} was flipped; ${repairCommand(path)} corrects it`;
   return new FileJournal({
     path,
     files,
@@ -221,5 +223,12 @@ function setAside(path: string, tail: Line, { history }: Chain, files: Files): s
 }
 
 function damaged(path: string, { line, message }: { readonly line: number; readonly message: string }): Problem {
-  return problem('damaged', `read-only: ${shown(path)} line ${line} ${message}; vrule repair keeps what can be kept`);
+  return problem(
+    'damaged',
+    `read-only: ${shown(path)} line ${line} ${message}; ${repairCommand(path)} keeps what can be kept`,
+  );
+}
+
+function repairCommand(path: string): string {
+  return `vrule repair ${quoted(path)}`;
 }

@@ -129,8 +129,8 @@ export function areNumbers({ options }: ChoiceAsk): boolean {
 const numberOf = (option: string): string => /^\d+/.exec(option)?.[0] ?? '';
 
 /**
- * The option of a key: by its place or first letter, or, where all options begin with numbers, the number itself; the digits so far where a longer
- * number begins with them. Null where there is none.
+ * The option of a key: by its place or first letter, or, where all options begin with numbers, the number itself; the digits so far
+ * where a longer number begins with them. Null where there is none.
  */
 function optionOfKey(ask: ChoiceAsk, before: string, key: string): string | { readonly typing: string } | null {
   const { options } = ask;

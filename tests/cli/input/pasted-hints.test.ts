@@ -61,7 +61,7 @@ const hints: readonly Hint[] = [
   },
   { from: `${cli}library/library.ts`, given: ['remove', 'First Fight'], hint: 'vrule trash list' },
   { from: `${cli}library/library.ts`, given: ['archive', 'Old'], hint: 'vrule list --archived' },
-  { from: `${cli}command-context.ts`, given: ['show', 'torn'], hint: 'vrule repair DIR/torn.vrule' },
+  { from: 'storage/journal/open.ts', given: ['show', 'torn'], hint: 'vrule repair DIR/torn.vrule' },
   { from: `${cli}library/check.ts`, given: ['check', 'hurt'], hint: 'vrule repair hurt' },
   { from: `${cli}library/check.ts`, given: ['check', 'bad'], hint: 'vrule repair bad --salvage' },
   {
@@ -83,8 +83,6 @@ const others: { readonly [file: string]: string } = {
   'cli/input/preferences.ts': 'describes a setting',
   'session/rosters/creatures.ts': 'a comment in a file',
   'session/rosters/template.ts': 'a comment in a file; tests/docs runs the lines',
-  'storage/files/problem.ts': 'with its name from library.ts',
-  'storage/journal/open.ts': 'with its path from command-context.ts',
   'tui/app/effects.ts': 'tests/tui/app',
   'tui/app/return-to-party.ts': 'tests/tui/app',
   'tui/app/say-ending.ts': 'tests/tui/app',

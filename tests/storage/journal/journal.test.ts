@@ -276,7 +276,7 @@ describe('a damaged file', () => {
     disk.put(path, bytes);
     const journal = open();
     expect(journal.notice).toBe(
-      'read-only: fight.vrule line 3 is damaged (its check sum is wrong); vrule repair keeps what can be kept',
+      'read-only: fight.vrule line 3 is damaged (its check sum is wrong); vrule repair /d/fight.vrule keeps what can be kept',
     );
     expect(journal.history.position).toBe(1);
     expect(journal.append({ ...at(1), seq: 2, parent: 1 })).toMatchObject({ ok: false, code: 'damaged' });
@@ -295,7 +295,7 @@ describe('a damaged file', () => {
       disk.put(path, bad);
       const reader = open(true);
       expect(reader.history.position).toBe(27);
-      expect(reader.notice).toBe('one bit of line 29 was flipped; vrule repair corrects it');
+      expect(reader.notice).toBe('one bit of line 29 was flipped; vrule repair /d/fight.vrule corrects it');
       const journal = open();
       expect(journal.notice).toBe('line 29: one flipped bit was corrected; the damaged file is fight.vrule.damaged-1');
       expect(journal.append(at(28)).ok).toBe(true);
@@ -313,7 +313,7 @@ describe('a damaged file', () => {
     disk.put(path, bad);
     const journal = open();
     expect(journal.notice).toBe(
-      'read-only: fight.vrule line 29 is damaged (its check sum is wrong); vrule repair keeps what can be kept',
+      'read-only: fight.vrule line 29 is damaged (its check sum is wrong); vrule repair /d/fight.vrule keeps what can be kept',
     );
     expect(journal.append({ ...at(27), seq: 27, parent: 26 })).toMatchObject({ ok: false, code: 'damaged' });
     expect(disk.bytes(path)).toEqual(bad);

@@ -4,7 +4,6 @@ import { recordEventOf } from '../../output/event-json.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatJson } from '../../output/terminal.ts';
-import { repairable } from '../command-context.ts';
 import { LogLines, printLog } from './print-log.ts';
 
 /** How often the file is looked at, in milliseconds. */
@@ -30,7 +29,7 @@ export async function followLog(name: string, { json, stop }: Following, io: Io)
   const { path } = first;
   let opened = first;
   const begin = (): Exit | null => {
-    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, repairable(opened.readOnly, opened));
+    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
     if (json) printStart(opened, io);
     else printLog(opened.session, false, io);
     return null;

@@ -7,7 +7,6 @@ import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import type { CommandContext, TableRequest } from '../command-context.ts';
-import { repairable } from '../command-context.ts';
 
 /** `vrule open [NAME]`: the TUI on an encounter. */
 export function openCommand(context: CommandContext): Command {
@@ -52,5 +51,5 @@ function printInstead({ start, name }: TableRequest, io: Io): Exit {
   io.print(`To play it, open it on a terminal: vrule open ${quoted(path)}`);
   io.print(`Or from the shell: vrule next ${quoted(path)}, and with the same path vrule act, vrule undo, vrule log.`);
   if (notice !== null && readOnly === null) io.warn(`vrule: ${notice}`);
-  return readOnly?.code === 'damaged' ? io.fail(exits.file, repairable(readOnly, opened)) : exits.done;
+  return readOnly?.code === 'damaged' ? io.fail(exits.file, readOnly) : exits.done;
 }

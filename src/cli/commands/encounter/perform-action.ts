@@ -43,10 +43,9 @@ export function readActionWords(
   { id, words, further = [] }: ActionWords,
   io: Io,
 ): (GivenAction & { readonly values: FlagValues }) | Exit {
-  const ids = session.actions.map((one) => one.id);
-  const named = oneNamed(id, ids, `there is no action "${id}"`);
-  const action = session.actions.find((one) => named.ok && one.id === named.name);
-  if (action === undefined) return failUsage(io, named.ok ? '' : named.message);
+  const named = oneNamed(id, session.actions, (one) => one.id, `there is no action "${id}"`);
+  if (!named.ok) return failUsage(io, named.message);
+  const action = named.one;
   const planned = plannedAction(session.system, action, words);
   if (typeof planned === 'string') return failUsage(io, planned);
   const flags = [...actionFlags(session.system, action, planned), ...further];

@@ -17,7 +17,6 @@ import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { evenJson, forecastJson, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
-import { repairable } from '../command-context.ts';
 import { readAfter } from './sim-after.ts';
 
 interface SimFlags {
@@ -121,15 +120,15 @@ function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session |
     const opened = openEncounter(name, { reading: true });
     if (!opened.ok) return failProblem(io, opened);
     opened.close();
-    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, repairable(opened.readOnly, opened));
+    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
     return opened.session;
   }
   if (name !== undefined) return failUsage(io, `--roster: not with the encounter "${name}"`);
   const named = id === undefined ? null : gameNamed(id, '--system');
   if (named?.ok === false) return failUsage(io, named.message);
-  const found = rosterFrom(roster, { game: named?.game.id });
+  const found = rosterFrom(roster, { game: named?.one.id });
   if (!found.ok) return failProblem(io, found);
-  const system = named?.game ?? found.system;
+  const system = named?.one ?? found.system;
   if (system === null) return failUsage(io, `--system is missing: which game is played, one of ${gameIds.join(', ')}`);
   if (found.system !== null && found.system !== system) {
     return failUsage(io, `--roster ${roster}: it is of ${found.system.id}, not of ${system.id}`);

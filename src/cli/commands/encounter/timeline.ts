@@ -65,24 +65,26 @@ const commands: { readonly [word: string]: EntryCommand } = {
     const read = readPlan(session, words.join(' '));
     if (read === null)
       return failUsage(io, `when? ${words.join(' ')} begins with neither "at round 3" nor "when the gate falls"`);
-    return read.ok ? plan(session, read.values, flags, io) : failUsage(io, read.message);
+    return read.ok ? perform(session, { id: 'plan', values: read.values, flags }, io) : failUsage(io, read.message);
   },
   move(session, [id = '', ...words], flags, io) {
     const read = readWhen(words.join(' '), timeNow(session));
     if (read === null || read.rest !== '') return failUsage(io, 'move needs an entry and a time: move t1 at round 5');
-    return withEntry(session, id, io, ({ id: entry }) => plan(session, { entry, ...read.when }, flags, io));
+    return withEntry(session, id, io, ({ id: entry }) =>
+      perform(session, { id: 'plan', values: { entry, ...read.when }, flags }, io),
+    );
   },
   event: (session, words, flags, io) =>
-    performAction(session, { id: 'event', words: [...flagsFor({ event: words.join(' ') }), ...flags] }, io),
+    perform(session, { id: 'event', values: { event: words.join(' ') }, flags }, io),
   apply: (session, words, flags, io) =>
     withEntry(session, words.join(' '), io, (entry) => apply(session, entry, flags, io)),
   skip: (session, words, flags, io) =>
     withEntry(session, words.join(' '), io, ({ id }) =>
-      performAction(session, { id: 'carry-out', words: [...flagsFor({ entry: id, as: 'skipped' }), ...flags] }, io),
+      perform(session, { id: 'carry-out', values: { entry: id, as: 'skipped' }, flags }, io),
     ),
   remove: (session, words, flags, io) =>
     withEntry(session, words.join(' '), io, ({ id }) =>
-      performAction(session, { id: 'cancel', words: [...flagsFor({ entry: id }), ...flags] }, io),
+      perform(session, { id: 'cancel', values: { entry: id }, flags }, io),
     ),
 };
 
@@ -93,23 +95,28 @@ function withEntry(session: Session, word: string, io: Io, done: (entry: Timelin
   return failUsage(io, `nothing called "${word}" is planned${ids.length === 0 ? '' : namesHint(word, ids)}`);
 }
 
-/** Plans something, or changes it. */
-function plan(session: Session, values: Intent['with'], flags: readonly string[], io: Io): Exit {
-  return performAction(session, { id: 'plan', words: [...flagsFor(values), ...flags] }, io);
+/** An action with values of its own, and the flags that were given. */
+interface EntryAction {
+  readonly id: string;
+  readonly values: Intent['with'];
+  readonly flags: readonly string[];
+  readonly also?: readonly Intent[];
+}
+
+function perform(session: Session, { id, values, flags, also = [] }: EntryAction, io: Io): Exit {
+  return performAction(session, { id, words: [...flagsFor(values), ...flags], also }, io);
 }
 
 /** Carries an entry out, as the table does: a hazard is its action, on those whom it strikes now. */
 function apply(session: Session, entry: TimelineEntry, flags: readonly string[], io: Io): Exit {
   const hazard = hazardOf(session, entry);
-  if (hazard === null) {
-    return performAction(session, { id: 'carry-out', words: [...flagsFor({ entry: entry.id }), ...flags] }, io);
-  }
+  if (hazard === null) return perform(session, { id: 'carry-out', values: { entry: entry.id }, flags }, io);
   const { action, on, with: values } = hazard;
   const name = quoted(session.name);
   if (on.length === 0)
     return failUsage(io, `nobody is there whom it can strike; vrule timeline ${name} skip ${entry.id} skips it`);
-  const words = [...flagsFor({ ...values, on: [...on] }), ...flags];
-  return performAction(session, { id: action, words, also: [carriedOut(entry.id)] }, io);
+  const also = [carriedOut(entry.id)];
+  return perform(session, { id: action, values: { ...values, on: [...on] }, flags, also }, io);
 }
 
 /** Values as the flags of an action. */

@@ -36,7 +36,7 @@ interface LookOptions {
 function gamesOf(system: string | undefined): readonly System[] | string {
   if (system === undefined) return systems();
   const named = gameNamed(system, '--system');
-  return named.ok ? [named.game] : named.message;
+  return named.ok ? [named.one] : named.message;
 }
 
 /** A creature of a game, for lists. */

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { copyEncounter } from '../../../session/library.ts';
-import { quoted } from '../../../state/nearest.ts';
 import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
@@ -57,15 +56,8 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
           json: { path },
         };
       };
-      exitWith(care((library) => (forGood ? library.removeForGood(name) : removed(library, name)), done, options, io));
+      exitWith(care((library) => (forGood ? library.removeForGood(name) : library.remove(name)), done, options, io));
     });
-}
-
-/** Moves a file to the trash, or says how it is deleted where that is on another disk. */
-function removed(library: Library, name: string): Cared {
-  const done = library.remove(name);
-  if (done.ok) return done;
-  return { ...done, message: done.message.replace('vrule remove', `vrule remove ${quoted(name)}`) };
 }
 
 /** `vrule archive NAME`: puts an encounter away, or takes it back into use. */

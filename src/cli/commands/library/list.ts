@@ -37,7 +37,7 @@ function list(words: readonly string[], { game, archived, all, json }: ListOptio
   const entries = entriesOf(library, all === true ? 'all' : archived === true ? 'archived' : 'current');
   if ('ok' in entries) return failProblem(io, entries);
   const found = entries.filter((entry) => {
-    return (named === null || entry.header?.system === named.game.id) && hasWords(entry, words, library);
+    return (named === null || entry.header?.system === named.one.id) && hasWords(entry, words, library);
   });
   if (json === true) io.printJson(found.map(entryJson));
   else if (entries.length === 0 && archived !== true) {

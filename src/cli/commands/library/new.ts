@@ -67,9 +67,9 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   const parties = partiesOf(options);
   if (typeof parties === 'string') return failUsage(io, parties);
   if (parties?.ok === false) return failProblem(io, parties);
-  const template = from === undefined ? null : rosterFrom(from, { game: named?.game.id ?? parties?.system.id });
+  const template = from === undefined ? null : rosterFrom(from, { game: named?.one.id ?? parties?.system.id });
   if (template?.ok === false) return failProblem(io, template);
-  const system = named?.game ?? template?.system ?? parties?.system ?? null;
+  const system = named?.one ?? template?.system ?? parties?.system ?? null;
   if (system === null) return failUsage(io, '--system is missing: which game is played');
   if (template !== null && template.system !== null && template.system !== system) {
     return failUsage(io, `--from ${from}: it is of ${template.system.id}, not of ${system.id}`);

@@ -63,7 +63,7 @@ function list(json: boolean, io: Io): Exit {
 function check(file: string, { system, json }: RosterOptions, io: Io): Exit {
   const named = system === undefined ? null : gameNamed(system, '--system');
   if (named?.ok === false) return failUsage(io, named.message);
-  const read = rosterFrom(file, { game: named?.game.id });
+  const read = rosterFrom(file, { game: named?.one.id });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
   if (read.system === null)

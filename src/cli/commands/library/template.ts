@@ -19,7 +19,7 @@ export function templateCommand({ io, exitWith }: CommandContext): Command {
 async function printTemplate(game: string, json: boolean, io: Io): Promise<Exit> {
   const named = gameNamed(game);
   if (!named.ok) return failUsage(io, named.message);
-  const system = named.game;
+  const system = named.one;
   const demo = demos().find(({ id }) => id === system.id);
   const read = demo === undefined ? null : readRosterFile(demo.path);
   const example = read?.ok === true ? read.roster : null;

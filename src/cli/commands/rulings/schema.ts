@@ -49,7 +49,7 @@ function printSchema(what: string | undefined, id: string, io: Io): Exit {
       if (id === '') return exits.done;
       const named = gameNamed(id);
       if (!named.ok) return failUsage(io, named.message);
-      io.printJson(rosterJson(named.game));
+      io.printJson(rosterJson(named.one));
       return exits.done;
     }
     case 'ruling': {

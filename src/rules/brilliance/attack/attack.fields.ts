@@ -65,7 +65,10 @@ export const attackFields = z.strictObject({
 
 export type AttackValues = z.infer<typeof attackFields>;
 
-/** The blanks of weapon, cover, technique, awareness, distance (where it can be thrown or shot), engagement (of shots) and modifier; all but cover are optional. */
+/**
+ * The blanks of weapon, cover, technique, awareness, distance (where it can be thrown or shot), engagement (of shots) and modifier;
+ * all but cover are optional.
+ */
 export function attackBlanks(view: BrillianceView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];

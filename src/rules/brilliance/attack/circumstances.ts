@@ -9,8 +9,8 @@ import { rangeBands } from '../combatant/vocabulary.ts';
 import type { WeaponUse } from '../combatant/weapons.ts';
 
 /**
- * The range band that was entered, or that of the distance, from 0, each band widened by `more` yards; the first where no distance is given. Refuses a
- * distance beyond the third band (BS-47), or too near for a bow (BS-46).
+ * The range band that was entered, or that of the distance, from 0, each band widened by `more` yards; the first where no distance
+ * is given. Refuses a distance beyond the third band (BS-47), or too near for a bow (BS-46).
  */
 export function rangeBand(
   { range, name, kind }: Weapon,

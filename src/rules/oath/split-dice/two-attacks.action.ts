@@ -18,8 +18,8 @@ import { attacks } from './attacks.ruling.ts';
 import { canSplitFreely, dealDice, findPart, findParts, poolOf, sharesRefusal } from './parts.ts';
 
 /**
- * Attacks on two targets (with a shtick on more, or on one) in one phase, with weapons or psi powers, from one pool of dice, each with its full skill (SG-60 to
- * SG-64). Karma and luck are for one roll: the attack on the first target (SG-08, SG-20).
+ * Attacks on two targets (with a shtick on more, or on one) in one phase, with weapons or psi powers, from one pool of dice, each
+ * with its full skill (SG-60 to SG-64). Karma and luck are for one roll: the attack on the first target (SG-08, SG-20).
  */
 export const twoAttacksAction = rules.action(attacks)({
   id: 'two-attacks',
