@@ -1,5 +1,5 @@
 /** Binds the description of an action to its types: flags, blanks, words, and whether values fit. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionDescription, AnyAction } from '../kernel/action.ts';
 import { blanksOf } from '../kernel/fields.ts';
@@ -8,6 +8,7 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import { formatNames } from '../text/names.ts';
+import { fieldsOf } from './json.ts';
 
 /** The part of a bound action that does not depend on whether it has a ruling. */
 export function bindDescription<Sheet, S, W>(
@@ -110,12 +111,9 @@ function keep(field: string, value: Json | undefined): [string, Json][] {
   return value === undefined ? [] : [[field, value]];
 }
 
-const keptValues = z.record(z.string(), z.json());
-
 /** Parsed values in the form that an intent keeps. */
 function asValues(values: unknown): Intent['with'] {
-  const known = keptValues.safeParse(values);
-  return known.success ? known.data : {};
+  return fieldsOf(Object(values)) ?? {};
 }
 
 /** Whether every combatant that an intent names is in the encounter. */

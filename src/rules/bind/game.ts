@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { Encounter, Intent, Json } from '../../state/encounter.ts';
+import type { z } from 'zod';
+import type { Encounter, Intent } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { usedOfSlot } from '../clock/slots.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
@@ -12,6 +12,7 @@ import type { Book, BookSpec, System, SystemSpec } from '../kernel/system.ts';
 import { type ViewOf, viewFactory } from '../kernel/view.ts';
 import { formatFact } from '../text/facts.ts';
 import { bindClock } from './clock.ts';
+import { jsonOf } from './json.ts';
 import { bindLasting } from './lasting.ts';
 import { bindPlainAction } from './plain-action.ts';
 import { bindRuledAction } from './ruled-action.ts';
@@ -120,7 +121,9 @@ function closeSystem<Sheet, S extends object>(
     readSheet(raw) {
       const parsed = sheetSchema.safeParse(raw, { reportInput: true });
       if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, sheetSchema) };
-      return { ok: true, sheet: asJson.parse(parsed.data) };
+      const sheet = jsonOf(parsed.data);
+      if (sheet === undefined) throw new Error(`a sheet of ${spec.title} is no JSON`);
+      return { ok: true, sheet };
     },
     tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), settingsSchema.parse({ ...settings })),
     damageTracks: spec.damageTracks,
@@ -149,8 +152,6 @@ function bindPolicy<Sheet, S>(
     choose: (encounter, ask) => policy.choose?.(view(encounter), ask) ?? null,
   };
 }
-
-const asJson: z.ZodType<Json> = z.json();
 
 function ruleOf(rules: object, field: string): string {
   const rule: unknown = Reflect.get(rules, field);
