@@ -3,7 +3,7 @@ import { actionsOf } from '../rules/decide/decide.ts';
 import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
-import type { Combatant, Encounter } from '../state/encounter.ts';
+import type { Combatant, Encounter, Json } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
 import type { Header } from '../storage/format/header.ts';
@@ -232,48 +232,60 @@ function copyJournal({ header, history, path }: Journal, to: string | null, libr
 function findMisfit(system: System, { header, history }: Journal): string | null {
   const [wrong] = system.checkSettings({ ...header.settings });
   if (wrong !== undefined) return `its house rule ${wrong.field} ${wrong.message}`;
+  const misfitOf = misfits(system, header.settings);
   // Records that are remembered as accepted are not read; what they came to is looked at once more.
   const { unread } = history;
-  const last = unread === 0 ? null : findMisfitInState(system, history.now, header.settings);
+  const last = unread === 0 ? null : findMisfitInState(system, history.now, misfitOf);
   if (last !== null) return last;
   for (let seq = unread + 1; seq < history.nextSeq; seq += 1) {
-    const misfit = findMisfitIn(system, history.record(seq)?.facts ?? [], header.settings);
+    const misfit = findMisfitIn(system, history.record(seq)?.facts ?? [], misfitOf);
     if (misfit !== null) return `record ${seq}: ${misfit}`;
   }
   return null;
 }
 
-function findMisfitInState(system: System, now: Encounter, settings: Encounter['settings']): string | null {
+type MisfitOf = (combatant: Combatant) => string | null;
+
+function findMisfitInState(system: System, now: Encounter, misfitOf: MisfitOf): string | null {
   const [wrong] = system.checkSettings({ ...now.settings });
   if (wrong !== undefined) return `house rule ${wrong.field} ${wrong.message}`;
   for (const combatant of Object.values(now.combatants)) {
-    const misfit = findMisfitOf(system, combatant, settings);
+    const misfit = misfitOf(combatant);
     if (misfit !== null) return misfit;
   }
   return null;
 }
 
-function findMisfitIn(system: System, facts: Record['facts'], settings: Encounter['settings']): string | null {
+function findMisfitIn(system: System, facts: Record['facts'], misfitOf: MisfitOf): string | null {
   for (const fact of facts) {
     if (fact.fact === 'setting-set' && fact.to !== null) {
       const [wrong] = system.checkSettings({ [fact.setting]: fact.to });
       if (wrong !== undefined) return `house rule ${wrong.field} ${wrong.message}`;
     }
-    const misfit = fact.fact === 'combatant-set' && fact.to !== null ? findMisfitOf(system, fact.to, settings) : null;
+    const misfit = fact.fact === 'combatant-set' && fact.to !== null ? misfitOf(fact.to) : null;
     if (misfit !== null) return misfit;
   }
   return null;
 }
 
-function findMisfitOf(
-  system: System,
-  { name, sheet, tracks }: Combatant,
-  settings: Encounter['settings'],
-): string | null {
+/** What a game does not accept of a combatant. A sheet is read once, however many have it and however often they are set. */
+function misfits(system: System, settings: Encounter['settings']): MisfitOf {
+  const known = new Map<string, readonly string[] | string>();
+  return ({ name, sheet, tracks }) => {
+    const key = JSON.stringify(sheet);
+    const needed = known.get(key) ?? tracksNeeded(system, sheet, settings);
+    known.set(key, needed);
+    if (typeof needed === 'string') return `the sheet of ${name}: ${needed}`;
+    const missing = needed.find((id) => tracks[id] === undefined);
+    return missing === undefined ? null : `${name} has no track ${missing}`;
+  };
+}
+
+/** The tracks that a combatant with a sheet must have, or what is wrong with the sheet. */
+function tracksNeeded(system: System, sheet: Json, settings: Encounter['settings']): readonly string[] | string {
   const read = system.readSheet(sheet);
-  if (!read.ok) return `the sheet of ${name}: ${read.problems[0]?.field ?? ''} ${read.problems[0]?.message ?? ''}`;
-  const missing = Object.keys(system.tracksOf(read.sheet, settings)).find((id) => tracks[id] === undefined);
-  return missing === undefined ? null : `${name} has no track ${missing}`;
+  if (read.ok) return Object.keys(system.tracksOf(read.sheet, settings));
+  return `${read.problems[0]?.field ?? ''} ${read.problems[0]?.message ?? ''}`;
 }
 
 /** The name that an encounter gets from that of its file, or null where nothing of it can be shown. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DiceAsk } from '../dice/ask.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
-import { actionsOf, decide, findAction, withDefaults } from '../rules/decide/decide.ts';
+import { actionsOf, decide, findAction } from '../rules/decide/decide.ts';
 import type { JointOdds } from '../rules/decide/joint-odds.ts';
 import { KnownOdds } from '../rules/decide/known-odds.ts';
 import type { AnyAction, TargetOdds } from '../rules/kernel/action.ts';
@@ -39,11 +39,10 @@ export interface SessionParts {
 /** An open encounter. Screens and commands read and change it only through the session; a record counts when it is written. */
 export class Session {
   readonly system: System;
-  /** The name of the encounter. */
   readonly name: string;
   /** What identifies it for ever, whatever it is called; '' where it has no file yet. */
   readonly id: string;
-  /** The combatants of other encounters of the game, as they were when they were first asked for. */
+  /** The combatants of other encounters of the game, as first asked for. */
   readonly saved: () => readonly SavedCombatant[];
   readonly creatures: Creatures | null;
   private recorded: History;
@@ -51,6 +50,8 @@ export class Session {
   private readonly clock: () => Date;
   private readonly seed: string;
   private readonly knownOdds = new KnownOdds();
+  /** What completed requests came to, so that they are not decided once more when they are written. */
+  private readonly completed = new WeakMap<ActionRequest, { encounter: Encounter; proposal: Proposal }>();
 
   constructor({ system, name, id, history, store, clock, seed, saved, creatures }: SessionParts) {
     this.system = system;
@@ -143,12 +144,15 @@ export class Session {
   complete(request: ActionRequest, answerer: AskAnswerer): Completed {
     const source = new CompletedAnswers(request.answers, answerer, this.fairDice());
     const proposal = this.proposeWith(request, source, () => source.all);
-    return { request: { ...request, answers: source.all }, proposal };
+    const completed = { ...request, answers: source.all };
+    this.completed.set(completed, { encounter: this.encounter, proposal });
+    return { request: completed, proposal };
   }
 
   /** Writes the record of a request whose asks are all answered. The encounter changes only after it is written. */
   commit(request: ActionRequest): WriteResult {
-    const proposal = this.propose(request);
+    const known = this.completed.get(request);
+    const proposal = known?.encounter === this.encounter ? known.proposal : this.propose(request);
     if (proposal.is !== 'ready') return notReady(proposal);
     const content = this.contentOf(request, proposal);
     const written = this.store.append({ ...this.emptyRecord(content.title), ...content });
@@ -161,7 +165,7 @@ export class Session {
     const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled' && answer.faces.length > 0);
     return {
       title: decided.title,
-      intents: request.intents.map((intent) => withDefaults(this.system, this.encounter, intent)),
+      intents: decided.intents,
       dice,
       facts: decided.facts,
       working: decided.working,

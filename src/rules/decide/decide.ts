@@ -19,6 +19,8 @@ import { actorsOf, type DecideContext, type DecidedPart, decideTogether } from '
 /** What intents come to: everything that a record keeps but its seq and time. */
 export interface Decision {
   readonly after: Encounter;
+  /** The intents with every default filled in. */
+  readonly intents: readonly Intent[];
   readonly title: string;
   readonly facts: readonly Fact[];
   /** For each fact, the combatant whose doing it is; null: nobody's. */
@@ -46,14 +48,13 @@ export function* decide(
   const ledger = new Ledger(encounter);
   const context: DecideContext = { system, actions: actionsOf(system), ledger, note, overrides };
   // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
-  const parts = yield* decideParts(
-    context,
-    intents.map((one) => withDefaults(system, encounter, one)),
-  );
+  const whole = intents.map((one) => withDefaults(system, encounter, one));
+  const parts = yield* decideParts(context, whole);
   if (isRefusal(parts)) return recalledRefusal(system.rulebook, parts);
   const begun = parts.flatMap((part) => part.begun ?? []);
   return {
     after: ledger.now,
+    intents: whole,
     title: titleOf(parts.map(({ title, begun: one }) => withOverrules(title, one?.overrides ?? []))),
     facts: recalledFacts(system.rulebook, ledger.facts),
     doers: ledger.factDoers,
