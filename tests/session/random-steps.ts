@@ -11,26 +11,25 @@ export interface Step {
   readonly c: number;
 }
 
-export const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(
-    'act',
-    'act',
-    'act',
-    'hand',
-    'hand',
-    'next',
-    'undo',
-    'undo',
-    'redo',
-    'travel',
-    'reopen',
-    'kill',
-    'nonsense',
-  ),
-  a: fc.nat(1000),
-  b: fc.nat(1000),
-  c: fc.nat(1000),
-});
+const kinds = 'act act act hand hand next undo undo redo travel nonsense'.split(' ') as readonly Step['kind'][];
+
+/** Steps of which so many others come for each that opens the file again: reading it takes as long as some of them. */
+function stepBetween(others: number): fc.Arbitrary<Step> {
+  const often = Array.from({ length: Math.round((2 * others) / kinds.length) }, () => kinds).flat();
+  return fc.record({
+    kind: fc.constantFrom(...often, 'reopen' as const, 'kill' as const),
+    a: fc.nat(1000),
+    b: fc.nat(1000),
+    c: fc.nat(1000),
+  });
+}
+
+export const step: fc.Arbitrary<Step> = stepBetween(11);
+
+/** The steps of a fight, at most so many and half of that in the mean, with some openings of its file. */
+export function stepsOf(most: number): fc.Arbitrary<readonly Step[]> {
+  return fc.array(stepBetween(Math.max(22, most / 8)), { minLength: 1, maxLength: most, size: 'max' });
+}
 
 /** An action that may be possible, with values that may fit. */
 export function intentOf(session: Session, { kind, a, b, c }: Step): Intent {

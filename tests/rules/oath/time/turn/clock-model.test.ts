@@ -5,9 +5,6 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drive } from '../../../../../src/dice/drive.ts';
-import { decide } from '../../../../../src/rules/decide/decide.ts';
-import { oath } from '../../../../../src/rules/oath/index.ts';
 import { type ActionRequest, requestFor } from '../../../../../src/session/request.ts';
 import type { Session } from '../../../../../src/session/session.ts';
 import { comparePlaces, type Intent } from '../../../../../src/state/encounter.ts';
@@ -206,24 +203,18 @@ class Fight {
     const written = this.session.commit(this.answered(intent));
     const before = this.plain.copy();
     const done = change(this.plain) !== false;
-    expect(written.ok, `${JSON.stringify(intent)} ${written.ok ? '' : written.message}`).toBe(done);
+    if (written.ok !== done) expect.unreachable(`${JSON.stringify(intent)} ${written.ok ? '' : written.message}`);
     if (!done) return;
     this.past.push(before);
     this.undone = [];
   }
 
-  /** The request with all answers at once: proposed again after each answer, a turn would be rolled a dozen times. */
+  /** The request with all its answers. */
   private answered(intent: Intent): ActionRequest {
-    const request = requestFor(intent);
-    const { answered } = drive(decide(oath, this.session.encounter, request.intents), {
-      dice: ({ id, count }) => this.faces(id, count),
-      choice: ({ defaultPicks }) => defaultPicks ?? null,
-    });
-    let { answers } = request;
-    for (const { ask, answer } of answered) {
-      answers = ask.kind === 'dice' ? answers.typed(ask, answer.faces) : answers.picked(ask, answer.picks);
-    }
-    return { ...request, answers };
+    return this.session.complete(requestFor(intent), {
+      dice: (ask, answers) => answers.typed(ask, this.faces(ask.id, ask.count)),
+      choice: (ask, answers) => (ask.defaultPicks === undefined ? null : answers.picked(ask, ask.defaultPicks)),
+    }).request;
   }
 
   /** Attacks and dodges fail with ones; speed dice are the same on both clocks. */
@@ -235,7 +226,7 @@ class Fight {
   private jump(from: PlainClock[], to: PlainClock[], which: 'undo' | 'redo'): void {
     const back = from.pop();
     if (back === undefined) return;
-    expect(this.session[which]().ok).toBe(true);
+    if (!this.session[which]().ok) expect.unreachable(which);
     to.push(this.plain);
     this.plain = back;
   }
@@ -258,7 +249,8 @@ class Fight {
       const segments = acted.map((slot) => slot.at[0]);
       if (new Set(segments).size < segments.length) expect.unreachable(`${who} acts twice in a segment`);
     }
-    if (now.cursor.acting !== null) expect(now.slots[now.cursor.acting]).toBeDefined();
+    if (now.cursor.acting !== null && now.slots[now.cursor.acting] === undefined)
+      expect.unreachable(`${now.cursor.acting} is not there`);
   }
 }
 
@@ -277,7 +269,7 @@ describe('the clock against one on paper', () => {
       },
     );
     await inParts(runs, torture ? 20 : runs, (numRuns, n) => {
-      fc.assert(agree, { numRuns, seed: first + n });
+      expect(fc.check(agree, { numRuns, seed: first + n })).toMatchObject({ failed: false });
       did('fights of two clocks', numRuns);
     });
   });
