@@ -1,22 +1,37 @@
 /** The chance that an action leaves its target down, against a great many throws of the whole action. */
 import { describe, expect, test } from 'vitest';
-import { drive } from '../../src/dice/drive.ts';
+import { runToEnd } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
-import { actionsOf, decide } from '../../src/rules/decide/decide.ts';
+import { actionsOf, decideFacts, withDefaults } from '../../src/rules/decide/decide.ts';
 import { dropChance } from '../../src/rules/decide/drops.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';
 import { picking } from './cases.ts';
+import { times } from '../torture/share.ts';
 import { findGame } from './games.ts';
 import { readyMade } from './play.ts';
 
-const runs = 500;
+const runs = times(150, 2_000);
 
+/** How the action may end; null where it is refused. */
 function endOf(system: System, now: Encounter, intent: Intent, seed: string): Encounter | null {
-  const driven = drive(decide(system, now, [intent]), firstOf(fastFairDice(seedFromText(seed)), picking()));
-  return driven.done && !isRefusal(driven.value) ? driven.value.after : null;
+  const source = firstOf(fastFairDice(seedFromText(seed)), picking());
+  const decided = runToEnd(decideFacts(system, now, [intent]), source);
+  return isRefusal(decided) ? null : decided.now;
+}
+
+/** How the action ends with so many seeds; empty where it is refused with one of them. */
+function endsOf(system: System, now: Encounter, intent: Intent, seed: string): readonly Encounter[] {
+  const whole = withDefaults(system, now, intent);
+  const ends: Encounter[] = [];
+  for (let n = 0; n < runs; n += 1) {
+    const end = endOf(system, now, whole, `${seed} ${n}`);
+    if (end === null) return [];
+    ends.push(end);
+  }
+  return ends;
 }
 
 function isDown(system: System, now: Encounter, who: Id): boolean {
@@ -59,12 +74,11 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
         const now = weakened(begun, foe, left);
         const intent: Intent = { action: id, by, on: [foe], with: {} };
         const chance = dropChance(system, now, intent, foe);
-        const all = Array.from({ length: runs }, (_, n) => endOf(system, now, intent, `${game} ${id} ${left} ${n}`));
-        const decided = all.flatMap((then) => then ?? []);
-        // An action that is refused, or that needs a choice, has no chance.
-        if (decided.length < runs) expect([null, 0], `${id} at ${left}`).toContain(chance);
+        const ends = endsOf(system, now, intent, `${game} ${id} ${left}`);
+        // An action that is refused has no chance.
+        if (ends.length === 0) expect([null, 0], `${id} at ${left}`).toContain(chance);
         else {
-          const fell = decided.filter((then) => isDown(system, then, foe)).length / runs;
+          const fell = ends.filter((then) => isDown(system, then, foe)).length / runs;
           const sigma = Math.sqrt(Math.max(fell * (1 - fell), 0.001) / runs);
           const said = linesOf(system, now, intent).flatMap(
             (line) => /(?:drops|fells)\D* (\d+) %/.exec(line)?.[1] ?? [],

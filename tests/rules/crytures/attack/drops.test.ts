@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
 import { crytures } from '../../../../src/rules/crytures/index.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
+import { decideFacts, withDefaults } from '../../../../src/rules/decide/decide.ts';
 import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
 import { formatChance } from '../../../../src/rules/text/chances.ts';
 import { type With, withPowers } from '../table.ts';
@@ -61,10 +61,15 @@ test.each(scenes)('$name', ({ power, health, block = 0, settings = {} }) => {
   const table = withPowers([power], settings, { agility: 3 });
   table.does('set', null, ['bob'], { track: 'health', to: health });
   if (block > 0) table.does('status', null, ['bob'], { status: 'block', stacks: block });
-  const intent = { action: 'use', by: 'ann', on: ['bob'], with: { power: 'dart' } };
+  const intent = withDefaults(crytures, table.now, {
+    action: 'use',
+    by: 'ann',
+    on: ['bob'],
+    with: { power: 'dart' },
+  });
   const { distribution } = odds(
-    () => decide(crytures, table.now, [intent]),
-    (decided) => (isRefusal(decided) ? 'refused' : crytures.status(decided.after, 'bob').is === 'out'),
+    () => decideFacts(crytures, table.now, [intent]),
+    (decided) => (isRefusal(decided) ? 'refused' : crytures.status(decided.now, 'bob').is === 'out'),
     { useClasses: false },
   );
   const chance = distribution.find(({ value }) => value === true)?.p ?? 0;

@@ -1,7 +1,7 @@
 /** The chance that an action leaves its target down, against every throw of the whole action and of what follows from it. */
 import { describe, expect, it } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
-import { decide, findAction } from '../../../../src/rules/decide/decide.ts';
+import { decideFacts, findAction, withDefaults } from '../../../../src/rules/decide/decide.ts';
 import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import { formatChance } from '../../../../src/rules/text/chances.ts';
@@ -10,11 +10,12 @@ import { body, type Fighter, Table, type With } from '../table.ts';
 
 /** The chance that a target is down after an action, its Health roll and all that follows included: every throw is looked at. */
 function chanceDown(table: Table, intent: Intent, target: string): number {
+  const whole = withDefaults(oath, table.now, intent);
   const down = odds(
-    () => decide(oath, table.now, [intent]),
+    () => decideFacts(oath, table.now, [whole]),
     (decided) => {
       if (isRefusal(decided)) throw new Error(decided.message);
-      return oath.status(decided.after, target).is !== 'up';
+      return oath.status(decided.now, target).is !== 'up';
     },
     { useClasses: false },
   );

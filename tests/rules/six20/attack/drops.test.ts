@@ -1,7 +1,7 @@
 /** The chance that an attack drops its target, compared with deciding the whole action for every throw. */
 import { expect, test } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
-import { decide, findAction } from '../../../../src/rules/decide/decide.ts';
+import { decideFacts, findAction, withDefaults } from '../../../../src/rules/decide/decide.ts';
 import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
 import { formatChance } from '../../../../src/rules/text/chances.ts';
@@ -11,10 +11,10 @@ const isDown = (table: Table['now']): boolean => !['up', 'sways'].includes(six20
 
 /** The chance by deciding the attack of Ann on Bob for every throw of every die that is asked for, saves included. */
 function counted(table: Table, values: With): number {
-  const intent = { action: 'attack', by: 'ann', on: ['bob'], with: values };
+  const intent = withDefaults(six20, table.now, { action: 'attack', by: 'ann', on: ['bob'], with: values });
   const all = odds(
-    () => decide(six20, table.now, [intent]),
-    (decided) => (isRefusal(decided) ? 'refused' : isDown(decided.after)),
+    () => decideFacts(six20, table.now, [intent]),
+    (decided) => (isRefusal(decided) ? 'refused' : isDown(decided.now)),
     { useClasses: false },
   );
   return all.distribution.find(({ value }) => value === true)?.p ?? 0;

@@ -3,9 +3,9 @@
  * the whole action: a throw of every sum is decided, consequences included.
  */
 import { describe, expect, it } from 'vitest';
-import { drive } from '../../../../src/dice/drive.ts';
+import { runToEnd } from '../../../../src/dice/drive.ts';
 import { chanceOf } from '../../../../src/dice/odds/odds.ts';
-import { decide, findAction } from '../../../../src/rules/decide/decide.ts';
+import { decideFacts, findAction, withDefaults } from '../../../../src/rules/decide/decide.ts';
 import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
 import { formatChance } from '../../../../src/rules/text/chances.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
@@ -19,12 +19,13 @@ const throwOf = (sum: number): number[] => [Math.max(1, sum - 100), sum - Math.m
 /** The status of Kel after an action of Ann's with these throws. */
 function statusAfter(table: Table, action: string, values: With, throws: readonly number[][]): string {
   const faces = [...throws];
-  const driven = drive(decide(vaxia, table.now, [{ action, by: 'ann', on: ['kel'], with: values }]), {
+  const intent = withDefaults(vaxia, table.now, { action, by: 'ann', on: ['kel'], with: values });
+  const decided = runToEnd(decideFacts(vaxia, table.now, [intent]), {
     dice: () => faces.shift() ?? null,
     choice: (ask) => ask.defaultPicks ?? null,
   });
-  if (!driven.done || isRefusal(driven.value)) throw new Error(`${action} is not decided`);
-  return vaxia.status(driven.value.after, 'kel').is;
+  if (isRefusal(decided)) throw new Error(`${action} is not decided`);
+  return vaxia.status(decided.now, 'kel').is;
 }
 
 /** The share of all throws of the attack after which the target is so. */
