@@ -1,5 +1,5 @@
 /** The slow twins of the odds: every throw one by one, or a great many at random. */
-import type { Answer, Key } from '../../src/dice/ask.ts';
+import type { Answer, Ask, Conversation, Key } from '../../src/dice/ask.ts';
 import { runToEnd } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
@@ -9,41 +9,66 @@ import { defaultPicks, picking, type Ready } from './cases.ts';
 /** How likely each value is. */
 export type Chances = ReadonlyMap<Key, number>;
 
-/** An outcome with its chance. */
-export interface Likely {
-  readonly outcome: object;
+/** An outcome, or what is kept of it, with its chance. */
+export interface Likely<T> {
+  readonly outcome: T;
   readonly p: number;
 }
 
-/** Every outcome; null where there are more throws than `most`, or re-throws, which never end. */
-export function everyOutcome(prepared: Ready, most: number): readonly Likely[] | null {
-  const silent = new Note(false);
-  const found: Likely[] = [];
-  let open: { answers: readonly Answer[]; p: number }[] = [{ answers: [], p: 1 }];
-  while (open.length > 0) {
-    const next: typeof open = [];
-    for (const { answers, p } of open) {
-      const talk = prepared.start(silent);
-      let at = talk.next();
-      for (const answer of answers) if (!at.done) at = talk.next(answer);
-      if (at.done) {
-        found.push({ outcome: at.value, p });
-        continue;
-      }
-      const ask = at.value;
-      if (ask.kind === 'choice') {
-        next.push({ answers: [...answers, { faces: [], picks: defaultPicks(ask) }], p });
-        continue;
-      }
-      const throws = ask.sides ** ask.count;
-      if (ask.again !== undefined || found.length + next.length + throws > most) return null;
-      for (const faces of everyThrow(ask.count, ask.sides)) {
-        next.push({ answers: [...answers, { faces, picks: [] }], p: p / throws });
-      }
+/**
+ * Every end of a conversation, one by one, with its chance; choices are left to their defaults. False where there are more ends
+ * than `most`, or re-throws, which never end.
+ */
+export function eachEnd<T>(start: () => Conversation<T>, most: number, arrive: (end: T, p: number) => void): boolean {
+  let ends = 0;
+  const known: Answer[] = [];
+  const walk = (p: number): boolean => {
+    const talk = start();
+    let at = talk.next();
+    for (const answer of known) if (!at.done) at = talk.next(answer);
+    return goOn(talk, at, p);
+  };
+  /** Goes on with the first answer; for each of the others the conversation is run anew. */
+  const goOn = (talk: Conversation<T>, at: IteratorResult<Ask, T>, p: number): boolean => {
+    if (at.done) {
+      ends += 1;
+      arrive(at.value, p);
+      return ends <= most;
     }
-    open = next;
-  }
-  return found;
+    const answers = answersTo(at.value, most);
+    if (answers === null) return false;
+    for (const [n, answer] of answers.entries()) {
+      known.push(answer);
+      const share = p / answers.length;
+      if (!(n === 0 ? goOn(talk, talk.next(answer), share) : walk(share))) return false;
+      known.pop();
+    }
+    return true;
+  };
+  return walk(1);
+}
+
+/** Every answer to an ask; null where there are more than `most`. */
+function answersTo(ask: Ask, most: number): readonly Answer[] | null {
+  if (ask.kind === 'choice') return [{ faces: [], picks: defaultPicks(ask) }];
+  if (ask.again !== undefined || ask.sides ** ask.count > most) return null;
+  return everyThrow(ask.count, ask.sides).map((faces) => ({ faces, picks: [] }));
+}
+
+/** What is kept of every outcome; null where there are more throws than `most`, or re-throws, which never end. */
+export function everyOutcome<T>(
+  prepared: Ready,
+  most: number,
+  keep: (outcome: object) => T,
+): readonly Likely<T>[] | null {
+  const silent = new Note(false);
+  const found: Likely<T>[] = [];
+  const isWhole = eachEnd(
+    () => prepared.start(silent),
+    most,
+    (outcome, p) => found.push({ outcome: keep(outcome), p }),
+  );
+  return isWhole ? found : null;
 }
 
 /** Every throw of so many dice, counted like an odometer. */
@@ -56,7 +81,7 @@ export function everyThrow(count: number, sides: number): readonly (readonly num
 }
 
 /** Chances added up by a value; what a sum of so many small parts rounds away is carried along. */
-export function added(all: readonly Likely[], of: (outcome: object) => Key): Chances {
+export function added<T>(all: readonly Likely<T>[], of: (outcome: T) => Key): Chances {
   const sums = new Map<Key, { sum: number; lost: number }>();
   for (const { outcome, p } of all) {
     const value = of(outcome);

@@ -8,8 +8,8 @@ import { dropChance } from '../../src/rules/decide/drops.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';
-import { picking } from './cases.ts';
 import { times } from '../torture/share.ts';
+import { picking } from './cases.ts';
 import { findGame } from './games.ts';
 import { readyMade } from './play.ts';
 

@@ -1,6 +1,5 @@
 /** The odds of what several combatants do together, against every throw of the whole record. */
 import { describe, expect, test } from 'vitest';
-import type { Answer, Ask } from '../../src/dice/ask.ts';
 import { type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
@@ -9,8 +8,8 @@ import { atOnce, type JointOdds, jointOdds } from '../../src/rules/decide/joint-
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';
-import { everyThrow } from './brute.ts';
-import { defaultPicks, picking } from './cases.ts';
+import { eachEnd } from './brute.ts';
+import { picking } from './cases.ts';
 import { withFewDice } from './few-dice.ts';
 import { findGame } from './games.ts';
 import { Luck, readyMade } from './play.ts';
@@ -27,31 +26,17 @@ const depth = { up: 0, sways: 1, out: 2, dying: 2, dead: 2 } as const;
 function bruteForce(system: System, now: Encounter, intents: readonly Intent[], on: Id, most: number): Found | null {
   const found: Found = { totals: new Map(), drops: 0 };
   const was = depth[system.status(now, on).is];
-  let ends = 0;
-  const walk = (answers: readonly Answer[], p: number): void => {
-    if (ends > most) return;
-    const talk = decide(system, now, intents);
-    let at = talk.next();
-    for (const answer of answers) if (!at.done) at = talk.next(answer);
-    if (!at.done) {
-      const all = answersTo(at.value);
-      for (const answer of all) walk([...answers, answer], p / all.length);
-      return;
-    }
-    ends += 1;
-    const decided = at.value;
-    const rows = isRefusal(decided) ? [] : decided.rows.filter(({ target }) => target === on);
-    const total = rows.reduce((sum, { number }) => sum + number, 0);
-    found.totals.set(total, (found.totals.get(total) ?? 0) + p);
-    if (!isRefusal(decided) && depth[system.status(decided.after, on).is] > was) found.drops += p;
-  };
-  walk([], 1);
-  return ends > most ? null : found;
-}
-
-function answersTo(ask: Ask): readonly Answer[] {
-  if (ask.kind === 'choice') return [{ faces: [], picks: defaultPicks(ask) }];
-  return everyThrow(ask.count, ask.sides).map((faces) => ({ faces, picks: [] }));
+  const isWhole = eachEnd(
+    () => decide(system, now, intents),
+    most,
+    (decided, p) => {
+      const rows = isRefusal(decided) ? [] : decided.rows.filter(({ target }) => target === on);
+      const total = rows.reduce((sum, { number }) => sum + number, 0);
+      found.totals.set(total, (found.totals.get(total) ?? 0) + p);
+      if (!isRefusal(decided) && depth[system.status(decided.after, on).is] > was) found.drops += p;
+    },
+  );
+  return isWhole ? found : null;
 }
 
 /** The encounter with the tracks of a combatant at so much. */
