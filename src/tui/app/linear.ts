@@ -16,7 +16,7 @@ import { diceStop } from '../ui/sentence.ts';
 import { type DiceModes, keyContextOf, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { perform } from './effects.ts';
 import { newUi } from './new-ui.ts';
-import { PlainScreen } from './plain-screen.tsx';
+import { plainRows } from './plain-screen.tsx';
 import { appearanceOf } from './play-table.tsx';
 import { update } from './update.ts';
 
@@ -30,7 +30,6 @@ export class LinearTable {
   private ui: Ui;
   private readonly odds: BackgroundOdds;
   private readonly forecasts: BackgroundForecasts;
-  private readonly screen = new PlainScreen();
   private readonly appearance: Appearance;
 
   constructor(
@@ -198,6 +197,6 @@ export class LinearTable {
     this.ui = withOdds(this.ui, this.odds);
     this.odds.settle();
     this.ui = this.forecasts.show(withOdds(this.ui, this.odds), null);
-    return this.screen.rows({ ...this.context, appearance: this.appearance });
+    return plainRows({ ...this.context, appearance: this.appearance });
   }
 }

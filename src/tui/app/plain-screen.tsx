@@ -1,31 +1,28 @@
-import type { ReactElement } from 'react';
+import { Box } from 'ink';
+import { isValidElement, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
 import { stripControls } from '../../state/clean.ts';
+import { rowTexts, TextRows, type TextRowsProps } from '../paint/text-rows.tsx';
 import { Table, type TableProps } from '../panes/table.tsx';
-import type { Size } from '../screen/frame.ts';
-import { renderOn, type Shown } from '../screen/guard.tsx';
-import type { Terminal } from '../screen/terminal.ts';
 
-/** The screen as rows of plain text, for those who read it line by line, and for tests. */
-export class PlainScreen {
-  private app: Shown | null = null;
-  private frame = '';
-  private size: Size = { columns: 0, rows: 0 };
+/**
+ * The screen as rows of plain text, without the blanks at their ends: for those who read it line by line, and for tests. The same
+ * components as on the screen; since they keep no state and are all rows below each other, Ink is not needed for their texts.
+ */
+export function plainRows(props: TableProps): readonly string[] {
+  return rowsOf(<Table {...props} />).map((row) => stripControls(row).trimEnd());
+}
 
-  /** The rows of the screen, without the blanks at their ends. */
-  rows(props: TableProps): readonly string[] {
-    this.size = props.appearance.layout;
-    const table: ReactElement = <Table {...props} />;
-    if (this.app === null) this.app = renderOn(this.terminal(), table);
-    else this.app.rerender(table);
-    return this.frame.split('\n').map((row) => stripControls(row).trimEnd());
-  }
+/** The rows of all that is within an element. */
+function rowsOf(node: ReactNode): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(rowsOf);
+  if (!isValidElement<TextRowsProps & PropsWithChildren>(node)) return [];
+  if (node.type === TextRows) return rowTexts(node.props);
+  return rowsOf(node.type === Box ? node.props.children : rendered(node));
+}
 
-  /** A terminal that only keeps the last frame. */
-  private terminal(): Terminal {
-    const ignore = (): void => {};
-    const paint = (frame: string): void => {
-      this.frame = frame;
-    };
-    return { size: () => this.size, paint, repaint: ignore, lost: ignore, close: ignore };
-  }
+/** What a component, memoized or not, makes of its props. */
+function rendered({ type, props }: ReactElement): ReactNode {
+  const component: unknown = typeof type === 'object' ? Reflect.get(type, 'type') : type;
+  if (typeof component !== 'function') throw new Error(`no component: ${String(type)}`);
+  return Reflect.apply(component, undefined, [props]);
 }

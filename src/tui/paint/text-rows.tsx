@@ -16,25 +16,30 @@ export interface PaneProps {
   readonly aside: readonly Text[] | null;
 }
 
-/** Lines as rows of the screen, cut or padded with empty lines to so many rows. */
-export function TextRows({
-  lines,
-  rows,
-  appearance,
-  aside,
-}: PaneProps & { readonly lines: readonly Text[]; readonly rows: number }): ReactElement {
+export interface TextRowsProps extends PaneProps {
+  readonly lines: readonly Text[];
+  /** How many rows there are: lines are cut, or padded with empty ones. */
+  readonly rows: number;
+}
+
+/** The rows of the screen with the control sequences of their tones; a line that is too wide is cut. */
+export function rowTexts({ lines, rows, appearance, aside }: TextRowsProps): readonly string[] {
   const { layout, glyphs, colour } = appearance;
-  const texts = Array.from({ length: Math.max(0, rows) }, (_, n) => {
+  return Array.from({ length: Math.max(0, rows) }, (_, n) => {
     const line = lines[n] ?? [];
-    if (aside === null) return cut(line, layout.columns);
+    if (aside === null) return styled(cut(line, layout.columns), colour);
     const whole = [...fill(line, layout.left), ...plain(`${glyphs.own} `, 'dim'), ...(aside[n] ?? [])];
-    return cut(whole, layout.columns);
+    return styled(cut(whole, layout.columns), colour);
   });
+}
+
+/** Lines as rows of the screen. */
+export function TextRows(props: TextRowsProps): ReactElement {
   return (
     <Box flexDirection="column">
-      {texts.map((line, n) => (
+      {rowTexts(props).map((text, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place on the screen
-        <Row key={n} text={styled(line, colour)} />
+        <Row key={n} text={text} />
       ))}
     </Box>
   );

@@ -9,7 +9,7 @@ import { History } from '../../../src/state/history.ts';
 import type { Record } from '../../../src/state/record.ts';
 import { perform } from '../../../src/tui/app/effects.ts';
 import { newUi } from '../../../src/tui/app/new-ui.ts';
-import { PlainScreen } from '../../../src/tui/app/plain-screen.tsx';
+import { plainRows } from '../../../src/tui/app/plain-screen.tsx';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
 import { update } from '../../../src/tui/app/update.ts';
 import { BackgroundForecasts } from '../../../src/tui/background/forecast.ts';
@@ -66,7 +66,6 @@ export class TestTable {
   size = { columns: 80, rows: 24 };
   private readonly odds: BackgroundOdds;
   private readonly forecasts: BackgroundForecasts;
-  private readonly screen = new PlainScreen();
 
   constructor(
     readonly session: Session,
@@ -112,7 +111,7 @@ export class TestTable {
   }
 
   private painted(plain: boolean): readonly string[] {
-    return this.screen.rows({ ui: this.ui, session: this.session, appearance: this.appearance(plain) });
+    return plainRows({ ui: this.ui, session: this.session, appearance: this.appearance(plain) });
   }
 
   private appearance(plain: boolean): Appearance {
