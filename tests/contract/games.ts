@@ -27,9 +27,9 @@ export function caseFiles(id: string): readonly URL[] {
     .map((name) => new URL(name, folder));
 }
 
-/** The roster of a game's ready-made encounter. */
-export function demoFile(id: string): URL {
-  return new URL(isExample(id) ? `examples/${id}/demo.json` : `fixtures/demos/${id}.json`, root);
+/** The roster that tests play key by key. `vrule demo` has rosters of its own, so that a fight can be made easier or harder. */
+export function testRosterFile(id: string): URL {
+  return new URL(isExample(id) ? `examples/${id}/demo.json` : `tests/rosters/${id}.json`, root);
 }
 
 function isExample(id: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * A ready-made fight with chosen dice: each step with the keys typed at the table, the command in the shell, and the
+ * A fight with chosen dice: each step with the keys typed at the table, the command in the shell, and the
  * title of the record that both write.
  */
 import { join, resolve } from 'node:path';
@@ -36,7 +36,7 @@ export function stepOf(fight: readonly Turn[], title: string): number {
 /** The encounter after the fight was played through the shell; each step must write its title. */
 export function throughShell(game: string, fight: readonly Turn[]): Encounter {
   const home = scratch();
-  expect(vrule(home, ['new', 'fight', '--from', resolve(`fixtures/demos/${game}.json`)]).err).toBe('');
+  expect(vrule(home, ['new', 'fight', '--from', resolve(`tests/rosters/${game}.json`)]).err).toBe('');
   const commands = fight.map(({ act: [command = '', ...args] }) => [command, 'fight', ...args]);
   expect(batch(home, commands)).toMatchObject(fight.map(({ title }) => ({ title })));
   const opened = openEncounter(join(home, 'fight.vrule'), { reading: true });
