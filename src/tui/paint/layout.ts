@@ -71,9 +71,13 @@ export function layoutOf({ columns, rows }: Size, needsLanes = false): Layout {
   };
 }
 
+/** The rows that the log below the combatants keeps where groups are opened: its head and the newest records. */
+const keptForLog = 5;
+
 /** The rows for combatants in a window that is large enough to open all groups; else 0. */
-export function openRoom({ rows, list }: Layout): number {
-  return rows >= 30 ? list : 0;
+export function openRoom({ rows, list, log }: Layout): number {
+  if (rows < 30) return 0;
+  return log > 0 ? list : list - keptForLog;
 }
 
 /** The rows of the prompt: turn, sentence, odds, choices. */
