@@ -72,7 +72,7 @@ describe.skipIf(!torture)('before a release', { timeout: 7_200_000 }, () => {
   });
 
   it('row 5: every bit flipped, 100,000 flips of a longer file, 5,000 corrected', async () => {
-    sound('flips: every bit of a file', flips(realApi, 10, 'all', 0));
+    sound('flips: every bit of a file', flips(realApi, 12, 'all', 0));
     const seed = seedFor('flips');
     await inParts(times(0, 100_000), 2000, (tries, n) =>
       sound('flips of a longer file', flips(realApi, 60, tries, seed + n)),
