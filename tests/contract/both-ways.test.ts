@@ -5,6 +5,7 @@ import type { AnyAction } from '../../src/rules/kernel/action.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { groupOf } from '../../src/session/groups.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
+import { times } from '../torture/share.ts';
 import { atTheTable, type Entered, inShell } from './both-ways.ts';
 import { games } from './games.ts';
 import { type Occasion, occasionsOf } from './occasions.ts';
@@ -23,6 +24,9 @@ const ownKeys: { readonly [action: string]: string } = {
   note: 'm',
   merge: '&',
 };
+
+/** How many records of each action are compared at least, where there are so many. */
+const least = times(4, 100);
 
 /** Actions that no combatant of the game can come to. */
 const impossible: { readonly [game: string]: readonly string[] } = {
@@ -71,7 +75,7 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
         const declared = atTheTable(system, { ...entry, declares: true });
         compare(before, declared, ['declare', `--action=${id}`, ...declared.words]);
       }
-      if (written > 8) break;
+      if (written >= least) break;
     }
     const isImpossible = impossible[system.id]?.includes(id) === true;
     expect(written > 0, 'it is written at the keys').toBe(!isImpossible);
@@ -82,7 +86,7 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
     for (const { id, action, keys } of actions) {
       if (!action.needsActor || action.alone) continue;
       const ofGroups = occasions(id).filter(({ before, intent }) => groupOf(before, intent.by).length > 1);
-      for (const { before, intent } of ofGroups.slice(0, 6)) {
+      for (const { before, intent } of ofGroups.slice(0, times(3, 20))) {
         const marked = groupOf(before, intent.by);
         const entered = atTheTable(system, { before, intent, opening: keys, action, marked });
         if (entered.record === null || entered.record.intents.length < 2) continue;

@@ -6,6 +6,7 @@ import type { System } from '../../src/rules/kernel/system.ts';
 import { groupOf } from '../../src/session/groups.ts';
 import { openEncounter } from '../../src/session/library.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';
+import { times } from '../torture/share.ts';
 import { gathered, type Move, play, readyMade } from './play.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
@@ -32,7 +33,8 @@ function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]>
     if (intent === undefined || second !== undefined) return;
     const there = occasions.get(intent.action) ?? [];
     const isOfGroup = groupOf(before, intent.by).length > 1;
-    if (there.length < (isOfGroup ? 20 : 16)) occasions.set(intent.action, [...there, { before, intent }]);
+    if (there.length < (isOfGroup ? 20 : 16) * times(1, 3))
+      occasions.set(intent.action, [...there, { before, intent }]);
   };
   for (const file of readdirSync(frozen).filter((name) => new RegExp(`^${system.id}-.*vrule$`).test(name))) {
     const opened = openEncounter(fileURLToPath(new URL(file, frozen)), { reading: true });
@@ -46,7 +48,9 @@ function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]>
   const keepDecided = ({ before, intents, decided }: Move): void => {
     if (!isRefusal(decided)) keep(before, intents);
   };
-  for (const seed of ['1', '2', '3']) {
+  // A game may have actions that hardly ever come up.
+  const lacksAny = (): boolean => system.actions.some(({ id }) => !occasions.has(id));
+  for (let seed = 1; seed <= times(2, 10) || (seed <= 3 && lacksAny()); seed += 1) {
     play(system, `both ways ${seed}`, 150, keepDecided, readyMade);
     play(system, `both ways ${seed}`, 150, keepDecided, gathered);
   }

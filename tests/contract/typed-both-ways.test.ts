@@ -7,6 +7,7 @@ import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
+import { times } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 import { inShell, sessionAt } from './both-ways.ts';
 import { findGame, games } from './games.ts';
@@ -66,13 +67,18 @@ const unsaid: readonly string[] = [
   ...['withdraw', 'resolve', 'task', 'ambush', 'ready', 'shield-block', 'restock', 'cripple', 'adjust'],
 ];
 
+/** How many records of each action are compared. */
+const most = times(3, 100);
+
 describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) => {
   test('an action with its actor and its targets', () => {
     const occasions = occasionsOf(system);
     const written = new Set<string>(unsaid);
     for (const action of actionsOf(system)) {
       const { id, targets } = action;
+      let compared = 0;
       for (const { before, intent } of occasions.get(id) ?? []) {
+        if (compared === most) break;
         const { by, on } = intent;
         if (targets !== 'none' && on.length === 0) continue;
         const names = on.map((who) => nameOf(before, who).replaceAll(' ', ''));
@@ -81,6 +87,7 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
         const { record } = typed(system, before, [...actor, id, names.join('+'), ...values.words].join(' '));
         if (record === null) continue;
         written.add(id);
+        compared += 1;
         const actorFlag = by === null ? [] : [`--by=${by}`];
         const words = [id, ...actorFlag, ...on.flatMap((who) => [`--on=${who}`]), ...values.flags];
         const shell = inShell(system, before, words);
