@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Chronicle, CombatantLuck, Entry, Luck } from '../../chronicle/derive/chronicle.ts';
 import { sides } from '../../state/encounter.ts';
-import { encounterSchema } from './encounter-json.ts';
+import { encounterSchema } from './encounter-schema.ts';
 import { formatJson } from './terminal.ts';
 
 const luck = {

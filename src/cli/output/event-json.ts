@@ -3,7 +3,7 @@ import type { Session } from '../../session/session.ts';
 import { trackChanges } from '../../session/state-changes.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
-import { encounterSchema } from './encounter-json.ts';
+import { encounterSchema } from './encounter-schema.ts';
 
 /** What a record did: an action, or a jump to another position. */
 const kinds = ['action', 'undo', 'redo', 'travel', 'amend'] as const;

@@ -10,7 +10,8 @@ import { printTable, type TableCell } from './print-table.ts';
 import { formatNumber } from './print-working.ts';
 
 /** Prints an encounter after the record `seq`: the clock, then all combatants with their tracks, status and conditions. */
-export function printEncounter({ name, system, actions }: Session, encounter: Encounter, seq: number, io: Io): void {
+export function printEncounter(session: Session, encounter: Encounter, seq: number, io: Io): void {
+  const { name, system } = session;
   const { screen } = system;
   const floor = screen.floor(encounter);
   const order = screen.order(encounter, floor.who);
@@ -23,7 +24,7 @@ export function printEncounter({ name, system, actions }: Session, encounter: En
   if (order.next !== '') printTable([[`next: ${order.next}`]], io);
   const planned = timelineInOrder(system, encounter).map((entry) => {
     const when = isDue(system, encounter, entry) ? 'due' : formatWhen(system.clock, entry);
-    return `${when}: ${describeEntry(entry, actions)}`;
+    return `${when}: ${describeEntry(entry, () => session.actions)}`;
   });
   if (planned.length > 0) printTable([[`planned: ${planned.join(' | ')}`]], io);
   const houseRules = Object.entries(encounter.settings).map(([key, value]) => `${key} ${formatSetting(value)}`);

@@ -69,7 +69,7 @@ function planAction(planning: Planning): AnyAction {
 /** ` for round 3: Captain arrives`, ` when the gate falls: Captain arrives`. */
 function describeFor({ system, actions }: Planning, entry: TimelineEntry): string {
   const when = formatWhen(system.clock, entry);
-  return ` ${entry.at === undefined ? when : `for ${when}`}: ${describeEntry(entry, actions())}`;
+  return ` ${entry.at === undefined ? when : `for ${when}`}: ${describeEntry(entry, actions)}`;
 }
 
 function cancelAction(planning: Planning): AnyAction {
@@ -121,7 +121,7 @@ function carryOutAction(planning: Planning): AnyAction {
         titles.push(title);
       }
       moveOn(ledger, entry);
-      const what = describeEntry(entry, planning.actions());
+      const what = describeEntry(entry, planning.actions);
       if (values.as === 'skipped') return `Skipped: ${what}`;
       if (entry.does.length === 0) ledger.say('', entry.text);
       if (titles.length === 0) return entry.does.length === 0 ? `Reminder: ${what}` : capital(what);
@@ -204,7 +204,7 @@ function freeId(timeline: Encounter['timeline']): string {
 /** The blank in which an entry is chosen. */
 function entryBlank({ system, actions }: Planning, now: Encounter): Blank {
   const options = timelineInOrder(system, now).map((entry) => {
-    const label = `${formatWhen(system.clock, entry)}: ${describeEntry(entry, actions())}`;
+    const label = `${formatWhen(system.clock, entry)}: ${describeEntry(entry, actions)}`;
     return { id: entry.id, label, phrase: label };
   });
   const [first] = options;

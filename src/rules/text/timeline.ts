@@ -40,8 +40,10 @@ export function formatWhen(clock: AnyClock, { at, event = '', every }: TimelineE
   return `${time}, then every ${every === 1 ? word : `${every} ${word}s`}`;
 }
 
-/** What happens: the GM's words, else what the actions say: `Captain and 2 Guards arrive`. */
-export function describeEntry({ text, does, to }: TimelineEntry, actions: readonly AnyAction[]): string {
+type Actions = () => readonly AnyAction[];
+
+/** What happens: the GM's words, else what the actions, asked for only then, say: `Captain and 2 Guards arrive`. */
+export function describeEntry({ text, does, to }: TimelineEntry, actions: Actions): string {
   if (text !== '') return text;
   const joins = does.filter(({ action }) => action === 'join');
   const others = does.filter(({ action }) => action !== 'join');
@@ -60,8 +62,11 @@ function describeJoins(joins: readonly Intent[]): readonly string[] {
 }
 
 /** `damage 5, own side`, `environment fire, all`. */
-function describeHazard(intent: Intent, to: readonly Side[] | undefined, actions: readonly AnyAction[]): string {
-  const title = actions.find(({ id }) => id === intent.action)?.title.toLowerCase() ?? intent.action;
+function describeHazard(intent: Intent, to: readonly Side[] | undefined, actions: Actions): string {
+  const title =
+    actions()
+      .find(({ id }) => id === intent.action)
+      ?.title.toLowerCase() ?? intent.action;
   const values = Object.values(intent.with).filter((value) => typeof value === 'string' || typeof value === 'number');
   const whom = to === undefined ? [] : [formatSides(to)];
   return [[title, ...values].join(' '), ...whom].join(', ');

@@ -129,7 +129,9 @@ export function entryNamed(session: Session, word: string): TimelineEntry | null
   const letters = word.trim().toLowerCase();
   const all = Object.values(timeline);
   const named = (entry: TimelineEntry): boolean =>
-    [describeEntry(entry, session.actions), entry.event ?? ''].some((text) => text.toLowerCase().startsWith(letters));
+    [describeEntry(entry, () => session.actions), entry.event ?? ''].some((text) =>
+      text.toLowerCase().startsWith(letters),
+    );
   return timeline[letters] ?? (letters === '' ? undefined : all.find(named)) ?? null;
 }
 

@@ -173,7 +173,7 @@ export class LinearTable {
     this.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
     const [entry] = dueNow(this.context);
     if (entry !== undefined)
-      this.print(`Due: ${describeEntry(entry, this.opened.session.actions)}. Enter carries it out.`);
+      this.print(`Due: ${describeEntry(entry, () => this.opened.session.actions)}. Enter carries it out.`);
   }
 
   /** The rows of the prompt, or of what is shown over the middle, without lines, indents and empty rows. */

@@ -44,7 +44,7 @@ function entryLine(session: Session, entry: TimelineEntry, isChosen: boolean): T
     span(` ${alignLeft(entry.id, 4)}`, 'dim'),
     span(due ? 'due  ' : '     ', 'warn'),
     span(`${alignLeft(when, 22)} `, 'dim'),
-    span(describeEntry(entry, session.actions)),
+    span(describeEntry(entry, () => session.actions)),
   ];
 }
 

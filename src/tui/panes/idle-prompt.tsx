@@ -47,7 +47,7 @@ function dueText(context: UpdateContext): string | null {
   const [entry, ...others] = dueNow(context);
   if (entry === undefined) return null;
   const more = others.length === 0 ? '' : ` (${others.length} more)`;
-  return `${describeEntry(entry, context.session.actions)}${more}`;
+  return `${describeEntry(entry, () => context.session.actions)}${more}`;
 }
 
 function actorOf(context: UpdateContext): string | null {

@@ -57,14 +57,15 @@ export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrd
   };
 }
 
-const plannedIn = cachedFor((encounter, { system, actions }: UpdateContext['session']): readonly Planned[] =>
-  timelineInOrder(system, encounter).map((entry) => {
+const plannedIn = cachedFor((encounter, session: UpdateContext['session']): readonly Planned[] => {
+  const { system } = session;
+  return timelineInOrder(system, encounter).map((entry) => {
     const due = isDue(system, encounter, entry);
     // Beside lanes there is little room.
     const when = due ? 'due' : formatWhen(system.clock, entry).replace(', segment ', ' seg ');
-    return { text: `${when}: ${describeEntry(entry, actions)}`, isDue: due };
-  }),
-);
+    return { text: `${when}: ${describeEntry(entry, () => session.actions)}`, isDue: due };
+  });
+});
 
 /** The turn order as the game gives it now. */
 export function orderOf(context: UpdateContext): Order {

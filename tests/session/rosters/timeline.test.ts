@@ -20,7 +20,7 @@ function started(text: string): Session {
 
 function linesOf({ encounter, system, actions }: Session): readonly string[] {
   return Object.values(encounter.timeline).map(
-    (entry) => `${formatWhen(system.clock, entry)}: ${describeEntry(entry, actions)}`,
+    (entry) => `${formatWhen(system.clock, entry)}: ${describeEntry(entry, () => actions)}`,
   );
 }
 

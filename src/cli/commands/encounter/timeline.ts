@@ -41,7 +41,7 @@ export function timelineCommand([name, word, ...rest]: readonly string[], io: Io
 }
 
 function list(session: Session, json: boolean, io: Io): Exit {
-  const { system, encounter, actions } = session;
+  const { system, encounter } = session;
   const entries = timelineInOrder(system, encounter);
   if (json) io.printJson(timelineJson(session, encounter));
   else if (entries.length === 0) {
@@ -53,7 +53,7 @@ function list(session: Session, json: boolean, io: Io): Exit {
       entry.id,
       isDue(system, encounter, entry) ? [{ text: 'due', tone: 'warn' as const }] : '',
       formatWhen(system.clock, entry),
-      describeEntry(entry, actions),
+      describeEntry(entry, () => session.actions),
     ]);
     printTable(rows, io, '');
   }

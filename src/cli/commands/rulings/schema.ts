@@ -5,7 +5,7 @@ import { gameNamed, namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/rosters/roster.ts';
 import { rosterJson } from '../../../session/rosters/roster-schema.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';
-import { encounterSchema } from '../../output/encounter-json.ts';
+import { encounterSchema } from '../../output/encounter-schema.ts';
 import { eventSchema } from '../../output/event-json.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { chronicleSchema } from '../../../../src/cli/output/chronicle-json.ts';
-import { encounterSchema } from '../../../../src/cli/output/encounter-json.ts';
+import { encounterSchema } from '../../../../src/cli/output/encounter-schema.ts';
 import { batch, scratch, startEncounter, vrule } from '../../vrule.ts';
 
 const roster = {
