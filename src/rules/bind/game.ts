@@ -140,12 +140,17 @@ function bindPolicy<Sheet, S>(
   { policy, actions }: Pick<SystemSpec<Sheet, S>, 'policy' | 'actions'>,
 ): AnyPolicy | null {
   if (policy === undefined) return null;
+  let byId: ReadonlyMap<string, AnyAction> | null = null;
   const complete = (encounter: Encounter, intents: readonly Intent[]): readonly Intent[] => {
     if (policy.isComplete === true) return intents;
-    return intents.map((one) => actions.find(({ id }) => id === one.action)?.withDefaults(encounter, one) ?? one);
+    byId ??= new Map(actions.map((action) => [action.id, action]));
+    return intents.map((one) => byId?.get(one.action)?.withDefaults(encounter, one) ?? one);
   };
   return {
-    says: policy.says,
+    // Read when it is asked for: who only shows an encounter loads no policy.
+    get says() {
+      return policy.says;
+    },
     next: (encounter, chance) => complete(encounter, policy.next(view(encounter), chance)),
     settle: (encounter) => complete(encounter, policy.settle?.(view(encounter)) ?? []),
     fights: (encounter, who) => policy.fights?.(view(encounter), who) ?? true,

@@ -1,59 +1,29 @@
 import { Note } from '../kernel/note.ts';
 import type { System } from '../kernel/system.ts';
-import { attackAction } from './attack/attack.action.ts';
-import { crippleAction } from './attack/cripple.action.ts';
-import { opportunityAction } from './attack/opportunity.action.ts';
+import { actions } from './actions.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
 import { endGrapples } from './manoeuvres/grapple.ts';
 import { manoeuvreNames } from './manoeuvres/known-manoeuvres.ts';
-import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
-import { pickUpAction } from './manoeuvres/pick-up.action.ts';
 import { policy } from './policy.ts';
-import { adjustAction } from './roll/adjust.action.ts';
 import { formatBudget } from './screen/budget.ts';
 import { factFormatter } from './screen/facts.ts';
 import { floorOf, orderOf } from './screen/order.ts';
 import { playersScreen } from './screen/players.ts';
 import { columns, rowOf } from './screen/row.ts';
-import { checkAction } from './skills/check.action.ts';
-import { opposeAction } from './skills/oppose.action.ts';
-import { stabiliseAction } from './skills/stabilise.action.ts';
-import { stanceAction } from './stances/stance.action.ts';
-import { actAction } from './time/act.action.ts';
 import { clock } from './time/clock.ts';
-import { unawareAction } from './time/unaware.action.ts';
 import { heal } from './wounds/healing.ts';
 import { lasting } from './wounds/lasting.ts';
-import { loseAction } from './wounds/lose.action.ts';
 import { maximumPoints } from './wounds/points.ruling.ts';
-import { psychicAction } from './wounds/psychic.action.ts';
-import { restAction } from './wounds/rest.action.ts';
 import { hurt } from './wounds/take-damage.ts';
 import { settleWounds, statusOf } from './wounds/vital-state.ts';
 
 /** six20, the d20 game of vitality and wounds: adjustments by level, stances, NPCs that do not roll. */
 export const six20: System = rules.system({
   ...spec,
-  actions: [
-    attackAction,
-    opportunityAction,
-    manoeuvreAction,
-    crippleAction,
-    stanceAction,
-    checkAction,
-    opposeAction,
-    actAction,
-    pickUpAction,
-    stabiliseAction,
-    unawareAction,
-    restAction,
-    adjustAction,
-    loseAction,
-    psychicAction,
-  ],
+  actions,
   clock,
   conditions,
   lasting,

@@ -1,0 +1,60 @@
+import type { AnyAction } from '../kernel/action.ts';
+import { attackAction } from './attack/attack.action.ts';
+import { cleaveAction } from './attack/cleave.action.ts';
+import { reloadAction } from './attack/reload.action.ts';
+import { shieldBlockAction } from './attack/shield-block.action.ts';
+import { volleyAction } from './attack/volley.action.ts';
+import { checkAction } from './contests/check.action.ts';
+import { contestAction } from './contests/contest.action.ts';
+import { breakAction, grappleAction } from './contests/opposed.action.ts';
+import { sneakAction } from './contests/sneak.action.ts';
+import { afflictAction, environmentAction } from './environment/environment.action.ts';
+import { castAction, letGoAction } from './magic/cast.action.ts';
+import { medicineAction } from './recovery/medicine.action.ts';
+import { backlashAction, healingAction, restAction } from './recovery/recovery.action.ts';
+import { delayAction, orderAction, stepInAction } from './time/delay.action.ts';
+import { grantAction, shareParryAction, threatenAction } from './time/gm-word.action.ts';
+import { moveAction } from './time/move.action.ts';
+import { aimAction, dropAction, helpUpAction, stanceAction, standAction, useAction } from './time/moves.action.ts';
+import { readyActions } from './time/ready.action.ts';
+
+/** The actions that can be readied. */
+const canBeReadied: readonly AnyAction[] = [
+  attackAction,
+  checkAction,
+  medicineAction,
+  castAction,
+  healingAction,
+  grappleAction,
+  breakAction,
+  sneakAction,
+  contestAction,
+  volleyAction,
+  shieldBlockAction,
+];
+
+/** All actions, in the order of the menus. */
+export const actions: readonly AnyAction[] = [
+  ...canBeReadied,
+  moveAction,
+  useAction,
+  dropAction,
+  standAction,
+  helpUpAction,
+  aimAction,
+  reloadAction,
+  stanceAction,
+  shareParryAction,
+  threatenAction,
+  cleaveAction,
+  grantAction,
+  letGoAction,
+  backlashAction,
+  environmentAction,
+  afflictAction,
+  delayAction,
+  stepInAction,
+  ...readyActions(canBeReadied),
+  restAction,
+  orderAction,
+];

@@ -1,0 +1,32 @@
+import type { AnyAction } from '../kernel/action.ts';
+import { opportunityAction } from './attack/opportunity.action.ts';
+import { relationAction } from './attack/relation.action.ts';
+import { ownPowerAction, usePowerAction } from './attack/use.action.ts';
+import { manaAction, recallAction, summonAction } from './conjuring/conjuring.action.ts';
+import { forceAction } from './movement/force.action.ts';
+import { moveAction } from './movement/move.action.ts';
+import { shiftAction } from './movement/shift.action.ts';
+import { sustainAction } from './powers/sustain.action.ts';
+import { swapAction } from './powers/swap.action.ts';
+import { statusAction } from './statuses/status.action.ts';
+import { injureAction } from './wounds/injure.action.ts';
+import { restAction } from './wounds/rest.action.ts';
+
+/** All actions, in the order of the menus. */
+export const actions: readonly AnyAction[] = [
+  usePowerAction,
+  ownPowerAction,
+  moveAction,
+  shiftAction,
+  summonAction,
+  recallAction,
+  manaAction,
+  relationAction,
+  statusAction,
+  opportunityAction,
+  forceAction,
+  injureAction,
+  restAction,
+  swapAction,
+  sustainAction,
+];

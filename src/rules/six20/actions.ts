@@ -1,0 +1,35 @@
+import type { AnyAction } from '../kernel/action.ts';
+import { attackAction } from './attack/attack.action.ts';
+import { crippleAction } from './attack/cripple.action.ts';
+import { opportunityAction } from './attack/opportunity.action.ts';
+import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
+import { pickUpAction } from './manoeuvres/pick-up.action.ts';
+import { adjustAction } from './roll/adjust.action.ts';
+import { checkAction } from './skills/check.action.ts';
+import { opposeAction } from './skills/oppose.action.ts';
+import { stabiliseAction } from './skills/stabilise.action.ts';
+import { stanceAction } from './stances/stance.action.ts';
+import { actAction } from './time/act.action.ts';
+import { unawareAction } from './time/unaware.action.ts';
+import { loseAction } from './wounds/lose.action.ts';
+import { psychicAction } from './wounds/psychic.action.ts';
+import { restAction } from './wounds/rest.action.ts';
+
+/** All actions, in the order of the menus. */
+export const actions: readonly AnyAction[] = [
+  attackAction,
+  opportunityAction,
+  manoeuvreAction,
+  crippleAction,
+  stanceAction,
+  checkAction,
+  opposeAction,
+  actAction,
+  pickUpAction,
+  stabiliseAction,
+  unawareAction,
+  restAction,
+  adjustAction,
+  loseAction,
+  psychicAction,
+];
