@@ -81,8 +81,8 @@ function cacheIn(folder, name, source) {
 // At exit everything that the command needs has been compiled, and a ruling besides. The table runs more of a file than the command
 // that wrote its cache: when it is left, caches that have grown are written anew.
 function writeCaches() {
-  if (scripts.some(({ name, cached }) => name === 'vrule.cjs' && cached === 0)) door.warm();
-  const wasTable = loaded.has('tui.cjs');
+  if (scripts.some(({ name, cached }) => name === 'vrule.cjs' && cached === 0)) load('vrule.cjs')('door').warm();
+  const wasTable = loaded.has('screen.cjs');
   for (const { name, source, script, cached } of scripts) {
     if (cached > 0 && !wasTable) continue;
     const cache = script.createCachedData();
@@ -115,6 +115,8 @@ function removeIfThere(path) {
   }
 }
 
-const door = load('vrule.cjs')('vrule');
+// Both files can run every command; each holds what some need, and loads the other where it must.
+const [, , first = ''] = process.argv;
+const isRuling = first === 'roll' || first === 'odds' || existsSync(join(dist, `${first}-book.cjs`));
 process.on('exit', writeCaches);
-door.enter(process.argv.slice(2));
+load(isRuling ? 'vrule.cjs' : 'plain.cjs')('door').enter(process.argv.slice(2));

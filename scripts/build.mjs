@@ -11,14 +11,14 @@ import { packChunks } from './pack-chunks.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
-/** Sources that are loaded when they are needed, and the file of dist that each begins. */
-const begun = { './program.ts': './program.cjs', './screen.ts': './tui.cjs' };
+/** Sources that are loaded when they are needed: entries, of which some are in other files of dist, one in the other build. */
+const begun = /^\.\/(program|screen|plain|rulings)\.ts$/;
 
 const otherFiles = {
   name: 'other-files',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/(?:program|screen)\.ts$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: begun[path], external: true } : undefined,
+    onResolve({ filter: begun }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: path.replace(begun, './$1.js'), external: true } : undefined,
     );
   },
 };
@@ -36,7 +36,7 @@ const gameFiles = (fileOf, exported) => ({
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^dist:/ }, ({ path }) => ({ path: path.replace('dist:', './'), external: true }));
     onLoad({ filter: /[\\/]src[\\/]rules[\\/]index\.ts$/ }, () => {
-      const loaders = games.map((game) => `${game}: () => require('dist:${fileOf(game)}.cjs').${exported(game)}`);
+      const loaders = games.map((game) => `${game}: () => require('dist:${fileOf(game)}.js').${exported(game)}`);
       return {
         contents: `const games = { __proto__: null, ${loaders.join(', ')} };
           export const gameIds = Object.keys(games);
@@ -50,27 +50,71 @@ const gameFiles = (fileOf, exported) => ({
 });
 
 /**
- * The rulings of a book, and the sheet of its game, are evaluated when more of them is read than the id of a ruling: a command
- * makes one ruling and reads no sheet, and their schemas would take it a third of the time in which Node starts.
+ * What is evaluated when more of it is read than the id of a ruling: who imports it, what, and how. Imported it is a chunk of its own,
+ * perhaps in another file; required it is a function within the chunk.
  */
-const lateRules = {
-  name: 'late-rules',
+const lateParts = [
+  // A command makes one ruling and reads no sheet: their schemas would take it a third of the time in which Node starts.
+  [/\b(?:book|game)\.ts$/, /(?:\.ruling|\/sheet)\.ts$/, 'require'],
+  // Who only shows an encounter needs no action.
+  [/[\\/]rules[\\/]\w+[\\/]index\.ts$/, /^\.\/(?:actions|policy)\.ts$/, 'import'],
+  [/[\\/]decide\.ts$/, /\/gm-actions\/all\.ts$/, 'import'],
+  [/[\\/]session[\\/]library\.ts$/, /\/(?:creatures|saved-combatants)\.ts$/, 'import'],
+  // Readers of YAML and CSV bring their libraries with them.
+  [/./, /\/documents\/(?:yaml|csv)\.ts$/, 'import'],
+];
+
+/** Exported functions, and objects and lists, which a proxy can stand for. */
+const lateFunction = /^export function\*? (\w+)/gm;
+const lateObject = /^export const (\w+)[^=\n]*= (?:\{|\[|z\b|rules\.ruling\b(?:[\s\S]*?^ {2}id: ('[\w.-]+'),$)?)/gm;
+
+const late = {
+  name: 'late',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /(?:\.ruling|\/sheet)\.ts$/ }, ({ path, importer, kind, resolveDir }) =>
-      kind === 'import-statement' && /\b(?:book|game)\.ts$/.test(importer)
-        ? { path: join(resolveDir, path), namespace: 'late-rules', pluginData: resolveDir }
-        : undefined,
-    );
-    onLoad({ filter: /.*/, namespace: 'late-rules' }, ({ path, pluginData: resolveDir }) => {
+    onResolve({ filter: /\.ts$/ }, ({ path, importer, kind, resolveDir, namespace }) => {
+      if (kind !== 'import-statement' || namespace !== 'file') return undefined;
+      const [, , how] = lateParts.find(([by, what]) => by.test(importer) && what.test(path)) ?? [];
+      if (how === undefined) return undefined;
+      return { path: join(resolveDir, path), namespace: 'late', pluginData: { resolveDir, how } };
+    });
+    onLoad({ filter: /.*/, namespace: 'late' }, ({ path, pluginData: { resolveDir, how } }) => {
       const source = readFileSync(path, 'utf8');
-      const late = /^export const (\w+) = (?:z\b|rules\.ruling\b[\s\S]*?^ {2}id: ('[\w.-]+'),$)/gm;
-      const exported = [...source.matchAll(late)].map(
-        ([, name, id]) => `export const ${name} = late(() => load().${name}, ${id});`,
-      );
+      const exported = [
+        ...Array.from(
+          source.matchAll(lateFunction),
+          ([, name]) => `export const ${name} = (...given) => load().${name}(...given);`,
+        ),
+        ...Array.from(
+          source.matchAll(lateObject),
+          ([, name, id]) => `export const ${name} = late(() => load().${name}, ${id});`,
+        ),
+      ];
       return {
         resolveDir,
-        contents: `const load = () => require(${JSON.stringify(path)});
-          const late = (it, id) => new Proxy({}, { get: (_, key) => (key === 'id' ? id : it()[key]) });
+        contents: `const load = () => ${how}(${JSON.stringify(path)});
+          const late = (it, id) => new Proxy({}, {
+            get: (_, key) => (key === 'id' && id !== undefined ? id : it()[key]),
+            has: (_, key) => key in it(),
+          });
+          ${exported.join('\n')}`,
+      };
+    });
+  },
+};
+
+/** What Node takes a while to load is loaded when one of its functions is first called. */
+const lateBuiltins = {
+  name: 'late-builtins',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:(?:child_process|crypto|v8|zlib)$/ }, ({ path, importer }) =>
+      !importer.includes('node_modules') ? { path, namespace: 'builtin', sideEffects: false } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => {
+      const functions = Object.entries(process.getBuiltinModule(path)).filter(([, it]) => typeof it === 'function');
+      const exported = functions.map(([name]) => `export const ${name} = (...given) => load().${name}(...given);`);
+      return {
+        contents: `let loaded;
+          const load = () => (loaded ??= process.getBuiltinModule('${path}'));
           ${exported.join('\n')}`,
       };
     });
@@ -112,27 +156,6 @@ const lateWidth = {
   },
 };
 
-/** Readers of YAML and CSV bring their libraries with them: they are evaluated when a file of that format is first read. */
-const lateReaders = {
-  name: 'late-readers',
-  setup({ onResolve, onLoad }) {
-    const readers = { '../documents/yaml.ts': 'readYaml', '../documents/csv.ts': 'readTable' };
-    onResolve({ filter: /^\.\.\/documents\/(?:yaml|csv)\.ts$/ }, ({ path, kind, resolveDir }) =>
-      kind === 'import-statement'
-        ? { path: `${join(resolveDir, path)} when read`, namespace: 'late-readers', pluginData: { path, resolveDir } }
-        : undefined,
-    );
-    onLoad({ filter: /.*/, namespace: 'late-readers' }, ({ pluginData: { path, resolveDir } }) => ({
-      resolveDir,
-      contents: `let reader;
-        export function ${readers[path]}(text) {
-          reader ??= require(${JSON.stringify(path)}).${readers[path]};
-          return reader(text);
-        }`,
-    }));
-  },
-};
-
 /**
  * CommonJS cannot await at the top level. Ink does so for its tools for developers, which no user has; Yoga for its
  * WebAssembly, which the entry of the screen awaits before it evaluates what needs it.
@@ -161,7 +184,7 @@ const noTopLevelAwait = {
 const screenEntry = {
   name: 'screen-entry',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^vrule:tui$/ }, ({ path }) => ({ path, namespace: 'entry' }));
+    onResolve({ filter: /^vrule:screen$/ }, ({ path }) => ({ path, namespace: 'entry' }));
     onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
       resolveDir: root,
       contents: `import { loadYoga } from 'yoga-layout/load';
@@ -174,11 +197,11 @@ const screenEntry = {
   },
 };
 
-/** Builds the entries, each a file of dist; what several of them need is in the file `shared`. */
-async function bundle(entries, shared, ...more) {
+/** Builds the entries of all tiers; `packChunks` puts them into files. */
+async function bundle(tiers, registryOfGames) {
   const built = await build({
     absWorkingDir: root,
-    entryPoints: entries,
+    entryPoints: Object.assign({}, ...tiers.flatMap(({ entries, own }) => [entries, own])),
     outdir: 'dist',
     bundle: true,
     splitting: true,
@@ -196,31 +219,37 @@ async function bundle(entries, shared, ...more) {
     metafile: true,
     write: false,
     logLevel: 'warning',
-    plugins: [...more, otherFiles, lightZod, lateWidth, lateReaders, noTopLevelAwait, screenEntry],
+    plugins: [registryOfGames, late, lateBuiltins, otherFiles, lightZod, lateWidth, noTopLevelAwait, screenEntry],
   });
-  return packChunks(built, shared);
+  return packChunks(built, { tiers, elsewhere, started: 'forecast' });
 }
 
 const ofGames = (nameOf, sourceOf) => Object.fromEntries(games.map((game) => [nameOf(game), sourceOf(game)]));
 const bookOf = (game) => `${game}-book`;
+const [door, rulings, plain] = ['door', 'rulings', 'plain'].map((name) => `src/cli/start/${name}.ts`);
+const elsewhere = { rulings: 'vrule', plain: 'plain', program: 'program', screen: 'screen' };
 // One-off rulings are bundled apart from the rest: with what only a table needs of a game, a start would take longer.
 const files = (
   await Promise.all([
     bundle(
-      { vrule: 'src/cli/start/door.ts', ...ofGames(bookOf, (game) => `src/rules/${game}/book.ts`) },
-      'vrule',
+      [{ file: 'vrule', entries: { door, rulings }, own: ofGames(bookOf, (game) => `src/rules/${game}/book.ts`) }],
       gameFiles(bookOf, () => 'book'),
-      lateRules,
     ),
     bundle(
-      {
-        program: 'src/cli/start/program.ts',
-        tui: 'vrule:tui',
-        // A thread plays the fights of a forecast.
-        forecast: 'src/forecast/worker.ts',
-        ...ofGames(String, (game) => `src/rules/${game}/index.ts`),
-      },
-      'shared',
+      [
+        // Who looks at an encounter loads `plain` and a game.
+        { file: 'plain', entries: { door, plain }, own: ofGames(String, (game) => `src/rules/${game}/index.ts`) },
+        {
+          file: 'shared',
+          entries: {},
+          own: {
+            program: 'src/cli/start/program.ts',
+            screen: 'vrule:screen',
+            // A thread plays the fights of a forecast.
+            forecast: 'src/forecast/worker.ts',
+          },
+        },
+      ],
       gameFiles(String, String),
     ),
   ])

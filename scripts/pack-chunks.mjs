@@ -1,4 +1,4 @@
-// Puts the chunks of a split build into few files. A file of each entry, and one of what several of them share: opening a file
+// Puts the chunks of a split build into few files. A file of each entry, and some of what several of them share: opening a file
 // costs a start more than all that it holds. A chunk is a function, run when it is first asked for.
 import { basename } from 'node:path';
 import { transform } from 'esbuild';
@@ -10,28 +10,38 @@ function $export(exports,all){for(const name in all)Object.defineProperty(export
 `;
 
 /**
- * The files for the outputs of esbuild in ESM format. A chunk that only one entry needs is in the file of that entry, any other
- * in the file `shared`. The file of an entry gives what the entry exports, the shared one `$chunk`.
+ * The files for the outputs of esbuild in ESM format, each of which gives `$chunk`. `tiers` are groups of entries, those that are
+ * loaded first before others: `own` have each a file of what nobody else needs; what `entries` need, and what several need, is in
+ * the `file` of the first tier that needs it at once, in the last one where all need it late. `elsewhere` is the file of each entry
+ * that another build makes; the file of the entry `started` runs it.
  */
-export async function packChunks({ outputFiles, metafile }, shared) {
-  const chunks = Object.entries(metafile.outputs).map(([path, { entryPoint, imports, inputs }]) => ({
+export async function packChunks({ outputFiles, metafile }, { tiers, elsewhere, started }) {
+  const chunks = Object.entries(metafile.outputs).map(([path, { imports, inputs }]) => ({
     name: basename(path, '.js'),
-    isEntry: entryPoint !== undefined,
-    imports: imports.filter(({ external }) => external !== true).map((imported) => basename(imported.path, '.js')),
+    imports: imports
+      .filter(({ external }) => external !== true)
+      .map((one) => ({ name: basename(one.path, '.js'), late: one.kind !== 'import-statement' })),
     inputs: Object.keys(inputs),
     text: outputFiles.find((file) => basename(file.path) === basename(path)).text,
   }));
-  const needed = chunks.filter(({ isEntry }) => isEntry).map(({ name }) => [name, neededBy(name, chunks)]);
-  const fileOf = new Map(
-    chunks.map(({ name }) => {
-      const entries = needed.filter(([, names]) => names.has(name)).map(([entry]) => entry);
-      return [name, entries.length === 1 ? entries[0] : shared];
-    }),
+  const users = tiers.flatMap(({ file, entries, own }) =>
+    Object.keys({ ...entries, ...own }).map((entry) => ({
+      file,
+      own: Object.hasOwn(own, entry) ? entry : file,
+      atOnce: neededBy(entry, chunks, ({ late }) => !late),
+      ever: neededBy(entry, chunks, () => true),
+    })),
   );
-  const files = [...new Set(fileOf.values())].map(async (file) => {
+  const fileOf = new Map(Object.entries(elsewhere));
+  for (const { name } of chunks) {
+    const owners = new Set(users.filter(({ ever }) => ever.has(name)).map(({ own }) => own));
+    const first = users.find(({ atOnce }) => atOnce.has(name)) ?? users.at(-1);
+    fileOf.set(name, owners.size === 1 ? [...owners][0] : first.file);
+  }
+  const files = [...new Set(chunks.map(({ name }) => fileOf.get(name)))].map(async (file) => {
     const own = chunks.filter(({ name }) => fileOf.get(name) === file);
     const made = own.map(async (chunk) => `${quote(chunk.name)}(exports){${await body(chunk, fileOf)}}`);
-    const end = `module.exports=${file === shared ? '$chunk' : `$chunk(${quote(file)})`};\n`;
+    const end = `module.exports=$chunk;${file === started ? `$chunk(${quote(file)})` : ''}\n`;
     const contents = `${head}const $chunks={${(await Promise.all(made)).join(',\n')}};\n${end}`;
     return { file: `${file}.cjs`, contents, inputs: own.flatMap(({ inputs }) => inputs) };
   });
@@ -40,14 +50,18 @@ export async function packChunks({ outputFiles, metafile }, shared) {
 
 const quote = JSON.stringify;
 
-function neededBy(entry, chunks) {
+/** The chunks that an entry needs, by the imports that count. */
+function neededBy(entry, chunks, counts) {
   const needed = new Set();
-  const add = (name) => {
+  const add = ({ name }) => {
     if (needed.has(name)) return;
     needed.add(name);
-    chunks.find((chunk) => chunk.name === name).imports.forEach(add);
+    chunks
+      .find((chunk) => chunk.name === name)
+      .imports.filter(counts)
+      .forEach(add);
   };
-  add(entry);
+  add({ name: entry });
   return needed;
 }
 
@@ -60,8 +74,11 @@ async function body({ name, text }, fileOf) {
     .filter((one) => one !== '')
     .map((one) => one.split(' as '))
     .map(([local, as = local]) => `${as}:()=>${local}`);
-  // An import() is a call of a helper of esbuild here.
-  const calls = text.slice(0, text.length - exported.length).replaceAll(/[\w$]+\((?="\.\/[\w-]+\.js"\))/g, 'require(');
+  // An import() is a promise of a call of a helper of esbuild here; it gives the exports at once.
+  const calls = text
+    .slice(0, text.length - exported.length)
+    .replaceAll(/Promise\.resolve\(\)\.then\(\(\)=>[\w$]+\(([\w$]+\("\.\/[\w-]+\.js"\))\)\)/g, '$1')
+    .replaceAll(/[\w$]+\((?="\.\/[\w-]+\.js"\))/g, 'require(');
   const source = `$export(exports,{${getters.join(',')}});${calls}`;
   const { code } = await transform(source, {
     format: 'cjs',

@@ -115,6 +115,7 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
   }
   journal.accepted();
   const store = new JournalStore(journal, library);
+  const creatures = readOnce(() => creaturesFor(library, system));
   const session = new Session({
     system,
     name: header.name,
@@ -123,7 +124,7 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
     store,
     clock: () => new Date(),
     saved: readOnce(() => savedCombatants(system, library, path)),
-    creatures: creaturesFor(library, system),
+    creatures: { all: () => creatures().all(), save: (creature) => creatures().save(creature) },
     ...(seed === undefined ? {} : { seed }),
   });
   return {

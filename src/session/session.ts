@@ -48,7 +48,7 @@ export class Session {
   private recorded: History;
   private readonly store: Store;
   private readonly clock: () => Date;
-  private readonly seed: string;
+  private seed: string | null;
   private readonly knownOdds = new KnownOdds();
   /** What completed requests came to, so that they are not decided once more when they are written. */
   private readonly completed = new WeakMap<ActionRequest, { encounter: Encounter; proposal: Proposal }>();
@@ -60,7 +60,7 @@ export class Session {
     this.recorded = history;
     this.store = store;
     this.clock = clock;
-    this.seed = seed ?? randomBytes(16).toString('hex');
+    this.seed = seed ?? null;
     this.saved = saved ?? (() => []);
     this.creatures = creatures ?? null;
   }
@@ -112,6 +112,7 @@ export class Session {
 
   /** The seed from which the dice of the next record are thrown. */
   get nextSeed(): string {
+    this.seed ??= randomBytes(16).toString('hex');
     return `${this.seed}/${this.history.nextSeq}`;
   }
 

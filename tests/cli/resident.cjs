@@ -37,7 +37,7 @@ process.on('uncaughtException', (error) => {
 });
 
 process.env.NODE_ENV = 'production';
-const door = require('../../dist/vrule.cjs')('vrule');
+const door = require('../../dist/plain.cjs')('door');
 
 port.on('message', ({ argv, env, input: given }) => {
   said = { 1: [], 2: [] };

@@ -1,4 +1,3 @@
-import './interpreted-schemas.ts';
 import { painter, wantsColour } from '../output/colour.ts';
 import { failException } from '../output/failures.ts';
 import { terminalIo } from '../output/terminal.ts';

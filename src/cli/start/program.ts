@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { gameIds } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { CommandContext } from '../commands/command-context.ts';
+import { commanderOf } from '../commands/commander.ts';
 import { configCommand } from '../commands/config.ts';
 import { actCommand, nextCommand } from '../commands/encounter/act.ts';
 import { addCommand } from '../commands/encounter/add.ts';
@@ -45,6 +46,7 @@ import { isHelp } from '../input/flags.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
+import { inPager } from './paging.ts';
 
 /** Runs a command that is neither a ruling nor the odds of one. */
 export async function runProgram(
@@ -75,16 +77,14 @@ export async function runProgram(
       ? verbCommand(first, words, context.io)
       : failUsage(context.io, unknown);
   }
-  if (first === undefined || paged.has(first) || words.includes('--help')) context.io.pager?.hold();
-  if (words.includes('--follow')) context.io.pager?.show();
   try {
-    if (first === undefined) program.outputHelp();
-    else await program.parseAsync(argv, { from: 'user' });
+    await inPager(argv, context.io, async () => {
+      if (first === undefined) program.outputHelp();
+      else await program.parseAsync(argv, { from: 'user' });
+    });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? exits.done : exits.usage;
-  } finally {
-    context.io.pager?.show();
   }
   return exit;
 }
@@ -111,9 +111,6 @@ async function help(
     io.pager?.show();
   }
 }
-
-/** Commands whose output may be long. */
-const paged: ReadonlySet<string> = new Set(['help', 'log', 'show', 'rules', 'list', 'export', 'schema', 'template']);
 
 /** What is wrong with the command, or with that of `help`: commander would print its own help instead. Null where it is known. */
 function unknownCommand([first = '', second = '']: readonly string[], { commands }: Command): string | null {
@@ -204,9 +201,11 @@ function encounterCommands(context: CommandContext): readonly Command[] {
     listed('timeline'),
     undoCommand(context),
     redoCommand(context),
-    ...[travelCommand, showCommand, logCommand, simCommand, watchCommand, exportCommand, listCommand, partyCommand].map(
-      (make) => make(context),
-    ),
+    travelCommand(context),
+    commanderOf(showCommand, context),
+    ...[logCommand, simCommand, watchCommand, exportCommand].map((make) => make(context)),
+    commanderOf(listCommand, context),
+    partyCommand(context),
   ].map((command) => command.helpGroup('Encounters:'));
 }
 

@@ -1,24 +1,25 @@
-import { findBook } from '../../rules/index.ts';
+import { gameIds } from '../../rules/index.ts';
 import type { ScreenRequest } from '../commands/command-context.ts';
-import { rulingCommand } from '../commands/rulings/ruling.ts';
-import { preferredBook } from '../input/preferences.ts';
 import type { Exit, Io } from '../output/io.ts';
 
 /** Runs one command. Rulings need nothing but the rules; everything else is loaded when it is needed. */
 export async function runCommand(argv: readonly string[], io: Io): Promise<Exit> {
-  const [first = '', ...words] = argv;
-  if (first === 'roll') return rulingCommand(preferredBook(io), argv, io);
-  if (first === 'odds') {
-    const { oddsCommand } = await import('../commands/rulings/odds.ts');
-    const exit = oddsCommand(words, io);
+  const [first = ''] = argv;
+  if (first === 'roll' || first === 'odds' || gameIds.includes(first)) {
+    const exit = await (await import('./rulings.ts')).runRuling(argv, io);
     if (exit !== null) return exit;
   }
-  const book = findBook(first);
-  if (book !== undefined) return rulingCommand(book, words, io);
   const request = io.interactive ? screenRequest(argv) : null;
   if (request !== null) return runScreen(request, io);
+  if (plain.has(first)) {
+    const exit = await (await import('./plain.ts')).runPlain(argv, io);
+    if (exit !== null) return exit;
+  }
   return (await import('./program.ts')).runProgram(argv, { io, run: runCommand, runScreen });
 }
+
+/** Commands that need the program only where their line is unusual. */
+const plain: ReadonlySet<string> = new Set(['show', 'list']);
 
 async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
   return (await import('./screen.ts')).runScreen(request, io);

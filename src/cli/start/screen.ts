@@ -1,3 +1,4 @@
+import './interpreted-schemas.ts';
 import { openEncounter, rememberOpened } from '../../session/library.ts';
 import { startDemo } from '../../session/start.ts';
 import { applyKeys } from '../../tui/keys/bindings.ts';

@@ -1,4 +1,4 @@
-/** YAML 1.2, read with the place of every part. The library is loaded with this file, so it is loaded when YAML is read. */
+/** YAML 1.2, written, and read with the place of every part. The library is loaded with this file, so it is loaded when YAML is used. */
 import {
   type Alias,
   isAlias,
@@ -9,6 +9,7 @@ import {
   isSeq,
   parseAllDocuments,
   type Scalar,
+  stringify,
   type YAMLError,
   type YAMLMap,
 } from 'yaml';
@@ -21,6 +22,11 @@ const longest = 500_000;
 
 /** The most parts that all aliases (`*name`) of a file may stand for together. */
 const mostAliased = 20_000;
+
+/** Writes YAML for people, each text on one line. */
+export function writeYaml(value: unknown): string {
+  return stringify(value, { lineWidth: 0, flowCollectionPadding: false });
+}
 
 /** Reads YAML with comments, anchors and merge keys (`<<`). All errors of its syntax are faults, and repeated keys. */
 export function readYaml(text: string): ReadDocument {

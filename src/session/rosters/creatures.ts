@@ -1,6 +1,5 @@
 /** The user's own creatures: files in the folder `creatures/GAME` of the library, written like rosters, of any format. */
 import { dirname, extname, join } from 'node:path';
-import { stringify } from 'yaml';
 import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
@@ -12,6 +11,7 @@ import { saveWhole } from '../../storage/files/whole-files.ts';
 import type { Library } from '../../storage/library/library.ts';
 import { badName } from '../../storage/library/names.ts';
 import { movePlainToTrash } from '../../storage/library/trash.ts';
+import { writeYaml } from '../documents/yaml.ts';
 import { type BadRoster, readRosterFile, rosterEndings } from './roster-file.ts';
 
 /** A creature of the user's, with the file that it is in. */
@@ -113,7 +113,7 @@ export function saveCreature(library: Library, system: System, { name, side, she
   if (bad !== null) return problem('bad-name', `"${clean(name)}" cannot be the name of a creature: ${bad}`);
   const fields = Object.entries(Object(sheet)).filter(([key, value]) => !isDefault(system, key, value as Json));
   const entry = { name, side, sheet: Object.fromEntries(fields) };
-  const yaml = stringify({ system: system.id, combatants: [entry] }, { lineWidth: 0, flowCollectionPadding: false });
+  const yaml = writeYaml({ system: system.id, combatants: [entry] });
   const text = `# A creature of ${system.title}. A field that is left out has its default; vrule template ${system.id} explains each.\n${yaml}`;
   return writeNew(library, system, `${name}.yaml`, text);
 }
@@ -133,7 +133,7 @@ export function addCreatures(library: Library, system: System, from: string): Wr
   const [first] = read.creatures;
   if (first === undefined) return problem('missing', `${shown(from)}: there are no creatures in it`);
   const combatants = read.creatures.map(({ name, side, sheet }) => ({ name, side, sheet }));
-  const text = stringify({ system: system.id, combatants }, { lineWidth: 0, flowCollectionPadding: false });
+  const text = writeYaml({ system: system.id, combatants });
   const name = /([^/\\]+?)(?:\.[^.]*)?$/.exec(from)?.[1] ?? first.name;
   return writeNew(library, system, `${name}.yaml`, text);
 }

@@ -1,9 +1,9 @@
 /** A roster to begin with: YAML in which every field that a roster of a game can have is explained. */
-import { stringify } from 'yaml';
 import { type JsonSchema, jsonSchema } from '../../rules/kernel/flags.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { pluralOf } from '../../rules/text/names.ts';
 import type { Json } from '../../state/encounter.ts';
+import { writeYaml } from '../documents/yaml.ts';
 import { type Roster, rosterSchema } from './roster.ts';
 import { wordsOf } from './roster-schema.ts';
 
@@ -181,7 +181,7 @@ function sample({ enum: values, type, minimum = 1, maximum = 1e9 }: JsonSchema):
 
 /** Fields as YAML, each line behind the indent. */
 function block(fields: { readonly [key: string]: Json | undefined }, indent: string): readonly string[] {
-  const lines = stringify(fields, { lineWidth: 0, flowCollectionPadding: false }).trimEnd().split('\n');
+  const lines = writeYaml(fields).trimEnd().split('\n');
   return lines.map((line) => `${indent}${line}`);
 }
 

@@ -51,6 +51,7 @@ function correctJson(line: Buffer): Buffer | null {
   const stated = sumOf(line);
   if (stated === null) return null;
   const difference = (stated ^ crc32(line.subarray(prefix))) >>> 0;
+  const byteChanges = changesByByte();
   const changes = Array.from({ length: 8 }, (_, bit) => byteChanges[1 << bit] ?? 0);
   for (let at = line.length - 1; at >= prefix; at -= 1) {
     for (let bit = 0; bit < 8; bit += 1) {
@@ -66,7 +67,9 @@ function correctJson(line: Buffer): Buffer | null {
 }
 
 /** What each value of the last byte changes in a CRC-32. */
-const byteChanges = Uint32Array.from({ length: 256 }, (_, value) => crc32(Buffer.of(value)) ^ crc32(Buffer.of(0)));
+function changesByByte(): Uint32Array {
+  return Uint32Array.from({ length: 256 }, (_, value) => crc32(Buffer.of(value)) ^ crc32(Buffer.of(0)));
+}
 
 /** Flips each bit of a byte in turn; keeps the one that makes the line intact. */
 function correctByte(line: Buffer, at: number): boolean {

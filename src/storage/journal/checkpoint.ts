@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { type Encounter, sameJson } from '../../state/encounter.ts';
 import type { History, Past } from '../../state/history.ts';
 import { attempt, raise } from '../files/problem.ts';
@@ -124,8 +124,11 @@ export function keepCheckpoint(
 const ending = '.checkpoint';
 const mostKept = 100;
 
-/** Where the checkpoint of a file is kept; null where there is no folder of caches. */
+/**
+ * Where the checkpoint of a file is kept; null where there is no folder of caches. Files that share a name in it take turns: it is
+ * used only for the bytes it was made of.
+ */
 function keptFor(path: string, { cache }: World): string | null {
   if (cache === undefined) return null;
-  return join(cache, `${createHash('sha256').update(path).digest('hex').slice(0, 32)}${ending}`);
+  return join(cache, `${crc32(path).toString(16).padStart(8, '0')}${ending}`);
 }

@@ -31,7 +31,7 @@ test('missing files of vrule are one line and exit 4: the program, a part of it,
   expect(copied(...roll).exit).toBe(0);
   expect(copied('demo')).toEqual(oneLine(/^vrule: \S*demos is missing, .*install vrule again\n$/));
   rmSync(join(copy, 'dist', 'program.cjs'));
-  expect(copied('list')).toEqual(oneLine(/^vrule: \S*program\.cjs cannot be read \(ENOENT\); .*\n$/));
+  expect(copied('trash')).toEqual(oneLine(/^vrule: \S*program\.cjs cannot be read \(ENOENT\); .*\n$/));
   rmSync(join(copy, 'dist'), { recursive: true });
   expect(copied(...roll)).toEqual(oneLine(/^vrule: \S*vrule\.cjs cannot be read \(ENOENT\); .*\n$/));
 });

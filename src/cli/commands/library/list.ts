@@ -1,4 +1,3 @@
-import { Command } from 'commander';
 import { findSystem, gameIds } from '../../../rules/index.ts';
 import { gameNamed } from '../../../session/names.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
@@ -9,28 +8,24 @@ import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
-
-interface ListOptions {
-  readonly game?: string;
-  readonly archived?: true;
-  readonly all?: true;
-  readonly json?: true;
-}
+import { optionText, type PlainCommand, type PlainOptions } from '../plain-command.ts';
 
 /** `vrule list [WORDS]`: the encounters of the library, the one last written first. */
-export function listCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('list')
-    .description('the encounters, the one last written first')
-    .argument('[words...]', 'only those with all these words in their name, game or combatants; FOLDER/ is a folder')
-    .option('--game <id>', `only those of this game: ${gameIds.join(', ')}`)
-    .option('--archived', 'the archived ones')
-    .option('--all', 'the archived ones as well')
-    .option('--json', 'print JSON')
-    .action((words: readonly string[], options: ListOptions) => exitWith(list(words, options, io)));
-}
+export const listCommand: PlainCommand = {
+  name: 'list',
+  about: 'the encounters, the one last written first',
+  argument: ['[words...]', 'only those with all these words in their name, game or combatants; FOLDER/ is a folder'],
+  options: [
+    ['--game <id>', `only those of this game: ${gameIds.join(', ')}`],
+    ['--archived', 'the archived ones'],
+    ['--all', 'the archived ones as well'],
+    ['--json', 'print JSON'],
+  ],
+  run: list,
+};
 
-function list(words: readonly string[], { game, archived, all, json }: ListOptions, io: Io): Exit {
+function list(words: readonly string[], { archived, all, json, ...options }: PlainOptions, io: Io): Exit {
+  const game = optionText(options.game);
   const named = game === undefined ? null : gameNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
   const library = new Library();

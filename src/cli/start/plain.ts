@@ -1,0 +1,18 @@
+import './interpreted-schemas.ts';
+import { showCommand } from '../commands/encounter/show.ts';
+import { listCommand } from '../commands/library/list.ts';
+import { type PlainCommand, readPlainLine } from '../commands/plain-command.ts';
+import type { Exit, Io } from '../output/io.ts';
+import { inPager } from './paging.ts';
+
+/** Commands that are run without the program and commander where their line is plain. */
+export const plainCommands: readonly PlainCommand[] = [showCommand, listCommand];
+
+/** Runs a command; null where the program must read its line. */
+export function runPlain(argv: readonly string[], io: Io): Promise<Exit> | null {
+  const [name = '', ...words] = argv;
+  const command = plainCommands.find((one) => one.name === name);
+  const line = command === undefined ? null : readPlainLine(command, words);
+  if (command === undefined || line === null) return null;
+  return inPager(argv, io, async () => command.run(line.names, line.options, io));
+}
