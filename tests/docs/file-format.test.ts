@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { factKinds } from '../../src/state/facts.ts';
 import type { Record } from '../../src/state/record.ts';
 import { encodeLine } from '../../src/storage/format/codec.ts';
-import { recordAsWritten } from '../../src/storage/format/short-record.ts';
+import { lineOf } from '../../src/storage/format/short-record.ts';
 import { json, startEncounter, vrule } from '../cli/vrule.ts';
 import { frozenShape, frozenState } from '../storage/frozen.ts';
 
@@ -190,11 +190,8 @@ test.each(ofFormat1)('%s has half the bytes in format 2, and is read the same', 
     ({ magic }, n) => n === 0 || magic === undefined,
   );
   const inFormat = (format: number): Buffer => {
-    const written = [
-      { ...header, format },
-      ...lines.map((record) => recordAsWritten(record as unknown as Record, format)),
-    ];
-    return Buffer.concat(written.map(encodeLine));
+    const written = lines.map((record) => Buffer.from(lineOf(record as unknown as Record, format)));
+    return Buffer.concat([encodeLine({ ...header, format }), ...written]);
   };
   const [first, second] = [inFormat(1), inFormat(2)];
   expect(second.length / first.length).toBeLessThan(0.57);

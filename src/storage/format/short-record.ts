@@ -5,6 +5,7 @@
 import { sameJson } from '../../state/encounter.ts';
 import type { AmendedRecord, Record, RecordContent } from '../../state/record.ts';
 import { type StepOp, stepOps, stepValue, type WorkingStep } from '../../state/working.ts';
+import { decodeLine, encodeLine } from './codec.ts';
 import { each, type Fields, isFields, longFacts, shortFacts } from './short-facts.ts';
 
 /** The signs of the operations of a working. */
@@ -21,11 +22,19 @@ const signs: { readonly [op in StepOp]: string } = {
 };
 const opOf = new Map<unknown, StepOp>(stepOps.map((op) => [signs[op], op]));
 
-/** A record as JSON for a file of this format: in the short form since format 2, but for one that would not be read back the same. */
-export function recordAsWritten(record: Record, format: number): unknown {
-  if (format < 2) return record;
-  const short = shortRecord(record);
-  return sameJson(longRecord(JSON.parse(JSON.stringify(short))), record) ? short : record;
+/**
+ * The line of a record in a file of this format, or why it could not be read: the line is read here as it will be on opening. Since
+ * format 2 it is in the short form, but for a record that would not be read back the same.
+ */
+export function lineOf(record: Record, format: number): Buffer | string {
+  if (format >= 2) {
+    const line = encodeLine(shortRecord(record));
+    const read = decodeLine(line.subarray(0, -1));
+    if (read.ok && sameJson(longRecord(read.value), record)) return line;
+  }
+  const line = encodeLine(record);
+  const read = decodeLine(line.subarray(0, -1));
+  return read.ok ? line : read.message;
 }
 
 /** A record in its short form, to be written as JSON. */

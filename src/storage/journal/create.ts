@@ -3,10 +3,8 @@ import type { Record } from '../../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { createWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
-import { encodeLine } from '../format/codec.ts';
 import { type Header, readHeader } from '../format/header.ts';
-import { longestLine } from '../format/limits.ts';
-import { recordAsWritten } from '../format/short-record.ts';
+import { lineOf } from '../format/short-record.ts';
 import { takeFileLock } from './access.ts';
 import { Chain } from './chain.ts';
 import { headerLines } from './headers.ts';
@@ -52,10 +50,9 @@ function inBytes(header: Header, records: readonly Record[], name: string): Buff
     // The records of an amendment are saved within it.
     if (record.replaces !== undefined) continue;
     const why = chain.addParsed(JSON.parse(JSON.stringify(record)));
-    const line = encodeLine(recordAsWritten(chain.history.record(record.seq) ?? record, first.format));
-    const long = line.length > longestLine ? 'is longer than 8 MB' : null;
-    if (why !== null || long !== null) {
-      return problem('unfit', `${name}: not made, record ${record.seq} ${why ?? long}`);
+    const line = lineOf(chain.history.record(record.seq) ?? record, first.format);
+    if (why !== null || typeof line === 'string') {
+      return problem('unfit', `${name}: not made, record ${record.seq} ${why ?? line}`);
     }
     lines.push(line);
   }

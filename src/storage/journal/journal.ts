@@ -3,10 +3,10 @@ import type { Record } from '../../state/record.ts';
 import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
 import { readFrom } from '../files/whole-files.ts';
-import { decodeLine, encodeLine } from '../format/codec.ts';
+import { decodeLine } from '../format/codec.ts';
 import type { Header } from '../format/header.ts';
 import { lineAt } from '../format/lines.ts';
-import { recordAsWritten } from '../format/short-record.ts';
+import { lineOf } from '../format/short-record.ts';
 import type { Chain } from './chain.ts';
 import type { Writer } from './writer.ts';
 
@@ -110,14 +110,12 @@ export class FileJournal implements Journal {
     const { chain, writer } = this.parts;
     if (this.readOnly !== null) return this.readOnly;
     if (writer === null) throw new Error('a journal without a writer is writable');
-    // What cannot be read again must not be written: the line is read here exactly as it will be on opening.
-    const decoded = decodeLine(encodeLine(record).subarray(0, -1));
-    const kept = decoded.ok ? chain.read(decoded.value) : decoded.message;
+    const kept = chain.read(JSON.parse(JSON.stringify(record)));
     if (typeof kept === 'string') return this.unfit(record, kept);
-    const line = encodeLine(recordAsWritten(kept, this.header.format));
-    const again = decodeLine(line.subarray(0, -1));
-    const why = again.ok ? chain.misfitOf(kept) : again.message;
-    const failed = why === null ? writer.append(line) : this.unfit(record, why);
+    // What cannot be read again must not be written.
+    const line = lineOf(kept, this.header.format);
+    const why = typeof line === 'string' ? line : chain.misfitOf(kept);
+    const failed = typeof line === 'string' || why !== null ? this.unfit(record, why ?? '') : writer.append(line);
     if (failed !== null) {
       chain.resetExpected();
       return failed;

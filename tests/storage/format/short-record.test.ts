@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sameJson } from '../../../src/state/encounter.ts';
 import type { Record } from '../../../src/state/record.ts';
+import { decodeLine } from '../../../src/storage/format/codec.ts';
 import { readRecord } from '../../../src/storage/format/record-shape.ts';
 import { Reading } from '../../../src/storage/format/shape.ts';
-import { longRecord, recordAsWritten } from '../../../src/storage/format/short-record.ts';
+import { lineOf, longRecord } from '../../../src/storage/format/short-record.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { path } from '../checks/api.ts';
 import { fight } from '../fight.ts';
@@ -16,7 +17,8 @@ const at = '2026-05-12T20:00:00.000Z';
 const empty = { intents: [], dice: [], facts: [], working: [] };
 
 function written(one: Record, format = 2): unknown {
-  return JSON.parse(JSON.stringify(recordAsWritten(one, format)));
+  const read = decodeLine(Buffer.from(lineOf(one, format)).subarray(0, -1));
+  return read.ok ? read.value : read.message;
 }
 
 function readBack(value: unknown): unknown {
