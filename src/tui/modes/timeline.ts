@@ -105,8 +105,18 @@ export function timelineCommand(context: UpdateContext, mode: TimelineMode, comm
   const entry = entries[line];
   const step = entry === undefined ? undefined : entryCommand(context, entry, command);
   if (step !== undefined) return step;
-  const needsEntry = ['enter', 'edit', 'later', 'skip', 'remove'].includes(command);
-  return needsEntry ? { ui: notice(ui, 'not: nothing is planned') } : globalCommand(context, command);
+  return ofAnEntry.includes(command) ? { ui: notice(ui, 'not: nothing is planned') } : globalCommand(context, command);
+}
+
+/** The commands that do something with the entry at the cursor. */
+const ofAnEntry: readonly Command[] = ['enter', 'edit', 'later', 'skip', 'remove'];
+
+/** Whether a command of the page has an effect: what is about an entry needs one, and one that waits for its event is not put off. */
+export function hasEffectOnTimeline(session: Session, { line }: TimelineMode, command: Command): boolean {
+  if (!ofAnEntry.includes(command)) return true;
+  const entries = entriesOf(session);
+  const entry = entries[Math.min(line, entries.length - 1)];
+  return entry !== undefined && (command !== 'later' || entry.at !== undefined);
 }
 
 /** What a command does with the entry at the cursor; undefined where it is about none. */

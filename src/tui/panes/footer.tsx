@@ -4,6 +4,7 @@ import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import { keyRow } from '../keys/bindings.ts';
 import type { Binding, Command } from '../keys/keymap.ts';
+import { hasEffectOnTimeline } from '../modes/timeline.ts';
 import type { Layout } from '../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
@@ -65,7 +66,8 @@ function footerRows(layout: Layout, notice: string): number {
 export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
 
 /** The keys of a mode that have an effect in it now. */
-function usefulKeys({ mode, refused }: Ui, { system, encounter }: Session): readonly KeyHint[] {
+function usefulKeys({ mode, refused }: Ui, session: Session): readonly KeyHint[] {
+  const { system, encounter } = session;
   const isResult = mode.mode === 'sentence' && mode.sentence.showsResult;
   const all: readonly KeyHint[] = keyRow(keyContextOf(mode));
   const byHand = refused?.refusal.isFinal === true;
@@ -87,6 +89,11 @@ function usefulKeys({ mode, refused }: Ui, { system, encounter }: Session): read
       .filter(({ command }) => hasUse[command] !== false)
       .map((key) => (runs && key.command === 'close' ? { ...key, does: 'stop it' } : key));
   }
+  if (mode.mode === 'timeline') return keys.filter(({ command }) => hasEffectOnTimeline(session, mode, command));
+  if (mode.mode === 'log' && session.records.length === 0)
+    return keys.filter(
+      ({ command }) => !['open-line', 'travel', 'amend', 'find', 'branches', 'undo'].includes(command),
+    );
   if (mode.mode !== 'sentence') return keys;
   const { evaluation, sentence } = mode;
   const { action, blanks, proposal } = evaluation;

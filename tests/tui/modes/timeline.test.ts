@@ -219,3 +219,14 @@ test('line by line what is due is said, and an empty line carries it out', () =>
   table.take('T');
   expect(lines.join('\n')).toContain('nothing is planned');
 });
+
+test('the page offers only keys that have an effect: with nothing planned, adding', () => {
+  const table = bridgeTable();
+  expect(table.press('T').keyRow).toMatch(/^ a add .*q back {2}\? help$/);
+  expect(table.keyRow).not.toMatch(/Enter|change|later|skip|remove/);
+  table.press('q').press(':when the gate falls add ogre<Enter>T');
+  expect(table.keyRow).toMatch(/^ Enter carry out {2}a add {2}e change .*skip/);
+  // What waits for its event has no round to be put off from.
+  expect(table.keyRow).not.toContain('a round later');
+  expect(table.press('q').press(':at round 3 add ogre<Enter>T').keyRow).toContain('a round later');
+});
