@@ -43,6 +43,7 @@ import { ownPage, tableVerbs } from '../help/own-pages.ts';
 import { printPage } from '../help/page.ts';
 import { programPage } from '../help/program-page.ts';
 import { isHelp } from '../input/flags.ts';
+import { needsEncounter } from '../input/needs-encounter.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -140,6 +141,7 @@ export function makeProgram(context: CommandContext): Command {
   for (const command of [...rulingCommands(), ...encounterCommands(context), ...careCommands(context), helpCommand()]) {
     program.addCommand(command.copyInheritedSettings(program));
     for (const inner of command.commands) inner.copyInheritedSettings(program);
+    nameEncounter(context.io, command);
   }
   return program;
 }
@@ -150,6 +152,26 @@ function printTo(io: Io, program: Command): void {
     writeErr: (text) => io.warn(text.trimEnd()),
     outputError: (text) => void failUsage(io, oneLine(text)),
     getOutHelpWidth: () => io.columns,
+  });
+}
+
+/** Where the encounter that a command needs is missing, its error is a line that can be typed. */
+function nameEncounter(io: Io, command: Command): void {
+  const args = command.registeredArguments;
+  const at = args.findIndex(
+    ({ required, description }) => required && /^(how many, and )?the encounter/.test(description),
+  );
+  if (at < 0) return;
+  const upper = (from: number, to?: number): string | undefined =>
+    args
+      .slice(from, to)
+      .map((one) => one.name().toUpperCase())
+      .join(' ') || undefined;
+  const isMissing = (text: string): boolean =>
+    args.slice(0, at + 1).some((one) => text.startsWith(`error: missing required argument '${one.name()}'`));
+  const line = (): string => needsEncounter(command.name(), { before: upper(0, at), after: upper(at + 1) });
+  command.configureOutput({
+    outputError: (text) => void failUsage(io, isMissing(text) ? line() : oneLine(text)),
   });
 }
 

@@ -99,8 +99,8 @@ describe('help NAME', () => {
 
 test('an argument that is missing is named as the help has it', async () => {
   const { io, errors } = printed();
-  const exit = await runProgram(['show'], { io, run: async () => exits.done, runScreen: async () => exits.done });
-  expect([exit, errors]).toEqual([2, ['NAME is missing']]);
+  const exit = await runProgram(['template'], { io, run: async () => exits.done, runScreen: async () => exits.done });
+  expect([exit, errors]).toEqual([2, ['GAME is missing']]);
 });
 
 describe('the manual', () => {

@@ -51,6 +51,37 @@ test('a hint can be pasted into a shell', () => {
   expect(vrule(home, ['act', 'Mill Fight']).err).toMatch(/vrule act "Mill Fight" --help/);
 });
 
+test('where no encounter is named the line to type has the one that was written last, or says how one is begun', () => {
+  const home = scratch();
+  const none = 'needs an encounter, and there is none yet; vrule new "First Fight" --system vaxia begins one';
+  expect(batch(home, [['timeline'], ['show']])).toMatchObject([
+    { error: `timeline ${none}` },
+    { error: `show ${none}` },
+  ]);
+  vrule(home, ['new', 'Mill Fight', '--system', 'vaxia']);
+  const lines: readonly (readonly [readonly string[], string])[] = [
+    [['timeline'], 'vrule timeline "Mill Fight"'],
+    [['next'], 'vrule next "Mill Fight"'],
+    [['act'], 'vrule act "Mill Fight" <action> …'],
+    [['hit'], 'vrule hit "Mill Fight" …'],
+    [['amend'], 'vrule amend "Mill Fight" SEQ …'],
+    [['show'], 'vrule show "Mill Fight"'],
+    [['log'], 'vrule log "Mill Fight"'],
+    [['undo'], 'vrule undo "Mill Fight"'],
+    [['travel'], 'vrule travel SEQ "Mill Fight"'],
+    [['travel', '3'], 'vrule travel SEQ "Mill Fight"'],
+    [['rename'], 'vrule rename "Mill Fight" NEW'],
+    [['export'], 'vrule export "Mill Fight"'],
+  ];
+  const answers = batch(
+    home,
+    lines.map(([argv]) => argv),
+  );
+  for (const [n, [argv, line]] of lines.entries())
+    expect(answers[n], argv.join(' ')).toMatchObject({ exit: 2, error: `${argv[0]} needs an encounter: ${line}` });
+  expect(vrule(home, ['rename', 'Mill Fight']).err).toBe('vrule: NEW is missing\n');
+});
+
 test('undo says how many actions it took back, where there were fewer than asked for', () => {
   const home = bridge();
   vrule(home, ['hit', 'bridge', 'mara', '3']);

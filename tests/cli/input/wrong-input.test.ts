@@ -35,7 +35,7 @@ const wrongInput: readonly (readonly [readonly string[], RegExp])[] = [
   [['vaxia', 'rol'], /did you mean roll\?/],
   [['odds', 'vaxai', 'roll'], /did you mean vaxia\?/],
   [['shwo', 'x'], /did you mean show\?/],
-  [['show'], /NAME is missing/],
+  [['show'], /show needs an encounter/],
   [['show', 'nobody'], /no encounter called nobody/],
   [['show', './nowhere/x.vrule'], /no such file/],
   [['list', '--jsno'], /did you mean --json\?/],

@@ -2,6 +2,7 @@ import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printOwnPage } from '../../help/print-own.ts';
 import { isHelp } from '../../input/flags.ts';
+import { needsEncounter } from '../../input/needs-encounter.ts';
 import { flagText } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -14,7 +15,7 @@ export function actCommand([name, id, ...words]: readonly string[], io: Io): Exi
     return printOwnPage('act', io);
   }
   if (name === undefined || name.startsWith('-')) {
-    return failUsage(io, 'act needs an encounter: vrule act NAME <action> …');
+    return failUsage(io, needsEncounter('act', { after: '<action> …' }));
   }
   if (isHelp(id)) return inspectEncounter(io, name, ({ session }) => listActions(session, io));
   if (id === undefined || id.startsWith('-')) {
@@ -28,7 +29,7 @@ export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
   if (isHelp(name)) {
     return printOwnPage('next', io);
   }
-  if (name === undefined || name.startsWith('-')) return failUsage(io, 'next needs an encounter: vrule next NAME');
+  if (name === undefined || name.startsWith('-')) return failUsage(io, needsEncounter('next'));
   return act(name, 'next', words, io);
 }
 

@@ -11,6 +11,7 @@ import { readAmendedRequest } from '../../input/amended-request.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { readValue, readWholeNumber } from '../../input/flag-values.ts';
 import { type FlagValues, isHelp, textsOf } from '../../input/flags.ts';
+import { needsEncounter } from '../../input/needs-encounter.ts';
 import { flagText } from '../../input/wait.ts';
 import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -19,10 +20,8 @@ import { changeEncounter, inspectEncounter } from '../command-context.ts';
 
 /** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */
 export function amendCommand([name, number, ...words]: readonly string[], io: Io): Exit {
-  if (isHelp(name) || name === undefined) {
-    if (name === undefined) return failUsage(io, 'amend needs an encounter and a record: vrule amend NAME SEQ …');
-    return printOwnPage('amend', io);
-  }
+  if (isHelp(name)) return printOwnPage('amend', io);
+  if (name === undefined || name.startsWith('-')) return failUsage(io, needsEncounter('amend', { after: 'SEQ …' }));
   const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
   if (typeof seq === 'string') return failUsage(io, seq);
   const reads = words.includes('--dry-run') || words.some(isHelp);

@@ -12,6 +12,7 @@ import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startInMemory } from '../../../session/start.ts';
 import { readWholeNumber } from '../../input/flag-values.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
+import { needsEncounter } from '../../input/needs-encounter.ts';
 import { randomSeed } from '../../input/random-seed.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -114,7 +115,7 @@ function readWanted({ runs, seed, rounds, threads, after, even }: SimFlags): Wan
 function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session | Exit {
   const { roster, system: id, set } = flags;
   if (roster === undefined) {
-    if (name === undefined) return failUsage(io, 'sim needs an encounter, or --roster FILE');
+    if (name === undefined) return failUsage(io, `${needsEncounter('sim')}; or --roster FILE`);
     if (id !== undefined) return failUsage(io, '--system: only with --roster');
     if (set.length > 0) return failUsage(io, '--set: only with --roster');
     const opened = openEncounter(name, { reading: true });

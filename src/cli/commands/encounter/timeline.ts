@@ -7,6 +7,7 @@ import type { Intent, Json, TimelineEntry } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printOwnPage } from '../../help/print-own.ts';
 import { isHelp } from '../../input/flags.ts';
+import { needsEncounter } from '../../input/needs-encounter.ts';
 import { flagText } from '../../input/wait.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failUsage } from '../../output/failures.ts';
@@ -22,7 +23,7 @@ type EntryCommand = (session: Session, words: readonly string[], flags: readonly
 export function timelineCommand([name, word, ...rest]: readonly string[], io: Io): Exit {
   if (isHelp(name) || isHelp(word)) return printOwnPage('timeline', io);
   if (name === undefined || name.startsWith('-')) {
-    return failUsage(io, 'timeline needs an encounter: vrule timeline NAME');
+    return failUsage(io, needsEncounter('timeline'));
   }
   if (word === undefined || word === '--json') {
     return inspectEncounter(io, name, ({ session }) => list(session, word === '--json', io));

@@ -16,6 +16,7 @@ import { printOwnPage } from '../../help/print-own.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { readAction } from '../../input/action-intent.ts';
 import { flagProblem, isHelp, readFlags } from '../../input/flags.ts';
+import { needsEncounter } from '../../input/needs-encounter.ts';
 import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { perform } from './act.ts';
@@ -30,7 +31,7 @@ export function verbCommand(verb: string, [name, ...words]: readonly string[], i
 }
 
 function needs(verb: string): string {
-  return `${verb} needs an encounter: vrule ${verb} NAME …`;
+  return needsEncounter(verb, { after: '…' });
 }
 
 /** Whether a word is a verb of some game; for words that are no command. */

@@ -78,7 +78,7 @@ describe('sim', () => {
     const wrong = {
       '--runs must be a whole number, 1 or more, not "0"': ['sim', 'Mill', '--runs', '0'],
       '--threads is at most 64': ['sim', 'Mill', '--threads', '65'],
-      'sim needs an encounter, or --roster FILE': ['sim'],
+      'sim needs an encounter: vrule sim Mill; or --roster FILE': ['sim'],
       '--set: only with --roster': ['sim', 'Mill', '--set', 'mooks=yes'],
       '--roster: not with the encounter "Mill"': ['sim', 'Mill', '--roster', join(home, 'roster.json')],
       '--after: an action as for vrule act, such as "attack --by WHO --on WHO"': ['sim', 'Mill', '--after', ''],
