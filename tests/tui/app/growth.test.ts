@@ -64,7 +64,8 @@ const keysOfFight = script.reduce((sum, [keys]) => sum + keys.replace(/<[^>]+>/g
 
 it('a fight that is played over and over leaves nothing in memory', async () => {
   const probe = join(import.meta.dirname, '../../driver/fixtures/heap.cjs');
-  const args = ['--expose-gc', '--require', probe, launcher];
+  // Node would go on to compile what runs often, for hours, and to keep the code (`--no-opt`); what vrule itself keeps is asked here.
+  const args = ['--expose-gc', '--no-opt', '--require', probe, launcher];
   const table = open({ command: process.execPath, args, env: { ...env, VRULE_HEAP: answer } });
   await table.waitFor('q leave');
   const seconds = times(0, 30 * 60);
@@ -82,15 +83,15 @@ it('a fight that is played over and over leaves nothing in memory', async () => 
     [3, 0.5],
     [3, 1],
   ] as const) {
-    await play((n) => (torture ? part() >= until : n === count));
+    await play((n) => (torture ? part() >= until && n >= 40 : n === count));
   }
   table.keys('q');
   await table.exit;
   const [start = 0, middle = 0, end = 0] = heaps;
-  const said = `${fights} fights, ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB`;
+  const said = `${fights} fights, ${heaps.map((heap) => heap.toFixed(2)).join(', ')} MB`;
   process.stdout.write(`${said}\n`);
-  // Two kilobytes a fight were measured over 941 fights: names, caches, compiled code.
-  const allowed = 2 + fights * 0.002;
+  // 0.02 MB were measured over 300 fights; functions that are called for the first time have their place after some dozen.
+  const allowed = torture ? 0.2 : 1;
   expect(middle - start, said).toBeLessThan(allowed);
   expect(end - middle, said).toBeLessThan(allowed);
   did('seconds of play in a real terminal', Math.round((performance.now() - began) / 1000));
