@@ -111,6 +111,20 @@ export const rows = [
     least: { 'planted faults found': 20 },
   },
   {
+    row: 'samples',
+    what: 'larger samples of what is tested at each commit: throws against exact odds, fights against chances worked out and records of the table, what is typed in two ways, texts of fights',
+    files: [
+      'tests/contract/odds.test.ts',
+      'tests/contract/drops.test.ts',
+      'tests/contract/speed.test.ts',
+      'tests/contract/both-ways.test.ts',
+      'tests/contract/typed-both-ways.test.ts',
+      'tests/contract/plain-words.test.ts',
+      'tests/forecast',
+    ],
+    least: { 'tests passed': 440 },
+  },
+  {
     row: 'growth',
     what: 'half an hour of the same fights in the real program: the heap at the start, in the middle and at the end',
     files: ['tests/tui/app/growth.test.ts'],

@@ -18,26 +18,35 @@ export function notJson(value: unknown, path = ''): readonly string[] {
 export function brokenSteps(lines: readonly WorkingStep[]): readonly string[] {
   let of: string | null = null;
   let value = 0;
-  return lines.flatMap((line) => {
+  const broken: string[] = [];
+  for (const line of lines) {
     const begins = line.of !== of;
     if (begins) value = 0;
     of = line.of;
-    const broken: string[] = [];
     if (begins && !['start', 'is', 'note'].includes(line.op)) broken.push(`"${line.of}" begins with ${line.op}`);
     value = stepValue(value, line.op, line.amount);
     if (value !== line.value) broken.push(`"${line.of}", ${line.says}: ${line.value}, not ${value}`);
     if (typeof line.says !== 'string' || line.says === '' || line.of === '')
       broken.push(`a step of "${line.of}" says nothing`);
-    return broken;
-  });
+  }
+  return broken;
 }
+
+/** Combatants of whom all parts were found to be as they may be; most are the same in the next state. */
+const unbroken = new WeakSet<object>();
 
 /** What no state holds: conditions without a stack, tracks that are no whole numbers. */
 export function brokenParts({ combatants }: Encounter): readonly string[] {
-  return Object.values(combatants).flatMap(({ id, conditions, tracks }) => [
-    ...Object.entries(conditions).flatMap(([name, { stacks }]) => (stacks >= 1 ? [] : [`${id}: ${name} ${stacks}`])),
-    ...Object.entries(tracks).flatMap(([name, { now }]) => (Number.isInteger(now) ? [] : [`${id}: ${name} ${now}`])),
-  ]);
+  return Object.values(combatants).flatMap((combatant) => {
+    if (unbroken.has(combatant)) return [];
+    const { id, conditions, tracks } = combatant;
+    const broken = [
+      ...Object.entries(conditions).flatMap(([name, { stacks }]) => (stacks >= 1 ? [] : [`${id}: ${name} ${stacks}`])),
+      ...Object.entries(tracks).flatMap(([name, { now }]) => (Number.isInteger(now) ? [] : [`${id}: ${name} ${now}`])),
+    ];
+    if (broken.length === 0) unbroken.add(combatant);
+    return broken;
+  });
 }
 
 /** Rule ids that are not in the game's rulebook. `GM` is the GM's own word, '' no rule. */

@@ -5,6 +5,7 @@ import { drive } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { Note } from '../../src/rules/kernel/note.ts';
+import { times } from '../torture/share.ts';
 import { picking } from './cases.ts';
 import { games } from './games.ts';
 import { largeInputs } from './inputs.ts';
@@ -25,7 +26,7 @@ describe.each(games)('$id', (game) => {
   test.each(game.rulings.map((ruling) => [ruling.id, ruling] as const))(
     '%s',
     (id, ruling) => {
-      const inputs = fc.sample(largeInputs(ruling.json), { numRuns: 12, seed });
+      const inputs = fc.sample(largeInputs(ruling.json), { numRuns: times(6, 60), seed });
       for (const [n, input] of inputs.entries()) {
         const text = `${id}, seed ${seed}, ${JSON.stringify(input)}`;
         const spent = workOf(() => {

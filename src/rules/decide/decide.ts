@@ -153,6 +153,7 @@ const allActions = new WeakMap<System, readonly AnyAction[]>();
 export function withDefaults(system: System, encounter: Encounter, intent: Intent): Intent {
   const { plan } = intent.with;
   const whole = findAction(system, intent.action)?.withDefaults(encounter, intent) ?? intent;
+  if (plan === undefined) return whole;
   const planned = planSchema.safeParse(plan);
   if (!planned.success) return whole;
   const { with: values } = withDefaults(system, encounter, { ...planned.data, by: intent.by });
