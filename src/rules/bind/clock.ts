@@ -19,7 +19,10 @@ export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet
     next: (encounter) => clock.next(viewOf(encounter)),
     skipReason: (encounter, slot) => clock.skipReason?.(viewOf(encounter), slot) ?? null,
     layOut: (ledger, round, note) => clock.layOut(contextOf(ledger, note), round),
-    join: (ledger, who, note) => clock.join(contextOf(ledger, note), who),
+    *join(ledger, [first, ...more], note) {
+      if (first !== undefined) yield* clock.join(contextOf(ledger, note), first, more);
+    },
+    joinsTogether: clock.joinsTogether ?? false,
     leave: (ledger, who, note) => clock.leave?.(contextOf(ledger, note), who),
     edgesBetween: (from, to) => clock.edgesBetween?.(from, to) ?? [],
     slotBeside: (encounter, who) =>

@@ -51,8 +51,10 @@ export interface Clock<Sheet, S, R extends string = string> {
   layOut(context: GameContext<Sheet, S, R>, round: number): Conversation<void>;
   /** Why the slot whose turn has begun is skipped, or null. Called after turn-start, which may wake or fell its combatant. */
   skipReason?(view: View<Sheet, S>, slot: SlotId): SkipReason | null;
-  /** Adds the slots of a combatant who joins after the fight began. */
-  join(context: GameContext<Sheet, S, R>, who: Id): Conversation<void>;
+  /** Adds the slots of a combatant who joins after the fight began. `more`: the others who join with it, where `joinsTogether`. */
+  join(context: GameContext<Sheet, S, R>, who: Id, more: readonly Id[]): Conversation<void>;
+  /** Those who join in one action do so together, once all are there; else one after the other. */
+  readonly joinsTogether?: boolean;
   /** Called before the slots of a combatant who leaves the fight are removed; what it keeps, `join` may read. */
   leave?(context: GameContext<Sheet, S, R>, who: Id): void;
   /** The edges between two places of a round, such as the end of a segment. */
@@ -81,7 +83,8 @@ export interface AnyClock {
   next(encounter: Encounter): NextSlot | null;
   skipReason(encounter: Encounter, slot: SlotId): SkipReason | null;
   layOut(ledger: Ledger, round: number, note: Note): Conversation<void>;
-  join(ledger: Ledger, who: Id, note: Note): Conversation<void>;
+  join(ledger: Ledger, who: readonly Id[], note: Note): Conversation<void>;
+  readonly joinsTogether: boolean;
   leave(ledger: Ledger, who: Id, note: Note): void;
   edgesBetween(from: Place | null, to: Place | null): readonly Edge[];
   slotBeside(encounter: Encounter, who: Id): SlotId | null;

@@ -5,6 +5,22 @@ import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, mind, Table, type With } from '../table.ts';
 
 describe('a mob', () => {
+  it('rolls speed once for all of it who join in one action, and for those of another name on their own (SG-37)', () => {
+    const table = new Table(['Ann', 'own', body(2)], ['Rioter 1', 'other', body(2)]);
+    table.next([1, 2, 3, 4]);
+    const sheet = { ...body(2), speed: 'body' };
+    // One throw of two dice, 6 and 8, for all six.
+    expect(table.does('join', null, [], { name: 'Thug', count: 6, sheet }, [6, 8])).toBe('Thug x6 join');
+    const segmentsOf = (who: string): readonly (number | undefined)[] =>
+      Object.values(table.now.slots)
+        .filter((slot) => slot.who === who)
+        .map(({ at }) => at[0]);
+    for (let n = 1; n <= 6; n += 1) expect(segmentsOf(`thug-${n}`)).toEqual([6, 8]);
+    table.does('leave', null, ['thug-1', 'thug-2']);
+    expect(table.does('return', null, ['thug-1', 'thug-2'])).toBe('Thug 1 and Thug 2 are back');
+    expect(segmentsOf('thug-2')).toEqual([6, 8]);
+  });
+
   it('lets the phases of all members pass together, or of one member', () => {
     const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2)] as const));
     table.next([5, 7]);

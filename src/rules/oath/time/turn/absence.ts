@@ -4,6 +4,7 @@ import type { Conversation } from '../../../../dice/ask.ts';
 import { comparePlaces, type Id, type Slot, slotStates } from '../../../../state/encounter.ts';
 import { roundEnd } from '../../../kernel/clock.ts';
 import type { OathContext } from '../../combatant/game.ts';
+import { mobMembers } from '../../combatant/mob-members.ts';
 import { isUp } from '../../combatant/status.ts';
 import { actionsLeft, isUnspent, isWaitingAmbush } from '../phases/phases.ts';
 import { rollPhases } from './turn-start.ts';
@@ -33,18 +34,32 @@ export function keepPhases({ ledger }: OathContext, who: Id): void {
   ledger.setMark(who, phasesMark, { value: slots, ends: { edge: roundEnd, who: null, round } });
 }
 
-/** The phases of a combatant who joins: those of this turn that it had when it left, or else by a roll of its own. */
-export function* phasesOnJoining(context: OathContext, who: Id): Conversation<void> {
+/**
+ * The phases of combatants who join together: those of this turn that one had when it left, or else by a roll, once for
+ * those of a mob.
+ */
+export function* phasesOnJoining(context: OathContext, first: Id, more: readonly Id[]): Conversation<void> {
   const { ledger, view } = context;
   const { round, at } = ledger.cursor;
-  if (round < 1 || !isUp(view(), who)) return;
-  const kept = keptSlots.safeParse(view().combatant(who).marks[phasesMark]?.value);
-  if (!kept.success) {
-    yield* rollPhases(context, [who], at);
-    return;
+  if (round < 1) return;
+  const rolling = new Set<Id>();
+  for (const who of [first, ...more]) {
+    if (!isUp(view(), who)) continue;
+    const kept = keptSlots.safeParse(view().combatant(who).marks[phasesMark]?.value);
+    if (kept.success) restorePhases(context, who, kept.data);
+    else rolling.add(who);
   }
+  for (const who of rolling) {
+    const mob = mobMembers(view(), who).filter((member) => rolling.has(member));
+    for (const member of mob) rolling.delete(member);
+    yield* rollPhases(context, mob, at);
+  }
+}
+
+function restorePhases({ ledger, view }: OathContext, who: Id, kept: z.infer<typeof keptSlots>): void {
+  const { at } = ledger.cursor;
   ledger.setMark(who, phasesMark, null);
-  for (const { begun, ...slot } of kept.data) {
+  for (const { begun, ...slot } of kept) {
     const restored: Slot = { ...slot, who, plans: [], ...(begun ? { begun: true } : {}) };
     ledger.setSlot(slot.id, { ...restored, is: stateOnReturn(restored, at) });
   }

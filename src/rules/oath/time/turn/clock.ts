@@ -47,6 +47,7 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
     if (round > 0) yield* startTurn(context);
   },
   join: phasesOnJoining,
+  joinsTogether: true,
   leave: keepPhases,
   // A combatant felled by a burst at the end of the last sub-segment only passes.
   skipReason(view, id) {
