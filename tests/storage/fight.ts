@@ -82,13 +82,13 @@ function inOrder({ seq, parent, at, title, intents, dice, facts, working, ...res
   return { seq, parent, at, title, intents, dice, facts, working, ...rest };
 }
 
-/** So many notes: the shortest records that there are, so that a file of them can be cut at every byte. */
-export function jottings(count: number): Record[] {
+/** So many notes: the shortest records that there are, so that a file of them can be cut at every byte; `more`: more text in each. */
+export function jottings(count: number, more = ''): Record[] {
   return Array.from({ length: count }, (_, n) => ({
     seq: n + 1,
     parent: n,
     at: '2026-01-01T00:00:00.000Z',
-    title: `Note: é${n}`,
+    title: `Note: é${n}${more}`,
     intents: [],
     dice: [],
     facts: [],

@@ -92,6 +92,7 @@ export function shortFacts(facts: readonly Fact[]): readonly unknown[] {
 
 /** The long form of facts. What it does not understand it leaves for the check of the shape. */
 export function longFacts(facts: unknown): unknown {
+  if (Array.isArray(facts) && facts.length === 0) return facts;
   const seen = new Seen();
   return each(facts, (value) => {
     const [fact, fields] = (Array.isArray(value) ? kindOf.get(value[0]) : undefined) ?? [];

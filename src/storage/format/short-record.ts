@@ -74,28 +74,30 @@ function filled(name: string, list: readonly unknown[]): Fields {
 export function longRecord(value: unknown): unknown {
   if (!isFields(value)) return value;
   const { seq, parent = typeof seq === 'number' ? seq - 1 : undefined, at } = value;
-  const long = { seq, parent, at, ...longContent(value) };
+  const { title, intents, dice, facts, working } = longContent(value);
+  const long = withOthers({ seq, parent, at, title, intents, dice, facts, working }, value);
   return value.amended === undefined ? long : { ...long, amended: each(value.amended, longAmended) };
 }
 
 function longAmended(value: unknown): unknown {
-  return isFields(value) && isFields(value.is) ? { ...value, is: longContent(value.is) } : value;
+  return isFields(value) && isFields(value.is) ? { ...value, is: withOthers(longContent(value.is), value.is) } : value;
 }
 
-const order = { title: undefined, intents: undefined, dice: undefined, facts: undefined, working: undefined };
-
-/** The fields of a content in their order, and any others as they are. */
-function longContent(value: Fields): Fields {
-  const { title, intents = [], dice = [], facts = [], working = [] } = value;
+/** The fields that every content has, in their order. */
+function longContent({ title, intents = [], dice = [], facts = [], working = [] }: Fields): Fields {
   return {
-    ...order,
-    ...value,
     title,
     intents: each(intents, longIntent),
     dice: each(dice, longAnswer),
     facts: longFacts(facts),
     working: longWorking(working),
   };
+}
+
+/** Fields in their long form, and after them the others of a value as they are: few records have any, and copying takes long. */
+function withOthers(long: Fields, value: Fields): Fields {
+  for (const name in value) if (!Object.hasOwn(long, name)) return { ...long, ...value, ...long };
+  return long;
 }
 
 // [action, by, on, with, each, overruled]: what is empty at the end is left out.

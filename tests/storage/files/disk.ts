@@ -196,9 +196,13 @@ export class Disk implements Files {
   }
 }
 
-/** An error of the file system. */
+/** An error of the file system. It has no stack: these errors are answers, thousands of times in a test. */
 export function fail(errno: string): never {
-  throw Object.assign(new Error(errno), { code: errno });
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  const error = Object.assign(new Error(errno), { code: errno });
+  Error.stackTraceLimit = stackTraceLimit;
+  throw error;
 }
 
 function set(names: Names, name: string, inode: Inode | null): void {
