@@ -1,6 +1,7 @@
 // A thread in which the built vrule stays loaded and runs one command after the other, each as if in a process of its own that
 // has no terminal. Everything a command does to its process is caught here: its output, its input, its environment, its end.
 const fs = require('node:fs');
+const os = require('node:os');
 const { Readable } = require('node:stream');
 const { workerData } = require('node:worker_threads');
 const { port, answered } = workerData;
@@ -21,6 +22,10 @@ fs.fstatSync = (fd, ...more) => {
   if (fd <= 2) state.mode = fs.constants.S_IFIFO;
   return state;
 };
+
+// In a thread it is that of the process.
+const { homedir } = os;
+os.homedir = () => process.env.HOME ?? homedir();
 
 Object.defineProperty(process, 'stdin', { get: () => Readable.from([input]) });
 

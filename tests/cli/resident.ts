@@ -6,6 +6,8 @@ interface Command {
   readonly argv: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly input: string;
+  /** The folder that it runs in, where that is another one. */
+  readonly cwd?: string;
 }
 
 /** No command takes as long, on however busy a computer. */
@@ -40,9 +42,13 @@ class Resident {
 let resident: Resident | null = null;
 
 /** Runs a command of the built vrule in this process, and waits for its end. */
-export function runHere(command: Command): unknown {
+export function runHere({ cwd = process.cwd(), ...command }: Command): unknown {
   resident ??= new Resident();
+  const here = process.cwd();
+  // A thread is where its process is.
+  process.chdir(cwd);
   const answer = resident.run(command);
+  process.chdir(here);
   if (answer !== null) return answer;
   resident = null;
   throw new Error(`vrule ${command.argv.join(' ')} does not end`);

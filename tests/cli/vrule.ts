@@ -22,6 +22,12 @@ interface RunOptions {
   readonly env?: { readonly [name: string]: string };
 }
 
+/** Where a command runs. */
+interface Place {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
 const processResult = z.object({ exit: z.number(), out: z.string(), err: z.string() });
 
 /** Runs the built vrule in a shell without a terminal: in a process of its own only where it is given another environment. */
@@ -29,6 +35,11 @@ export function vrule(home: string, argv: readonly string[], options: RunOptions
   if (options.env !== undefined) return run(launcher, home, argv, options);
   const env = environment(home);
   return processResult.parse(runHere({ argv, env, input: options.input ?? '' }));
+}
+
+/** Runs the built vrule in a shell without a terminal, in a folder and an environment, but not in a process of its own. */
+export function vruleAt(place: Place, argv: readonly string[]): ProcessResult {
+  return processResult.parse(runHere({ ...place, argv, input: '' }));
 }
 
 /** The environment of this process, with a home for vrule, and nothing that says whether there is colour. */

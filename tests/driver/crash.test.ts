@@ -1,17 +1,20 @@
 /** Whatever throws while the screen is shown: the terminal is restored, the lock is released, and the error arrives. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bundle, bundle } from './bundle.ts';
 import { type Driver, open } from './driver.ts';
 
 let program: Bundle | undefined;
-let driver: Driver | undefined;
+let driver: Driver;
 beforeAll(async () => {
   program = await bundle('tests/driver/fixtures/crash.ts');
+  driver = open({ command: process.execPath, args: [program.path] });
 });
-afterEach(() => driver?.close());
-afterAll(() => program?.remove());
+afterAll(async () => {
+  await driver.close();
+  await program?.remove();
+});
 
 /** The keys that lead to each pane; those without are on the first frame. */
 const keysTo: { readonly [pane: string]: string } = {
@@ -43,17 +46,19 @@ function paneNames(): readonly string[] {
 }
 
 it.each([...paneNames(), 'PlayersScreen', 'undo', 'odds'])('%s', async (planted) => {
-  const [cols, rows] = planted === 'MoreResult' ? [60, 20] : [80, 24];
-  driver = open({ command: process.execPath, args: [program?.path ?? '', planted], cols, rows });
+  driver.resize(planted === 'MoreResult' ? 60 : 80, planted === 'MoreResult' ? 20 : 24);
+  const before = driver.log.length;
+  driver.keys(`${planted}<Enter>`);
   const keys = keysTo[planted];
   if (keys !== undefined) {
     await driver.waitFor('not begun');
     driver.keys(keys);
   }
-  expect(await driver.exit).toEqual({ code: 1, signal: 0 });
+  await driver.waitFor(`caught: planted in ${planted}`);
   expect([driver.mode(1049), driver.mode(25), driver.mode(2004)]).toEqual([false, true, false]);
-  const [, path = ''] = /file (.*)\r/.exec(driver.log) ?? [];
-  const afterScreen = driver.log.split('\x1b[?1049l').at(-1);
+  const log = driver.log.slice(before);
+  const [, path = ''] = /file (.*)\r/.exec(log) ?? [];
+  const afterScreen = log.split('\x1b[?1049l').at(-1);
   expect(afterScreen).toContain(`caught: planted in ${planted}`);
   // The players' screen only reads, and its encounter is open here for another.
   if (planted === 'PlayersScreen') return;

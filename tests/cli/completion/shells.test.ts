@@ -1,10 +1,11 @@
 /** Completion in the shells themselves: what Tab makes of a line. Shells that are not installed are skipped. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { open as openFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Driver, open } from '../../driver/driver.ts';
-import { launcher, scratch, vrule } from '../vrule.ts';
+import { launcher, scratch, vrule, vruleAt } from '../vrule.ts';
 
 /** A line as it is typed, and as it reads after Tab and an X. */
 const lines: readonly (readonly [typed: string, completed: string])[] = [
@@ -66,20 +67,22 @@ for (const [shell, { args, ready }] of Object.entries(shells)) {
   if (isMissing) process.stdout.write(`Tab in ${shell}: SKIPPED, ${shell} is not installed\n`);
   describe.skipIf(isMissing)(`Tab in ${shell}`, () => {
     test('completes encounters, actions, combatants, values, house rules and files, quoted where they must be', async () => {
-      const [home, folder] = [scratch(), scratch()];
+      const [home, folder, pipes] = [scratch(), scratch(), scratch()];
       vrule(home, ['new', 'Mill Fight', '--from', 'fixtures/demos/oath.json']);
       const bin = join(folder, 'bin');
       mkdirSync(join(folder, 'sub'));
       mkdirSync(bin);
       writeFileSync(join(folder, 'roster 1.json'), '{}');
-      writeFileSync(join(bin, 'vrule'), `#!/bin/sh\nexec '${process.execPath}' '${launcher}' "$@"\n`);
+      writeFileSync(join(bin, 'vrule'), scriptFor(pipes));
       chmodSync(join(bin, 'vrule'), 0o755);
       const env = { VRULE_HOME: home, HOME: home, PATH: `${bin}:${process.env.PATH}`, XDG_CONFIG_HOME: undefined };
       const driver = open({ command: shell, args, cwd: folder, cols: 100, env });
       onTestFinished(() => driver.close());
       driver.keys(`${ready}<Enter>`);
       await driver.waitFor((one) => lastLine(one) === '$' && rows(one)[0] === '$');
-      for (const [typed, completed] of lines) {
+      for (const [n, [typed, completed]] of lines.entries()) {
+        // The first line is completed by the program itself, the others by one that stays loaded.
+        if (n === 1) onTestFinished(answer(pipes, { cwd: folder, env: { ...process.env, ...env } }));
         driver.keys(typed);
         await driver.waitFor((one) => lastLine(one) === `$ ${typed}`);
         driver.keys('<Tab>X');
@@ -92,6 +95,34 @@ for (const [shell, { args, ready }] of Object.entries(shells)) {
       }
     });
   });
+}
+
+/** A `vrule` that asks through two named pipes, once they are there, and until then is vrule. */
+function scriptFor(pipes: string): string {
+  const [asked, answered] = [join(pipes, 'asked'), join(pipes, 'answered')];
+  return `#!/bin/sh
+[ -p '${answered}' ] || exec '${process.execPath}' '${launcher}' "$@"
+printf '%s\\0' "$@" > '${asked}'
+exec cat '${answered}'
+`;
+}
+
+/** Answers what is asked through the pipes, in this process; returns what ends that. */
+function answer(pipes: string, place: Parameters<typeof vruleAt>[0]): () => Promise<void> {
+  const [asked, answered] = [join(pipes, 'asked'), join(pipes, 'answered')];
+  spawnSync('mkfifo', [asked, answered]);
+  const answering = (async () => {
+    for (;;) {
+      const words = (await readFile(asked, 'utf8')).split('\0').slice(0, -1);
+      if (words.length === 0) return;
+      await writeFile(answered, vruleAt(place, words).out);
+    }
+  })();
+  return async () => {
+    // Whoever opens and writes nothing asks nothing.
+    await (await openFile(asked, 'w')).close();
+    await answering;
+  };
 }
 
 /** The last line of the screen that is not empty. */
