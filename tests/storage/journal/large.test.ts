@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Record } from '../../../src/state/record.ts';
 import { lineAt } from '../../../src/storage/format/lines.ts';
 import { FileBytes } from '../../../src/storage/journal/file-bytes.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
@@ -10,8 +11,10 @@ import { Disk } from '../files/disk.ts';
 import { randomFrom, seedFor, worldOf } from '../files/world.ts';
 
 const path = '/d/fight.vrule';
-const count = 27_000;
-const bytes = fileOf(realApi, count);
+const count = 2200;
+/** A fight of so many records, each with a long title, so that it is large. */
+const long = (count: number): Record[] => fight(count).map((one) => ({ ...one, title: one.title.padEnd(1900, '.') }));
+const bytes = fileOf(realApi, count, long);
 
 function diskOf(content: Buffer): Disk {
   const disk = new Disk();
@@ -31,7 +34,7 @@ describe('a large file that is only read', { timeout: 60_000 }, () => {
     const disk = diskOf(bytes);
     const { history } = opened(disk, true);
     const kept = opened(disk, false).history;
-    const records = fight(count);
+    const records = long(count);
     expect([history.count, history.position, history.nextSeq]).toEqual([count, kept.position, count + 1]);
     expect(history.now).toEqual(kept.now);
     expect(history.pathTo(history.position)).toEqual(kept.pathTo(kept.position));
@@ -59,11 +62,11 @@ describe('a large file that is only read', { timeout: 60_000 }, () => {
     const disk = diskOf(bytes);
     const writer = opened(disk, false);
     const reader = opened(disk, true);
-    const next = fight(count + 1)[count];
+    const next = long(count + 1)[count];
     expect(next !== undefined && writer.append(next).ok).toBe(true);
     expect(reader.refresh()).toBe('grown');
     expect(reader.history.record(count + 1)).toEqual(next);
-    expect(reader.history.record(1)).toEqual(fight(1)[0]);
+    expect(reader.history.record(1)).toEqual(long(1)[0]);
   });
 
   it('throws where it was replaced meanwhile, and reads nothing wrong', () => {
