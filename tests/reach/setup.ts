@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, type RunnerTask, type RunnerTestFile, vi } from 'vitest';
 import { brokenParts, brokenSteps } from '../contract/laws.ts';
 import { notRunRules } from '../contract/not-run.ts';
+import './equal-bytes.ts';
 import { census, claims, playsEncounters } from './census.ts';
 
 vi.mock('../../src/rules/decide/decide.ts', async (original) => {

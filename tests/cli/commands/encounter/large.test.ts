@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { encodeLine } from '../../../../src/storage/format/codec.ts';
+import { decodeLine, encodeLine } from '../../../../src/storage/format/codec.ts';
 import { currentFormat } from '../../../../src/storage/format/header.ts';
 import { readRecord } from '../../../../src/storage/format/record-shape.ts';
 import { Reading } from '../../../../src/storage/format/shape.ts';
-import { recordAsWritten } from '../../../../src/storage/format/short-record.ts';
+import { lineOf } from '../../../../src/storage/format/short-record.ts';
 import { times, torture } from '../../../torture/share.ts';
 import { launcher, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
@@ -16,7 +16,10 @@ const count = times(20_000, 100_000);
 /** What a command may take: 20,000 records kept in memory take 50 more. */
 const megabytes = torture ? 200 : 150;
 
-const written = z.looseObject({ seq: z.number() });
+/** A record as it is in a line. */
+const written = z
+  .object({ ok: z.literal(true), value: z.looseObject({ seq: z.number() }) })
+  .transform(({ value }) => value);
 
 /** An encounter of so many records: one action and its reverse, again and again. */
 function large(): string {
@@ -29,7 +32,11 @@ function large(): string {
   const facts = there.facts.map((fact) =>
     'from' in fact ? Object.assign({}, fact, { from: fact.to, to: fact.from }) : fact,
   );
-  const [even, odd] = [there, { ...there, facts }].map((one) => written.parse(recordAsWritten(one, currentFormat)));
+  const [even, odd] = [there, { ...there, facts }].map((one) => {
+    const line = lineOf(one, currentFormat);
+    const decoded = typeof line === 'string' ? { ok: false, message: line } : decodeLine(line.subarray(0, -1));
+    return written.parse(decoded);
+  });
   const records = Array.from({ length: count - 1 }, (_, n) => ({ ...(n % 2 === 0 ? even : odd), seq: n + 2 }));
   writeFileSync(path, Buffer.concat([Buffer.from(`${lines.join('\n')}\n`), ...records.map(encodeLine)]));
   return home;
