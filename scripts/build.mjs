@@ -266,6 +266,9 @@ mkdirSync(dist, { recursive: true });
 // The caches of other sources are of no use.
 for (const name of readdirSync(dist)) if (name.endsWith('.cache')) rmSync(join(dist, name));
 for (const { file, contents } of files) put(join(dist, file), contents);
+// Files of an earlier build would be packed as well.
+const made = new Set(files.map(({ file }) => file));
+for (const name of readdirSync(dist)) if (name.endsWith('.cjs') && !made.has(name)) rmSync(join(dist, name));
 put(
   join(dist, 'THIRD-PARTY-NOTICES.txt'),
   notices(files.flatMap(({ inputs }) => inputs).map((input) => join(root, input))),
