@@ -1,5 +1,6 @@
 /** Conditions that the GM adds by hand, and names, notes and outcomes that the GM types, in every game. */
 import { describe, expect, test } from 'vitest';
+import { quoted } from '../../src/state/nearest.ts';
 import { games } from '../contract/games.ts';
 import { AnyTable } from './table.ts';
 
@@ -32,6 +33,29 @@ describe.each(games)('$id', (system) => {
     expect(adds('under a curse')).toMatch(/Ann: under a curse$/);
     for (const none of ['__proto__', 'constructor', 'two\nlines', 'x'.repeat(61)]) expect(adds(none)).toMatch(/^\[/);
   });
+
+  test.each([
+    ['condition', {}],
+    ['outcome', { text: 'a trap' }],
+  ])(
+    '%s adds a condition that is misspelt as one of the GM, and names the one that was probably meant',
+    (action, values) => {
+      const [{ title } = { title: '' }] = system.conditions.filter(({ title: name }) => name.length > 5);
+      const misspelt = `${title.slice(0, 3)}${title.slice(4)}`.toLowerCase();
+      const one = table();
+      expect(one.does(action, null, ['ann'], { ...values, condition: misspelt })).toMatch(
+        new RegExp(`Ann: ${misspelt}$`),
+      );
+      expect(JSON.stringify(one.last)).toContain(
+        JSON.stringify(`${misspelt} is a condition of the GM's own; did you mean ${quoted(title)}?`).slice(1, -1),
+      );
+      // The GM has it now: no word about it again, nor about words that are like none of the game.
+      one.does(action, null, ['ann'], { ...values, condition: misspelt });
+      expect(JSON.stringify(one.last)).not.toContain('did you mean');
+      one.does(action, null, ['ann'], { ...values, condition: 'xyzzyx' });
+      expect(JSON.stringify(one.last)).not.toContain('did you mean');
+    },
+  );
 
   test.each([
     ['join', [], (name: string) => ({ name, side: 'own', sheet: {} }), 'a combatant needs a name'],

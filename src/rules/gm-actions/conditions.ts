@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clean, isClean } from '../../state/clean.ts';
 import type { Anchor, Encounter } from '../../state/encounter.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { roundEnd } from '../kernel/clock.ts';
 import { blanksOf, withBlank } from '../kernel/fields.ts';
@@ -51,8 +52,12 @@ export function conditionActions(system: System): readonly AnyAction[] {
       ],
       *act({ ledger, view, intent, valuesFor }) {
         const names = new Map<string, string[]>();
+        const before = ledger.moment().peek();
+        const hints = new Set<string>();
         for (const target of intent.on) {
           const { condition, stacks, rounds } = valuesFor(target, 'stacks');
+          const hint = stacks === 0 ? '' : misspeltHint(system, before, condition);
+          if (hint !== '') hints.add(hint);
           const name = view().name(target);
           if (stacks === 0 && !view().has(target, condition)) {
             return cannot('not-laid', '', `${name} is not ${titleOf(system, condition)}`);
@@ -62,6 +67,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
           const text = formatChange(titleOf(system, condition), stacks, rounds);
           names.set(text, [...(names.get(text) ?? []), name]);
         }
+        for (const hint of hints) ledger.say('', hint);
         return [...names].map(([text, all]) => `${formatNames(all)}: ${text}`).join('; ');
       },
     }),
@@ -83,6 +89,15 @@ export function conditionActions(system: System): readonly AnyAction[] {
       },
     }),
   ];
+}
+
+/** What is said of a condition that nobody has yet and that is nearly one of the game; else nothing. */
+export function misspeltHint({ conditions }: System, { combatants }: Encounter, condition: string): string {
+  const isKnown = conditions.some(({ id }) => id === condition);
+  if (isKnown || Object.values(combatants).some((one) => Object.hasOwn(one.conditions, condition))) return '';
+  const titles = conditions.map(({ title }) => title);
+  const hint = nearestHint(condition.replaceAll('-', ' '), titles);
+  return hint === '' ? '' : `${condition} is a condition of the GM's own${hint}`;
 }
 
 /** What a condition is called, in the list as in the log; a condition of the GM by its own words. */

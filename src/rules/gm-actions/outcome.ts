@@ -4,6 +4,7 @@ import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
 import { cannot, isRefusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
+import { misspeltHint } from './conditions.ts';
 import { gmAction } from './gm-action.ts';
 
 const points = (described: string, label: string): z.ZodDefault<z.ZodInt> =>
@@ -36,6 +37,8 @@ export function outcomeAction(system: System): AnyAction {
       if (text === '') return cannot('empty', '', 'what happened?');
       note.say('by hand', 'GM', 'the GM decided this outcome');
       const came: string[] = [];
+      const before = ledger.moment().peek();
+      const hints = new Set<string>();
       const number = values.damage === 0 && values.healing > 0 ? 'healing' : 'damage';
       for (const target of intent.on) {
         const { damage, healing, condition } = valuesFor(target, number);
@@ -46,10 +49,13 @@ export function outcomeAction(system: System): AnyAction {
           came.push(healed);
         }
         if (condition === '') continue;
+        const hint = misspeltHint(system, before, condition);
+        if (hint !== '') hints.add(hint);
         ledger.setCondition(target, condition, { stacks: 1, ends: null, from: intent.by });
         const title = system.conditions.find(({ id }) => id === condition)?.title ?? condition;
         came.push(`${view().name(target)}: ${title}`);
       }
+      for (const hint of hints) ledger.say('', hint);
       return `By hand: ${[text, ...came].join('; ')}`;
     },
   });

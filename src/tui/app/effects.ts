@@ -153,7 +153,7 @@ function saveCopy({ session, ui }: UpdateContext, to: string | null): Ui {
  */
 function describeRecord(session: Session, record: Record): string[] {
   return record.facts.flatMap((fact: Fact): string[] => {
-    if (fact.fact === 'said' && fact.rule !== '') return [fact.text];
+    if (fact.fact === 'said' && (fact.rule !== '' || !record.title.includes(fact.text))) return [fact.text];
     if (fact.fact !== 'condition-set' || fact.to !== null || fact.from?.ends == null) return [];
     const title = session.system.conditions.find(({ id }) => id === fact.condition)?.title ?? fact.condition;
     return [`${nameOf({ session }, fact.who)}: ${title} ended`];

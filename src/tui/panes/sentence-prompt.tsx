@@ -7,6 +7,7 @@ import { formatWhom } from '../../session/comparison/verdicts.ts';
 import { numberOf } from '../../session/groups.ts';
 import { takesSeveral } from '../../session/request.ts';
 import type { Id } from '../../state/encounter.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { withCursorInSight } from '../paint/cursor.ts';
 import { promptRows } from '../paint/layout.ts';
 import { fitList, plain, span } from '../paint/text.ts';
@@ -137,7 +138,11 @@ function manyWords(options: readonly KeyedOption[], chosen: readonly string[]): 
 function searchedWords(blank: ActionBlank, { typing, values }: Sentence): readonly Text[] {
   const options = optionsNamed(blank, typing);
   const word = values[blank.id];
-  const own = options.length === 0 ? [plain(`a word of your own: ${String(word ?? '')}`, 'dim')] : [];
+  const hint = nearestHint(
+    typing,
+    blank.options.map(({ label }) => label),
+  );
+  const own = options.length === 0 ? [plain(`a word of your own: ${String(word ?? '')}${hint}`, 'dim')] : [];
   const names = options.map(({ id, label: name }): Text => {
     return typing !== '' && id === word ? [span('>', 'accent'), span(name)] : plain(name);
   });

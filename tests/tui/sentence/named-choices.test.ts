@@ -1,6 +1,7 @@
 /** What a choice of the rules shows and which keys it has, and how faces that are missing are asked for. */
 import { expect, it } from 'vitest';
 import { describeOpenThrows } from '../../../src/tui/sentence/open-throws.ts';
+import { demoTable } from '../app/test-table.ts';
 import { fightOf } from '../fights/both-dice/both-dice.ts';
 import { peopleOf } from '../fights/both-dice/people.ts';
 
@@ -52,4 +53,13 @@ it('of equal throws of one combatant each says against whom it is', () => {
     .filter((row) => row.includes('defence d20'));
   expect(rows).toHaveLength(2);
   expect(rows.join()).toMatch(/Vane defence d20 .*against Guard 1,.*Vane defence d20 .*against Guard 2$/);
+});
+
+it('a condition that is nearly one of the game is met with that one, and may still be a word of the GM', () => {
+  const table = demoTable('brilliance').press('nRcstuned');
+  expect(table.text).toContain('a word of your own: stuned; did you mean stunned?');
+  const { length } = table.session.records;
+  table.press('<Enter>');
+  expect(table.session.records).toHaveLength(length + 1);
+  expect(table.ui.notice).toContain("stuned is a condition of the GM's own; did you mean stunned?");
 });
