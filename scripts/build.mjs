@@ -133,8 +133,8 @@ const lightZod = {
 };
 
 /**
- * string-width makes a segmenter and four large patterns when it is loaded: half as long as Node takes to start. Plain
- * ASCII is as wide as it is long, and needs none of it.
+ * string-width makes four large patterns when it is loaded. What vrule draws and most names, plain ASCII with lines and blocks, is as
+ * wide as it is long without its colours, and needs none of it.
  */
 const lateWidth = {
   name: 'late-width',
@@ -147,11 +147,49 @@ const lateWidth = {
     onLoad({ filter: /.*/, namespace: 'late-width' }, ({ path }) => ({
       resolveDir: dirname(path),
       contents: `let measure;
+        const oneCellEach = /^[ -~\\u2500-\\u259f]*$/;
         export default function stringWidth(text, options) {
-          if (/^[ -~]*$/.test(text)) return text.length;
+          if (oneCellEach.test(text)) return text.length;
+          if (options === undefined && text.includes('\\x1b')) {
+            const bare = text.replace(/\\x1b\\[[\\d;]*m/g, '');
+            if (oneCellEach.test(bare)) return bare.length;
+          }
           measure ??= require(${JSON.stringify(path)}).default;
           return measure(text, options);
         }`,
+    }));
+  },
+};
+
+/** The first segmenter of a process takes a seventh of the time in which Node starts: each is made when it is first used. */
+const lateSegmenters = {
+  name: 'late-segmenters',
+  setup({ onLoad }) {
+    const users =
+      /(?:string-width|wrap-ansi)[\\/]index\.js$|[\\/]tokenize-ansi\.js$|[\\/]tui[\\/]screen[\\/]frame\.ts$/;
+    onLoad({ filter: users }, ({ path }) => ({
+      loader: path.endsWith('.ts') ? 'ts' : 'js',
+      contents: readFileSync(path, 'utf8').replace(
+        /^const (\w+) = (new Intl\.Segmenter\(.*\));$/m,
+        'const $1 = { segment: (text) => ($1.made ??= $2).segment(text) };',
+      ),
+    }));
+  },
+};
+
+/** Parts of Ink that most starts do without: the page that shows an error, and the client of HTTP, which reads bytes from text for Yoga. */
+const lateInk = {
+  name: 'late-ink',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\/ErrorOverview\.js$/ }, ({ path, kind, resolveDir }) =>
+      kind === 'import-statement' ? { path: join(resolveDir, path), namespace: 'late-ink' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'late-ink' }, ({ path }) => ({
+      resolveDir: dirname(path),
+      contents: `export default (props) => require(${JSON.stringify(path)}).default(props);`,
+    }));
+    onLoad({ filter: /[\\/]yoga-wasm-base64-esm\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll('"function"!=typeof fetch', 'true'),
     }));
   },
 };
@@ -219,7 +257,18 @@ async function bundle(tiers, registryOfGames) {
     metafile: true,
     write: false,
     logLevel: 'warning',
-    plugins: [registryOfGames, late, lateBuiltins, otherFiles, lightZod, lateWidth, noTopLevelAwait, screenEntry],
+    plugins: [
+      registryOfGames,
+      late,
+      lateBuiltins,
+      otherFiles,
+      lightZod,
+      lateWidth,
+      lateSegmenters,
+      lateInk,
+      noTopLevelAwait,
+      screenEntry,
+    ],
   });
   return packChunks(built, { tiers, elsewhere, started: 'forecast' });
 }
