@@ -16,13 +16,23 @@ function $export(exports,all){for(const name in all)Object.defineProperty(export
  * that another build makes; the file of the entry `started` runs it.
  */
 export async function packChunks({ outputFiles, metafile }, { tiers, elsewhere, started }) {
-  const chunks = Object.entries(metafile.outputs).map(([path, { imports, inputs }]) => ({
-    name: basename(path, '.js'),
+  const outputs = Object.entries(metafile.outputs);
+  const entryNames = tiers.flatMap(({ entries, own }) => Object.keys({ ...entries, ...own }));
+  // Numbers in place of the hashes of esbuild, which no compression makes shorter.
+  const numbers = new Map(outputs.map(([path], n) => [basename(path, '.js'), n.toString(36)]));
+  const nameOf = (path) => {
+    const name = basename(path, '.js');
+    return entryNames.includes(name) ? name : (numbers.get(name) ?? name);
+  };
+  const chunks = outputs.map(([path, { imports, inputs }]) => ({
+    name: nameOf(path),
     imports: imports
       .filter(({ external }) => external !== true)
-      .map((one) => ({ name: basename(one.path, '.js'), late: one.kind !== 'import-statement' })),
+      .map((one) => ({ name: nameOf(one.path), late: one.kind !== 'import-statement' })),
     inputs: Object.keys(inputs),
-    text: outputFiles.find((file) => basename(file.path) === basename(path)).text,
+    text: outputFiles
+      .find((file) => basename(file.path) === basename(path))
+      .text.replaceAll(/"(\.\/[\w-]+\.js)"/g, (_, imported) => `"./${nameOf(imported)}.js"`),
   }));
   const users = tiers.flatMap(({ file, entries, own }) =>
     Object.keys({ ...entries, ...own }).map((entry) => ({
