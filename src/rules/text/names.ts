@@ -1,9 +1,11 @@
-/** The plural of a name: `Thugs`, `Wolves`, `Bodies`. */
+/** The plural of a name: `Thugs`, `Wolves`, `Bodies`, `Guards with a bow`. */
 export function pluralOf(name: string): string {
+  const [, head, rest] = /^(.+?)( (?:with|of|in|from) .+)$/i.exec(name) ?? [];
+  if (head !== undefined) return `${pluralOf(head)}${rest}`;
   if (/(s|x|z|ch|sh)$/i.test(name)) return `${name}es`;
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
   if (/[^f]f$/i.test(name)) return `${name.slice(0, -1)}ves`;
-  if (/man$/.test(name)) return `${name.slice(0, -3)}men`;
+  if (/man$/i.test(name) && !/(hu|sha|tali|ro|ger|nor)s?man$/i.test(name)) return `${name.slice(0, -2)}en`;
   return `${name}s`;
 }
 
