@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameIds } from '../../src/rules/index.ts';
 import { openEncounter } from '../../src/session/library.ts';
-import { openJournal } from '../../src/storage/journal/open.ts';
 import { type Bundle, bundle } from '../driver/bundle.ts';
 import { scratch } from '../storage/programs/bundle.ts';
 import { did, torture } from '../torture/share.ts';
@@ -51,10 +50,7 @@ function cleanedFields(game: string): readonly Field[] {
       path,
       withTexts(frozen(game), (text, where) => (where === field ? text + everything : text)),
     );
-    const journal = openJournal(path, { reading: true });
-    expect(harmIn((journal.ok ? journal.notice : journal.message) ?? ''), field).toBe(null);
-    // Whether the game takes it as well.
-    const opened = journal.ok && journal.notice === null ? openEncounter(path, { reading: true }) : journal;
+    const opened = openEncounter(path, { reading: true });
     expect(harmIn((opened.ok ? opened.notice : opened.message) ?? ''), field).toBe(null);
     return opened.ok && opened.notice === null;
   });

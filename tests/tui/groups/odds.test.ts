@@ -47,7 +47,7 @@ describe('the odds of six thugs on one target', () => {
   });
 
   it('come after the frame, a little at a time, and are given up when the sentence is left', () => {
-    const { session, ui } = thugsTable('vaxia').press(keysOf('vaxia'));
+    const { session, ui } = thugsTable('brilliance').press(keysOf('brilliance'));
     const due: (() => void)[] = [];
     let frames = 0;
     let slices = 0;
