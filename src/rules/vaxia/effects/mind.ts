@@ -47,7 +47,8 @@ export function wearMind({ ledger, view, note }: VaxiaContext, who: Id, points: 
     .plus(-worn, 'points before', 'VX-90')
     .plus(-points, 'points of the phantasm', 'VX-90')
     .floorAt(0, 'not below 0', 'VX-90').value;
-  addCondition(ledger, who, 'worn', { stacks: worn + points, from });
+  // A success of less than half a point takes nothing.
+  if (points > 0) addCondition(ledger, who, 'worn', { stacks: worn + points, from });
   return left;
 }
 

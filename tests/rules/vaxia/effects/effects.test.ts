@@ -46,6 +46,16 @@ describe('the pool of the mind (VX-90, VX-91)', () => {
     expect([table.lif('kel'), table.has('kel', 'overcome')]).toEqual([60, true]);
   });
 
+  it('is not worn down by a success of no whole point', () => {
+    // 50 against 50 has need 50.5: 51 is a winsby of 0.5, of which might 50 makes 0.25 points, rounded 0.
+    const even = { ...strong, INT: 50, SPIR: 50, CHA: 50, DEX: 50 };
+    const table = round1(['Ann', even], ['Kel', even, 'other']);
+    expect(table.does('control', 'ann', ['kel'], { effect: 'worn' }, [51, 51])).toBe(
+      'Ann wears down Kel: 0 points, 60 left',
+    );
+    expect(table.has('kel', 'worn')).toBe(false);
+  });
+
   it('recovers against 25 and all points so far, those below 0 included', () => {
     const table = worn(100);
     table.does('control', 'ann', ['kel'], { effect: 'worn' }, [100, 100]);
