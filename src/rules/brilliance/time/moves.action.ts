@@ -186,9 +186,7 @@ export const stanceAction = plainAction({
     pay(context, by, 'fast');
     ledger.setTrack(by, 'mana', mana - 1);
     const round = Math.max(1, ledger.cursor.round) + values.rank;
-    const ends = { edge: turnStart, who: by, round };
-    // Intelligence 0 adds nothing.
-    if (intelligence > 0) addCondition(ledger, by, 'stance', { stacks: intelligence, ends });
+    addCondition(ledger, by, 'stance', { stacks: intelligence, ends: { edge: turnStart, who: by, round } });
     return `${view().name(by)} takes a defensive stance: Dodge +${intelligence}, own attacks -${intelligence}`;
   },
 });

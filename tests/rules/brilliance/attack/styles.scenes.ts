@@ -301,12 +301,6 @@ describe('Defensive Stance (BS-151)', () => {
     expect(table.has('ann', 'stance')).toBe(false);
     expect(table.does('stance', 'ann')).toContain('no Mana');
   });
-
-  it('is no condition with Intelligence 0, which adds nothing', () => {
-    const table = ann({ intelligence: 0, mana: 1 });
-    expect(table.does('stance', 'ann', [], { rank: 1 })).toContain('Dodge +0, own attacks -0');
-    expect([table.has('ann', 'stance'), table.track('ann', 'mana')]).toEqual([false, 0]);
-  });
 });
 
 describe('a spell on several targets', () => {
