@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { open } from '../../driver/driver.ts';
 import { randomFrom, seedFor } from '../../storage/files/world.ts';
+import { times } from '../../torture/share.ts';
 import { run, scratch } from '../vrule.ts';
 
 /** A copy of the built program, of which the test may change files. */
@@ -40,7 +41,7 @@ describe('the code cache', () => {
     const random = randomFrom(seedFor('code cache'));
     const { length } = readFileSync(source);
     // Most of them in the part that Node would run.
-    for (let n = 0; n < 12; n += 1) {
+    for (let n = 0; n < times(6, 60); n += 1) {
       const bad = Buffer.from(good);
       const at = n < 2 ? Math.floor(random() * length) : length + Math.floor(random() * (good.length - length));
       bad[at] = (bad[at] ?? 0) ^ (1 << Math.floor(random() * 8));

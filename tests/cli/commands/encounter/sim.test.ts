@@ -34,9 +34,9 @@ const contract = z.strictObject({
 describe('sim', () => {
   it('prints the forecast as JSON, the same for a seed, and writes nothing', () => {
     const home = startEncounter('Mill', roster);
-    const sim = ['sim', 'Mill', '--runs', '60', '--seed', 'a', '--threads'];
+    const sim = ['sim', 'Mill', '--runs', '20', '--seed', 'a', '--threads'];
     const read = contract.parse(json(home, [...sim, '2']));
-    expect(read).toMatchObject({ runs: 60, seed: 'a', from: 1 });
+    expect(read).toMatchObject({ runs: 20, seed: 'a', from: 1 });
     expect(read.combatants.map(({ name }) => name)).toEqual(['Mara', 'Thug 1', 'Thug 2']);
     expect(json(home, [...sim, '1'])).toEqual(read);
     expect(json(home, ['show', 'Mill'])).toMatchObject({ seq: 1 });
@@ -44,10 +44,10 @@ describe('sim', () => {
 
   it('prints the answer first, then the combatants, then what was assumed', () => {
     const home = startEncounter('Mill', roster);
-    const { exit, out } = vrule(home, ['sim', 'Mill', '--runs', '40', '--seed', 'a']);
+    const { exit, out } = vrule(home, ['sim', 'Mill', '--runs', '15', '--seed', 'a']);
     expect(exit).toBe(0);
     const lines = out.split('\n');
-    expect(lines[0]).toMatch(/^The party wins \d+ % of 40 fights \(\d+ to \d+ %\), in \d+ (to \d+ )?rounds?$/);
+    expect(lines[0]).toMatch(/^The party wins \d+ % of 15 fights \(\d+ to \d+ %\), in \d+ (to \d+ )?rounds?$/);
     expect(out).toMatch(/^ {2}Mara {3,}\d+ % \(\d+ to \d+ %\)/m);
     expect(out).toContain('What is assumed of everybody in Vaxia:\n- The players');
     const { out: policy } = vrule(home, ['sim', 'Mill', '--policy']);
@@ -57,7 +57,7 @@ describe('sim', () => {
   it('plays a fight to come from a roster, and what if something were done first', () => {
     const home = startEncounter('Mill', roster);
     const file = join(home, 'roster.json');
-    const runs = ['--runs', '40', '--seed', 'a'];
+    const runs = ['--runs', '15', '--seed', 'a'];
     const toCome = contract.parse(json(home, ['sim', '--roster', file, ...runs]));
     expect(toCome.from).toBe(0);
     vrule(home, ['next', 'Mill']);
@@ -70,7 +70,7 @@ describe('sim', () => {
   it('finds how many make it even', () => {
     const home = startEncounter('Mill', roster);
     const even = z.looseObject({ of: z.literal('Thug'), count: z.int().min(1) });
-    expect(even.parse(json(home, ['sim', 'Mill', '--even', '--runs', '30', '--seed', 'a'])).count).toBeLessThan(20);
+    expect(even.parse(json(home, ['sim', 'Mill', '--even', '--runs', '10', '--seed', 'a'])).count).toBeLessThan(20);
   });
 
   it('says in one line what is wrong with the flags', () => {

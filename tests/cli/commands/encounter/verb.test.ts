@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { performVerb } from '../../../../src/cli/commands/encounter/verb.ts';
 import { demoTable } from '../../../tui/app/test-table.ts';
 import { printed } from '../../printed.ts';
-import { batch, json, launcher, startEncounter, vrule } from '../../vrule.ts';
+import { batch, json, type ProcessResult, startEncounter, vrule } from '../../vrule.ts';
 
 const roster = {
   system: 'vaxia',
@@ -97,15 +97,10 @@ test('any action of the game of the encounter is a verb; others are refused with
 
 test('every hint that is printed can be pasted', () => {
   const home = mill();
-  /** Runs a line in a shell in which vrule is this one. */
-  const pasted = (line: string): { readonly exit: number | null; readonly err: string } => {
-    const command = line.replace(/^vrule /, `"${process.execPath}" "${launcher}" `);
-    const { status, stderr } = spawnSync(command, {
-      shell: true,
-      env: { ...process.env, VRULE_HOME: home },
-      encoding: 'utf8',
-    });
-    return { exit: status, err: stderr };
+  /** Runs vrule with the words that a shell makes of a line. */
+  const pasted = (line: string): ProcessResult => {
+    const { stdout } = spawnSync(line.replace(/^vrule /, "printf '%s\\0' "), { shell: true, encoding: 'utf8' });
+    return vrule(home, stdout.split('\0').slice(0, -1));
   };
   const lines: readonly string[] = [
     'vrule show "Mil Fight"',

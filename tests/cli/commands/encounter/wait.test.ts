@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEncounter } from '../../../../src/session/library.ts';
 import { libraryIn } from '../../../driver/home.ts';
+import { times } from '../../../torture/share.ts';
 import { json, launcher, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
+
+/** Commands that begin at the same time. */
+const count = times(10, 30);
 
 test('commands at the same time wait for each other, and every record is written', async () => {
   const home = bridge();
@@ -13,8 +17,8 @@ test('commands at the same time wait for each other, and every record is written
       const child = spawn(process.execPath, [launcher, ...damage], { env: { ...process.env, VRULE_HOME: home } });
       child.on('exit', (exit) => done(exit));
     });
-  expect(await Promise.all(Array.from({ length: 30 }, one))).toEqual(Array(30).fill(0));
-  expect(json(home, ['log', 'bridge'])).toHaveLength(31);
+  expect(await Promise.all(Array.from({ length: count }, one))).toEqual(Array(count).fill(0));
+  expect(json(home, ['log', 'bridge'])).toHaveLength(count + 1);
 });
 
 describe('an encounter that another vrule has open', () => {
