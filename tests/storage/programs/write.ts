@@ -7,8 +7,7 @@ import { fight, fightHeader } from '../fight.ts';
  * A vrule without a screen: opens a file (makes it where there is none) and writes records until it is killed, saying
  * the seq of each on stdout once it is acknowledged.
  */
-const [, , path = '', count = '1000000'] = process.argv;
-const records = fight(Math.min(Number(count), 1000));
+const [, , path = '', count = '1000'] = process.argv;
 const opened = openJournal(path);
 const journal = opened.ok || opened.code !== 'missing' ? opened : createJournal(path, fightHeader);
 if (!journal.ok) {
@@ -16,7 +15,10 @@ if (!journal.ok) {
   process.exit(4);
 }
 writeSync(1, `${journal.writable ? 'open' : `notice ${journal.notice}`}\n`);
-for (const record of journal.writable ? records.slice(journal.history.all.length) : []) {
+const there = journal.history.all.length;
+// More than a hundred none of them lives to write.
+const records = fight(Math.min(Number(count), there + 100));
+for (const record of journal.writable ? records.slice(there) : []) {
   const appended = journal.append(record);
   if (!appended.ok) {
     writeSync(1, `refused ${appended.message}\n`);
