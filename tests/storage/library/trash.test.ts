@@ -267,10 +267,11 @@ describe('emptying the trash', () => {
 
 describe('where the n-th call to the file system fails', () => {
   it.each(['EIO', 'ENOSPC', 'EMFILE'] as const)('with %s nothing is lost', (how) => {
+    const prepared = new Disk();
+    const { bytes } = inMemory(prepared);
     for (const forGood of [false, true]) {
       for (let at = 1, done = false; !done; at += 1) {
-        const disk = new Disk();
-        const { bytes } = inMemory(disk);
+        const disk = prepared.cut('keep', () => 0);
         const files = new FailingFiles(disk);
         const lib = libraryOn(files);
         files.plan = { at, how, forGood };
