@@ -19,6 +19,7 @@ import { rosterFrom, startEncounter } from '../src/session/start.ts';
 import type { Intent } from '../src/state/encounter.ts';
 import type { Record } from '../src/state/record.ts';
 import { encodeLine } from '../src/storage/format/codec.ts';
+import { lineOf } from '../src/storage/format/short-record.ts';
 import { openJournal } from '../src/storage/journal/open.ts';
 
 /** Writes the files that are opened: a fight of 24 in which damage and healing go on for so many records. */
@@ -99,7 +100,9 @@ export function appends(folder: string, count = 1_500): { journal: Spread; bare:
   const times: { journal: number[]; bare: number[]; json: number[] } = { journal: [], bare: [], json: [] };
   let at = 0;
   for (const [n, record] of records.entries()) {
-    const line = encodeLine(record);
+    // As the journal writes it: the short form.
+    const line = lineOf(record, journal.header.format);
+    if (typeof line === 'string') throw new Error(line);
     const bare = (): void => {
       writeSync(fd, line, 0, line.length, at);
       fdatasyncSync(fd);

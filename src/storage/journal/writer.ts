@@ -15,6 +15,9 @@ export interface OpenFile {
   readonly bytes: Buffer;
 }
 
+/** By so many last bytes the end of the file is known again before the next write. */
+const lastBytes = 256;
+
 /**
  * Appends lines to a file. A line is either synced and acknowledged, or removed again and refused; where neither is certain,
  * nothing more is written.
@@ -29,7 +32,7 @@ export class Writer {
   /** The end of the acknowledged part in bytes, and its checksum. */
   private end: number;
   private sum: number;
-  /** The last bytes of the acknowledged part. */
+  /** The last bytes of the acknowledged part. The lines that are appended are not changed afterwards. */
   private last: Buffer;
   private stopped: Problem | null = null;
   private closed = false;
@@ -44,7 +47,8 @@ export class Writer {
     this.device = device;
     this.end = opened.bytes.length;
     this.sum = crc32(opened.bytes);
-    this.last = lastOf(opened.bytes);
+    // A copy, so that the file does not stay in memory.
+    this.last = Buffer.from(opened.bytes.subarray(-lastBytes));
   }
 
   /** Why nothing more is written; null as long as writing may succeed. */
@@ -71,7 +75,7 @@ export class Writer {
     if (!synced.ok) return this.renew(synced.why);
     this.end += line.length;
     this.sum = crc32(line, this.sum);
-    this.last = lastOf(line);
+    this.last = line.subarray(-lastBytes);
     return null;
   }
 
@@ -155,9 +159,4 @@ export class Writer {
     attempt(() => files.close(fd));
     return verified.ok ? { ok: true, value: null } : verified;
   }
-}
-
-/** A copy of the last bytes, by which the end of the file is known again before the next write. */
-function lastOf(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.subarray(-256));
 }
