@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../src/dice/drive.ts';
 import { recordedAnswers } from '../../src/dice/recorded.ts';
 import { Note } from '../../src/rules/kernel/note.ts';
+import { times } from '../torture/share.ts';
 import { bookCases, type Case, facesOf, fairly, kept, picking, readyOf, rulingOf, run, runTyped } from './cases.ts';
 import { inputs } from './inputs.ts';
 import { brokenSteps, notJson, strangeRules } from './laws.ts';
@@ -93,7 +94,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
           expect(notJson(prepared.input)).toEqual([]);
           expect(brokenSteps(ran.lines)).toEqual([]);
         }),
-        { numRuns: 60, seed: 7 },
+        { numRuns: times(40, 1_000), seed: 7 },
       );
     }
   });
@@ -101,7 +102,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   test('whatever input is given, all rules that are cited are in the book', () => {
     const cited = new Set<string>();
     for (const ruling of book.rulings) {
-      for (const [n, input] of fc.sample(inputs(ruling.json), { numRuns: 60, seed: 8 }).entries()) {
+      for (const [n, input] of fc.sample(inputs(ruling.json), { numRuns: times(30, 1_000), seed: 8 }).entries()) {
         const prepared = ruling.prepare(input, {});
         if (prepared.ok) for (const { rule } of run(prepared, fairly(`${n}`)).lines) cited.add(rule);
         else if ('refusal' in prepared) cited.add(prepared.refusal.rule);
@@ -128,7 +129,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
           const prepared = ruling.prepare(input, settings);
           if (!prepared.ok && 'problems' in prepared) expect(prepared.problems.length).toBeGreaterThan(0);
         }),
-        { numRuns: 100, seed: 7 },
+        { numRuns: times(50, 1_000), seed: 7 },
       );
       expect(ruling.prepare({ noSuchFlag: 1 }, {})).toMatchObject({ ok: false });
     }

@@ -3,6 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { clean, cutTo, isClean, widestText } from '../../src/state/clean.ts';
 import { roundDown, roundHalfAway, stepOps, stepValue } from '../../src/state/working.ts';
+import { times } from '../torture/share.ts';
 
 const esc = '\u001b';
 
@@ -55,7 +56,7 @@ describe('clean', () => {
         expect(stringWidth(plain)).toBeLessThanOrEqual(widestText);
         expect(clean(plain)).toBe(plain);
       }),
-      { seed: 13, numRuns: 400 },
+      { seed: 13, numRuns: times(200, 20_000) },
     );
   });
 

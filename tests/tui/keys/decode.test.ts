@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, flush, type Key, NOTHING_PENDING, patience } from '../../../src/tui/keys/decode.ts';
+import { times } from '../../torture/share.ts';
 
 /** The keys of chunks, one after the other, and then nothing more. */
 function keysOf(...chunks: string[]): Key[] {
@@ -139,7 +140,7 @@ describe('decode', () => {
         const chunks = cuts.slice(1).map((to, at) => all.slice(cuts[at], to));
         expect(keysOf(...chunks)).toEqual(keysOf(all));
       }),
-      { numRuns: 3000 },
+      { numRuns: times(1_000, 50_000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { diff } from '../../../src/tui/screen/diff.ts';
 import { createFrameReader, type Frame, type Size } from '../../../src/tui/screen/frame.ts';
 import { type Emulator, emulator } from '../../driver/emulator.ts';
+import { times } from '../../torture/share.ts';
 
 /**
  * What a row may contain: plain text, blanks, lines and blocks, characters that terminals measure differently, hostile
@@ -129,7 +130,7 @@ describe('diff', () => {
             shown = frame;
           }
         }),
-        { numRuns: process.env.VRULE_TORTURE ? 3000 : 80 },
+        { numRuns: times(60, 3_000) },
       );
     },
     300_000,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { diff } from '../../../src/tui/screen/diff.ts';
 import { createFrameReader, type Row } from '../../../src/tui/screen/frame.ts';
 import { type ColourLevel, sgr } from '../../../src/tui/screen/style.ts';
+import { times } from '../../torture/share.ts';
 
 const rowOf = (line: string, columns = 10, level: ColourLevel = '16'): Row =>
   createFrameReader(level)(line, { columns, rows: 1 }).lines[0] ?? [];
@@ -109,7 +110,7 @@ describe('frame', () => {
         for (const row of frame.lines) expect(row).toHaveLength(30);
         expect(onlyOurs(diff(null, frame))).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: times(1_000, 50_000) },
     );
   });
 });
