@@ -13,7 +13,7 @@ const runs = times(30, 1_000);
 const gamesWithHidden: readonly string[] = ['vaxia', 'brilliance'];
 
 test.each(systems().map((system) => [system.id, system] as const))(
-  '%s: the party wins 55 to 75 of 100 fights, against a group and, where there was one, somebody hidden',
+  '%s: the party wins 55 to 75 of 100 fights, against a group and, where there was one, a hidden combatant',
   (id, system) => {
     const found = rosterFrom(`fixtures/demos/${id}.json`, {});
     if (!found.ok) throw new Error(found.message);

@@ -1,3 +1,4 @@
+// cspell:ignore xyzzyx
 /** Conditions that the GM adds by hand, and names, notes and outcomes that the GM types, in every game. */
 import { describe, expect, test } from 'vitest';
 import { quoted } from '../../src/state/nearest.ts';

@@ -30,7 +30,7 @@ describe('the clock as a grid', () => {
     ]);
     table.size = { columns: 110, rows: 24 };
     expect(row(table, 2)).toMatch(/ n: bad \(SG-56\)$/);
-    expect(row(table, 16)).toMatch(/ n: bad \(Jim loses 2\)$/);
+    expect(row(table, 16)).toMatch(/ n: bad \(Jim loses seg 2\)$/);
     table.size = { columns: 80, rows: 24 };
     table.press('th<Enter>');
     expect(row(table, 5)).toBe(' rest of good  .    j    .    .    .    .    .    .    .    .');

@@ -16,7 +16,7 @@ function turnLine(table: TestTable): string {
 describe('one line says whose action it is, what is left of it, what n does and what that costs', () => {
   it.each<[string, RegExp]>([
     ['vaxia', /^── Mara Venn ── 1st action this round ── n: next to declare, Kel$/],
-    ['oath', /^── \w+.* ── one diceless, then one dicey action ── n: .* \(.*loses \d+\)$/],
+    ['oath', /^── \w+.* ── one diceless, then one dicey action ── n: .* \(.*loses seg \d+\)$/],
     ['brilliance', /^── \w+ ── free any {2}FAST 1 {2}MOVE 1 {2}STANDARD 1 ── n: .* \(gives up FMS\)$/],
     ['six20', /^── .* ── standard 1 {2}short 1 ── n: .* \(.*gives up standard, short\)$/],
     ['crytures', /^── .* ── MAJOR 1 {2}MINOR 1 ── n: .* \(.*gives up major, minor\)$/],

@@ -1,3 +1,4 @@
+// cspell:ignore stuned
 /** What a choice of the rules shows and which keys it has, and how faces that are missing are asked for. */
 import { expect, it } from 'vitest';
 import { describeOpenThrows } from '../../../src/tui/sentence/open-throws.ts';

@@ -51,11 +51,11 @@ function formatNext(view: OathView, slot: Slot): string {
   return `seg ${segmentOf(slot.at)} ${subSegment === restOfGood ? 'rest' : name}`;
 }
 
-/** The phase that going on would waste: `Jayla loses 1`; none where the one that acts has been used. */
+/** The phase that going on would waste: `Jayla loses seg 1`; none where the one that acts has been used. */
 function lossOf(view: OathView): Pick<Order, 'loss' | 'losing'> {
   const unused = unusedPhase(view.now);
   if (unused === undefined) return {};
-  return { loss: `loses ${segmentOf(unused.at)}`, losing: unused.who };
+  return { loss: `loses seg ${segmentOf(unused.at)}`, losing: unused.who };
 }
 
 /** The slot after the one that acts; undefined if a new turn starts. */

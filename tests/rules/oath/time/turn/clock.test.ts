@@ -94,10 +94,10 @@ describe('going on', () => {
       const { next: comes, loss } = oath.screen.order(table.now, null);
       return loss === undefined ? comes : `${comes} (${loss})`;
     };
-    expect(next()).toBe('seg 2 bad (loses 1)');
+    expect(next()).toBe('seg 2 bad (loses seg 1)');
     table.does('next', null);
     expect(table.said).toContain('Ann lets the phase in segment 1 pass unused');
-    expect(next()).toBe('seg 4 good (loses 2)');
+    expect(next()).toBe('seg 4 good (loses seg 2)');
     table.does('attack', 'bob', ['ann'], {}, [1]);
     expect(next()).toBe('seg 4 good');
     table.does('next', null);
