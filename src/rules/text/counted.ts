@@ -3,10 +3,10 @@
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** A number as people write it, in a pattern. */
-export const number = String.raw`\d{1,3}|an?|${numbers.join('|')}`;
+export const number = String.raw`\d{1,9}|an?|${numbers.join('|')}`;
 
 /** How many of a kind, before its name: One Eye, with a capital, is a name, and so is 2nd Officer; 6th is six of what begins so. */
-const amount = new RegExp(String.raw`^\s*(?:(\d{1,3})(?!\d|(?:st|nd|rd|th)\s+\S)|(${number})(?=\s+\S))?\s*(.*)$`, 'u');
+const amount = new RegExp(String.raw`^\s*(?:(\d{1,9})(?!\d|(?:st|nd|rd|th)\s+\S)|(${number})(?=\s+\S))?\s*(.*)$`, 'u');
 
 /** Between those who are named together: `and`, `+`, or a comma, but for the one before a variation, as in `, one with bow`. */
 const between = new RegExp(String.raw`\s+and\s+|\s*\+\s*|\s*,(?!\s*(?:(?:${number})\s+)?with\s)`, 'iu');

@@ -16,7 +16,7 @@ export interface ReadWhen {
 }
 
 const round = '(?:rounds?|turns?)';
-const number = '(\\d{1,6})';
+const number = '(\\d{1,9})';
 const end = '(?:[,:]\\s*|\\s+|$)(.*)$';
 
 /** Ways of writing a time; each makes a time of its numbers, counted from where the clock is. */
@@ -59,7 +59,8 @@ export function readWhen(text: string, now: PlannedTime): ReadWhen | null {
     const found = pattern.exec(line);
     if (found === null) continue;
     const numbers = found.slice(1, -1).flatMap((word) => (word === undefined ? [] : [Number(word)]));
-    return withRepeat({ when: time(numbers, now), rest: found.at(-1) ?? '' });
+    const read = withRepeat({ when: time(numbers, now), rest: found.at(-1) ?? '' });
+    return read.when.every === 0 ? null : read;
   }
   return null;
 }

@@ -1,10 +1,15 @@
 /** What is typed to add combatants: `6 guard`, `6 guards, one with bow, two with a sword`, `8 guards and a captain`. */
 import { number, numberOf, readCounted } from '../../rules/text/counted.ts';
 
+/** How many of a kind join in one action. */
+const mostOfKind = 200;
+
 /** What was typed. */
 export interface AddedText {
   /** How many, from 1 to 200. */
   readonly count: number;
+  /** Why so many cannot join; empty where they can. */
+  readonly outOfRange: string;
   /** The letters of a name. */
   readonly name: string;
   readonly variations: readonly Variation[];
@@ -42,7 +47,9 @@ export function readAddedText(typed: string): AddedText {
     return { count: numberOf(count), thing: thing.trim() };
   });
   return {
-    count: Math.max(1, Math.min(200, count)),
+    count: Math.max(1, Math.min(mostOfKind, count)),
+    outOfRange:
+      count >= 1 && count <= mostOfKind ? '' : `${typed.trim()}: from 1 to ${mostOfKind} of a kind join at once`,
     name,
     variations,
     unfinished: behind.replace(variation, '').trim(),

@@ -98,7 +98,8 @@ type Varied = Pick<Newcomer, 'name' | 'sheet'> & { readonly count: number };
 
 /** Those who join, of each variation and then the others; with a sentence where something in it is not known. */
 function varied(sources: CopySources, typed: string, { name, sheet }: Newcomer): readonly Varied[] | string {
-  const { count, variations, unfinished } = readAddedText(typed);
+  const { count, variations, unfinished, outOfRange } = readAddedText(typed);
+  if (outOfRange !== '') return outOfRange;
   if (unfinished !== '') return `"${unfinished}" is not understood; write it as in ", one with bow"`;
   const many = variations.reduce((sum, one) => sum + one.count, 0);
   if (many > count) return `${many} of ${count} are too many`;

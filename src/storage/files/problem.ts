@@ -32,7 +32,7 @@ export function problem(code: ProblemCode, message: string): Problem {
 
 /** The name of a file for messages: without its folder, cleaned. */
 export function shown(path: string): string {
-  return clean(basename(path));
+  return clean(basename(path) || path);
 }
 
 /** The result of a call to the file system. */

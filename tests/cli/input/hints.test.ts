@@ -42,6 +42,10 @@ test('the nearest ready-made combatant is named', () => {
   expect({ exit, err }).toEqual({ exit: 2, err: 'vrule: Crytures has no ready-made "Gazr"; did you mean Gazer?\n' });
 });
 
+test('the root of the file system has a name too', () => {
+  expect(vrule(scratch(), ['show', '/']).err).toBe('vrule: /: is a folder\n');
+});
+
 test('a hint can be pasted into a shell', () => {
   const home = scratch();
   vrule(home, ['new', 'Mill Fight', '--system', 'vaxia']);

@@ -34,7 +34,7 @@ test.each([
   // A name may have a comma.
   ['Kel, Warden of Mill', 1, 'Kel, Warden of Mill', [], ''],
 ])('%s', (typed, count, name, variations, unfinished) => {
-  expect(readAddedText(typed)).toEqual({ count, name, variations, unfinished });
+  expect(readAddedText(typed)).toMatchObject({ count, name, variations, unfinished });
 });
 
 test.each([

@@ -70,6 +70,9 @@ test('what is not understood is one line, exit code 2, and changes nothing; a ne
     ['6 guard, one', '", one" is not understood'],
     ['6 guard, 4 with bow, 3 with axe', '7 of 6 are too many'],
     ['6', '6: a name is missing'],
+    ['201 guard', '201 guard: from 1 to 200 of a kind join at once'],
+    ['0 guard', '0 guard: from 1 to 200 of a kind join at once'],
+    ['999999999 guard', '999999999 guard: from 1 to 200 of a kind join at once'],
   ];
   const answers = batch(home, [
     ...refused.map(([kind]) => ['add', 'Mill', 'ogre', kind]),

@@ -61,6 +61,9 @@ test('what is wrong is said in one line, and nothing is written', () => {
   const home = fight();
   for (const [words, says] of [
     [['add', 'captain'], 'when? captain begins with neither'],
+    [['add', 'at round 99999999 add captain'], '--round must be 1000000 or less'],
+    [['add', 'every 0 rounds remind torches'], 'when? every 0 rounds remind torches begins with neither'],
+    [['add', 'at round 3 add 201 captains'], '201 captains: from 1 to 200 of a kind join at once'],
     [['add', 'at round 3 add nobody'], 'there is no creature called nobody'],
     [['apply', 't7'], 'nothing called "t7" is planned'],
     [['aply', 't1'], 'timeline aply: no such command; did you mean apply?'],
