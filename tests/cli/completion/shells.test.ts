@@ -119,7 +119,7 @@ function answer(pipes: string, place: Parameters<typeof vruleAt>[0]): () => Prom
     }
   })();
   return async () => {
-    // Whoever opens and writes nothing asks nothing.
+    // Nothing is asked by nothing written.
     await (await openFile(asked, 'w')).close();
     await answering;
   };

@@ -10,7 +10,9 @@ describe('a file that was cut', { timeout: 120_000 }, () => {
     const short = cuts(realApi, 12);
     expect(short.faults).toEqual([]);
     expect(short.looked).toBeGreaterThan(2500);
-    const jotted = cuts(realApi, 60, { make: (count) => jottings(count, ' von ñandú über Ωμέγα, “so” — 東京, 大阪') });
+    const jotted = cuts(realApi, 60, {
+      make: (count) => jottings(count, ' — a naïve café, a façade: “東京, 大阪”, 東京, 大阪'),
+    });
     expect(jotted.faults).toEqual([]);
     expect(jotted.looked).toBeGreaterThan(8000);
     expect(cuts(realApi, 60, { step: 97 }).faults).toEqual([]);
