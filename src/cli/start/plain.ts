@@ -1,4 +1,5 @@
 import './interpreted-schemas.ts';
+import { redoCommand, undoCommand } from '../commands/encounter/history.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { listCommand } from '../commands/library/list.ts';
 import { type PlainCommand, readPlainLine } from '../commands/plain-command.ts';
@@ -6,7 +7,7 @@ import type { Exit, Io } from '../output/io.ts';
 import { inPager } from './paging.ts';
 
 /** Commands that are run without the program and commander where their line is plain. */
-export const plainCommands: readonly PlainCommand[] = [showCommand, listCommand];
+export const plainCommands: readonly PlainCommand[] = [showCommand, listCommand, undoCommand(), redoCommand()];
 
 /** Runs a command; null where the program must read its line. */
 export function runPlain(argv: readonly string[], io: Io): Promise<Exit> | null {

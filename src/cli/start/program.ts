@@ -13,12 +13,13 @@ import { addCommand } from '../commands/encounter/add.ts';
 import { amendCommand } from '../commands/encounter/amend.ts';
 import { encounterOddsCommand } from '../commands/encounter/encounter-odds.ts';
 import { exportCommand } from '../commands/encounter/export.ts';
-import { redoCommand, travelCommand, undoCommand } from '../commands/encounter/history.ts';
+import { redoCommand, undoCommand } from '../commands/encounter/history.ts';
 import { logCommand } from '../commands/encounter/log.ts';
 import { demoCommand, openCommand } from '../commands/encounter/open.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { simCommand } from '../commands/encounter/sim.ts';
 import { timelineCommand } from '../commands/encounter/timeline.ts';
+import { travelCommand } from '../commands/encounter/travel.ts';
 import { isVerb, verbCommand } from '../commands/encounter/verb.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
 import { auditCommand } from '../commands/library/audit.ts';
@@ -221,8 +222,8 @@ function encounterCommands(context: CommandContext): readonly Command[] {
     ...tableVerbs.map((verb) => listed(verb)),
     listed('amend'),
     listed('timeline'),
-    undoCommand(context),
-    redoCommand(context),
+    commanderOf(undoCommand(), context),
+    commanderOf(redoCommand(), context),
     travelCommand(context),
     commanderOf(showCommand, context),
     ...[logCommand, simCommand, watchCommand, exportCommand].map((make) => make(context)),

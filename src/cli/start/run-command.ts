@@ -19,7 +19,7 @@ export async function runCommand(argv: readonly string[], io: Io): Promise<Exit>
 }
 
 /** Commands that need the program only where their line is unusual. */
-const plain: ReadonlySet<string> = new Set(['show', 'list']);
+const plain: ReadonlySet<string> = new Set(['show', 'list', 'undo', 'redo']);
 
 async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
   return (await import('./screen.ts')).runScreen(request, io);

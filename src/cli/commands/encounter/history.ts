@@ -1,23 +1,18 @@
-import { Command } from 'commander';
 import { nameAndNumber, readWholeNumber } from '../../input/flag-values.ts';
 import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
-import { type CommandContext, changeEncounter } from '../command-context.ts';
-
-interface HistoryOptions {
-  readonly wait?: string;
-  readonly json?: true;
-}
+import { changeEncounter } from '../command-context.ts';
+import { optionText, type PlainCommand } from '../plain-command.ts';
 
 /** `vrule undo [N] NAME`: takes back the last records. */
-export function undoCommand(context: CommandContext, keeps: keyof typeof descriptions = 'encounter'): Command {
-  return stepCommand(context, 'undo', keeps);
+export function undoCommand(keeps: keyof typeof descriptions = 'encounter'): PlainCommand {
+  return stepCommand('undo', keeps);
 }
 
 /** `vrule redo [N] NAME`: restores what was taken back. */
-export function redoCommand(context: CommandContext, keeps: keyof typeof descriptions = 'encounter'): Command {
-  return stepCommand(context, 'redo', keeps);
+export function redoCommand(keeps: keyof typeof descriptions = 'encounter'): PlainCommand {
+  return stepCommand('redo', keeps);
 }
 
 const descriptions = {
@@ -31,48 +26,22 @@ const descriptions = {
   },
 } as const;
 
-function stepCommand(
-  { io, exitWith }: CommandContext,
-  step: 'undo' | 'redo',
-  keeps: keyof typeof descriptions,
-): Command {
-  return new Command(step)
-    .description(descriptions[keeps][step])
-    .usage('[N] NAME [flags]')
-    .argument('<words...>', `how many, and the ${keeps}`)
-    .option(...waitOption)
-    .option('--json', 'print the record as JSON')
-    .action(([first = '', second, ...more]: string[], options: HistoryOptions, command: Command) => {
-      if (more.length > 0) command.error(`error: ${step} takes a number and a name, not "${more.join(' ')}"`);
+function stepCommand(step: 'undo' | 'redo', keeps: keyof typeof descriptions): PlainCommand {
+  return {
+    name: step,
+    about: descriptions[keeps][step],
+    usage: '[N] NAME [flags]',
+    argument: ['<words...>', `how many, and the ${keeps}`],
+    options: [waitOption, ['--json', 'print the record as JSON']],
+    run([first = '', second, ...more], options, io) {
+      if (more.length > 0) return failUsage(io, `${step} takes a number and a name, not "${more.join(' ')}"`);
       const { name, number = '1' } = nameAndNumber(first, second);
       const times = readWholeNumber('N', number, 1);
-      if (typeof times === 'string') return exitWith(failUsage(io, times));
+      if (typeof times === 'string') return failUsage(io, times);
       const format = { json: options.json === true, why: false };
-      exitWith(
-        changeEncounter(io, { name, wait: options.wait, keeps }, ({ session }) =>
-          printWriteResult(session, session[step](times), format, io),
-        ),
+      return changeEncounter(io, { name, wait: optionText(options.wait), keeps }, ({ session }) =>
+        printWriteResult(session, session[step](times), format, io),
       );
-    });
-}
-
-/** `vrule travel SEQ NAME`: goes to any record, undone or not. */
-export function travelCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('travel')
-    .description('go to any record, undone or not; 0 is the start')
-    .argument('<seq>', 'the number of the record, as the log has it')
-    .argument('<name>', 'the encounter')
-    .option(...waitOption)
-    .option('--json', 'print the record as JSON')
-    .action((first: string, second: string, options: HistoryOptions) => {
-      const { name, number = '' } = nameAndNumber(first, second);
-      const seq = readWholeNumber('SEQ', number, 0);
-      if (typeof seq === 'string') return exitWith(failUsage(io, seq));
-      const format = { json: options.json === true, why: false };
-      exitWith(
-        changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
-          printWriteResult(session, session.travel(seq), format, io),
-        ),
-      );
-    });
+    },
+  };
 }

@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import { nameAndNumber, readWholeNumber } from '../../input/flag-values.ts';
+import { waitOption } from '../../input/wait.ts';
+import { failUsage } from '../../output/failures.ts';
+import { printWriteResult } from '../../output/record/print-record.ts';
+import { type CommandContext, changeEncounter } from '../command-context.ts';
+
+interface TravelOptions {
+  readonly wait?: string;
+  readonly json?: true;
+}
+
+/** `vrule travel SEQ NAME`: goes to any record, undone or not. */
+export function travelCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('travel')
+    .description('go to any record, undone or not; 0 is the start')
+    .argument('<seq>', 'the number of the record, as the log has it')
+    .argument('<name>', 'the encounter')
+    .option(...waitOption)
+    .option('--json', 'print the record as JSON')
+    .action((first: string, second: string, options: TravelOptions) => {
+      const { name, number = '' } = nameAndNumber(first, second);
+      const seq = readWholeNumber('SEQ', number, 0);
+      if (typeof seq === 'string') return exitWith(failUsage(io, seq));
+      const format = { json: options.json === true, why: false };
+      exitWith(
+        changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
+          printWriteResult(session, session.travel(seq), format, io),
+        ),
+      );
+    });
+}
