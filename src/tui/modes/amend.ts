@@ -9,7 +9,7 @@ import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedText, withoutLastLetter } from '../keys/typing.ts';
 import { endFace, type TypedDigit, typeDigit } from '../sentence/faces.ts';
-import { type AmendMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
+import { type AmendMode, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 import { type AmendField, amendFields, type DieField } from './amend-fields.ts';
 import { globalCommand, openPage } from './reading.ts';
 
@@ -19,7 +19,10 @@ export function beginAmendment({ ui, session }: UpdateContext, seq: number): Ste
   if (isRefusal(amendment)) return { ui: notice(ui, `not: ${amendment.message}`) };
   const proposal = session.proposeAmendment(amendment);
   if (proposal.is === 'refused') return { ui: notice(ui, `refused: ${proposal.refusal.message}`) };
-  return { ui: inMode(ui, { mode: 'amend', amendment, proposal, line: 0, typing: '', isFull: false, begun: null }) };
+  const back = ui.mode;
+  return {
+    ui: inMode(ui, { mode: 'amend', amendment, proposal, line: 0, typing: '', isFull: false, begun: null, back }),
+  };
 }
 
 /** What a command does while a record is being changed. A face that is begun is ended first, and is seen before it is accepted. */
@@ -51,7 +54,7 @@ export function amendCommand(context: UpdateContext, mode: AmendMode, command: C
     case 'enter':
       return accept(context, mode);
     case 'out':
-      return { ui: notice({ ...ui, mode: idle }, 'dropped: nothing was written') };
+      return { ui: notice(inMode(ui, mode.back), 'dropped: nothing was written') };
     case 'help':
       return openPage(context, { what: 'help', of: 'amend' });
     default:

@@ -50,6 +50,8 @@ export type AmendMode = {
   readonly typing: string;
   /** Whether the last die has just been typed: a further digit belongs to no die. */
   readonly isFull: boolean;
+  /** Where it was begun, and where dropping it leads back to. */
+  readonly back: Mode;
   /** The throw of which faces are missing, its dice one by one; null where none is begun. */
   readonly begun: { readonly seq: number; readonly ask: DiceAsk; readonly chains: readonly Chain[] } | null;
 };

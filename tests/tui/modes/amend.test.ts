@@ -78,6 +78,15 @@ describe('amending from the log', () => {
     expect(duel.session.position).toBe(position);
   });
 
+  it('goes back to its line of the log when it is dropped', () => {
+    const table = bridgeTable('table').press(attack).press('-5<Enter>').press('lk');
+    const log = table.rows();
+    table.press('a18<Esc>');
+    expect(table.ui.notice).toBe('dropped: nothing was written');
+    expect(table.rows().slice(0, -2)).toEqual(log.slice(0, -2));
+    expect(table.press('<Esc>').ui.mode.mode).toBe('idle');
+  });
+
   it('takes a letter back from a text', () => {
     const table = bridgeTable().press('mgate<Enter>').press('la');
     for (let n = 0; n < 6 && !/> .*\[gate\]/.test(table.text); n += 1) table.press('<Tab>');
