@@ -73,7 +73,7 @@ export function playAtRandom(game: string, many: number, random: () => number): 
     const before = session.records.length;
     table.press(key);
     if (n % 50 === 0) table.size = oneOf(sizes, random);
-    // Odds take as long as all else; whoever types quickly sees the window without them.
+    // Odds take as long as all else; a GM who types quickly sees the window without them.
     const isShown = n % 10 === 0 || session.records.length > before;
     if (isShown) check(`key ${n}, ${JSON.stringify(key)}`, n % 50 === 0 ? table.rows() : table.frame.split('\n'));
   }
