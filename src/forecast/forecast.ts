@@ -14,7 +14,7 @@ export interface ForecastOptions {
   readonly runs: number;
   /** The same seed gives the same numbers, on any number of threads. */
   readonly seed: string;
-  /** How many threads play; 0: this one, a little at a time. By default one for each processor. */
+  /** How many threads play; 0: this one, a little at a time. By default one for each processor, and no more than are worth their start. */
   readonly threads?: number;
   /** Its threads give way to everything else: to the keys of the table. By default they do not. */
   readonly isBackground?: boolean;
@@ -29,11 +29,16 @@ export interface ForecastOptions {
 /** The most rounds that a fight is played on. */
 const mostRounds = 50;
 
-/** The most threads by default. */
+/** The most threads by default, and how many fights take as long as it takes to start one more. */
 const mostThreads = 16;
+const worthAThread = 50;
 
 /** For how long a thread plays between two reports, in milliseconds; this thread, so that nobody notices. */
 const reportAfter = { thread: 150, own: 8 };
+
+function defaultThreads(runs: number): number {
+  return Math.min(mostThreads, availableParallelism(), Math.ceil(runs / worthAThread));
+}
 
 /** Why the rest of a fight cannot be forecast, as a sentence; null where it can. */
 export function whyNoForecast(system: System, encounter: Encounter): string | null {
@@ -70,7 +75,7 @@ export class Forecast {
     this.tally = emptyTally(this.ids);
     this.runs = options.runs;
     const file = options.worker ?? builtWorker();
-    const threads = file === null ? 0 : (options.threads ?? Math.min(mostThreads, availableParallelism()));
+    const threads = file === null ? 0 : (options.threads ?? defaultThreads(options.runs));
     this.players =
       threads === 0 || file === null
         ? [ownPlayer(scene, options.seed)]
