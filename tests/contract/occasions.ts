@@ -50,7 +50,7 @@ function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]>
   };
   // A game may have actions that hardly ever come up.
   const lacksAny = (): boolean => system.actions.some(({ id }) => !occasions.has(id));
-  for (let seed = 1; seed <= times(2, 10) || (seed <= 3 && lacksAny()); seed += 1) {
+  for (let seed = 1; seed <= Math.max(2, times(2, 10)) || (seed <= 3 && lacksAny()); seed += 1) {
     play(system, `both ways ${seed}`, 150, keepDecided, readyMade);
     play(system, `both ways ${seed}`, 150, keepDecided, gathered);
   }
