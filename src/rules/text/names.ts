@@ -5,7 +5,8 @@ export function pluralOf(name: string): string {
   if (/(s|x|z|ch|sh)$/i.test(name)) return `${name}es`;
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
   if (/[^f]f$/i.test(name)) return `${name.slice(0, -1)}ves`;
-  if (/man$/i.test(name) && !/(hu|sha|tali|ro|ger|nor)s?man$/i.test(name)) return `${name.slice(0, -2)}en`;
+  if (/man$/i.test(name) && !/(?:human|shaman|talisman|roman|german|norman)$/i.test(name))
+    return `${name.slice(0, -2)}en`;
   return `${name}s`;
 }
 
