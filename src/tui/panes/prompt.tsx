@@ -43,9 +43,9 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const isOther = losing !== null && losing !== who;
   const costs = costsOf(order, losing === null ? '' : nameOf(context, losing), isOther);
   const down = cachedSidesDown(encounter, system);
-  // Where not all has room, remarks in parentheses give way first, then what the order says too.
-  const whole = costs.flatMap((cost) =>
-    [budget, withoutRemarks(budget)].map(
+  // Where not all has room, remarks in parentheses give way first, then what going on costs, then what the order says too.
+  const whole = costs.flatMap((cost, n) =>
+    (n === 0 ? [budget, withoutRemarks(budget)] : [withoutRemarks(budget)]).map(
       (left) => `${line} ${[actor, left, ...down, `${next}${cost}`].filter((part) => part !== '').join(` ${line} `)}`,
     ),
   );
