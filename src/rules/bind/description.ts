@@ -8,6 +8,7 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import { formatNames } from '../text/names.ts';
+import { inWords } from '../text/outcome-words.ts';
 import { fieldsOf } from './json.ts';
 
 /** The part of a bound action that does not depend on whether it has a ruling. */
@@ -153,6 +154,6 @@ export class ValuesReader<W> {
     const parsed = this.schema.safeParse(given, { reportInput: true });
     if (parsed.success) return parsed.data;
     const [problem] = problemsOf(parsed.error, this.schema);
-    return cannot('values', '', `${problem?.field ?? ''} ${problem?.message ?? 'is wrong'}`);
+    return cannot('values', '', `${inWords(problem?.field ?? '')} ${problem?.message ?? 'is wrong'}`);
   }
 }

@@ -1,6 +1,7 @@
 /** The JSON Schema of a roster of one game, with its sheet and its house rules, so that editors complete and check a file. */
 import { type JsonSchema, jsonSchema } from '../../rules/kernel/flags.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { inWords } from '../../rules/text/outcome-words.ts';
 import { rosterSchema } from './roster.ts';
 
 /** The schema of a roster of this game. It takes every roster that `readRosterFile` takes, and names each field in words. */
@@ -44,14 +45,9 @@ function described(schema: JsonSchema, key: string): JsonSchema {
   const fields = Object.entries(properties ?? {}).map(([name, inner]) => [name, described(inner, name)] as const);
   return {
     ...others,
-    description: schema.description ?? schema.title ?? wordsOf(key),
+    description: schema.description ?? schema.title ?? inWords(key),
     ...(properties === undefined ? {} : { properties: Object.fromEntries(fields) }),
     ...(items === undefined ? {} : { items: items === false ? false : described(items, key) }),
     ...(anyOf === undefined ? {} : { anyOf: anyOf.map((way) => described(way, key)) }),
   };
-}
-
-/** The name of a field in words: `damage type` for `damageType`. */
-export function wordsOf(key: string): string {
-  return key.replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
 }

@@ -2,10 +2,10 @@
 import { type JsonSchema, jsonSchema } from '../../rules/kernel/flags.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { pluralOf } from '../../rules/text/names.ts';
+import { inWords } from '../../rules/text/outcome-words.ts';
 import type { Json } from '../../state/encounter.ts';
 import { writeYaml } from '../documents/yaml.ts';
 import { type Roster, rosterSchema } from './roster.ts';
-import { wordsOf } from './roster-schema.ts';
 
 /** The widest a line of the template is, where its words can be wrapped. */
 const widest = 100;
@@ -123,7 +123,7 @@ function waysIn(schema: JsonSchema): readonly JsonSchema[] {
 
 /** `melee damage, hexes of movement (SG-01); a whole number, 0 to 100; default 3`. */
 function describe(schema: JsonSchema, key: string): string {
-  const { description = schema.title ?? wordsOf(key), rule, default: byDefault } = schema;
+  const { description = schema.title ?? inWords(key), rule, default: byDefault } = schema;
   const isPlain = byDefault !== undefined && (typeof byDefault !== 'object' || byDefault === null);
   const parts = [
     ...(description === key ? [] : [rule === undefined ? description : `${description} (${rule})`]),

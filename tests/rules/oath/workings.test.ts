@@ -169,6 +169,7 @@ describe('a fall (SG-95 to SG-100)', () => {
       'turns: severity 3 = 7 SG-99',
       'turns: the end of the first turn at the earliest = 7 SG-99',
     ]);
+    expect(fall(18, [7, 2], {}, { dyingTurns: 1 })[5]).toBe('turns: 1 turn at severity 0 = 1 SG-99');
     expect(fall(31, []).slice(0, 1)).toEqual(['Health roll: no dice, no successes = 0 SG-24']);
     expect(fall(31, []).at(-1)).toBe('turns: the end of the first turn at the earliest = 1 SG-99');
   });

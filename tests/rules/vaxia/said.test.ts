@@ -217,6 +217,7 @@ describe('hazards (VX-109 to VX-117)', () => {
         'round 1 in a row = 3 VX-114',
       ],
     ],
+    [{ source: 'collapse' }, {}, ['falling ceiling, collapse: a floor = 10 VX-112', '1 floor = 10 VX-112']],
     [{ source: 'collapse', floors: 2 }, {}, ['falling ceiling, collapse: a floor = 10 VX-112', '2 floors = 20 VX-112']],
     [{ source: 'fall', feet: 20 }, {}, ['a fall: a foot = 1 VX-115', '20 feet = 20 VX-115']],
     [

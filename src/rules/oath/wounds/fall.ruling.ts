@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
+import { formatCount } from '../../text/chances.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import { describePlainRoll, type PlainRollOutcome, rollPlain } from '../roll/plain-roll.ts';
 
@@ -71,7 +72,7 @@ function healthPoints(roll: PlainRollOutcome, note: OathNote): number {
 function turnsUntilDeath(severity: number, { settings, note }: OathRulingContext): number {
   return note
     .calculate('turns')
-    .start(settings.dyingTurns, note.keepsSteps && `${settings.dyingTurns} turns at severity 0`, 'SG-99')
+    .start(settings.dyingTurns, note.keepsSteps && `${formatCount(settings.dyingTurns, 'turn')} at severity 0`, 'SG-99')
     .plus(-severity, note.keepsSteps && `severity ${severity}`, 'SG-99')
     .floorAt(1, 'the end of the first turn at the earliest', 'SG-99').value;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
+import { singularOf } from '../../text/chances.ts';
 import { type Losable, losable, tracks } from '../combatant/abilities.ts';
 import { rules, type Six20Context } from '../combatant/game.ts';
 import { addLoss } from '../combatant/view.ts';
@@ -44,7 +45,9 @@ export const loseAction = rules.plain({
       const after = currentPoints(view(), target);
       const hasChanged = before.vitality !== after.vitality || before.wounds !== after.wounds;
       const change = hasChanged ? `: ${formatChange(before, after)}` : '';
-      titles.push(`${view().name(target)} loses ${points} ${what}${isDrain ? ', drained' : ''}${change}`);
+      titles.push(
+        `${view().name(target)} loses ${points} ${points === 1 ? singularOf(what) : what}${isDrain ? ', drained' : ''}${change}`,
+      );
     }
     return titles.join('; ');
   },

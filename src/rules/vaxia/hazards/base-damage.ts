@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singularOf } from '../../text/chances.ts';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/stats.ts';
 import { formatAmount } from '../roll/amounts.ts';
@@ -77,7 +78,10 @@ export function baseDamage(input: EnvironmentInput, { settings, note }: VaxiaRul
 /** Multiplies the base of the chart by feet or floors, and takes off the parts that spare the victim (VX-112, VX-116). */
 function startFromChart(damage: VaxiaCalculation, input: EnvironmentInput, charted: number): void {
   const { per, inParts, rule } = chart[input.source];
-  if (per !== undefined) damage.times(input[per] ?? 0, () => `${formatAmount(input[per] ?? 0)} ${per}`, rule);
+  if (per !== undefined) {
+    const times = input[per] ?? 0;
+    damage.times(times, () => `${formatAmount(times)} ${times === 1 ? singularOf(per) : per}`, rule);
+  }
   if (inParts !== true) return;
   for (const part of new Set(input.spared)) damage.plus(-charted / parts.length, `spared: ${part}`, rule);
   if (charted % parts.length !== 0) damage.round('rounded half away from zero', 'VX-28');

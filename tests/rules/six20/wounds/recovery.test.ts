@@ -61,6 +61,12 @@ describe('drained points are counted apart from damage (DV-106)', () => {
     expect([table.wp('ann'), table.status('ann')]).toEqual([0, 'dying']);
   });
 
+  it('one wound is named as one', () => {
+    const table = new Table([['Ann', whole]]);
+    expect(table.does('lose', null, ['ann'], { what: 'wounds', points: 1 })).toMatch(/^Ann loses 1 wound:/);
+    expect(table.does('lose', null, ['ann'], { what: 'wounds', points: 2 })).toMatch(/^Ann loses 2 wounds:/);
+  });
+
   it('lost Constitution takes wound points too: WP 12, 6 lost, 4 Constitution are 2 of 8, and come back with it (DV-96)', () => {
     const table = new Table([['Ann', whole]]);
     table.does('lose', null, ['ann'], { what: 'wounds', points: 6 });
