@@ -7,6 +7,7 @@ import type { Appearance } from '../paint/layout.ts';
 import { alignLeft, plain, shownRange } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { scrollingWindow } from '../paint/window.ts';
+import { cachedForEach } from '../ui/cache.ts';
 import { floorOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
 import {
@@ -53,7 +54,7 @@ export function combatantsProps(context: UpdateContext, pane: PaneProps): Combat
 /** The heads of the columns, and as many rows as fit. */
 export function combatantsLines({ rows, firstRow, appearance, ...props }: CombatantsProps): readonly Text[] {
   const { layout, glyphs } = appearance;
-  const widths = widthsOf(rows, props.columns, appearance);
+  const widths = cachedWidths(rows, props.columns, appearance);
   const range = shownRange(firstRow, Math.min(layout.list, rows.length - firstRow), rows.length);
   const count = `${layout.isNarrow ? '' : 'Combatants '}${props.count}`;
   const title = `${rule(glyphs)} ${range === '' ? count : range} ${rule(glyphs)} `;
@@ -84,7 +85,7 @@ export function notesCutOf(context: UpdateContext, appearance: Appearance): stri
   const rows = rowsOf(context);
   const row = rows[rowIndex(rows, context.ui.selection)];
   if (row === undefined || notesWidth(row) === 0) return '';
-  const { notes } = widthsOf(rows, context.session.system.screen.columns, appearance);
+  const { notes } = cachedWidths(rows, context.session.system.screen.columns, appearance);
   if (notesWidth(row) <= notes) return '';
   const start = row.members.length > 1 ? '' : `${row.label}: `;
   const words = notesText(row, appearance.layout.columns - 2 - start.length);
@@ -128,6 +129,8 @@ function widthsOf(rows: readonly RosterRow[], columns: readonly Column[], { layo
   });
   return { ...dividedCells(sized, room, notes), status };
 }
+
+const cachedWidths = cachedForEach(widthsOf);
 
 interface ColumnNeed {
   readonly column: Column;

@@ -157,11 +157,15 @@ function columnHeads(columns: readonly string[], layout: Layout): string {
   return columns.map((column) => ` ${alignLeft(column, laneCells(layout).column - 1)}`).join('');
 }
 
+/** The least that a part of a lane takes: a letter, and two cells before the next one. */
+const cellsOfAPart = 3;
+
 /** As many parts as have room; from the one of the combatant that acts where the others leave it none. */
 function partsLine(lane: LaneOfParts, { left }: Layout): Text {
   const label = labelOf(lane);
   const fitting = (from: number): Text | undefined => {
-    for (let to = lane.parts.length; to > from; to -= 1) {
+    const most = from + Math.ceil(left / cellsOfAPart);
+    for (let to = Math.min(lane.parts.length, most); to > from; to -= 1) {
       const line = [...label, ...formatLane(lane, from, to)];
       if (widthOf(line) <= left && acting < to) return line;
     }

@@ -7,12 +7,19 @@ import type { Encounter } from '../../state/encounter.ts';
 export function cachedFor<Further extends readonly unknown[], T>(
   derive: (encounter: Encounter, ...further: Further) => T,
 ): (encounter: Encounter, ...further: Further) => T {
-  const results = new WeakMap<Encounter, { readonly further: Further; readonly result: T }>();
-  return (encounter, ...further) => {
-    const known = results.get(encounter);
+  return cachedForEach(derive);
+}
+
+/** The same of any other object, which is never mutated. */
+export function cachedForEach<Of extends object, Further extends readonly unknown[], T>(
+  derive: (of: Of, ...further: Further) => T,
+): (of: Of, ...further: Further) => T {
+  const results = new WeakMap<Of, { readonly further: Further; readonly result: T }>();
+  return (of, ...further) => {
+    const known = results.get(of);
     if (known?.further.every((value, n) => value === further[n])) return known.result;
-    const result = derive(encounter, ...further);
-    results.set(encounter, { further, result });
+    const result = derive(of, ...further);
+    results.set(of, { further, result });
     return result;
   };
 }

@@ -54,6 +54,18 @@ describe('the turn order', () => {
     ]);
   });
 
+  it('shows as many parts of a lane as have room, also where each is one letter', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const laneOf = (count: number): string | undefined => {
+      const lane = { label: 'to come', parts: letters.slice(0, count).map((letter) => plain(letter)) };
+      return rowsOf(<TurnOrder {...paneOf(80, 24)} {...who} order={{ ...withLanes, lanes: [lane] }} />)[1];
+    };
+    // Behind the label there are 69 cells: 23 letters, with two cells between them, or 20 and how many more there are.
+    expect(laneOf(23)).toBe(` to come   ${letters.slice(0, 23).join('  ')}`);
+    expect(laneOf(24)).toBe(` to come   ${letters.slice(0, 20).join('  ')}  .. 4 more`);
+    expect(laneOf(26)).toBe(` to come   ${letters.slice(0, 20).join('  ')}  .. 6 more`);
+  });
+
   it('has tags in columns, each group once, the actor between arrows', () => {
     const rows = rowsOf(<TurnOrder {...paneOf(80, 24)} {...who} order={withColumns} />);
     expect(rows[0]).toBe('── Turn 1 ──   1    2   n: bad');
