@@ -17,6 +17,8 @@ export function hexesWithoutDice(view: OathView, who: Id, note: OathNote): numbe
   const slot = currentPhase(view.now, who);
   if (slot === undefined || actionsLeft(slot, 'diceless') > 0) return movementOf(view.sheet(who));
   const moved = Number(view.combatant(who).marks[movedMark]?.value ?? 0);
-  note.say('hexes', 'SG-51', `the diceless action of this phase is over: it covered ${moved}`);
-  return moved;
+  // A number of its own: `hexes` is that of the roll, of which a group has one for each.
+  return note
+    .calculate('hexes without dice')
+    .is(moved, 'covered in the diceless action of this phase, which is over', 'SG-51').value;
 }

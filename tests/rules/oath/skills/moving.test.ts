@@ -1,5 +1,6 @@
 /** Moving without dice, and running further (SG-05, SG-51, SG-53). */
 import { describe, expect, it } from 'vitest';
+import { brokenSteps } from '../../../contract/laws.ts';
 import { body, turn1 } from '../table.ts';
 
 describe('running', () => {
@@ -26,5 +27,13 @@ describe('running', () => {
     expect(table.next()).toBe('2 good ann');
     table.does('task', 'ann', [], { what: 'opens the gate' });
     expect(table.does('run', 'ann', [], {}, run)).toBe('Ann runs 4 hexes in all');
+  });
+
+  it('works out the hexes of each of a group by itself (SG-51)', () => {
+    const table = turn1([1, 2, 3, 4, 5, 1, 2, 3, 4, 5], ['Ann', 'own', body(5)], ['Bea', 'own', body(5)]);
+    const both = (action: string, values = {}) => ['ann', 'bea'].map((by) => ({ action, by, on: [], with: values }));
+    table.together(both('task', { what: 'draws a club' }));
+    expect(table.together(both('run'), [...run, ...run])).toBe('Ann runs 4 hexes in all; Bea runs 4 hexes in all');
+    expect(brokenSteps(table.last?.working ?? [])).toEqual([]);
   });
 });
