@@ -24,7 +24,8 @@ const faults: readonly (readonly [name: string, fault: RegExp])[] = [
   ['minus nothing', /(?<![\d)\w])-0\b(?!\.)/],
   ['a value of the code', /undefined|NaN|\[object|\b(?:true|false|null)\b/],
   ['the name of a field', /\b[a-z]+[A-Z][a-zA-Z]*\b/],
-  ['an id', /\b[a-z]+-\d+\b/],
+  // Two of one name are told apart by their ids, which can be typed.
+  ['an id', /(?<!" could be .*)\b[a-z]+-\d+\b/],
   ['a word twice', /\b([a-z]{2,}) \1\b/i],
   ['many decimals', /\d\.\d{5,}/],
   ['nothing between commas', /\(\)|, ,|""/],
