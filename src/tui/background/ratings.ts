@@ -59,9 +59,9 @@ export function withPageOfOdds(ui: Ui, mode: ReadingMode, ratings: BackgroundRat
 }
 
 /** What a sentence enters; where one blank is filled in otherwise, the others have the defaults that go with it. */
-function enteredIn({ encounter }: Session, action: AnyAction, sentence: Sentence, intents: readonly Intent[]): Entered {
+function enteredIn(session: Session, action: AnyAction, sentence: Sentence, intents: readonly Intent[]): Entered {
   const changed = (changes: Partial<Sentence>): readonly Intent[] =>
-    actorIntents(encounter, action, { ...sentence, ...changes });
+    actorIntents(session, action, { ...sentence, ...changes });
   return {
     intents,
     withValue: (field, value) => {

@@ -52,7 +52,7 @@ function oddsLine(props: SentencePromptProps): Text {
   if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
   const [only] = odds;
   if (only !== undefined && odds.length === 1) {
-    const whose = sentence.group.length === 0 ? '' : `${combatantName(evaluation.encounter, sentence.by)}: `;
+    const whose = sentence.group.length === 0 ? '' : `${combatantName(evaluation.encounter, evaluation.intent.by)}: `;
     const notOfAll = group === null ? '' : ` | not of all together: ${group}`;
     return plain(` ${whose}${only.lines.join(' | ')}${notOfAll}`);
   }
@@ -167,7 +167,8 @@ function optionWords(blank: ActionBlank, { odds, sentence, evaluation }: Sentenc
   // Nothing is best before all are known.
   const differ = Math.max(...costs) > best && rated.every((one) => one.odds !== undefined);
   const byDefault = rated.find(({ option }) => option.id === defaultValue)?.odds;
-  const actors = sentence.group.length > 0 ? sentence.group : [sentence.by ?? ''];
+  const { can } = evaluation.group;
+  const actors = can.length > 0 ? can : [sentence.by ?? ''];
   const decider = formatWhom(evaluation.encounter, decidedBy === 'target' ? sentence.on.slice(0, 1) : actors);
   return [...rated]
     .sort((a, b) => compareCosts(costOf(a.odds), costOf(b.odds)))

@@ -1,19 +1,36 @@
 /** The intent that a sentence makes, and its blanks. */
+import { actorsWhoCan, type GroupActors } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
 import { baseName, freeLetter, groupKey, groupOf, pluralOf } from '../../session/groups.ts';
+import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionBlank, Evaluation, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 import { actorsLeftOut } from './rows.ts';
 
-/** The intents that a sentence makes: one for each actor. */
-export function actorIntents(encounter: Encounter, action: AnyAction, sentence: Sentence): readonly Intent[] {
-  const { group, leftOut, values, each } = sentence;
-  if (group.length === 0) return [intentOf(encounter, action, sentence)];
-  return group
-    .filter((by) => !leftOut.includes(by))
-    .map((by) => intentOf(encounter, action, { ...sentence, by, values: { ...values, ...each[by] } }));
+/** Who of the group of a sentence can do it as it is entered for all of them; nobody where one acts alone. */
+export function groupAsEntered(
+  { system, encounter }: Pick<Session, 'system' | 'encounter'>,
+  action: AnyAction,
+  { group, on, values, overruled }: Sentence,
+): GroupActors {
+  if (group.length === 0) return { can: [], leftOut: [] };
+  return actorsWhoCan(system, encounter, { action, group, on, with: withoutReason(values), overruled });
+}
+
+/** The intents that a sentence makes: one for each actor who can do it as it is entered. */
+export function actorIntents(
+  session: Pick<Session, 'system' | 'encounter'>,
+  action: AnyAction,
+  sentence: Sentence,
+  { can } = groupAsEntered(session, action, sentence),
+): readonly Intent[] {
+  const { encounter } = session;
+  const { leftOut, values, each } = sentence;
+  const acting = can.filter((by) => !leftOut.includes(by));
+  if (acting.length === 0) return [intentOf(encounter, action, sentence)];
+  return acting.map((by) => intentOf(encounter, action, { ...sentence, by, values: { ...values, ...each[by] } }));
 }
 
 /** The intent that a sentence makes: what the GM filled in, and the defaults of the other blanks. */

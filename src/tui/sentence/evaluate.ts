@@ -2,13 +2,14 @@
  * What the rules make of a sentence. Each part is worked out again only when something that it depends on has changed.
  */
 import { findAction } from '../../rules/decide/decide.ts';
+import { formatLeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { type ActionRequest, intentsOf, type Proposal } from '../../session/request.ts';
 import { carriedOut } from '../../session/timeline/plan.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { diceStop, type Evaluation, type OddsIntents, type Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
-import { actorIntents, intentOf, promptBlanks, reasonBlank, targetBlanks } from './blanks.ts';
+import { actorIntents, groupAsEntered, intentOf, promptBlanks, reasonBlank, targetBlanks } from './blanks.ts';
 import { rowAtCursor } from './rows.ts';
 import { defaultTargets } from './targets.ts';
 import { throwAtCursor } from './throwers.ts';
@@ -83,27 +84,29 @@ export function say(context: SentenceContext, text: string): Step {
   return { ui: { ...context.ui, mode: sentenceMode(context), notice: text } };
 }
 
-/** The screen with the sentence and no message. */
+/** The screen with the sentence, and no message but who of a group is left out. */
 export function show(context: SentenceContext): Step {
-  return say(context, '');
+  const { encounter, group } = context.evaluation;
+  return say(context, formatLeftOut(encounter, group.leftOut));
 }
 
 /** The mode in which the sentence is entered, with everything worked out that the prompt shows. */
 export function sentenceMode({ session, sentence, evaluation }: SentenceContext): SentenceMode {
-  const oddsIntents = evaluation.oddsIntents ?? oddsIntentsOf(session.encounter, sentence, evaluation);
+  const oddsIntents = evaluation.oddsIntents ?? oddsIntentsOf(session, sentence, evaluation);
   return { mode: 'sentence', sentence, evaluation: { ...evaluation, oddsIntents } };
 }
 
-type Values = Pick<Evaluation, 'encounter' | 'action' | 'intent' | 'intents' | 'blanks' | 'explanation'>;
+type Values = Pick<Evaluation, 'encounter' | 'action' | 'group' | 'intent' | 'intents' | 'blanks' | 'explanation'>;
 
 function evaluateValues(context: UpdateContext, sentence: Sentence): Values {
   const { system, encounter } = context.session;
   const action = findAction(system, sentence.action);
   if (action === undefined) throw new Error(`no action ${sentence.action}`);
-  const intents = actorIntents(encounter, action, sentence);
+  const group = groupAsEntered(context.session, action, sentence);
+  const intents = actorIntents(context.session, action, sentence, group);
   const intent = intents[0] ?? intentOf(encounter, action, sentence);
   const blanks = promptBlanks(context, action, sentence, intent);
-  return { encounter, action, intent, intents, blanks, explanation: action.explain(encounter, intent) };
+  return { encounter, action, group, intent, intents, blanks, explanation: action.explain(encounter, intent) };
 }
 
 function isOfSameValues({ session }: UpdateContext, sentence: Sentence, before: Evaluation | null): boolean {
@@ -175,7 +178,7 @@ function evaluateRow(sentence: Sentence, values: Values & Proposed, same: Evalua
 
 /** Odds are shown of the sentence, and of each option of the blank at the cursor if one side decides it. */
 function oddsIntentsOf(
-  encounter: Evaluation['encounter'],
+  session: SentenceContext['session'],
   sentence: Sentence,
   { action, intent, intents, blanks }: Evaluation,
 ): OddsIntents {
@@ -186,7 +189,7 @@ function oddsIntentsOf(
   const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
   const options = allowed.map(({ id }): [string, readonly Intent[]] => {
     const values = { ...sentence.values, [blank.id]: id };
-    return [id, actorIntents(encounter, action, { ...sentence, values })];
+    return [id, actorIntents(session, action, { ...sentence, values })];
   });
   return { sentence: intent, group, options: new Map(options) };
 }

@@ -198,7 +198,8 @@ function keysOf({ sentence, evaluation }: RowContext): readonly string[] {
 }
 
 function leaveOut(context: RowContext): Partial<Sentence> | string {
-  const { leftOut: before, group, answers } = context.sentence;
+  const { leftOut: before, answers } = context.sentence;
+  const { can } = context.evaluation.group;
   const rows = resultRows(context.sentence, context.evaluation);
   const row = rowAtCursor(context);
   if (row === undefined) return '';
@@ -208,7 +209,7 @@ function leaveOut(context: RowContext): Partial<Sentence> | string {
   if (rows.every(({ key }) => leftOut.includes(key))) {
     return `at least one ${row.by === null ? 'target' : 'action'} must stay; Esc drops them all`;
   }
-  const acting = (out: readonly string[]): readonly string[] => group.filter((who) => !out.includes(who));
+  const acting = (out: readonly string[]): readonly string[] => can.filter((who) => !out.includes(who));
   return { leftOut, answers: answersFor(answers, acting(before), acting(leftOut)) };
 }
 

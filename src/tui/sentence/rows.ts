@@ -19,12 +19,12 @@ export interface ResultRow {
   readonly part: ActionPart | null;
 }
 
-type RowSource = Pick<Evaluation, 'encounter' | 'intent' | 'proposal'>;
+type RowSource = Pick<Evaluation, 'encounter' | 'group' | 'intent' | 'proposal'>;
 
 /** All rows of a result, those that are left out included; fewer than two where a result has none. */
 export function resultRows(sentence: Sentence, evaluation: RowSource): readonly ResultRow[] {
   const decided = evaluation.proposal?.is === 'ready' ? evaluation.proposal.decided : null;
-  const actions = actionsOf(sentence, evaluation.encounter);
+  const actions = actionsOf(sentence, evaluation);
   if (actions.length > 0) return actions.map(({ key, by }) => actionRow(sentence, decided, key, by));
   if (evaluation.intent.on.length > 0 && decided !== null && decided.rows.length === 0) return [];
   return sentence.on.map((who): ResultRow => {
@@ -45,10 +45,10 @@ function actionRow(sentence: Sentence, decided: Decision | null, key: string, by
 }
 
 /** The actions of a sentence, where there are several: one for each actor, or those that were declared. */
-function actionsOf({ group, action }: Sentence, { slots }: Encounter): readonly { key: string; by: Id }[] {
-  if (group.length > 0) return group.map((by) => ({ key: by, by }));
+function actionsOf({ action }: Sentence, { group, encounter }: RowSource): readonly { key: string; by: Id }[] {
+  if (group.can.length > 0) return group.can.map((by) => ({ key: by, by }));
   if (action !== 'resolve') return [];
-  return Object.values(slots).flatMap(({ id, who, plans }) =>
+  return Object.values(encounter.slots).flatMap(({ id, who, plans }) =>
     plans.map((_, n) => ({ key: `${id}#${n + 1}`, by: who })),
   );
 }

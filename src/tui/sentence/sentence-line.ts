@@ -35,7 +35,7 @@ export function sentenceLine({ sentence, evaluation }: EnteredSentence): Text {
       // What leads to a blank that there is not, goes with it.
       return plain(isLeftOut(words[n + 1]) ? counted.replace(/(,| -| \+| with|:)? *$/, '') : counted);
     }
-    if (part === 'by') return plain(describeActors(sentence, encounter));
+    if (part === 'by') return plain(describeActors(evaluation));
     if (part === 'on') return targetText(sentence, encounter);
     const blank = blanks.find(({ id }) => id === part);
     const isSaid = n % 2 === 1 && words.some((each, at) => at % 2 === 0 && saysLabel(each, blank));
@@ -93,7 +93,7 @@ function targetText({ on, cursor, typing }: Sentence, encounter: Encounter): Tex
 }
 
 /** `Kel`; of several actors `Each of 6 Thugs`, `Each of Thug 1, Ogre`. */
-function describeActors({ by, group }: Sentence, encounter: Encounter): string {
+function describeActors({ group: { can: group }, intent: { by }, encounter }: Evaluation): string {
   const name = combatantName(encounter, by);
   if (group.length === 0) return name;
   const members = groupOf(encounter, by);

@@ -1,5 +1,6 @@
 /** The sentence that the GM enters, and what the rules make of it. */
 import type { DiceAsk } from '../../dice/ask.ts';
+import type { GroupActors } from '../../rules/decide/group-actors.ts';
 import type { JointOdds } from '../../rules/decide/joint-odds.ts';
 import type { AnyAction, TargetOdds } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
@@ -14,7 +15,7 @@ export const diceStop = 'the dice';
 export interface Sentence {
   readonly action: string;
   readonly by: Id | null;
-  /** All actors, where several act together, `by` first; else empty. */
+  /** All who were to act, where they are several, `by` first; else empty. What is entered may leave some of them out. */
   readonly group: readonly Id[];
   readonly on: readonly Id[];
   /** Whether the GM named the targets; those by default change with what is chosen. */
@@ -101,6 +102,8 @@ export interface Evaluation {
   readonly of: Sentence;
   readonly encounter: Encounter;
   readonly action: AnyAction;
+  /** Who of the group can do it as it is entered, and who is left out; empty where one acts alone. */
+  readonly group: GroupActors;
   /** The intent that the sentence makes, with the defaults of its blanks; of a group, that of its first actor. */
   readonly intent: Intent;
   /** The intents of all actors who are not left out; the only one where there is one actor. */
