@@ -180,16 +180,18 @@ function evaluateRow(sentence: Sentence, values: Values & Proposed, same: Evalua
 function oddsIntentsOf(
   session: SentenceContext['session'],
   sentence: Sentence,
-  { action, intent, intents, blanks }: Evaluation,
+  { action, group: actors, intent, intents, blanks }: Evaluation,
 ): OddsIntents {
   if (!hasOdds(action, sentence)) return { sentence: null, group: [], options: new Map() };
   const group = intents.length > 1 ? intents : [];
   const blank = blanks.find(({ id }) => id === sentence.cursor);
   if (blank?.kind !== 'pick' || blank.decidedBy === undefined) return { sentence: intent, group, options: new Map() };
   const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
+  // What a target chooses keeps none of a group from acting.
+  const known = blank.decidedBy === 'target' ? actors : undefined;
   const options = allowed.map(({ id }): [string, readonly Intent[]] => {
     const values = { ...sentence.values, [blank.id]: id };
-    return [id, actorIntents(session, action, { ...sentence, values })];
+    return [id, actorIntents(session, action, { ...sentence, values }, known)];
   });
   return { sentence: intent, group, options: new Map(options) };
 }
