@@ -112,7 +112,8 @@ function weaponBlank(view: Six20View, by: Id, { on: [target = ''], with: values 
   const known = typeof manoeuvre === 'string' ? knownManoeuvre(manoeuvre) : null;
   const part = parts.find((one) => one === readField(values, 'as'));
   const isCritical = partOf(view, by, target, part === undefined ? {} : { as: part }) === 'critical';
-  const critical = isCritical ? criticalOn(view, by, target) : null;
+  const hasTarget = view.now.combatants[target] !== undefined;
+  const critical = isCritical && hasTarget ? criticalOn(view, by, target) : null;
   const usual = weapons.find(({ mode, natural }) => mode === 'melee' && !natural)?.name ?? '';
   const kept = critical === null || isRefusal(critical) ? null : readField(critical.said, 'weapon');
   const takesWeapon = known !== null && manoeuvreTable[known].weapon;
