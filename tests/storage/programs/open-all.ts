@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 
-/** Opens every file of a folder, and prints how many, and how much memory this process had at most, in MB. */
+/** Opens every file of a folder, and prints how many. */
 const [, , folder = ''] = process.argv;
 const files = readdirSync(folder).filter((name) => name.endsWith('.vrule'));
 for (const name of files) {
   const journal = openJournal(join(folder, name));
   if (journal.ok) journal.close();
 }
-console.log(files.length, Math.round(process.resourceUsage().maxRSS / 1024));
+console.log(files.length);

@@ -12,6 +12,8 @@ import { times, torture } from '../../../torture/share.ts';
 import { launcher, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
 
+const peakMemory = join(import.meta.dirname, '../../../driver/peak-memory.cjs');
+
 const count = times(20_000, 100_000);
 /** What a command may take: 20,000 records kept in memory take 50 more. */
 const megabytes = torture ? 200 : 150;
@@ -44,8 +46,6 @@ function large(): string {
 
 test('an encounter of very many records is shown, exported and printed as JSON in little memory', () => {
   const home = large();
-  const atEnd = 'process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
-  writeFileSync(join(home, 'memory.cjs'), atEnd);
   for (const argv of [
     ['show'],
     ['log', '--json'],
@@ -55,7 +55,7 @@ test('an encounter of very many records is shown, exported and printed as JSON i
     const [command = '', ...flags] = argv;
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      ['-r', join(home, 'memory.cjs'), launcher, command, 'bridge', ...flags],
+      ['-r', peakMemory, launcher, command, 'bridge', ...flags],
       { env: { ...process.env, VRULE_HOME: home }, encoding: 'utf8', maxBuffer: 2 ** 28 },
     );
     expect(status, stderr).toBe(0);
