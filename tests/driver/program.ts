@@ -28,7 +28,14 @@ export function program(): Program {
     folder,
     env,
     play(...args) {
-      const driver = open({ command: process.execPath, args: [launcher, ...args], cols: 80, rows: 24, env });
+      const driver = open({
+        command: process.execPath,
+        args: [launcher, ...args],
+        cols: 80,
+        rows: 24,
+        cwd: folder,
+        env,
+      });
       running.push(driver);
       return driver;
     },

@@ -1,7 +1,7 @@
 /** Random keys: nothing fails, nothing is lost, and Esc leads back to the idle screen. */
 import { execFile } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -30,8 +30,10 @@ describe('at a table without a terminal', () => {
   async function played(game: string, keys: number, seed: number) {
     // React's development build keeps what it rendered.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const args = ['--expose-gc', fixture?.path ?? '', game, String(keys), String(seed)];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    const path = fixture?.path ?? '';
+    const args = ['--expose-gc', path, game, String(keys), String(seed)];
+    // `:export` may be typed at random, and writes into the current folder.
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd: dirname(path) });
     return z.strictObject({ records: z.number(), grown: z.number() }).parse(JSON.parse(stdout));
   }
 
