@@ -22,7 +22,7 @@ export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet
     *join(ledger, [first, ...more], note) {
       if (first !== undefined) yield* clock.join(contextOf(ledger, note), first, more);
     },
-    joinsTogether: clock.joinsTogether ?? false,
+    joinBatches: (all) => (clock.joinsTogether === true ? [all] : all.map((one) => [one])),
     leave: (ledger, who, note) => clock.leave?.(contextOf(ledger, note), who),
     edgesBetween: (from, to) => clock.edgesBetween?.(from, to) ?? [],
     slotBeside: (encounter, who) =>

@@ -65,23 +65,19 @@ function joinAction(system: System): AnyAction {
       const cleanName = clean(values.name ?? like?.name ?? '');
       if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
       const hasBegun = ledger.cursor.round >= 0;
-      const { join, joinsTogether } = system.clock;
       const names = newNames(there, cleanName, values.count);
-      const newIds: string[] = [];
-      for (const newName of names) {
-        const id = values.state?.id ?? newName;
-        const joined = newCombatant(system, ledger.moment().peek(), {
-          ...values,
-          name: newName,
-          sheet: read.sheet,
-          id,
-        });
-        ledger.setCombatant(joined.id, values.state === undefined ? joined : withState(joined, values.state));
-        if (values.rested === true) yield* system.lasting.rest(ledger, joined.id, note);
-        newIds.push(joined.id);
-        if (hasBegun && !joinsTogether) yield* join(ledger, [joined.id], note);
+      for (const batch of system.clock.joinBatches(names)) {
+        const newIds: string[] = [];
+        for (const newName of batch) {
+          const id = values.state?.id ?? newName;
+          const given = { ...values, name: newName, sheet: read.sheet, id };
+          const joined = newCombatant(system, ledger.moment().peek(), given);
+          ledger.setCombatant(joined.id, values.state === undefined ? joined : withState(joined, values.state));
+          if (values.rested === true) yield* system.lasting.rest(ledger, joined.id, note);
+          newIds.push(joined.id);
+        }
+        if (hasBegun) yield* system.clock.join(ledger, newIds, note);
       }
-      if (hasBegun && joinsTogether) yield* join(ledger, newIds, note);
       return names.length === 1 ? `${names[0]} joins` : `${cleanName} x${names.length} join`;
     },
   });
@@ -178,22 +174,21 @@ function presenceAction(system: System, { change, record, ...description }: Pres
     fields: z.strictObject({}),
     *act({ ledger, view, intent, note }) {
       const names = intent.on.map((target) => view().name(target));
-      const { join, joinsTogether } = system.clock;
       const hasBegun = ledger.cursor.round >= 0;
-      const back: string[] = [];
-      for (const target of intent.on) {
-        const before = ledger.combatant(target);
-        ledger.setCombatant(target, { ...before, ...change });
-        const { out } = ledger.combatant(target);
-        if (out && !before.out) {
-          if (hasBegun) system.clock.leave(ledger, target, note);
-          removeSlots(ledger, target);
+      for (const batch of system.clock.joinBatches(intent.on)) {
+        const back: string[] = [];
+        for (const target of batch) {
+          const before = ledger.combatant(target);
+          ledger.setCombatant(target, { ...before, ...change });
+          const { out } = ledger.combatant(target);
+          if (out && !before.out) {
+            if (hasBegun) system.clock.leave(ledger, target, note);
+            removeSlots(ledger, target);
+          }
+          if (!out && before.out && hasBegun) back.push(target);
         }
-        if (out || !before.out || !hasBegun) continue;
-        back.push(target);
-        if (!joinsTogether) yield* join(ledger, [target], note);
+        yield* system.clock.join(ledger, back, note);
       }
-      if (joinsTogether) yield* join(ledger, back, note);
       return `${formatNames(names)} ${names.length === 1 ? record[0] : record[1]}`;
     },
   });

@@ -84,7 +84,8 @@ export interface AnyClock {
   skipReason(encounter: Encounter, slot: SlotId): SkipReason | null;
   layOut(ledger: Ledger, round: number, note: Note): Conversation<void>;
   join(ledger: Ledger, who: readonly Id[], note: Note): Conversation<void>;
-  readonly joinsTogether: boolean;
+  /** Those who join in one action, in the batches in which they join: each alone, or all together. */
+  joinBatches<T>(all: readonly T[]): readonly (readonly T[])[];
   leave(ledger: Ledger, who: Id, note: Note): void;
   edgesBetween(from: Place | null, to: Place | null): readonly Edge[];
   slotBeside(encounter: Encounter, who: Id): SlotId | null;
