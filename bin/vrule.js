@@ -119,4 +119,4 @@ function removeIfThere(path) {
 const [, , first = ''] = process.argv;
 const isRuling = first === 'roll' || first === 'odds' || existsSync(join(dist, `${first}-book.cjs`));
 process.on('exit', writeCaches);
-load(isRuling ? 'vrule.cjs' : 'plain.cjs')('door').enter(process.argv.slice(2));
+load(isRuling ? 'vrule.cjs' : 'simple.cjs')('door').enter(process.argv.slice(2));

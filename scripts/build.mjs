@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
 /** Sources that are loaded when they are needed: entries, of which some are in other files of dist, one in the other build. */
-const begun = /^\.\/(program|screen|plain|rulings)\.ts$/;
+const begun = /^\.\/(program|screen|simple|rulings)\.ts$/;
 
 const otherFiles = {
   name: 'other-files',
@@ -131,8 +131,8 @@ async function bundle(tiers, registryOfGames) {
 
 const ofGames = (nameOf, sourceOf) => Object.fromEntries(games.map((game) => [nameOf(game), sourceOf(game)]));
 const bookOf = (game) => `${game}-book`;
-const [door, rulings, plain] = ['door', 'rulings', 'plain'].map((name) => `src/cli/start/${name}.ts`);
-const elsewhere = { rulings: 'vrule', plain: 'plain', program: 'program', screen: 'screen' };
+const [door, rulings, simple] = ['door', 'rulings', 'simple'].map((name) => `src/cli/start/${name}.ts`);
+const elsewhere = { rulings: 'vrule', simple: 'simple', program: 'program', screen: 'screen' };
 // One-off rulings are bundled apart from the rest: with what only a table needs of a game, a start would take longer.
 const files = (
   await Promise.all([
@@ -142,8 +142,8 @@ const files = (
     ),
     bundle(
       [
-        // Who looks at an encounter loads `plain` and a game.
-        { file: 'plain', entries: { door, plain }, own: ofGames(String, (game) => `src/rules/${game}/index.ts`) },
+        // Who looks at an encounter loads `simple` and a game.
+        { file: 'simple', entries: { door, simple }, own: ofGames(String, (game) => `src/rules/${game}/index.ts`) },
         {
           file: 'shared',
           entries: {},

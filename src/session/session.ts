@@ -10,7 +10,7 @@ import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
-import type { Record, RecordContent } from '../state/record.ts';
+import { nothingDone, type Record, type RecordContent } from '../state/record.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment } from './amend.ts';
 import { Answers } from './answers.ts';
 import { CompletedAnswers } from './completed-answers.ts';
@@ -156,7 +156,7 @@ export class Session {
     const proposal = known?.encounter === this.encounter ? known.proposal : this.propose(request);
     if (proposal.is !== 'ready') return notReady(proposal);
     const content = this.contentOf(request, proposal);
-    const written = this.store.append({ ...this.emptyRecord(content.title), ...content });
+    const written = this.store.append({ ...this.nextPlace(), ...content });
     return written.ok ? { ...written, answered: proposal.answered } : written;
   }
 
@@ -229,7 +229,7 @@ export class Session {
     if (changes.every(({ changed }) => !changed)) return refused('nothing-amended', 'nothing changes');
     const record = this.history.record(amendment.seq);
     const title = `amend #${amendment.seq}: ${changes[0]?.becomes ?? ''}`;
-    return this.store.append({ ...this.emptyRecord(title), jump: record?.parent ?? 0, amended });
+    return this.store.append({ ...this.nextPlace(), title, ...nothingDone, jump: record?.parent ?? 0, amended });
   }
 
   /** Why what the encounter shows is no longer in its file, as a part of a sentence; null where it is. */
@@ -283,19 +283,10 @@ export class Session {
   }
 
   private jump(to: number, title: string): WriteResult {
-    return this.store.append({ ...this.emptyRecord(title), jump: to });
+    return this.store.append({ ...this.nextPlace(), title, ...nothingDone, jump: to });
   }
 
-  private emptyRecord(title: string): Record {
-    return {
-      seq: this.history.nextSeq,
-      parent: this.position,
-      at: this.clock().toISOString(),
-      title,
-      intents: [],
-      dice: [],
-      facts: [],
-      working: [],
-    };
+  private nextPlace(): Pick<Record, 'seq' | 'parent' | 'at'> {
+    return { seq: this.history.nextSeq, parent: this.position, at: this.clock().toISOString() };
   }
 }

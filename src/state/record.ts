@@ -41,6 +41,9 @@ export interface RecordContent {
   readonly seed?: string;
 }
 
+/** What a record holds besides its title in which no action was done. */
+export const nothingDone: Omit<RecordContent, 'title'> = { intents: [], dice: [], facts: [], working: [] };
+
 /** A record in an amendment: in place of record `of`, with new content, or without `is` as it was. */
 export interface AmendedRecord {
   readonly of: number;

@@ -42,7 +42,7 @@ process.on('uncaughtException', (error) => {
 });
 
 process.env.NODE_ENV = 'production';
-const door = require('../../dist/plain.cjs')('door');
+const door = require('../../dist/simple.cjs')('door');
 
 port.on('message', ({ argv, env, input: given }) => {
   said = { 1: [], 2: [] };

@@ -1,14 +1,16 @@
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import type { PlainCommand, PlainOptions } from './plain-command.ts';
+import { EncounterArgument } from './encounter-argument.ts';
+import type { SimpleCommand, SimpleOptions } from './simple-command.ts';
 
-/** A plain command as commander knows it. */
+/** A simple command as commander knows it. */
 export function commanderOf(
-  { name, about, usage, argument, options, run }: PlainCommand,
+  { name, about, usage, argument, needsEncounter, options, run }: SimpleCommand,
   { io, exitWith }: CommandContext,
 ): Command {
-  const command = new Command(name).description(about).argument(...argument);
+  const Named = needsEncounter ? EncounterArgument : Argument;
+  const command = new Command(name).description(about).addArgument(new Named(...argument));
   if (usage !== undefined) command.usage(usage);
   for (const option of options) command.option(...option);
-  return command.action((names: string | string[], given: PlainOptions) => exitWith(run([names].flat(), given, io)));
+  return command.action((names: string | string[], given: SimpleOptions) => exitWith(run([names].flat(), given, io)));
 }

@@ -22,6 +22,7 @@ import { timelineCommand } from '../commands/encounter/timeline.ts';
 import { travelCommand } from '../commands/encounter/travel.ts';
 import { isVerb, verbCommand } from '../commands/encounter/verb.ts';
 import { watchCommand } from '../commands/encounter/watch.ts';
+import { EncounterArgument } from '../commands/encounter-argument.ts';
 import { auditCommand } from '../commands/library/audit.ts';
 import { checkCommand } from '../commands/library/check.ts';
 import { creatureCommand } from '../commands/library/creature.ts';
@@ -159,9 +160,7 @@ function printTo(io: Io, program: Command): void {
 /** Where the encounter that a command needs is missing, its error is a line that can be typed. */
 function nameEncounter(io: Io, command: Command): void {
   const args = command.registeredArguments;
-  const at = args.findIndex(
-    ({ required, description }) => required && /^(how many, and )?the encounter/.test(description),
-  );
+  const at = args.findIndex((one) => one instanceof EncounterArgument);
   if (at < 0) return;
   const upper = (from: number, to?: number): string | undefined =>
     args

@@ -11,15 +11,15 @@ export async function runCommand(argv: readonly string[], io: Io): Promise<Exit>
   }
   const request = io.interactive ? screenRequest(argv) : null;
   if (request !== null) return runScreen(request, io);
-  if (plain.has(first)) {
-    const exit = await (await import('./plain.ts')).runPlain(argv, io);
+  if (simple.has(first)) {
+    const exit = await (await import('./simple.ts')).runSimpleCommand(argv, io);
     if (exit !== null) return exit;
   }
   return (await import('./program.ts')).runProgram(argv, { io, run: runCommand, runScreen });
 }
 
 /** Commands that need the program only where their line is unusual. */
-const plain: ReadonlySet<string> = new Set(['show', 'list', 'undo', 'redo']);
+const simple: ReadonlySet<string> = new Set(['show', 'list', 'undo', 'redo']);
 
 async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
   return (await import('./screen.ts')).runScreen(request, io);
@@ -28,7 +28,7 @@ async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
 /** What the TUI starts with, by the command that runs it. */
 const screenStarts = { open: 'encounter', demo: 'demo' } as const;
 
-/** Reads plain `vrule`, `vrule open …` and `vrule demo …` without loading the program; null where the program must read it. */
+/** Reads simple `vrule`, `vrule open …` and `vrule demo …` without loading the program; null where the program must read it. */
 function screenRequest([command, ...words]: readonly string[]): ScreenRequest | null {
   if (command === undefined) return { start: 'choices', name: null, ascii: false, linear: false };
   if (command !== 'open' && command !== 'demo') return null;

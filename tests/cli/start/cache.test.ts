@@ -77,7 +77,7 @@ describe('the code cache', () => {
 
   test('that a command wrote grows when the table, which runs more of the file, is left', async () => {
     cpSync('fixtures/demos', join(home, 'fixtures', 'demos'), { recursive: true });
-    const shared = join(home, 'dist', `plain.cjs.${process.version}-${process.arch}.cache`);
+    const shared = join(home, 'dist', `simple.cjs.${process.version}-${process.arch}.cache`);
     rmSync(shared);
     expect(run(launcher, home, ['rules', 'VX-13']).exit).toBe(0);
     const before = readFileSync(shared).length;

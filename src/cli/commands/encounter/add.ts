@@ -12,6 +12,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import { printDryRun } from '../../output/record/print-dry-run.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
+import { EncounterArgument } from '../encounter-argument.ts';
 
 interface AddOptions {
   readonly side?: string;
@@ -27,7 +28,7 @@ interface AddOptions {
 export function addCommand({ io, exitWith }: CommandContext): Command {
   return new Command('add')
     .description('add creatures to a fight, as in "6 guard, one with bow"')
-    .argument('<name>', 'the encounter, or its file')
+    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
     .argument('<creatures...>', 'how many and of which kind, each kind in quotes')
     .option('--side <side>', `${sides.join(', ')}; by default the one that is likely`)
     .option('--hidden', 'hidden from the players')

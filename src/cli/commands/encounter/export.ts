@@ -13,6 +13,7 @@ import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { tidily } from '../../output/tidily.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { EncounterArgument } from '../encounter-argument.ts';
 
 /** The formats of a chronicle, by the endings of files. */
 const formats = { ...readingFormats, json: 'json' } as const;
@@ -34,7 +35,7 @@ interface ExportOptions {
 export function exportCommand({ io, exitWith }: CommandContext): Command {
   return new Command('export')
     .description('the chronicle: rounds, damage, luck, charts, and the end')
-    .argument('<name>', 'the encounter')
+    .addArgument(new EncounterArgument('<name>', 'the encounter'))
     .option('--to <format>', 'md, html, json, csv or text; by default as the file ends, else text')
     .option('-o, --output <file>', 'write to this file, in place of one that is there')
     .option('--players', 'as the players may read it: nothing hidden, no number of the other side')

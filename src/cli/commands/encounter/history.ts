@@ -3,15 +3,15 @@ import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { changeEncounter } from '../command-context.ts';
-import { optionText, type PlainCommand } from '../plain-command.ts';
+import { optionText, type SimpleCommand } from '../simple-command.ts';
 
 /** `vrule undo [N] NAME`: takes back the last records. */
-export function undoCommand(keeps: keyof typeof descriptions = 'encounter'): PlainCommand {
+export function undoCommand(keeps: keyof typeof descriptions = 'encounter'): SimpleCommand {
   return stepCommand('undo', keeps);
 }
 
 /** `vrule redo [N] NAME`: restores what was taken back. */
-export function redoCommand(keeps: keyof typeof descriptions = 'encounter'): PlainCommand {
+export function redoCommand(keeps: keyof typeof descriptions = 'encounter'): SimpleCommand {
   return stepCommand('redo', keeps);
 }
 
@@ -26,12 +26,13 @@ const descriptions = {
   },
 } as const;
 
-function stepCommand(step: 'undo' | 'redo', keeps: keyof typeof descriptions): PlainCommand {
+function stepCommand(step: 'undo' | 'redo', keeps: keyof typeof descriptions): SimpleCommand {
   return {
     name: step,
     about: descriptions[keeps][step],
     usage: '[N] NAME [flags]',
     argument: ['<words...>', `how many, and the ${keeps}`],
+    needsEncounter: keeps === 'encounter',
     options: [waitOption, ['--json', 'print the record as JSON']],
     run([first = '', second, ...more], options, io) {
       if (more.length > 0) return failUsage(io, `${step} takes a number and a name, not "${more.join(' ')}"`);

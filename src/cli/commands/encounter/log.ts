@@ -5,6 +5,7 @@ import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { EncounterArgument } from '../encounter-argument.ts';
 import { followLog } from './follow.ts';
 import { printLog } from './print-log.ts';
 
@@ -12,7 +13,7 @@ import { printLog } from './print-log.ts';
 export function logCommand({ io, exitWith }: CommandContext): Command {
   return new Command('log')
     .description('what happened; --why prints the working of one record')
-    .argument('<name>', 'the encounter')
+    .addArgument(new EncounterArgument('<name>', 'the encounter'))
     .option('--why <seq>', 'the whole working of that record')
     .option('--follow', 'go on with every record that is written, until Ctrl-C or the file is removed')
     .option('--json', 'print JSON; with --follow one event a line (vrule schema event)')

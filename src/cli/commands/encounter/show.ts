@@ -5,13 +5,14 @@ import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import { inspectEncounter } from '../command-context.ts';
-import { optionText, type PlainCommand } from '../plain-command.ts';
+import { optionText, type SimpleCommand } from '../simple-command.ts';
 
 /** `vrule show NAME`: the encounter as it is now, or was after a record. */
-export const showCommand: PlainCommand = {
+export const showCommand: SimpleCommand = {
   name: 'show',
   about: 'the encounter as it is now, or as it was at any past moment',
   argument: ['<name>', 'the encounter'],
+  needsEncounter: true,
   options: [
     ['--at <seq>', 'as it was after that record; 0 is the start'],
     ['--json', 'print JSON'],

@@ -4,6 +4,7 @@ import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter } from '../command-context.ts';
+import { EncounterArgument } from '../encounter-argument.ts';
 
 interface TravelOptions {
   readonly wait?: string;
@@ -15,7 +16,7 @@ export function travelCommand({ io, exitWith }: CommandContext): Command {
   return new Command('travel')
     .description('go to any record, undone or not; 0 is the start')
     .argument('<seq>', 'the number of the record, as the log has it')
-    .argument('<name>', 'the encounter')
+    .addArgument(new EncounterArgument('<name>', 'the encounter'))
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
     .action((first: string, second: string, options: TravelOptions) => {

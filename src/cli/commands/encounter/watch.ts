@@ -5,6 +5,7 @@ import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { changeSentences, playersSentences } from '../../output/print-players.ts';
 import type { CommandContext } from '../command-context.ts';
+import { EncounterArgument } from '../encounter-argument.ts';
 
 interface WatchFlags {
   readonly theatre?: true;
@@ -19,7 +20,7 @@ interface WatchFlags {
 export function watchCommand({ io, exitWith, runScreen }: CommandContext): Command {
   return new Command('watch')
     .description("the players' screen, following live: in this terminal, or as a page for phones and televisions")
-    .argument('<name>', 'the encounter, or its file')
+    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
     .option('--theatre', 'for a large display')
     .option('--serve [port]', 'as a page; without a port on the usual one, or a free one')
     .option('--lan', 'with --serve: to the network, behind a random token in the address')

@@ -5,12 +5,13 @@ import { audit, type Difference } from '../../../session/audit.ts';
 import type { Session } from '../../../session/session.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { EncounterArgument } from '../encounter-argument.ts';
 
 /** `vrule audit NAME`: decides every record again by the rules of this vrule, and lists what would differ; changes nothing. */
 export function auditCommand({ io, exitWith }: CommandContext): Command {
   return new Command('audit')
     .description('decide every record again by the rules of this vrule, and list what would differ; changes nothing')
-    .argument('<name>', 'the encounter')
+    .addArgument(new EncounterArgument('<name>', 'the encounter'))
     .option('--json', 'print JSON')
     .action((name: string, { json }: { json?: true }) =>
       exitWith(inspectEncounter(io, name, ({ session }) => printAudit(session, json === true, io))),

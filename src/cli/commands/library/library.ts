@@ -6,12 +6,13 @@ import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
+import { EncounterArgument } from '../encounter-argument.ts';
 
 /** `vrule copy NAME NEW`: saves all records of an encounter in a new file. */
 export function copyCommand({ io, exitWith }: CommandContext): Command {
   return new Command('copy')
     .description('save a copy of an encounter, with all that happened, under another name')
-    .argument('<name>', 'the encounter, or its file')
+    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
     .argument('<new>', 'the name of the copy, or the path of its file')
     .option(...waitOption)
     .option('--json', 'print JSON')
@@ -25,7 +26,7 @@ const partyOption = ['--party', 'a party and not an encounter'] as const;
 export function renameCommand({ io, exitWith }: CommandContext): Command {
   return new Command('rename')
     .description('give an encounter another name, perhaps in another folder')
-    .argument('<name>', 'the encounter, or its file')
+    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
     .argument('<new>', 'the new name, after its folders (Ford/Mill Fight), or the new path of its file')
     .option(...partyOption)
     .option(...waitOption)
@@ -41,7 +42,7 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
   return new Command('remove')
     .alias('rm')
     .description('move an encounter to the trash, from which vrule trash restore brings it back')
-    .argument('<name>', 'the encounter, or its file')
+    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
     .option('--for-good', 'delete its file instead')
     .option(...partyOption)
     .option(...waitOption)
@@ -64,7 +65,7 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
 export function archiveCommand({ io, exitWith }: CommandContext): Command {
   return new Command('archive')
     .description('put an encounter away: it is not listed any more, and still opens by its name')
-    .argument('<name>', 'the encounter')
+    .addArgument(new EncounterArgument('<name>', 'the encounter'))
     .option('--restore', 'take it back into use')
     .option(...partyOption)
     .option(...waitOption)

@@ -8,13 +8,14 @@ import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
-import { optionText, type PlainCommand, type PlainOptions } from '../plain-command.ts';
+import { optionText, type SimpleCommand, type SimpleOptions } from '../simple-command.ts';
 
 /** `vrule list [WORDS]`: the encounters of the library, the one last written first. */
-export const listCommand: PlainCommand = {
+export const listCommand: SimpleCommand = {
   name: 'list',
   about: 'the encounters, the one last written first',
   argument: ['[words...]', 'only those with all these words in their name, game or combatants; FOLDER/ is a folder'],
+  needsEncounter: false,
   options: [
     ['--game <id>', `only those of this game: ${gameIds.join(', ')}`],
     ['--archived', 'the archived ones'],
@@ -24,7 +25,7 @@ export const listCommand: PlainCommand = {
   run: list,
 };
 
-function list(words: readonly string[], { archived, all, json, ...options }: PlainOptions, io: Io): Exit {
+function list(words: readonly string[], { archived, all, json, ...options }: SimpleOptions, io: Io): Exit {
   const game = optionText(options.game);
   const named = game === undefined ? null : gameNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);

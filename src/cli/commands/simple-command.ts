@@ -1,42 +1,44 @@
 import type { Exit, Io } from '../output/io.ts';
 
 /** A command of names and flags. Commander knows it for the help, and reads it wherever its line is not plain. */
-export interface PlainCommand {
+export interface SimpleCommand {
   readonly name: string;
   readonly about: string;
   /** The usage where it is not made of the argument and the flags. */
   readonly usage?: string;
   /** As commander has it, `<name>` or `[words...]`, with what it is. */
   readonly argument: readonly [string, string];
+  /** Whether the argument must name an encounter. */
+  readonly needsEncounter: boolean;
   /** As commander has them, `--at <seq>`, each with what it is. */
   readonly options: readonly (readonly [string, string])[];
-  run(names: readonly string[], options: PlainOptions, io: Io): Exit;
+  run(names: readonly string[], options: SimpleOptions, io: Io): Exit;
 }
 
 /** The flags that were given, by their names without the hyphens; true for those without a value. */
-export interface PlainOptions {
+export interface SimpleOptions {
   readonly [flag: string]: string | true | undefined;
 }
 
 /** The text of a flag, or undefined where it was not given. */
-export function optionText(option: PlainOptions[string]): string | undefined {
+export function optionText(option: SimpleOptions[string]): string | undefined {
   return option === true ? undefined : option;
 }
 
-/** What is in a plain line. */
-interface PlainLine {
+/** What is in a simple line. */
+interface SimpleLine {
   readonly names: readonly string[];
-  readonly options: PlainOptions;
+  readonly options: SimpleOptions;
 }
 
 /**
  * Reads a line as commander does, without loading it; null where commander must read it: something is missing, unknown, repeated
  * or looks unusual.
  */
-export function readPlainLine(
-  { argument: [argument], options }: PlainCommand,
+export function readSimpleLine(
+  { argument: [argument], options }: SimpleCommand,
   words: readonly string[],
-): PlainLine | null {
+): SimpleLine | null {
   const names: string[] = [];
   const read: { [flag: string]: string | true } = Object.create(null);
   const rest = [...words];

@@ -2,14 +2,14 @@ import { CommanderError } from 'commander';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commanderOf } from '../../../src/cli/commands/commander.ts';
-import { type PlainCommand, readPlainLine } from '../../../src/cli/commands/plain-command.ts';
+import { readSimpleLine, type SimpleCommand } from '../../../src/cli/commands/simple-command.ts';
 import { exits } from '../../../src/cli/output/io.ts';
-import { plainCommands } from '../../../src/cli/start/plain.ts';
+import { simpleCommands } from '../../../src/cli/start/simple.ts';
 
 /** What commander reads in a line; null where it reports an error or prints help. */
-function readByCommander(plain: PlainCommand, words: readonly string[]): object | null {
+function readByCommander(simple: SimpleCommand, words: readonly string[]): object | null {
   let read: object | null = null;
-  const run: PlainCommand['run'] = (names, options) => {
+  const run: SimpleCommand['run'] = (names, options) => {
     read = { names, options: { ...options } };
     return exits.done;
   };
@@ -19,7 +19,7 @@ function readByCommander(plain: PlainCommand, words: readonly string[]): object 
     run: async () => exits.done,
     runScreen: async () => exits.done,
   };
-  const command = commanderOf({ ...plain, run }, context).exitOverride();
+  const command = commanderOf({ ...simple, run }, context).exitOverride();
   command.configureOutput({ writeOut: () => {}, writeErr: () => {} });
   try {
     command.parse([...words], { from: 'user' });
@@ -30,8 +30,8 @@ function readByCommander(plain: PlainCommand, words: readonly string[]): object 
   return read;
 }
 
-describe.each(plainCommands.map((command) => [command.name, command] as const))('%s', (_name, command) => {
-  test('reads a plain line as commander does, or leaves it to commander', () => {
+describe.each(simpleCommands.map((command) => [command.name, command] as const))('%s', (_name, command) => {
+  test('reads a simple line as commander does, or leaves it to commander', () => {
     const flags = command.options.flatMap(([flag]) => {
       const [name = ''] = flag.split(' ');
       return [name, `${name}=`, `${name}=3`, `${name}=a=b`, `${name}s`];
@@ -39,7 +39,7 @@ describe.each(plainCommands.map((command) => [command.name, command] as const))(
     const word = fc.constantFrom('fight', '3', '-3', '', '-', '--', '-h', '--help', 'a b', 'Ford/', 'x=y', ...flags);
     fc.assert(
       fc.property(fc.array(word, { maxLength: 5 }), (words) => {
-        const line = readPlainLine(command, words);
+        const line = readSimpleLine(command, words);
         if (line !== null) expect(readByCommander(command, words)).toEqual({ ...line, options: { ...line.options } });
       }),
       { numRuns: 3_000 },
@@ -49,7 +49,7 @@ describe.each(plainCommands.map((command) => [command.name, command] as const))(
   test('leaves help, unknown flags, repeated ones and those without a value to commander', () => {
     for (const line of ['--help', 'x --help', 'x --what', 'x --json --json', 'x --json=1', 'x -- y', 'x ""']) {
       const words = line.split(' ').map((one) => (one === '""' ? '' : one));
-      expect(readPlainLine(command, words), line).toBeNull();
+      expect(readSimpleLine(command, words), line).toBeNull();
     }
   });
 });
@@ -57,8 +57,8 @@ describe.each(plainCommands.map((command) => [command.name, command] as const))(
 test('lines of scripts and of people at a prompt are plain', () => {
   const read = (line: string): object | null => {
     const [name, ...words] = line.split(' ');
-    const command = plainCommands.find((one) => one.name === name);
-    return command === undefined ? null : readPlainLine(command, words);
+    const command = simpleCommands.find((one) => one.name === name);
+    return command === undefined ? null : readSimpleLine(command, words);
   };
   expect(read('show bridge')).toMatchObject({ names: ['bridge'], options: {} });
   expect(read('show --json ./a.vrule --at 7')).toMatchObject({
