@@ -3,6 +3,7 @@ import type { Encounter, Intent } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { usedOfSlot } from '../clock/slots.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
+import { titlesOf } from '../kernel/conditions.ts';
 import type { GameContext } from '../kernel/context.ts';
 import { flagsOf, jsonSchema, problemsOf } from '../kernel/flags.ts';
 import type { Note } from '../kernel/note.ts';
@@ -93,6 +94,7 @@ function closeSystem<Sheet, S extends object>(
     actions: spec.actions,
     clock,
     conditions: spec.conditions,
+    conditionTitle: spec.conditionTitle ?? titlesOf(spec.conditions),
     lasting: bindLasting(spec.lasting, spec.conditions, view, contextOf),
     policy: bindPolicy(view, spec),
     templates: spec.templates ?? [],

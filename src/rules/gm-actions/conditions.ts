@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clean, isClean } from '../../state/clean.ts';
 import type { Anchor, Encounter } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { roundEnd } from '../kernel/clock.ts';
@@ -19,7 +20,7 @@ const durationFields = z.strictObject({
 });
 
 /** Whether a condition may be called so: it is the key of a dictionary, and shown. */
-function isConditionName(text: string): boolean {
+export function isConditionName(text: string): boolean {
   return text !== '' && isClean(text, 60) && !(text in Object.prototype);
 }
 
@@ -53,21 +54,20 @@ export function conditionActions(system: System): readonly AnyAction[] {
       *act({ ledger, view, intent, valuesFor }) {
         const names = new Map<string, string[]>();
         const before = ledger.moment().peek();
-        const hints = new Set<string>();
+        const added = new Set<string>();
         for (const target of intent.on) {
           const { condition, stacks, rounds } = valuesFor(target, 'stacks');
-          const hint = stacks === 0 ? '' : misspeltHint(system, before, condition);
-          if (hint !== '') hints.add(hint);
+          if (stacks > 0) added.add(condition);
           const name = view().name(target);
           if (stacks === 0 && !view().has(target, condition)) {
-            return cannot('not-laid', '', `${name} is not ${titleOf(system, condition)}`);
+            return cannot('not-laid', '', `${name} is not ${system.conditionTitle(condition)}`);
           }
           const to = stacks === 0 ? null : { stacks, ends: roundsOn(ledger.now, rounds), from: intent.by };
           ledger.setCondition(target, condition, to);
-          const text = formatChange(titleOf(system, condition), stacks, rounds);
+          const text = formatChange(system.conditionTitle(condition), stacks, rounds);
           names.set(text, [...(names.get(text) ?? []), name]);
         }
-        for (const hint of hints) ledger.say('', hint);
+        sayMisspelt(ledger, system, before, added);
         return [...names].map(([text, all]) => `${formatNames(all)}: ${text}`).join('; ');
       },
     }),
@@ -91,18 +91,20 @@ export function conditionActions(system: System): readonly AnyAction[] {
   ];
 }
 
-/** What is said of a condition that nobody has yet and that is nearly one of the game; else nothing. */
-export function misspeltHint({ conditions }: System, { combatants }: Encounter, condition: string): string {
-  const isKnown = conditions.some(({ id }) => id === condition);
-  if (isKnown || Object.values(combatants).some((one) => Object.hasOwn(one.conditions, condition))) return '';
-  const titles = conditions.map(({ title }) => title);
-  const hint = nearestHint(condition.replaceAll('-', ' '), titles);
-  return hint === '' ? '' : `${condition} is a condition of the GM's own${hint}`;
-}
-
-/** What a condition is called, in the list as in the log; a condition of the GM by its own words. */
-function titleOf({ conditions }: System, condition: string): string {
-  return conditions.find(({ id }) => id === condition)?.title ?? condition;
+/** Says of each added condition that nobody had before and that is nearly one of the game that it is the GM's own. */
+export function sayMisspelt(
+  ledger: Ledger,
+  { conditions }: System,
+  { combatants }: Encounter,
+  added: ReadonlySet<string>,
+): void {
+  for (const condition of added) {
+    if (conditions.some(({ id }) => id === condition)) continue;
+    if (Object.values(combatants).some((one) => Object.hasOwn(one.conditions, condition))) continue;
+    const titles = conditions.map(({ title }) => title);
+    const hint = nearestHint(condition.replaceAll('-', ' '), titles);
+    if (hint !== '') ledger.say('', `${condition} is a condition of the GM's own${hint}`);
+  }
 }
 
 /** `prone removed`, `bleeding 2`, `stunned, 1 round`. */

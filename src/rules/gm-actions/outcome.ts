@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { clean, isClean } from '../../state/clean.ts';
+import { clean } from '../../state/clean.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
 import { cannot, isRefusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
-import { misspeltHint } from './conditions.ts';
+import { isConditionName, sayMisspelt } from './conditions.ts';
 import { gmAction } from './gm-action.ts';
 
 const points = (described: string, label: string): z.ZodDefault<z.ZodInt> =>
@@ -26,7 +26,7 @@ export function outcomeAction(system: System): AnyAction {
       condition: withBlank(
         z
           .string()
-          .refine((text) => isClean(text, 60) && !(text in Object.prototype), 'must be words in one line')
+          .refine((text) => text === '' || isConditionName(text), 'must be words in one line')
           .default('')
           .describe('a condition that each target has from now on, by its id or in other words'),
         { label: 'condition', optional: true },
@@ -38,7 +38,7 @@ export function outcomeAction(system: System): AnyAction {
       note.say('by hand', 'GM', 'the GM decided this outcome');
       const came: string[] = [];
       const before = ledger.moment().peek();
-      const hints = new Set<string>();
+      const added = new Set<string>();
       const number = values.damage === 0 && values.healing > 0 ? 'healing' : 'damage';
       for (const target of intent.on) {
         const { damage, healing, condition } = valuesFor(target, number);
@@ -49,13 +49,11 @@ export function outcomeAction(system: System): AnyAction {
           came.push(healed);
         }
         if (condition === '') continue;
-        const hint = misspeltHint(system, before, condition);
-        if (hint !== '') hints.add(hint);
+        added.add(condition);
         ledger.setCondition(target, condition, { stacks: 1, ends: null, from: intent.by });
-        const title = system.conditions.find(({ id }) => id === condition)?.title ?? condition;
-        came.push(`${view().name(target)}: ${title}`);
+        came.push(`${view().name(target)}: ${system.conditionTitle(condition)}`);
       }
-      for (const hint of hints) ledger.say('', hint);
+      sayMisspelt(ledger, system, before, added);
       return `By hand: ${[text, ...came].join('; ')}`;
     },
   });

@@ -1,6 +1,7 @@
 /** The conditions of combatants, by the ids that a game gives them. */
 import type { Condition, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import type { ConditionTitle } from './system.ts';
 
 /** Any view of an encounter. */
 interface Seen {
@@ -35,4 +36,9 @@ const all: Conditions<string> = {
 /** The functions for a game whose conditions have these ids. */
 export function conditionsNamed<Name extends string>(): Conditions<Name> {
   return all;
+}
+
+/** The title of a condition of a list; of one that the GM made up, its id. */
+export function titlesOf(conditions: readonly ConditionTitle[]): (id: string) => string {
+  return (id) => conditions.find((one) => one.id === id)?.title ?? id;
 }

@@ -67,6 +67,8 @@ export interface System extends Book {
   readonly known: KnownEntries;
   /** The conditions that the GM can add by name. */
   readonly conditions: readonly ConditionTitle[];
+  /** What a condition is called, in a sentence as in the list; one that the GM made up by its own words. */
+  conditionTitle(id: string, condition?: Condition): string;
   /** What goes on when a fight is over, and what a rest between two fights restores. */
   readonly lasting: Lasting;
   /** What the forecast assumes that combatants do; null where the game does not say. */
@@ -166,6 +168,8 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
   readonly actions: readonly AnyAction[];
   readonly clock: Clock<Sheet, S, R>;
   readonly conditions: System['conditions'];
+  /** Where conditions have other titles than those in the list. */
+  readonly conditionTitle?: System['conditionTitle'];
   readonly lasting: LastingSpec<Sheet, S, R>;
   readonly templates?: readonly ReadyMade[];
   readonly known?: KnownEntries;

@@ -2,7 +2,7 @@ import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { specialWeaponNames, weaponNames } from './attack/weapons.table.ts';
 import { spec } from './book.ts';
-import { conditions } from './combatant/conditions.ts';
+import { conditions, conditionTitle } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
 import { maxHitPoints } from './combatant/stats.ts';
@@ -24,6 +24,7 @@ export const oath: System = rules.system({
   actions,
   clock,
   conditions,
+  conditionTitle,
   lasting,
   templates: creatures,
   known: {

@@ -2,7 +2,7 @@ import { Note } from '../kernel/note.ts';
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { spec } from './book.ts';
-import { conditions } from './combatant/conditions.ts';
+import { conditions, conditionTitle } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
 import { endGrapples } from './manoeuvres/grapple.ts';
@@ -26,6 +26,7 @@ export const six20: System = rules.system({
   actions,
   clock,
   conditions,
+  conditionTitle,
   lasting,
   templates: creatures,
   known: { manoeuvres: manoeuvreNames.map((name) => ({ name, entry: { name }, rule: 'DV-83' })) },

@@ -155,7 +155,7 @@ function describeRecord(session: Session, record: Record): string[] {
   return record.facts.flatMap((fact: Fact): string[] => {
     if (fact.fact === 'said' && (fact.rule !== '' || !record.title.includes(fact.text))) return [fact.text];
     if (fact.fact !== 'condition-set' || fact.to !== null || fact.from?.ends == null) return [];
-    const title = session.system.conditions.find(({ id }) => id === fact.condition)?.title ?? fact.condition;
+    const title = session.system.conditionTitle(fact.condition, fact.from);
     return [`${nameOf({ session }, fact.who)}: ${title} ended`];
   });
 }

@@ -76,9 +76,9 @@ function sheetParts({ session }: UpdateContext, who: string): readonly PagePart[
     ['side', side + (hidden ? ', hidden from the players' : '')],
     ...(mask === undefined ? [] : [['players see', mask] as [string, string]]),
     ...Object.entries(tracks).map(([id, { now, max }]): [string, string] => [id, `${now}/${max}`]),
-    ...Object.entries(conditions).map(([id, { stacks, ends }]): [string, string] => [
-      session.system.conditions.find((one) => one.id === id)?.title ?? id,
-      `${stacks}${ends === null ? '' : `, till ${ends.edge} of ${clock.formatRound(ends.round)}`}`,
+    ...Object.entries(conditions).map(([id, condition]): [string, string] => [
+      session.system.conditionTitle(id, condition),
+      `${condition.stacks}${condition.ends === null ? '' : `, till ${condition.ends.edge} of ${clock.formatRound(condition.ends.round)}`}`,
     ]),
     ...shown.flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id))),
     ...(left === 0 ? [] : [['and', `${left} more, all as they are by default`] as [string, string]]),

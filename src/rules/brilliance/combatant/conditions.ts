@@ -1,3 +1,4 @@
+import { titlesOf } from '../../kernel/conditions.ts';
 import type { System } from '../../kernel/system.ts';
 
 /**
@@ -66,6 +67,4 @@ export const inflicted = [
 ] as const satisfies readonly ConditionId[];
 
 /** The title of a condition; its id where the GM made it up. */
-export function conditionTitle(condition: string): string {
-  return conditions.find(({ id }) => id === condition)?.title ?? condition;
-}
+export const conditionTitle = titlesOf(conditions);

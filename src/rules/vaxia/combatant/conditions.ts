@@ -1,3 +1,4 @@
+import { titlesOf } from '../../kernel/conditions.ts';
 import type { System } from '../../kernel/system.ts';
 import type { RuleId } from '../rulebook.ts';
 
@@ -48,6 +49,4 @@ export const effects = ['held', 'stunned', 'distracted', 'transformed', 'worn'] 
 export type Effect = (typeof effects)[number];
 
 /** The title of a condition; of one that the GM made up its id. */
-export function conditionTitle(condition: string): string {
-  return conditions.find(({ id }) => id === condition)?.title ?? condition;
-}
+export const conditionTitle = titlesOf(conditions);
