@@ -55,9 +55,9 @@ export function withoutDefence<I extends ExchangeInput>(input: I, target: MightP
   return { ...attack, defenceActions: 1, defenceClassModifier: 0, target };
 }
 
-/** Recent expectations: a sentence asks for the same ones at every key that is typed into it. */
+/** Recent expectations: a sentence asks for the same ones at every key that is typed into it, and a fight again and again. */
 const cache = new Map<string, number>();
-const cacheSize = 64;
+const cacheSize = 1000;
 
 /** The exact expectation of a number of a ruling; null where there are too many throws to look at. */
 function expectedValue<I, O extends object>(
