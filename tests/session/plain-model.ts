@@ -16,13 +16,27 @@ import { worldOf } from '../storage/files/world.ts';
 import { demoRoster } from './demo-roster.ts';
 import { intentOf, type Step } from './random-steps.ts';
 
-/** An encounter is never mutated, so its text is put together once. */
-const texts = new WeakMap<Encounter, string>();
+/** A whole state as text, in parts: each combatant, each slot, and the rest. */
+type Text = readonly string[];
 
-function textOf(encounter: Encounter | null): string {
-  if (encounter === null) return 'no such position';
-  const text = texts.get(encounter) ?? JSON.stringify(encounter);
-  texts.set(encounter, text);
+/** What is in an encounter is never mutated, so the text of a part is put together once, and that of a state too. */
+const texts = new WeakMap<object, string>();
+const states = new WeakMap<Encounter, Text>();
+
+function partOf(part: object): string {
+  const text = texts.get(part) ?? JSON.stringify(part);
+  texts.set(part, text);
+  return text;
+}
+
+function textOf(encounter: Encounter | null): Text {
+  if (encounter === null) return ['no such position'];
+  const known = states.get(encounter);
+  if (known !== undefined) return known;
+  const { combatants, slots, ...rest } = encounter;
+  const text = [JSON.stringify(rest)];
+  for (const parts of [combatants, slots]) for (const id in parts) text.push(id, partOf(parts[id] as object));
+  states.set(encounter, text);
   return text;
 }
 
@@ -34,7 +48,7 @@ function same(what: string, is: unknown, wanted: unknown): void {
 
 /** Every state that ever was, in full; redo goes where one last came from. */
 class Model {
-  readonly states = new Map<number, string>();
+  readonly states = new Map<number, Text>();
   readonly parents = new Map<number, number>();
   readonly last = new Map<number, number>();
   here: number;

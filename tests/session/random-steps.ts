@@ -26,9 +26,9 @@ function stepBetween(others: number): fc.Arbitrary<Step> {
 
 export const step: fc.Arbitrary<Step> = stepBetween(11);
 
-/** The steps of a fight, at most so many and half of that in the mean, with some openings of its file. */
-export function stepsOf(most: number): fc.Arbitrary<readonly Step[]> {
-  return fc.array(stepBetween(Math.max(22, most / 4)), { minLength: 1, maxLength: most, size: 'max' });
+/** The steps of a fight, from so many to so many, with some openings of its file. */
+export function stepsOf(fewest: number, most: number): fc.Arbitrary<readonly Step[]> {
+  return fc.array(stepBetween(Math.max(22, most / 2)), { minLength: fewest, maxLength: most, size: 'max' });
 }
 
 /** An action that may be possible, with values that may fit. */
