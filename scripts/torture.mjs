@@ -1,6 +1,6 @@
 // `npm run torture [-- ROW...] [--share 0.1] [--seed N]`: the long tests, row by row, one after the other. A share does that part of
-// the random ones, with a seed of its own; shares add up. `--out FILE` is where results are kept (docs/reliability.json), from which
-// docs/reliability.md is written; `--table` only writes it.
+// the random ones, with a seed of its own; shares add up. `--file NAME` runs only those files of a row whose path has that name in it.
+// `--out FILE` is where results are kept (docs/reliability.json), from which docs/reliability.md is written; `--table` only writes it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     share: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     out: { type: 'string', default: join(root, 'docs/reliability.json') },
+    file: { type: 'string', default: '' },
     table: { type: 'boolean', default: false },
   },
 });
@@ -35,7 +36,11 @@ function play({ row, files, only }) {
   const folder = mkdtempSync(join(tmpdir(), 'vrule-torture-'));
   const [did, report] = [join(folder, 'did'), join(folder, 'report.json')];
   const before = childSeconds();
-  const args = ['run', ...files, ...(only === undefined ? [] : ['-t', only])];
+  const args = [
+    'run',
+    ...files.filter((file) => file.includes(values.file)),
+    ...(only === undefined ? [] : ['-t', only]),
+  ];
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/vitest'),
     [

@@ -3,274 +3,33 @@
  * ambushes, stuns, falls, undo and redo. After each step both are equal, nobody acts twice in a segment, nobody is
  * skipped, and the clock is at a combatant who can act.
  */
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type ActionRequest, requestFor } from '../../../../../src/session/request.ts';
-import type { Session } from '../../../../../src/session/session.ts';
-import { comparePlaces, type Intent } from '../../../../../src/state/encounter.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { bundle } from '../../../../driver/bundle.ts';
 import { seedFor } from '../../../../storage/files/world.ts';
-import { did, inParts, times, torture } from '../../../../torture/share.ts';
-import { memorySession } from '../../../../tui/app/test-table.ts';
-import { body } from '../../table.ts';
-import { isUnspent, paperStateOf, stateOf } from './clock-states.ts';
-import type { PaperCombatant } from './paper-turn.ts';
-import { PlainClock } from './plain-clock.ts';
+import { did, times, torture } from '../../../../torture/share.ts';
+import { playOnBothClocks } from './clock-fights.ts';
 
-/** How many runs of how many steps in the mean: each commit, and before a release. */
+/** How many fights of how many steps in the mean: each commit, and before a release. */
 const runs = times(200, 20_000);
 const steps = torture ? 200 : 50;
 
-/** Acts of combatants, acts of the GM, and jumps; each is as likely as the number of times it is listed. */
-const acts =
-  'hold hold trade trade offer offer accept accept accept accept decline move attack attack prepare ambush'.split(' ');
-const gmActs = 'next next next next next next next spring first fall rise stun leave return join side'.split(' ');
-const jumps = 'undo undo redo'.split(' ');
-const combatantActs = new Set(acts);
-const answers = ['none', 'dodge', 'dodge', 'prepared'] as const;
-
-interface Step {
-  readonly kind: string;
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(...acts, ...gmActs, ...jumps),
-  a: fc.nat(1000),
-  b: fc.nat(1000),
-  c: fc.nat(1000),
+it(`the clock against one on paper agrees over ${runs} fights of ${steps} steps`, { timeout: 600_000 }, async () => {
+  const seed = seedFor('the clock against one on paper');
+  if (torture) await playBundled(seed);
+  else expect(() => playOnBothClocks(runs, steps, seed)).not.toThrow();
 });
 
-/** The speed dice of a combatant in a turn, always the same. */
-function diceOf(seed: number, who: string, turn: number, many: number): readonly number[] {
-  let state = seed + turn * 7919 + [...who].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
-  return Array.from({ length: many }, () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return 1 + ((state >>> 16) % 10);
-  });
+/** So many fights are played by a program of their own, which takes half the time. */
+async function playBundled(seed: number): Promise<void> {
+  const program = await bundle('tests/driver/fixtures/clocks.ts');
+  for (let from = 0; from < runs; from += 2000) {
+    const count = Math.min(2000, runs - from);
+    const args = [program.path, ...[count, steps, seed + from].map(String)];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toBe(`${count}\n`);
+    did('fights of two clocks', count);
+  }
+  await program.remove();
 }
-
-/** How many speed dice a combatant has, by the first letter of its name. */
-const diceFor = (who: string): number => 1 + (who.charCodeAt(0) % 4);
-
-const fighters = [
-  { name: 'Ann', side: 'own' },
-  { name: 'Ben', side: 'own' },
-  { name: 'Cat', side: 'other' },
-  { name: 'Dan', side: 'other' },
-] as const;
-
-/** A fight on both clocks. */
-class Fight {
-  readonly session: Session;
-  plain: PlainClock;
-  private past: PlainClock[] = [];
-  private undone: PlainClock[] = [];
-  private joined = 0;
-
-  constructor(private readonly seed: number) {
-    const newcomers = fighters.map(({ name, side }) => ({ name, side, sheet: body(diceFor(name.toLowerCase())) }));
-    this.session = memorySession('oath', newcomers);
-    this.plain = new PlainClock((who, turn) => diceOf(seed, who, turn, diceFor(who)));
-    for (const { name, side } of fighters) this.plain.enter(name.toLowerCase(), side === 'own');
-  }
-
-  play(step: Step): void {
-    if (step.kind === 'undo') this.jump(this.past, this.undone, 'undo');
-    else if (step.kind === 'redo') this.jump(this.undone, this.past, 'redo');
-    else if (combatantActs.has(step.kind)) this.act(step);
-    else this.gmAct(step);
-  }
-
-  /** An act of a combatant, mostly one who can act. */
-  private act({ kind, a, b, c }: Step): void {
-    const acting = this.plain.acting?.who;
-    const who = (b % 4 > 0 ? acting : undefined) ?? this.pick(a, () => true);
-    const on = this.pick(c, (one) => c % 5 === 0 || one.good !== this.plain.combatants.get(who)?.good);
-    const taker = this.pick(c, (one) => c % 5 === 0 || one.offer !== null);
-    switch (kind) {
-      case 'hold':
-        this.both({ action: 'hold', by: who }, (plain) => plain.hold(who));
-        break;
-      case 'offer':
-        this.both({ action: 'offer', by: who, on: [on] }, (plain) => plain.offer(who, on));
-        break;
-      case 'accept':
-        this.both({ action: 'accept', by: taker }, (plain) => plain.accept(taker));
-        break;
-      case 'decline':
-        this.both({ action: 'decline', by: taker }, (plain) => plain.decline(taker));
-        break;
-      case 'move':
-        this.both({ action: 'move', by: who }, (plain) => plain.move(who));
-        break;
-      case 'attack': {
-        const answer = answers[a % 4] ?? 'none';
-        this.both({ action: 'attack', by: who, on: [on], with: { answer } }, (plain) => plain.attack(who, on, answer));
-        break;
-      }
-      case 'prepare':
-        this.both({ action: 'prepare', by: who }, (plain) => plain.prepare(who));
-        break;
-      case 'ambush':
-        this.both({ action: 'ambush', by: who, with: { trigger: 'a shot' } }, (plain) => plain.ambush(who));
-        break;
-      default:
-        this.trade(
-          this.pick(c, () => true),
-          a,
-          b,
-        );
-    }
-  }
-
-  private trade(who: string, a: number, b: number): void {
-    const later = this.laterOf(who);
-    const at = Math.max(1, b % 2 === 0 ? this.plain.segment : 1 + (b % 10));
-    const first = later[a % Math.max(1, later.length)] ?? 9;
-    const second = later[(a + 1 + (b % 2)) % Math.max(1, later.length)] ?? 10;
-    const given = { segment: String(at), first: String(first), second: String(second) };
-    this.both({ action: 'trade', by: who, with: given }, (plain) => plain.trade(who, at, first, second));
-  }
-
-  private laterOf(who: string): readonly number[] {
-    const own = this.plain.phases.filter((phase) => phase.who === who && phase.kind === 'phase' && phase.is === 'open');
-    return own.map(({ segment }) => segment).filter((segment) => segment > this.plain.segment);
-  }
-
-  /** What the GM does, and what changes combatants. */
-  private gmAct({ kind, a, b, c }: Step): void {
-    const on = this.pick(c, () => true);
-    const down = this.pick(c, (one) => c % 5 === 0 || one.down);
-    const away = this.pick(c, (one) => c % 5 === 0 || one.out);
-    const inAmbush = this.pick(c, (one) => c % 5 === 0 || one.inAmbush);
-    const good = b % 2 === 0;
-    const side = good ? 'own' : 'other';
-    switch (kind) {
-      case 'spring':
-        this.both({ action: 'spring', by: inAmbush }, (plain) => plain.spring(inAmbush));
-        break;
-      case 'first':
-        // The GM may let anyone act at any time; here only the order within a sub-segment changes.
-        if (this.plain.copy().goFirst(on)) this.both({ action: 'floor', by: on }, (plain) => plain.goFirst(on));
-        break;
-      case 'fall':
-        this.condition(on, 'unconscious', 1, (plain) => plain.fall(on, true));
-        break;
-      case 'rise':
-        this.condition(down, 'unconscious', 0, (plain) => plain.fall(down, false));
-        break;
-      case 'stun':
-        this.condition(on, 'stunned', 1 + (a % 3), (plain) => plain.stun(on, 1 + (a % 3)));
-        break;
-      case 'leave':
-        this.both({ action: 'leave', by: null, on: [on] }, (plain) => plain.leave(on));
-        break;
-      case 'return':
-        this.both({ action: 'return', by: null, on: [away] }, (plain) => plain.comeBack(away));
-        break;
-      case 'join': {
-        this.joined += 1;
-        const name = `${'Efgh'[a % 4] ?? 'E'}va${'x'.repeat(this.joined)}`;
-        const given = { name, side, sheet: body(diceFor(name.toLowerCase())) };
-        this.both({ action: 'join', by: null, with: given }, (plain) => plain.enter(name.toLowerCase(), good));
-        break;
-      }
-      case 'side':
-        this.both({ action: 'edit', by: null, on: [on], with: { side } }, (plain) => plain.changeSides(on, good));
-        break;
-      default:
-        this.both({ action: 'next', by: null }, (plain) => plain.next());
-    }
-  }
-
-  /** One of the combatants that pass the filter, or of all if none does. */
-  private pick(n: number, of: (one: PaperCombatant, who: string) => boolean): string {
-    const all = [...this.plain.combatants];
-    const some = all.filter(([who, one]) => of(one, who));
-    const from = some.length === 0 ? all : some;
-    return from[n % from.length]?.[0] ?? '';
-  }
-
-  private condition(who: string, condition: string, stacks: number, change: (plain: PlainClock) => unknown): void {
-    this.both({ action: 'condition', by: null, on: [who], with: { condition, stacks } }, change);
-  }
-
-  /** Does an act on both clocks; the rules must refuse it where the paper clock returns false. */
-  private both(asked: Pick<Intent, 'action' | 'by'> & Partial<Intent>, change: (plain: PlainClock) => unknown): void {
-    const intent: Intent = { on: [], with: {}, ...asked };
-    const written = this.session.commit(this.answered(intent));
-    const before = this.plain.copy();
-    const done = change(this.plain) !== false;
-    if (written.ok !== done) expect.unreachable(`${JSON.stringify(intent)} ${written.ok ? '' : written.message}`);
-    if (!done) return;
-    this.past.push(before);
-    this.undone = [];
-  }
-
-  /** The request with all its answers. */
-  private answered(intent: Intent): ActionRequest {
-    return this.session.complete(requestFor(intent), {
-      dice: (ask, answers) => answers.typed(ask, this.faces(ask.id, ask.count)),
-      choice: (ask, answers) => (ask.defaultPicks === undefined ? null : answers.picked(ask, ask.defaultPicks)),
-    }).request;
-  }
-
-  /** Attacks and dodges fail with ones; speed dice are the same on both clocks. */
-  private faces(ask: string, count: number): readonly number[] {
-    const [, turn, who] = /^.*speed-(\d+):([a-z-]+)\/speed$/.exec(ask) ?? [];
-    return who === undefined ? Array<number>(count).fill(1) : diceOf(this.seed, who, Number(turn), count);
-  }
-
-  private jump(from: PlainClock[], to: PlainClock[], which: 'undo' | 'redo'): void {
-    const back = from.pop();
-    if (back === undefined) return;
-    if (!this.session[which]().ok) expect.unreachable(which);
-    to.push(this.plain);
-    this.plain = back;
-  }
-
-  check(): void {
-    const now = this.session.encounter;
-    const [real, paper] = [stateOf(now), paperStateOf(this.plain)];
-    // Compared as text, which is quick; field by field only to report a difference.
-    if (JSON.stringify(real) !== JSON.stringify(paper)) expect(real).toEqual(paper);
-    const left = Object.values(now.slots).filter(
-      (slot) => isUnspent(slot) && !(slot.kind === 'ambush' && slot.is === 'held'),
-    );
-    const { at } = now.cursor;
-    for (const slot of left)
-      if (at !== null && comparePlaces(slot.at, at) < 0) expect.unreachable(`${slot.id} is skipped`);
-    for (const who of Object.keys(now.combatants)) {
-      const acted = Object.values(now.slots).filter(
-        (slot) => slot.who === who && slot.kind !== 'ambush' && slot.left.dicey !== undefined,
-      );
-      const segments = acted.map((slot) => slot.at[0]);
-      if (new Set(segments).size < segments.length) expect.unreachable(`${who} acts twice in a segment`);
-    }
-    if (now.cursor.acting !== null && now.slots[now.cursor.acting] === undefined)
-      expect.unreachable(`${now.cursor.acting} is not there`);
-  }
-}
-
-describe('the clock against one on paper', () => {
-  it(`agrees over ${runs} fights of ${steps} steps`, { timeout: 600_000 }, async () => {
-    const first = seedFor('the clock against one on paper');
-    const agree = fc.property(
-      fc.nat(1_000_000),
-      fc.array(step, { minLength: 1, maxLength: 2 * steps, size: 'max' }),
-      (seed, wanted) => {
-        const fight = new Fight(seed);
-        for (const one of wanted) {
-          fight.play(one);
-          fight.check();
-        }
-      },
-    );
-    await inParts(runs, torture ? 20 : runs, (numRuns, n) => {
-      expect(fc.check(agree, { numRuns, seed: first + n })).toMatchObject({ failed: false });
-      did('fights of two clocks', numRuns);
-    });
-  });
-});
