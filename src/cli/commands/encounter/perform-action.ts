@@ -107,17 +107,20 @@ export function commitAction(
   const unused = answers.unused();
   if (unused !== null) return failUsage(io, unused);
   const isJson = values.json === true;
-  const format = { json: isJson, why: values.why === true };
-  if (values['dry-run'] === true) return printDryRun(session, { request, proposal }, format, io);
-  const result = session.commit(request);
-  if (odds !== null && !isJson && result.ok) printOdds(odds, io);
+  const written = values['dry-run'] === true ? null : session.commit(request);
+  const isText = !isJson && written?.ok !== false;
+  if (odds !== null && isText) printOdds(odds, io);
   const leftOut = formatLeftOut(session.encounter, group.leftOut);
   const more = {
     ...(odds === null || typeof odds === 'string' ? {} : { odds: odds.json }),
     ...(leftOut === '' ? {} : { leftOut: group.leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
   };
-  const exit = printWriteResult(session, result, { ...format, more }, io);
-  if (leftOut !== '' && !isJson && result.ok) io.print(leftOut);
+  const format = { json: isJson, why: values.why === true, more };
+  const exit =
+    written === null
+      ? printDryRun(session, { request, proposal }, format, io)
+      : printWriteResult(session, written, format, io);
+  if (leftOut !== '' && isText) io.print(leftOut);
   return exit;
 }
 

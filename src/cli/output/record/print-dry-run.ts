@@ -12,13 +12,13 @@ interface Ready {
 }
 
 /** Prints what the record of a request would be, and what it would change; nothing is written. */
-export function printDryRun(session: Session, ready: Ready, { json, why }: RecordFormat, io: Io): Exit {
+export function printDryRun(session: Session, ready: Ready, { json, why, more = {} }: RecordFormat, io: Io): Exit {
   const { system, encounter } = session;
   const { decided } = ready.proposal;
   const content = session.contentOf(ready.request, ready.proposal);
   const changes = stateChanges(system, encounter, decided.after);
   if (json) {
-    io.printJson({ ...content, changes, written: null });
+    io.printJson({ ...content, changes, written: null, ...more });
     return exits.done;
   }
   io.print([{ text: content.title }, { text: ', not written', tone: 'dim' }]);
