@@ -1,5 +1,5 @@
 /** What a group that the flags name as actors does: an intent for each who can do it. */
-import { actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
+import { actorsOverruled, actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { type Entered, withValue } from '../../session/comparison/variants.ts';
 import type { Session } from '../../session/session.ts';
@@ -15,12 +15,13 @@ export interface GroupIntents {
 /** The intents of the actors that flags name; values of single actors are their own, those of targets are for all. */
 export function groupIntents(
   { system, encounter, actions }: Pick<Session, 'system' | 'encounter' | 'actions'>,
-  { intent, plan, group }: GivenAction,
+  { intent, plan, group, overrulesAll }: GivenAction,
 ): GroupIntents {
   const done = plan ?? intent;
   const action = actions.find(({ id }) => id === done.action);
   if (action === undefined || group.length === 0) return { intents: [intent], leftOut: [] };
-  const { can, leftOut } = actorsWhoCan(system, encounter, { action, group, on: done.on, with: done.with });
+  const actors = overrulesAll ? actorsOverruled : actorsWhoCan;
+  const { can, leftOut } = actors(system, encounter, { action, group, on: done.on, with: done.with });
   const intents = can.map((by) => ofActor(done, action, by, group));
   const declare = plan === null ? null : actions.find(({ id }) => id === intent.action);
   return { intents: declare == null ? intents : intents.map((one) => declaration(declare, one)), leftOut };

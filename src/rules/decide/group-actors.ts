@@ -4,6 +4,7 @@ import {
   type Encounter,
   type Id,
   type Intent,
+  type OverruledRule,
   type Place,
   type Slot,
   withEntry,
@@ -53,6 +54,37 @@ export interface GroupAction {
  */
 export function actorsWhoCan(system: System, encounter: Encounter, entered: GroupAction): GroupActors {
   return new Overruling(entered.overruled ?? []).run(() => membersWhoCan(system, encounter, entered));
+}
+
+/**
+ * Who of a group can do an action where the GM overrules what the rules refuse: out stay only those who are down, and those for whom
+ * nothing could be worked out.
+ */
+export function actorsOverruled(
+  system: System,
+  encounter: Encounter,
+  entered: Omit<GroupAction, 'overruled'>,
+): GroupActors {
+  for (let overruled: readonly OverruledRule[] = []; ; ) {
+    const actors = actorsWhoCan(system, encounter, { ...entered, overruled });
+    const known = overruled;
+    const more = overrulable(system, encounter, actors.leftOut).filter(
+      ({ code, rule }) => !known.some((one) => one.code === code && one.rule === rule),
+    );
+    if (more.length === 0) return actors;
+    overruled = [...overruled, ...more];
+  }
+}
+
+/** Why members of a group are left out, where the GM can overrule it; not of those who are down. */
+export function overrulable(
+  system: System,
+  encounter: Encounter,
+  leftOut: readonly LeftOut[],
+): readonly OverruledRule[] {
+  return leftOut.flatMap(({ who, refusal: { code, rule, message, isFinal } }) =>
+    isFinal === true || system.status(encounter, who).is !== 'up' ? [] : [{ code, rule, message }],
+  );
 }
 
 function membersWhoCan(

@@ -51,6 +51,31 @@ test('who cannot act is left out and named; where nobody of the group can, the a
   expect(vrule(both, attack).exit).toBe(3);
 });
 
+test('what keeps one of the group from acting is overruled for it; who is down stays out', () => {
+  const home = bridge();
+  batch(home, [
+    ['next', 'bridge'],
+    ['act', 'bridge', 'attack', '--by', 'thug-2', '--on', 'mara', '--rolled', '1,1'],
+  ]);
+  expect(json(home, [...attack, '--rolled', '1,1', '--dry-run'])).toMatchObject({
+    intents: [{ by: 'thug-1' }],
+    leftOut: [{ id: 'thug-2' }],
+  });
+  const record = json(home, [...attack, '--rolled', '1,1,1,1', '--overrule']);
+  expect(record).toMatchObject({ intents: [{ by: 'thug-1' }, { by: 'thug-2' }] });
+  expect(record).not.toHaveProperty('leftOut');
+
+  const down = bridge();
+  batch(down, [
+    ['act', 'bridge', 'damage', '--on', 'thug-1', '--amount', '200'],
+    ['next', 'bridge'],
+  ]);
+  expect(json(down, [...attack, '--rolled', '1,1', '--overrule'])).toMatchObject({
+    intents: [{ by: 'thug-2' }],
+    leftOut: [{ id: 'thug-1' }],
+  });
+});
+
 test('the shell writes the same record as the screen', () => {
   const home = bridge();
   vrule(home, ['next', 'bridge']);
