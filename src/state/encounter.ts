@@ -224,8 +224,18 @@ export function comparePlaces(a: Place, b: Place): number {
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && sameJson(Reflect.get(a, key), Reflect.get(b, key)));
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, n) => sameJson(one, b[n]));
+  if (Array.isArray(a) || Array.isArray(b)) return false;
+  return sameFields(a as Fields, b as Fields);
+}
+
+type Fields = { readonly [key: string]: unknown };
+
+function sameFields(a: Fields, b: Fields): boolean {
+  let left = Object.keys(b).length;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !sameJson(a[key], b[key])) return false;
+    left -= 1;
+  }
+  return left === 0;
 }

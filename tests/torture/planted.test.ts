@@ -58,7 +58,7 @@ const planted: readonly Planted[] = [
     'there.inode !== this.inode || there.device !== this.device',
     'false',
   ],
-  ['rules', 'does not see that the file has grown', 'writer', 'here.size !== this.end', 'false'],
+  ['rules', 'does not see that the file has grown', 'writer', '!read.equals(last)', 'false'],
   ['rules', 'does not see that the lock is gone', 'writer', 'if (!lock) return', 'if (false) return'],
   ['rules', 'takes a short write for a whole one', 'whole-files', 'done += wrote;', 'done = bytes.length;'],
   ['crashes', 'does not sync a new file', 'whole-files', 'bytes, 0);\n    files.sync(fd);', 'bytes, 0);'],

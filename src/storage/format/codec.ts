@@ -9,16 +9,13 @@ export type Decoded =
 
 const sumLength = 8;
 const space = 0x20;
-const newline = 0x0a;
+const digits = '0123456789abcdef';
 
 /** A line of a file: the CRC-32 of the JSON in 8 lower-case hex digits, a space, the JSON, a newline. */
 export function encodeLine(value: unknown): Buffer {
-  const json = Buffer.from(JSON.stringify(value), 'utf8');
-  const line = Buffer.allocUnsafe(sumLength + 1 + json.length + 1);
-  line.write(crc32(json).toString(16).padStart(sumLength, '0'), 0, 'latin1');
-  line[sumLength] = space;
-  json.copy(line, sumLength + 1);
-  line[line.length - 1] = newline;
+  const line = Buffer.from(`00000000 ${JSON.stringify(value)}\n`);
+  const sum = crc32(line.subarray(sumLength + 1, -1));
+  for (let i = 0; i < sumLength; i += 1) line[i] = digits.charCodeAt((sum >>> (28 - 4 * i)) & 15);
   return line;
 }
 

@@ -45,13 +45,13 @@ class Seen {
   private left = mostRepeated;
 
   /** The value to which this very thing was set last; undefined where it was not. */
-  same(kind: unknown, [id, part = '']: readonly unknown[]): unknown {
-    return this.last.get(`${kind} ${part}\n${id}`);
+  same(kind: string, id: unknown): unknown {
+    return this.last.get(`${kind}\n${id}`);
   }
 
   /** What the last thing of that kind (track, condition or mark of that name) was set to, or was before it went. */
-  alike(kind: unknown, [, part = '']: readonly unknown[]): unknown {
-    return this.last.get(`${kind} ${part}`);
+  alike(kind: string): unknown {
+    return this.last.get(kind);
   }
 
   /** The same value once more; undefined once a record repeats too much. */
@@ -60,11 +60,15 @@ class Seen {
     return this.left < 0 ? undefined : value;
   }
 
-  add(kind: unknown, [id, part = '']: readonly unknown[], values: readonly [unknown, unknown]): void {
-    const [from, to] = values;
-    this.last.set(`${kind} ${part}\n${id}`, to);
-    this.last.set(`${kind} ${part}`, to ?? from);
+  add(kind: string, id: unknown, [from, to]: readonly [unknown, unknown]): void {
+    this.last.set(`${kind}\n${id}`, to);
+    this.last.set(kind, to ?? from);
   }
+}
+
+/** What can be like another: things of one kind, tracks, conditions and marks of one name. */
+function kindWith(kind: unknown, [, part = '']: readonly unknown[]): string {
+  return `${kind} ${part}`;
 }
 
 // [kind, the fields that name it, from, to]. `from` is "then" where it is what the record set it to before. Where both are objects
@@ -77,10 +81,13 @@ export function shortFacts(facts: readonly Fact[]): readonly unknown[] {
     const named = fields.map((field) => Reflect.get(fact, field));
     if (!('from' in fact)) return [kind, ...named];
     if (fact.fact === 'setting-set') return [kind, ...named, fact.from, fact.to];
-    const [from, to] = [fact.from, fact.to].map((value) => trimmed(fact.fact, named[0], value));
-    const then = from !== null && sameJson(seen.same(kind, named), from) ? 'then' : from;
-    const alike = seen.alike(kind, named);
-    seen.add(kind, named, [from, to]);
+    const [id] = named;
+    const from = trimmed(fact.fact, id, fact.from);
+    const to = trimmed(fact.fact, id, fact.to);
+    const likeWhat = kindWith(kind, named);
+    const then = from !== null && sameJson(seen.same(likeWhat, id), from) ? 'then' : from;
+    const alike = seen.alike(likeWhat);
+    seen.add(likeWhat, id, [from, to]);
     if (isFields(from) && isFields(to)) return [kind, ...named, then, ...changeOf(from, to)];
     const whole = [kind, ...named, then, to];
     const one = from ?? to;
@@ -105,11 +112,12 @@ export function longFacts(facts: unknown): unknown {
     if (valueless.has(fact)) return long;
     const said = value.slice(fields.length + 1);
     if (fact === 'setting-set') return { ...long, from: said[0], to: said[1] };
-    const [kind] = value;
-    const [from, to] = valuesOf(said, seen, [kind, named]);
-    seen.add(kind, named, [from, to]);
-    long.from = untrimmed(fact, named[0], from);
-    long.to = untrimmed(fact, named[0], to);
+    const [id] = named;
+    const likeWhat = kindWith(value[0], named);
+    const [from, to] = valuesOf(said, seen, [likeWhat, id]);
+    seen.add(likeWhat, id, [from, to]);
+    long.from = untrimmed(fact, id, from);
+    long.to = untrimmed(fact, id, to);
     return long;
   });
 }
@@ -118,18 +126,25 @@ export function longFacts(facts: unknown): unknown {
 function valuesOf(
   [said, to, gone]: readonly unknown[],
   seen: Seen,
-  of: Parameters<Seen['alike']>,
+  [kind, id]: Parameters<Seen['same']>,
 ): readonly [unknown, unknown] {
-  if (said === 'new') return [null, changed(seen.repeated(seen.alike(...of)), to, gone)];
-  if (said === 'old') return [changed(seen.repeated(seen.alike(...of)), to, gone), null];
-  const from = said === 'then' ? seen.repeated(seen.same(...of)) : said;
+  if (said === 'new') return [null, changed(seen.repeated(seen.alike(kind)), to, gone)];
+  if (said === 'old') return [changed(seen.repeated(seen.alike(kind)), to, gone), null];
+  const from = said === 'then' ? seen.repeated(seen.same(kind, id)) : said;
   return [from, isFields(from) && to !== null ? changed(from, to, gone) : to];
 }
 
 function changeOf(from: Fields, to: Fields): readonly unknown[] {
-  const differing = Object.entries(to).filter(([field, value]) => !sameJson(value, from[field]));
   const gone = Object.keys(from).filter((field) => !Object.hasOwn(to, field));
-  return [Object.fromEntries(differing), ...(gone.length === 0 ? [] : [gone])];
+  const differing = without(to, from);
+  return gone.length === 0 ? [differing] : [differing, gone];
+}
+
+/** The fields of a value but for those that another has with the same value. */
+function without(value: Fields, other: Fields): Fields {
+  const left: { [field: string]: unknown } = {};
+  for (const field in value) if (!sameJson(value[field], other[field])) left[field] = value[field];
+  return left;
 }
 
 /** A value with a change; undefined where one of them is none. */
@@ -165,13 +180,15 @@ function defaultsOf(kind: string, id: unknown): Fields {
 }
 
 function trimmed(kind: string, id: unknown, value: unknown): unknown {
-  if (!isFields(value)) return value;
-  const defaults = defaultsOf(kind, id);
-  return Object.fromEntries(Object.entries(value).filter(([field, is]) => !sameJson(is, defaults[field])));
+  return isFields(value) && !isNeverTrimmed(kind) ? without(value, defaultsOf(kind, id)) : value;
+}
+
+function isNeverTrimmed(kind: string): boolean {
+  return kind === 'track-set' || kind === 'clock-set';
 }
 
 function untrimmed(kind: string, id: unknown, value: unknown): unknown {
-  if (!isFields(value) || kind === 'track-set' || kind === 'clock-set') return value;
+  if (!isFields(value) || isNeverTrimmed(kind)) return value;
   const { begun, beside, mask, ...all }: Fields = { ...defaultsOf(kind, id), ...value };
   if (begun === undefined && beside === undefined && mask === undefined) return all;
   return Object.fromEntries(Object.entries({ ...defaultsOf(kind, id), ...value }).filter(([, is]) => is !== undefined));

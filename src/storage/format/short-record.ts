@@ -37,37 +37,55 @@ export function lineOf(record: Record, format: number): Buffer | string {
   return read.ok ? line : read.message;
 }
 
+/** The line of a record in a file, and the record as it is read from it. */
+export interface Written {
+  readonly line: Buffer;
+  readonly record: Record;
+}
+
+/**
+ * Encodes a record and reads it from its line with `read`, as it will be on opening; or why it cannot be kept. Nearly every record
+ * comes back as it was. Only one that does not, because its text is cleaned or its short form would be read otherwise, is copied
+ * and cleaned first.
+ */
+export function written(record: Record, format: number, read: (value: unknown) => Record | string): Written | string {
+  const line = encodeLine(format >= 2 ? shortRecord(record) : record);
+  const decoded = decodeLine(line.subarray(0, -1));
+  const same = decoded.ok ? read(decoded.value) : decoded.message;
+  if (typeof same !== 'string' && sameJson(same, record)) return { line, record: same };
+  const cleaned = read(JSON.parse(JSON.stringify(record)));
+  if (typeof cleaned === 'string') return cleaned;
+  const other = lineOf(cleaned, format);
+  return typeof other === 'string' ? other : { line: other, record: cleaned };
+}
+
+type Writable = { [field: string]: unknown };
+
 /** A record in its short form, to be written as JSON. */
 function shortRecord(record: Record): Fields {
   const { seq, parent, at, jump, amended } = record;
-  return {
-    seq,
-    ...(parent === seq - 1 ? {} : { parent }),
-    at,
-    ...shortContent(record),
-    ...(jump === undefined ? {} : { jump }),
-    ...(amended === undefined ? {} : { amended: amended.map(shortAmended) }),
-  };
+  const short: Writable = parent === seq - 1 ? { seq, at } : { seq, parent, at };
+  addContent(short, record);
+  if (jump !== undefined) short.jump = jump;
+  if (amended !== undefined) short.amended = amended.map(shortAmended);
+  return short;
 }
 
 function shortAmended({ of, is }: AmendedRecord): Fields {
-  return is === undefined ? { of } : { of, is: shortContent(is) };
+  return is === undefined ? { of } : { of, is: addContent({}, is) };
 }
 
-function shortContent({ title, intents, dice, facts, working, overrides, seed }: RecordContent): Fields {
-  return {
-    title,
-    ...filled('intents', intents.map(shortIntent)),
-    ...filled('dice', dice.map(shortAnswer)),
-    ...filled('facts', shortFacts(facts)),
-    ...filled('working', shortWorking(working)),
-    ...(overrides === undefined ? {} : { overrides }),
-    ...(seed === undefined ? {} : { seed }),
-  };
-}
-
-function filled(name: string, list: readonly unknown[]): Fields {
-  return list.length === 0 ? {} : { [name]: list };
+/** Adds the content of a record to its short form; of the lists only those that hold something. */
+function addContent(short: Writable, content: RecordContent): Fields {
+  const { title, intents, dice, facts, working, overrides, seed } = content;
+  short.title = title;
+  if (intents.length > 0) short.intents = intents.map(shortIntent);
+  if (dice.length > 0) short.dice = dice.map(shortAnswer);
+  if (facts.length > 0) short.facts = shortFacts(facts);
+  if (working.length > 0) short.working = shortWorking(working);
+  if (overrides !== undefined) short.overrides = overrides;
+  if (seed !== undefined) short.seed = seed;
+  return short;
 }
 
 /** A record from parsed JSON, in its long form. What it does not understand it leaves for the check of the shape. */
@@ -101,25 +119,21 @@ function withOthers(long: Fields, value: Fields): Fields {
 }
 
 // [action, by, on, with, each, overruled]: what is empty at the end is left out.
-function shortIntent({
-  action,
-  by,
-  on,
-  with: values,
-  each: single,
-  overruled,
-}: RecordContent['intents'][number]): unknown {
-  const parts: unknown[] = [action, by, on, values, single ?? null, overruled ?? null];
-  while (parts.length > 3 && (parts.at(-1) === null || isEmpty(parts.at(-1)))) parts.pop();
-  return single !== undefined && isEmpty(single)
-    ? { action, by, on, with: values, each: single, ...has({ overruled }) }
-    : parts;
+function shortIntent(intent: RecordContent['intents'][number]): unknown {
+  const { action, by, on, with: values, each: single, overruled } = intent;
+  if (single !== undefined && isEmpty(single)) return { action, by, on, with: values, each: single, overruled };
+  if (overruled !== undefined) return [action, by, on, values, single ?? null, overruled];
+  if (single !== undefined) return [action, by, on, values, single];
+  return isEmpty(values) ? [action, by, on] : [action, by, on, values];
 }
 
 function longIntent(value: unknown): unknown {
   if (!Array.isArray(value) || value.length > 6) return value;
   const [action, by, on, values = {}, single, overruled] = value;
-  return { action, by, on, with: values, ...has({ each: single, overruled }) };
+  const long: Writable = { action, by, on, with: values };
+  if (isThere(single)) long.each = single;
+  if (isThere(overruled)) long.overruled = overruled;
+  return long;
 }
 
 // [id, "2d10", faces, draw, typed], where `draw` is left out for typed faces; [id, picks].
@@ -127,32 +141,49 @@ function shortAnswer(answer: RecordContent['dice'][number]): unknown {
   if ('picks' in answer) return [answer.id, answer.picks];
   const { id, sides, count, faces, from, draw, typed } = answer;
   if (from === 'typed' && (draw ?? typed) !== undefined) return answer;
-  const rolled = from === 'typed' ? [] : typed === undefined ? [draw ?? null] : [draw ?? null, typed];
-  return [id, `${count}d${sides}`, faces, ...rolled];
+  const thrown = `${count}d${sides}`;
+  if (from === 'typed') return [id, thrown, faces];
+  return typed === undefined ? [id, thrown, faces, draw ?? null] : [id, thrown, faces, draw ?? null, typed];
 }
 
 function longAnswer(value: unknown): unknown {
   if (!Array.isArray(value) || value.length > 5) return value;
-  const [id, what, faces, ...rolled] = value;
+  const [id, what, faces, draw, typed] = value;
   if (Array.isArray(what)) return { id, picks: what };
   const [, count, sides] = /^(\d+)d(\d+)$/.exec(typeof what === 'string' ? what : '')?.map(Number) ?? [];
-  const from = rolled.length === 0 ? 'typed' : 'rolled';
-  return { id, sides, count, faces, from, ...has({ draw: rolled[0], typed: rolled[1] }) };
+  const from = value.length > 3 ? 'rolled' : 'typed';
+  const long: Writable = { id, sides, count, faces, from };
+  if (isThere(draw)) long.draw = draw;
+  if (isThere(typed)) long.typed = typed;
+  return long;
 }
 
 // [of, step, step, …, of, step, …], a step being [rule, says, sign, amount, value, false]: a note has no sign, amount or value; the
 // value is left out where it follows, and `false` says that the step does not count.
 function shortWorking(working: readonly WorkingStep[]): readonly unknown[] {
-  return working.flatMap((step, n) => {
-    const before = working[n - 1];
-    return before?.of === step.of ? [shortStep(step, before.value)] : [step.of, shortStep(step, 0)];
-  });
+  const short: unknown[] = [];
+  let of: string | null = null;
+  let before = 0;
+  for (const step of working) {
+    if (step.of !== of) {
+      short.push(step.of);
+      before = 0;
+    }
+    short.push(shortStep(step, before));
+    of = step.of;
+    before = step.value;
+  }
+  return short;
 }
 
 function shortStep({ rule, says, op, amount, value, counts }: WorkingStep, before: number): unknown {
-  const follows = value === (counts === false ? before : stepValue(before, op, amount));
-  const rest = [...(follows ? [] : [value]), ...(counts === false ? [false] : [])];
-  return op === 'note' && amount === 0 && rest.length === 0 ? [rule, says] : [rule, says, signs[op], amount, ...rest];
+  const isCounted = counts !== false;
+  const follows = value === (isCounted ? stepValue(before, op, amount) : before);
+  if (op === 'note' && amount === 0 && follows && isCounted) return [rule, says];
+  const short: unknown[] = [rule, says, signs[op], amount];
+  if (!follows) short.push(value);
+  if (!isCounted) short.push(false);
+  return short;
 }
 
 function longWorking(value: unknown): unknown {
@@ -183,11 +214,11 @@ function longStep(of: unknown, step: readonly unknown[], before: number): Fields
   return counts ? long : { ...long, counts: false };
 }
 
-/** The fields that are there: neither undefined nor null. */
-function has(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+function isThere(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
 
-function isEmpty(value: unknown): boolean {
-  return isFields(value) && Object.keys(value).length === 0;
+function isEmpty(fields: Fields): boolean {
+  for (const _ in fields) return false;
+  return true;
 }

@@ -4,7 +4,7 @@ import { attempt, ioProblem, type Problem, problem, raise, shown } from '../file
 import { createWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import { type Header, readHeader } from '../format/header.ts';
-import { lineOf } from '../format/short-record.ts';
+import { written } from '../format/short-record.ts';
 import { takeFileLock } from './access.ts';
 import { Chain } from './chain.ts';
 import { headerLines } from './headers.ts';
@@ -49,12 +49,12 @@ function inBytes(header: Header, records: readonly Record[], name: string): Buff
   for (const record of records) {
     // The records of an amendment are saved within it.
     if (record.replaces !== undefined) continue;
-    const why = chain.addParsed(JSON.parse(JSON.stringify(record)));
-    const line = lineOf(chain.history.record(record.seq) ?? record, first.format);
-    if (why !== null || typeof line === 'string') {
-      return problem('unfit', `${name}: not made, record ${record.seq} ${why ?? line}`);
+    const made = written(record, first.format, (value) => chain.read(value));
+    const why = typeof made === 'string' ? made : chain.addIfItFits(made.record, false);
+    if (typeof made === 'string' || why !== null) {
+      return problem('unfit', `${name}: not made, record ${record.seq} ${why}`);
     }
-    lines.push(line);
+    lines.push(made.line);
   }
   return Buffer.concat(lines);
 }

@@ -6,7 +6,7 @@ import { readFrom } from '../files/whole-files.ts';
 import { decodeLine } from '../format/codec.ts';
 import type { Header } from '../format/header.ts';
 import { lineAt } from '../format/lines.ts';
-import { lineOf } from '../format/short-record.ts';
+import { written } from '../format/short-record.ts';
 import type { Chain } from './chain.ts';
 import type { Writer } from './writer.ts';
 
@@ -110,12 +110,12 @@ export class FileJournal implements Journal {
     const { chain, writer } = this.parts;
     if (this.readOnly !== null) return this.readOnly;
     if (writer === null) throw new Error('a journal without a writer is writable');
-    const kept = chain.read(JSON.parse(JSON.stringify(record)));
-    if (typeof kept === 'string') return this.unfit(record, kept);
     // What cannot be read again must not be written.
-    const line = lineOf(kept, this.header.format);
-    const why = typeof line === 'string' ? line : chain.misfitOf(kept);
-    const failed = typeof line === 'string' || why !== null ? this.unfit(record, why ?? '') : writer.append(line);
+    const made = written(record, this.header.format, (value) => chain.read(value));
+    if (typeof made === 'string') return this.unfit(record, made);
+    const { line, record: kept } = made;
+    const why = chain.misfitOf(kept);
+    const failed = why === null ? writer.append(line) : this.unfit(record, why);
     if (failed !== null) {
       chain.resetExpected();
       return failed;

@@ -99,18 +99,18 @@ export class Writer {
 
   /** What has changed about the file or its lock since the last write, or null. */
   private changed(fd: number): Problem | null {
+    const { files, last } = this;
     const looked = attempt(() => ({
-      here: this.files.stateOf(fd),
-      there: this.files.stat(this.path),
-      last: readSome(this.files, fd, this.end - this.last.length, this.last.length),
+      there: files.stat(this.path),
+      // One byte more than there should be.
+      read: readSome(files, fd, this.end - last.length, last.length + 1),
       lock: this.lock.isOurs(),
     }));
     if (!looked.ok) return this.refuse(looked.why);
-    const { here, there, last, lock } = looked.value;
+    const { there, read, lock } = looked.value;
     if (there === null) return this.changedBecause('the file was removed or renamed');
     if (there.inode !== this.inode || there.device !== this.device) return this.changedBecause('the file was replaced');
-    if (here.size !== this.end || !last.equals(this.last))
-      return this.changedBecause('another program wrote to the file');
+    if (!read.equals(last)) return this.changedBecause('another program wrote to the file');
     if (!lock) return this.changedBecause('the lock was taken away');
     return null;
   }

@@ -5,7 +5,7 @@ import type { Record } from '../../../src/state/record.ts';
 import { decodeLine } from '../../../src/storage/format/codec.ts';
 import { readRecord } from '../../../src/storage/format/record-shape.ts';
 import { Reading } from '../../../src/storage/format/shape.ts';
-import { lineOf, longRecord } from '../../../src/storage/format/short-record.ts';
+import { lineOf, longRecord, written } from '../../../src/storage/format/short-record.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { path } from '../checks/api.ts';
 import { fight } from '../fight.ts';
@@ -16,7 +16,7 @@ import { file, record } from '../hostile/build.ts';
 const at = '2026-05-12T20:00:00.000Z';
 const empty = { intents: [], dice: [], facts: [], working: [] };
 
-function written(one: Record, format = 2): unknown {
+function shortened(one: Record, format = 2): unknown {
   const read = decodeLine(Buffer.from(lineOf(one, format)).subarray(0, -1));
   return read.ok ? read.value : read.message;
 }
@@ -121,9 +121,9 @@ const short = {
 
 describe('the short form of a record', () => {
   it('is what the page says, and reads back as what it was', () => {
-    expect(written(whole)).toEqual(short);
+    expect(shortened(whole)).toEqual(short);
     expect(readBack(short)).toEqual(readBack(whole));
-    expect(written(whole, 1)).toEqual(JSON.parse(JSON.stringify(whole)));
+    expect(shortened(whole, 1)).toEqual(JSON.parse(JSON.stringify(whole)));
   });
 
   it('takes what is gone from a value, and says so', () => {
@@ -133,13 +133,13 @@ describe('the short form of a record', () => {
       { fact: 'slot-set', slot: slot.id, from: slot, to: null },
     ];
     const one: Record = { seq: 1, parent: 0, at, title: 'x', ...empty, facts };
-    expect(written(one)).toMatchObject({
+    expect(shortened(one)).toMatchObject({
       facts: [
         ['slot', slot.id, { is: 'held', begun: true }, {}, ['is', 'begun']],
         ['slot', slot.id, 'old', {}],
       ],
     });
-    expect(readBack(written(one))).toEqual(readBack(one));
+    expect(readBack(shortened(one))).toEqual(readBack(one));
   });
 
   it('is not used where it would not be read back the same', () => {
@@ -152,7 +152,7 @@ describe('the short form of a record', () => {
       dice: [{ id: 'a', sides: 6, count: 1, faces: [1], from: 'typed', draw: 3 }],
     };
     for (const one of [odd as Record, { ...whole, facts: [{ fact: 'said', rule: '', text: 'x', more: 1 } as never] }]) {
-      expect(sameJson(readBack(written(one)), readBack(one))).toBe(true);
+      expect(sameJson(readBack(shortened(one)), readBack(one))).toBe(true);
     }
   });
 
@@ -164,11 +164,31 @@ describe('the short form of a record', () => {
         .map((line) => longRecord(JSON.parse(line.slice(9))) as Record)
         .filter(({ seq }) => seq !== undefined);
       for (const one of [...records, ...fight(60, { fat: true })]) {
-        expect(readBack(written(one)), `record ${one.seq}`).toEqual(readBack(one));
-        expect(JSON.stringify(written(one)).length).toBeLessThan(JSON.stringify(one).length);
+        expect(readBack(shortened(one)), `record ${one.seq}`).toEqual(readBack(one));
+        expect(JSON.stringify(shortened(one)).length).toBeLessThan(JSON.stringify(one).length);
+        expect(asWritten(one), `record ${one.seq}`).toEqual({ line: lineOf(one, 2), record: readBack(shortened(one)) });
       }
     },
   );
+});
+
+/** A record with its line, as it is appended. */
+function asWritten(one: Record, format = 2): unknown {
+  return written(one, format, (value) => readRecord(new Reading(), value));
+}
+
+describe('a record with its line', () => {
+  const title = { ...whole, title: ' Ash\u001b[2J  acts ' };
+
+  it.each([1, 2])('is cleaned before it is written, in format %s', (format) => {
+    expect(asWritten(title, format)).toEqual({ line: lineOf(whole, format), record: readBack(whole) });
+  });
+
+  it('is refused where it could not be read', () => {
+    expect(asWritten({ ...whole, seq: 0.5 })).toBe('record: seq is not a whole number from 1 on');
+    const deep = JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`);
+    expect(asWritten({ ...whole, overrides: [{ field: 'x', was: deep, is: 1 }] })).toContain('at most 48 levels deep');
+  });
 });
 
 const sheet = `{"name":"Mara","side":"own","sheet":{"a":"${'x'.repeat(100_000)}"}}`;
