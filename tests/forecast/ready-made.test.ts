@@ -29,5 +29,4 @@ test.each(systems().map((system) => [system.id, system] as const))(
     expect(high, `${p}`).toBeGreaterThan(0.55);
     expect(Math.abs(p - 0.65), `${p}`).toBeLessThan(0.1 + 2 * Math.sqrt((0.65 * 0.35) / runs));
   },
-  60_000,
 );

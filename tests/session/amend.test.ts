@@ -185,7 +185,7 @@ function changeOf(session: Session, record: Record, n: number) {
 }
 
 describe.each(systems().map((system) => [system.id, system] as const))('amendments in %s', (_, system) => {
-  it('agree with a twin that decides everything from the start', { timeout: 600_000 }, async () => {
+  it('agree with a twin that decides everything from the start', async () => {
     const seed = seedFor(`amendments in ${system.id}`);
     let compared = 0;
     const agree = fc.property(

@@ -15,7 +15,7 @@ import { playOnBothClocks } from './clock-fights.ts';
 const runs = times(200, 20_000);
 const steps = torture ? 200 : 50;
 
-it(`the clock against one on paper agrees over ${runs} fights of ${steps} steps`, { timeout: 600_000 }, async () => {
+it(`the clock against one on paper agrees over ${runs} fights of ${steps} steps`, async () => {
   const seed = seedFor('the clock against one on paper');
   if (torture) await playBundled(seed);
   else expect(() => playOnBothClocks(runs, steps, seed)).not.toThrow();
