@@ -1,6 +1,9 @@
 /** What runs before a release: the checks of `tests/storage` in their large sizes. */
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Found, realApi } from '../storage/checks/api.ts';
 import { corrections, cuts, fileOf, flips } from '../storage/checks/bytes.ts';
 import { crashes } from '../storage/checks/crash.ts';
@@ -20,6 +23,9 @@ beforeAll(() => {
   ({ folder, remove } = scratch());
 });
 afterAll(() => remove());
+
+/** What a program that makes a check says of it. */
+const found = z.strictObject({ looked: z.number(), faults: z.array(z.string()) });
 
 /** Expects that nothing was wrong, and notes how much was looked at. */
 function sound(what: string, { looked, faults }: Found): void {
@@ -65,9 +71,12 @@ describe.skipIf(!torture)('before a release', { timeout: 7_200_000 }, () => {
     const all = fileOf(realApi, 1000, jottings).length;
     const many = times(0, all);
     const first = Math.floor(randomFrom(seedFor('cuts'))() * (all - many));
-    await inParts(many, 500, (count, n) =>
-      sound('cuts of 1,000 records', cuts(realApi, 1000, { from: first + n, to: first + n + count, make: jottings })),
-    );
+    const program = await bundle('cuts', folder);
+    for (let from = first; from < first + many; from += 5000) {
+      const args = [program, ...[1000, from, Math.min(from + 5000, first + many)].map(String)];
+      const { stdout } = await promisify(execFile)(process.execPath, args);
+      sound('cuts of 1,000 records', found.parse(JSON.parse(stdout)));
+    }
     did('bytes of 1,000 records, each cut', many);
   });
 
