@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import { rules, type VaxiaNote } from '../combatant/game.ts';
+import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
-import { attackInput } from './attack-input.ts';
+import { type AttackInput, attackInput } from './attack-input.ts';
 import { attackDamage } from './damage.ts';
 import { bothSides, exchangeRefusal } from './exchange.ts';
 
@@ -34,25 +34,35 @@ export const attack = rules.ruling({
   },
   refuse: (input, settings) => exchangeRefusal(input, settings),
   *rule(input, context): Conversation<AttackOutcome> {
-    const { settings, note } = context;
     const sides = bothSides(input, context);
-    const counts = settings.rounding === 'end' ? 'pp' : 'points';
+    const counts = context.settings.rounding === 'end' ? 'pp' : 'points';
     const attackAnswer = yield askPair(sides.attack, 'attack', counts);
-    if (sides.defence === null) {
-      const attack = judgePair(sides.attack, attackAnswer, context);
-      const damage = attackDamage(input, attack, null, context);
-      return { attack, defence: null, damage, redirected: false, disarmed: false };
-    }
-    const defenceAnswer = storedAnswer(input.defenceDice) ?? (yield askDefence(sides.defence, counts, settings));
+    if (sides.defence === null) return undefended(input, judgePair(sides.attack, attackAnswer, context), context);
+    const defenceAnswer =
+      storedAnswer(input.defenceDice) ?? (yield askDefence(sides.defence, counts, context.settings));
     const attack = judgePair(sides.attack, attackAnswer, context);
-    const defence = judgePair(sides.defence, defenceAnswer, context);
-    const turned = attack.success && defence.success && defence.points >= attack.points;
-    const redirected = turned && input.defence === 'redirect';
-    const disarmed = turned && input.defence === 'disarm';
-    const damage = redirected || disarmed ? noDamage(redirected, note) : attackDamage(input, attack, defence, context);
-    return { attack, defence, damage, redirected, disarmed };
+    return defended(input, attack, judgePair(sides.defence, defenceAnswer, context), context);
   },
 });
+
+function undefended(input: AttackInput, attack: RollResult, context: VaxiaRulingContext): AttackOutcome {
+  const damage = attackDamage(input, attack, null, context);
+  return { attack, defence: null, damage, redirected: false, disarmed: false };
+}
+
+function defended(
+  input: AttackInput,
+  attack: RollResult,
+  defence: RollResult,
+  context: VaxiaRulingContext,
+): AttackOutcome {
+  const turned = attack.success && defence.success && defence.points >= attack.points;
+  const redirected = turned && input.defence === 'redirect';
+  const disarmed = turned && input.defence === 'disarm';
+  const damage =
+    redirected || disarmed ? noDamage(redirected, context.note) : attackDamage(input, attack, defence, context);
+  return { attack, defence, damage, redirected, disarmed };
+}
 
 function noDamage(redirected: boolean, note: VaxiaNote): number {
   const reason = `as many points as the attack: ${redirected ? 'turned aside' : 'disarmed'}`;

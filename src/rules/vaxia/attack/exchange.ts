@@ -123,31 +123,33 @@ export function bothSides(input: ExchangeInput, context: VaxiaRulingContext): Si
   const each =
     defence === undefined ? bareDice : (input.defendWith ?? statsOfDefence(defence, defenceKind, kind, settings));
   const mights = (defence === undefined ? input.target : input.defend) ?? noMights;
-  const actions = defence === undefined ? 1 : input.defenceActions;
-  const [first, second] = [defenderMight(mights[0], each[0]), defenderMight(mights[1], each[1])];
-  const [hitDifficulty, powerDifficulty] = olderDifficulties(input, context) ?? [first, second];
+  const first = defenderMight(mights[0], each[0], input, context);
+  const second = defenderMight(mights[1], each[1], input, context);
+  const older = settings.edition === 'older' ? olderDifficulties(input, context) : null;
   const attack = {
-    ...thirdDie(attackStats[kind], settings),
-    first: match(hit, plusCircumstances(hitDifficulty, modifier, 'hit difficulty', note)),
-    second: match(power, plusCircumstances(powerDifficulty, modifier, 'power difficulty', note)),
+    first: match(hit, plusCircumstances(older?.[0] ?? first, modifier, 'hit difficulty', note)),
+    second: match(power, plusCircumstances(older?.[1] ?? second, modifier, 'power difficulty', note)),
     each: attackDice,
     label: 'attack',
+    third: thirdDie(attackStats[kind], settings),
   };
   if (defence === undefined) return { attack, defence: null };
-  const rolled = { first: match(first, hit), second: match(second, power), each, label: defence };
-  return { attack, defence: { ...rolled, ...thirdDie(each, settings) } };
+  const third = thirdDie(each, settings);
+  return { attack, defence: { first: match(first, hit), second: match(second, power), each, label: defence, third } };
+}
 
-  function defenderMight(might: number, name: string): number {
-    const classModifier = input.defenceClassModifier;
-    const rule = classModifier === 0 ? 'VX-66' : 'VX-38';
-    return mightAfterActions(atLeastOne(might, name, note), { name, actions, classModifier, rule }, context);
-  }
+/** A might of the target, lowered by the actions of its round where it defends. */
+function defenderMight(might: number, name: string, input: ExchangeInput, context: VaxiaRulingContext): number {
+  const { defenceClassModifier: classModifier } = input;
+  const actions = input.defence === undefined ? 1 : input.defenceActions;
+  const rule = classModifier === 0 ? 'VX-66' : 'VX-38';
+  return mightAfterActions(atLeastOne(might, name, context.note), { name, actions, classModifier, rule }, context);
 }
 
 /** The DEX and END that an attack meets in the older edition, whatever the defence (VX-161); else null. */
 function olderDifficulties(input: ExchangeInput, context: VaxiaRulingContext): readonly [number, number] | null {
   const { olderTarget, defenceActions: actions, defenceClassModifier: classModifier } = input;
-  if (context.settings.edition !== 'older' || olderTarget === undefined) return null;
+  if (olderTarget === undefined) return null;
   context.note.say('attack', 'VX-161', 'older edition: meets DEX and END whatever the defence');
   const [dex, end] = olderTarget;
   return [
@@ -163,10 +165,10 @@ const groups: readonly (readonly string[])[] = [
 ];
 
 /** The third stat of the group of two, where all three are rolled (VX-45, house rule `threeDice`); none across groups. */
-function thirdDie(two: readonly string[], { threeDice }: Settings): Pick<Pair, 'third'> {
+function thirdDie(two: readonly string[], { threeDice }: Settings): string | undefined {
+  if (!threeDice) return undefined;
   const group = groups.find((stats) => two.every((stat) => stats.includes(stat)));
-  const third = group?.find((stat) => !two.includes(stat));
-  return threeDice && third !== undefined ? { third } : {};
+  return group?.find((stat) => !two.includes(stat));
 }
 
 const noMights = [1, 1] as const;

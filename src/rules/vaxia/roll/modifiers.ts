@@ -20,9 +20,12 @@ interface ActionsOfRound {
  * A might in a round: 10 more where the scene grants it (VX-27, house rule `sceneBonus`), 20 less for each action beyond the
  * first, but at least 1 (VX-37, house rule `actionPenalty`).
  */
-export function mightAfterActions(might: number, of: ActionsOfRound, { settings, note }: VaxiaRulingContext): number {
+export function mightAfterActions(might: number, of: ActionsOfRound, context: VaxiaRulingContext): number {
+  return of.actions <= 1 && !context.settings.sceneBonus ? might : changedMight(might, of, context);
+}
+
+function changedMight(might: number, of: ActionsOfRound, { settings, note }: VaxiaRulingContext): number {
   const { name, actions, classModifier = 0, rule = classModifier === 0 ? 'VX-37' : 'VX-38' } = of;
-  if (actions <= 1 && !settings.sceneBonus) return might;
   const { keepsSteps } = note;
   const result = note.calculate(name).start(might, keepsSteps && `${name} ${formatAmount(might)}`, 'VX-04');
   if (settings.sceneBonus) result.plus(10, 'granted by the scene', 'VX-27');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/stats.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
-import { difficultyModifier, mightInRoll } from './modifiers.ts';
+import { difficultyModifier, mightInRoll, type RollConditions } from './modifiers.ts';
 import { judgeOne } from './one-trait.ts';
 import { type Match, match, type RollResult } from './roll-result.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
@@ -36,22 +36,25 @@ export const roll = rules.ruling({
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'need', 'might'],
   refuse: ({ might, diff }, settings) => belowOneRefusal({ might, difficulty: diff }, settings),
   *rule(input, context): Conversation<RollResult> {
-    const { settings, note } = context;
-    const [firstMight = 1, secondMight] = input.might;
-    const [firstDifficulty = 25, secondDifficulty = firstDifficulty] = input.diff;
-    const modifier = difficultyModifier(input.modifier, settings);
-    const matchOf = (might: number, difficulty: number): Match =>
-      match(mightInRoll(might, input, context), atLeastOne(difficulty + modifier, 'difficulty', note));
-    const first = matchOf(firstMight, firstDifficulty);
+    const { 0: firstMight = 1, 1: secondMight } = input.might;
+    const { 0: firstDifficulty = 25, 1: secondDifficulty = firstDifficulty } = input.diff;
+    const first = matchOf(firstMight, firstDifficulty, input, context);
     if (secondMight === undefined) return judgeOne(first, onlyFace(yield oneDie), 'roll', context);
     const pair: Pair = {
       first,
-      second: matchOf(secondMight, secondDifficulty),
+      second: matchOf(secondMight, secondDifficulty, input, context),
       each: namesOf(input.stats),
       label: 'roll',
     };
     return judgePair(pair, yield askPair(pair, 'roll', 'total'), context);
   },
 });
+
+/** A trait against its difficulty, with what changes either of them. */
+function matchOf(might: number, difficulty: number, conditions: RollConditions, context: VaxiaRulingContext): Match {
+  const { settings, note } = context;
+  const modifier = difficultyModifier(conditions.modifier, settings);
+  return match(mightInRoll(might, conditions, context), atLeastOne(difficulty + modifier, 'difficulty', note));
+}
 
 const oneDie = { kind: 'dice', id: 'roll', label: 'roll', count: 1, sides: 100 } as const;

@@ -1,7 +1,7 @@
 /** Two mights, each against its own difficulty, on a d100 each (VX-17). */
 import { type Answer, type Conversation, type DiceAsk, faceAt, type ThrowClasses } from '../../../dice/ask.ts';
 import { roundHalfAway } from '../../../state/working.ts';
-import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
+import type { VaxiaCalculation, VaxiaNote, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { formatAmount } from './amounts.ts';
 import { isNarrated, remarkBand, remarkLopsided, remarkShortfall } from './narration.ts';
@@ -17,7 +17,7 @@ export interface Pair {
   /** The name of the roll in its working. */
   readonly label: string;
   /** A third stat that is rolled and does not count (VX-45, house rule `threeDice`). */
-  readonly third?: string;
+  readonly third?: string | undefined;
 }
 
 const face = (shown: number): number => shown;
@@ -110,12 +110,12 @@ export function* withName<T>(name: string, conversation: Conversation<T>): Conve
 export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaRulingContext): RollResult {
   const { keepsSteps } = note;
   const narrated = keepsSteps && isNarrated(pair.label);
-  const [a, b] = [faceAt(answer, 0), faceAt(answer, 1)];
-  if (pair.third !== undefined && answer.faces.length > 2) {
-    note.say(pair.label, 'VX-45', () => `${pair.third} ${faceAt(answer, 2)}: rolled, and not picked for this action`);
-  }
-  const traits = [traitResult(pair.first, a), traitResult(pair.second, b)] as const;
-  const [first, second] = traits;
+  const a = faceAt(answer, 0);
+  const b = faceAt(answer, 1);
+  if (keepsSteps) remarkThird(pair, answer, note);
+  const first = traitResult(pair.first, a);
+  const second = traitResult(pair.second, b);
+  const traits = [first, second] as const;
   const result = note
     .calculate(pair.label)
     .start(first.winsby, keepsSteps && traitText(pair.each[0], pair.first, a), 'VX-13')
@@ -145,6 +145,12 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   const pairResult = { success, winsby, pp, points, band, might, traits, mishap, lopsided };
   if (narrated) remarkPair(result, pair.each, pairResult, settings);
   return pairResult;
+}
+
+/** Remarks on a third stat that was rolled and does not count (VX-45). */
+function remarkThird({ label, third }: Pair, { faces: [, , shown] }: Answer, note: VaxiaNote): void {
+  if (third === undefined || shown === undefined) return;
+  note.say(label, 'VX-45', `${third} ${shown}: rolled, and not picked for this action`);
 }
 
 function meanMight({ first, second }: Pair): number {
