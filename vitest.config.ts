@@ -1,13 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { ownSources } from './tests/compile/plugin.ts';
 
 // As in bin/vrule.js: what React checks while it is developed takes longer than what it paints.
 process.env.NODE_ENV = 'production';
 
+// Coverage counts lines, and what runs tests from its own program (`npm run quick`, `npm run mutate`) follows imports through Vite.
+const compiles = process.argv[2] === 'run' && !process.argv.includes('--coverage');
+process.env.VRULE_COMPILED = compiles ? '1' : '0';
+// Where some files are named, their errors are to be read: places are those of the sources. It costs a little for each module.
+const namesFiles = process.argv.length > 3;
+
 export default defineConfig({
+  plugins: [await ownSources({ compiles })],
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/cli/build.ts'],
     setupFiles: ['tests/reach/setup.ts'],
+    server: { deps: { external: [/\.compiled/] } },
+    execArgv: compiles && namesFiles ? ['--enable-source-maps'] : [],
     maxWorkers: 2,
     // Modules keep nothing that a test could trip over; loading the whole program for each file would cost a minute and a half.
     isolate: false,

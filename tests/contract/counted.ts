@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Key } from '../../src/dice/ask.ts';
+import { importSource } from '../compile/place.ts';
 import { codeFolder } from './games.ts';
 
 /** The parts of a ruling that are hidden once it is bound to its types: read where its file exports it. */
@@ -16,7 +17,7 @@ export interface Counted {
 export async function countedOf(game: string): Promise<ReadonlyMap<string, Counted>> {
   const folder = codeFolder(game);
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.ts'));
-  const modules: unknown[] = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
+  const modules = await Promise.all(files.map((name) => importSource(new URL(name, folder))));
   const found = modules.flatMap((module) => Object.values(Object(module)).flatMap(asCounted));
   return new Map(found.map((ruling) => [ruling.id, ruling]));
 }

@@ -5,30 +5,17 @@
 import { appendFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, expect, type RunnerTask, type RunnerTestFile, vi } from 'vitest';
-import { brokenParts, brokenSteps } from '../contract/laws.ts';
+import { afterAll, afterEach, expect, type RunnerTask, type RunnerTestFile } from 'vitest';
 import { notRunRules } from '../contract/not-run.ts';
 import './equal-bytes.ts';
 import { census, claims, playsEncounters } from './census.ts';
-
-vi.mock('../../src/rules/decide/decide.ts', async (original) => {
-  const module = await original<typeof import('../../src/rules/decide/decide.ts')>();
-  const decide: typeof module.decide = function* (system, ...rest) {
-    const decided = yield* module.decide(system, ...rest);
-    census.count(system.rulebook, decided);
-    if ('working' in decided) broken.push(...brokenSteps(decided.working), ...brokenParts(decided.after));
-    return decided;
-  };
-  return { ...module, decide };
-});
+import { broken } from './decide.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 function hasPassed(task: RunnerTask): boolean {
   return task.type === 'suite' ? task.tasks.every(hasPassed) : task.result?.state === 'pass';
 }
-
-const broken: string[] = [];
 
 let present: RunnerTestFile | undefined;
 
