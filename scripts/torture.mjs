@@ -75,6 +75,7 @@ function play({ row, files, only }) {
     date: new Date().toISOString().slice(0, 10),
     seed: Number(values.seed),
     share: Number(values.share),
+    ...(values.file === '' ? {} : { file: values.file }),
     cpu: before === null ? null : Math.round(childSeconds() - before),
     did: counts,
     faults,
