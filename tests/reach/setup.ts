@@ -7,7 +7,7 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, type RunnerTask, type RunnerTestFile } from 'vitest';
 import { notRunRules } from '../contract/not-run.ts';
-import './equal-bytes.ts';
+import './equal.ts';
 import { census, claims, playsEncounters } from './census.ts';
 import { broken } from './decide.ts';
 

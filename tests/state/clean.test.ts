@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { clean, cutTo, isClean, widestText } from '../../src/state/clean.ts';
 import { roundDown, roundHalfAway, stepOps, stepValue } from '../../src/state/working.ts';
 import { times } from '../torture/share.ts';
+import { anyText } from './any-text.ts';
 
 const esc = '\u001b';
 
@@ -45,9 +46,7 @@ describe('clean', () => {
       ' ',
       '\n',
     );
-    const text = fc
-      .array(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), nasty))
-      .map((parts) => parts.join(''));
+    const text = fc.array(fc.oneof(anyText, fc.string({ unit: 'grapheme' }), nasty)).map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, (raw) => {
         const plain = clean(raw);
