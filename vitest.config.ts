@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [await ownSources({ compiles })],
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    globalSetup: ['tests/cli/build.ts'],
+    globalSetup: ['tests/driver/temp-folder.ts', 'tests/cli/build.ts'],
     setupFiles: ['tests/reach/setup.ts'],
     server: { deps: { external: [/\.compiled/] } },
     execArgv: compiles && namesFiles ? ['--enable-source-maps'] : [],
