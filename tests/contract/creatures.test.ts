@@ -11,13 +11,18 @@ import { demoRoster } from '../session/demo-roster.ts';
 import { memorySession, TestTable } from '../tui/app/test-table.ts';
 import { strangeRules } from './laws.ts';
 
-/** Two of the ready-made fight against combatants, played as the forecast of the game assumes, for three rounds. */
+/** What everyone does who fights. */
+const bothAttack = ['own on other', 'other on own'];
+
+/** Two of the ready-made fight against combatants, played as the forecast of the game assumes, until both sides have attacked; at most three rounds. */
 function fought(game: string, foes: Parameters<typeof memorySession>[1]): Session {
   const heroes = demoRoster(game).combatants.filter(({ side }) => side === 'own');
   const session = memorySession(game, [...heroes.slice(0, 2), ...foes]);
   const { policy } = session.system;
   if (policy === null) throw new Error(`${game} has no policy`);
   for (let n = 0; n < 200 && session.encounter.cursor.round <= 3; n += 1) {
+    const attacks = attacksIn(session);
+    if (bothAttack.every((one) => attacks.includes(one))) break;
     const intents = policy.next(session.encounter, () => 0);
     const next = intents.length === 0 ? [{ action: 'next', by: null, on: [], with: {} }] : intents;
     const { request, proposal } = session.complete(requestFor(...next), {
@@ -104,7 +109,7 @@ describe.each([
     // Its file has no fields that are as they are by default.
     expect(system.readSheet(own)).toEqual(system.readSheet(sheet));
     const session = fought(game, [{ name, sheet: own, side: 'other', count: 2 }]);
-    expect(attacksIn(session)).toEqual(expect.arrayContaining(['own on other', 'other on own']));
+    expect(attacksIn(session)).toEqual(expect.arrayContaining(bothAttack));
   });
 
   test('an unknown weapon is named, and nobody joins', () => {
@@ -130,7 +135,7 @@ describe.each(all)('$game: $name', ({ game, name, sheet, system }) => {
     const foes = Object.values(session.encounter.combatants).filter(({ side }) => side === 'other');
     const fights = foes.every(({ id }) => session.system.policy?.fights(session.encounter, id) !== false);
     expect(fights).toBe(!vehicles.includes(name));
-    if (fights) expect(attacksIn(session)).toEqual(expect.arrayContaining(['own on other', 'other on own']));
+    if (fights) expect(attacksIn(session)).toEqual(expect.arrayContaining(bothAttack));
   });
 });
 
