@@ -4,7 +4,7 @@ import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
 import { type AttackInput, attackInput } from './attack-input.ts';
 import { attackDamage } from './damage.ts';
-import { bothSides, exchangeRefusal } from './exchange.ts';
+import { bothSidesOnce, exchangeRefusal } from './exchange.ts';
 
 /** The outcome of an attack that does damage. */
 export interface AttackOutcome {
@@ -34,7 +34,7 @@ export const attack = rules.ruling({
   },
   refuse: (input, settings) => exchangeRefusal(input, settings),
   *rule(input, context): Conversation<AttackOutcome> {
-    const sides = bothSides(input, context);
+    const sides = bothSidesOnce(input, context);
     const counts = context.settings.rounding === 'end' ? 'pp' : 'points';
     const attackAnswer = yield askPair(sides.attack, 'attack', counts);
     if (sides.defence === null) return undefended(input, judgePair(sides.attack, attackAnswer, context), context);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { bothSides, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
+import { bothSidesOnce, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
@@ -38,7 +38,7 @@ export const control = rules.ruling({
   refuse: exchangeRefusal,
   *rule(input, context): Conversation<ControlOutcome> {
     const { settings, note } = context;
-    const sides = bothSides(input, context);
+    const sides = bothSidesOnce(input, context);
     const attackDice = yield askPair(sides.attack, 'attack', 'pp');
     const defenceDice =
       sides.defence === null

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
+import { onceForAllRuns } from '../../kernel/once.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/stats.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
-import { difficultyModifier, mightInRoll, type RollConditions } from './modifiers.ts';
+import { difficultyModifier, mightInRoll } from './modifiers.ts';
 import { judgeOne } from './one-trait.ts';
 import { type Match, match, type RollResult } from './roll-result.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
@@ -36,25 +37,28 @@ export const roll = rules.ruling({
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'need', 'might'],
   refuse: ({ might, diff }, settings) => belowOneRefusal({ might, difficulty: diff }, settings),
   *rule(input, context): Conversation<RollResult> {
-    const { 0: firstMight = 1, 1: secondMight } = input.might;
-    const { 0: firstDifficulty = 25, 1: secondDifficulty = firstDifficulty } = input.diff;
-    const first = matchOf(firstMight, firstDifficulty, input, context);
-    if (secondMight === undefined) return judgeOne(first, onlyFace(yield oneDie), 'roll', context);
-    const pair: Pair = {
-      first,
-      second: matchOf(secondMight, secondDifficulty, input, context),
-      each: namesOf(input.stats),
-      label: 'roll',
-    };
+    const { first, pair } = traitsOf(input, context);
+    if (pair === null) return judgeOne(first, onlyFace(yield oneDie), 'roll', context);
     return judgePair(pair, yield askPair(pair, 'roll', 'total'), context);
   },
 });
 
-/** A trait against its difficulty, with what changes either of them. */
-function matchOf(might: number, difficulty: number, conditions: RollConditions, context: VaxiaRulingContext): Match {
-  const { settings, note } = context;
-  const modifier = difficultyModifier(conditions.modifier, settings);
-  return match(mightInRoll(might, conditions, context), atLeastOne(difficulty + modifier, 'difficulty', note));
-}
+/** The trait that is rolled, or both of them, against their difficulties. */
+const traitsOf = onceForAllRuns(
+  (
+    given: z.infer<typeof input>,
+    context: VaxiaRulingContext,
+  ): { readonly first: Match; readonly pair: Pair | null } => {
+    const [firstMight = 1, secondMight] = given.might;
+    const [firstDifficulty = 25, secondDifficulty = firstDifficulty] = given.diff;
+    const modifier = difficultyModifier(given.modifier, context.settings);
+    const matchOf = (might: number, difficulty: number): Match =>
+      match(mightInRoll(might, given, context), atLeastOne(difficulty + modifier, 'difficulty', context.note));
+    const first = matchOf(firstMight, firstDifficulty);
+    if (secondMight === undefined) return { first, pair: null };
+    const second = matchOf(secondMight, secondDifficulty);
+    return { first, pair: { first, second, each: namesOf(given.stats), label: 'roll' } };
+  },
+);
 
 const oneDie = { kind: 'dice', id: 'roll', label: 'roll', count: 1, sides: 100 } as const;
