@@ -1,11 +1,10 @@
 /** Escape sequences and bidi in every text field: nothing of them reaches the screen, the shell, a log, an export or an error. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { gameIds } from '../../src/rules/index.ts';
 import { openEncounter } from '../../src/session/library.ts';
-import { type Bundle, bundle } from '../driver/bundle.ts';
+import { vruleAt } from '../cli/vrule.ts';
 import { scratch } from '../storage/programs/bundle.ts';
 import { did, torture } from '../torture/share.ts';
 import { demoTable, TestTable } from '../tui/app/test-table.ts';
@@ -13,14 +12,7 @@ import { type Field, fieldsOf, withTexts } from './fields.ts';
 import { everything, harmIn, payloads } from './payloads.ts';
 
 const { folder, remove } = scratch();
-let program: Bundle | undefined;
-beforeAll(async () => {
-  program = await bundle('tests/driver/fixtures/commands.ts');
-});
-afterAll(async () => {
-  remove();
-  await program?.remove();
-});
+afterAll(remove);
 
 const sizes = torture
   ? [
@@ -102,19 +94,17 @@ describe.each(gameIds)('a file of %s', (game) => {
   });
 });
 
-/** Runs commands, and expects that nothing harmful was printed, on either channel. */
+/** Runs commands of the built program, and expects that nothing harmful was printed, on either channel. */
 function expectCleanOutput(home: string, commands: readonly (readonly string[])[], least: number): void {
-  const { stdout, stderr, error } = spawnSync(process.execPath, [program?.path ?? ''], {
-    input: JSON.stringify(commands),
-    env: { ...process.env, HOME: home, VRULE_HOME: home },
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-  });
-  if (error !== undefined) throw error;
-  // CSV ends its lines as its standard says.
-  expect(harmIn(stdout.replaceAll('\r\n', '\n'))).toBe(null);
-  expect(harmIn(stderr)).toBe(null);
-  expect(stdout.length + stderr.length).toBeGreaterThan(least);
+  let printed = 0;
+  for (const argv of commands) {
+    const { out, err } = vruleAt({ cwd: process.cwd(), env: { ...process.env, HOME: home, VRULE_HOME: home } }, argv);
+    // CSV ends its lines as its standard says.
+    const harm = harmIn(out.replaceAll('\r\n', '\n')) ?? harmIn(err);
+    if (harm !== null) expect.unreachable(`${JSON.stringify(argv)} prints ${harm}`);
+    printed += out.length + err.length;
+  }
+  expect(printed).toBeGreaterThan(least);
 }
 
 it('typed as an argument, or in a roster, they are printed by no answer and no error', () => {
