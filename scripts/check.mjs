@@ -11,9 +11,12 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
 /** The scripts of package.json that are run, what takes longest first. */
-// cspell:ignore deadcode
+// cspell:ignore deadcode gogc
 const checks = ['spell', 'types', 'lint', 'arrows', 'deadcode', 'circles', 'picture -- --check'];
 const tests = 'unit';
+
+/** The collectors of garbage, of Node and of Go, run less often: a tenth of the work of these checks, which end soon. */
+const roomy = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`, GOGC: '400' };
 
 /** Runs a script of package.json; whether it passed. `held`: its output is printed when it ends. */
 function run(script, held) {
@@ -22,7 +25,7 @@ function run(script, held) {
   const stdio = held ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn([scripts[name], ...words].join(' '), {
     cwd: root,
-    env: { ...process.env, PATH },
+    env: { ...process.env, ...(held ? roomy : {}), PATH },
     shell: true,
     stdio,
   });

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// cspell:ignore statfs bavail
 const memory = '/dev/shm';
 
 /** Whether so many bytes are free in memory that is used as a disk: hostile files take some of them. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const plainKinds: readonly unknown[] = [Object.prototype, Array.prototype, null];
 
-/** Whether two values hold the same plain data. Where it cannot tell (classes, matchers, fields that are undefined): false. */
+/** Whether two values hold the same plain data. Where that is not known (classes, matchers, fields that are undefined): false. */
 function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
