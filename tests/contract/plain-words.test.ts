@@ -4,7 +4,7 @@ import { actionsOf } from '../../src/rules/decide/decide.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
-import { times } from '../torture/share.ts';
+import { times, torture } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 import { sessionAt } from './both-ways.ts';
 import { bookCases, fairly, readyOf, run, runTyped } from './cases.ts';
@@ -90,13 +90,16 @@ function escaped(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+/** How many things are tried in a fight at random. */
+const moves = torture ? 150 : 80;
+
 test.each(games.map((system) => ({ system, id: system.id })))('$id: fights', ({ system, id }) => {
   const reader = new Reader(id);
   const read = (move: Pick<Move, keyof Move>): void => reader.readMove(system, move);
   for (const scene of scenesOf(id)) for (const move of playScene(system, scene)) read(move);
   for (let seed = 1; seed <= times(1, 20); seed += 1) {
-    play(system, `words ${seed}`, 150, read, readyMade);
-    play(system, `words ${seed}`, 150, read, gathered);
+    play(system, `words ${seed}`, moves, read, readyMade);
+    play(system, `words ${seed}`, moves, read, gathered);
   }
   expect(Object.fromEntries(reader.found)).toEqual({});
 });

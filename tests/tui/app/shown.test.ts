@@ -4,18 +4,19 @@
  * END 30 + 15), who throws 10 and 10: needs 50.5 and 21.0, mean winsby 61.3 of mean might 67.5 is 41, armour 2 leaves
  * 39. From 28 that is -11; staying up then has difficulty 36 against END 30, need 61.1, and 95 is 10 points.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { launcher } from '../../cli/vrule.ts';
+import { vruleAt } from '../../cli/vrule.ts';
 import { program } from '../../driver/program.ts';
 
 const demo = join(import.meta.dirname, '..', '..', '..', 'fixtures', 'demos', 'vaxia.json');
 const { folder, env, play, demoFile } = program();
 
 function shell(...args: readonly string[]): string {
-  return execFileSync(process.execPath, [launcher, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+  const { exit, out, err } = vruleAt({ cwd: process.cwd(), env: { ...process.env, ...env } }, args);
+  expect(exit, err).toBe(0);
+  return out;
 }
 
 /** Does it when it is first asked for, so that each test can be run alone. */
