@@ -8,9 +8,10 @@ const controls = /[\u0000-\u001f\u007f-\u009f]/u;
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const invisible =
   /\u034f|[\u00ad\u115f\u1160\u180e]|\u17b4|\u17b5|[\u180b-\u180d]|[\u200b\u200c\u2028\u2029\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|[\u{e0000}-\u{e0fff}]/gu;
-/** A zero-width joiner that joins no emoji: those that do may be kept and shown everywhere. */
-export const lonelyJoiner =
-  /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+/** The pattern of a zero-width joiner that joins no emoji: those that do may be kept and shown everywhere. */
+export const lonelyJoiner = String.raw`(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})`;
+/** Made when it is first used: the list of all emoji takes a start longer than all other patterns. */
+let joiners: RegExp | null = null;
 const escapes =
   /\u001b(?:\[[0-9:;<=>?]*[ -/]*[@-~]|[\]PX^_][^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|[ -/]*[0-~])?/gu;
 
@@ -25,6 +26,7 @@ export function clean(text: string, widest: number = widestText): string {
 /** The same without collapsing spaces or cutting: for text in columns. */
 export function stripControls(text: string): string {
   if (plainAscii.test(text)) return text;
+  joiners ??= new RegExp(lonelyJoiner, 'gu');
   return text
     .toWellFormed()
     .replace(/\r\n?|\n/g, ' ')
@@ -33,7 +35,7 @@ export function stripControls(text: string): string {
     .replace(new RegExp(controls, 'gu'), '')
     .replace(bidi, '')
     .replace(invisible, '')
-    .replace(lonelyJoiner, '')
+    .replace(joiners, '')
     .normalize('NFC');
 }
 

@@ -56,10 +56,8 @@ function formatError({ message, rule = '' }: ErrorLine): string {
   return rule === '' ? message : `${message} (${rule})`;
 }
 
-const unsafe = new RegExp(
-  `[\\u007f-\\u009f\\u061c\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]|${lonelyJoiner.source}`,
-  'gu',
-);
+const unsafePattern = `[\\u007f-\\u009f\\u061c\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]|${lonelyJoiner}`;
+let unsafe: RegExp | null = null;
 
 /** So many characters are written at a time. */
 const written = 64 * 1024;
@@ -99,8 +97,8 @@ function withoutNoise(_key: string, value: unknown): unknown {
 
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */
 export function formatJson(value: unknown, indent: number): string {
-  return JSON.stringify(value, withoutNoise, indent).replace(
-    unsafe,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const json = JSON.stringify(value, withoutNoise, indent);
+  if (/^[\n -~]*$/.test(json)) return json;
+  unsafe ??= new RegExp(unsafePattern, 'gu');
+  return json.replace(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -22,16 +22,23 @@ interface HouseRuleFields<R extends string> {
     byDefault: number,
     bounds: readonly [min: number, max: number],
     description: string,
-  ): z.ZodDefault<z.ZodInt>;
+  ): z.ZodDefault<z.ZodNumberFormat>;
 }
 
-// Described without another copy of the field, and bounded with one: a game has some fifty house rules, made at every start.
+// A game has some fifty house rules, made at every start: each of one schema and its default, bounded and described without a copy.
 const fields: HouseRuleFields<string> = {
-  oneOf: (rule, values, description) => described(z.enum(values).default(firstOf(values)), rule, description),
-  yesNo: (rule, byDefault, description) => described(z.boolean().default(byDefault), rule, description),
+  oneOf: (rule, values, description) => described(z._default(z.enum(values), firstOf(values)), rule, description),
+  yesNo: (rule, byDefault, description) => described(z._default(yesOrNo, byDefault), rule, description),
   whole: (rule, byDefault, [min, max], description) =>
-    described(z.int().check(z.gte(min), z.lte(max)).default(byDefault), rule, description),
+    described(z._default(wholeWithin(min, max), byDefault), rule, description),
 };
+
+const yesOrNo = z.boolean();
+
+function wholeWithin(min: number, max: number): z.ZodNumberFormat {
+  const checks = [z.gte(min), z.lte(max)];
+  return new z.ZodNumberFormat({ type: 'number', check: 'number_format', format: 'safeint', abort: false, checks });
+}
 
 function described<T extends z.ZodType>(field: T, rule: string, description: string): T {
   z.globalRegistry.add(field, { description, rule });

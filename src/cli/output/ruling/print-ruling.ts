@@ -156,9 +156,15 @@ function formatValue(value: unknown): string {
   return typeof value === 'number' ? formatNumber(value) : String(value);
 }
 
+/** The words of a text. Most are ASCII with no-break spaces: making all letters of Unicode ready for them takes longer. */
+function wordsOf(text: string): readonly string[] {
+  const isPlain = /^[\0-\x7f\xa0]*$/.test(text);
+  return (isPlain ? text.match(/-?[a-z\d]+(?:\.\d+)?/gi) : text.match(/-?[\p{L}\p{N}]+(?:\.\d+)?/gu)) ?? [];
+}
+
 /** What of an outcome the printed words do not have: `Ward left 2, recoil 3`. A yes or no is in the answer. */
 function unsaid(rows: readonly OutcomeRow[], printed: string): string {
-  const words = new Set((printed.match(/-?[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? []).map(plainWord));
+  const words = new Set(wordsOf(printed).map(plainWord));
   const isSaid = (value: unknown): boolean =>
     typeof value === 'number'
       ? value === 0 || words.has(formatShort(value))
