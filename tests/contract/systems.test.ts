@@ -50,10 +50,13 @@ describe.each(playable)('$system.id', ({ system }) => {
 
   /** The ready-made fight of a game that has one, with what is tried in it. */
   function readyMadeMoves(): readonly Move[] {
+    if (readyMadePlayed !== undefined) return readyMadePlayed;
     const all: Move[] = [];
     if (system.id !== toy.id) play(system, 'ready-made', moves, (move) => all.push(move), readyMade);
+    readyMadePlayed = all;
     return all;
   }
+  let readyMadePlayed: readonly Move[] | undefined;
 
   /** What was decided, with the state before. */
   function decidedMoves(): readonly (Move & { readonly decided: Decision })[] {
