@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { ownSources } from './tests/compile/plugin.ts';
+import { LongestFirst } from './tests/driver/longest-first.ts';
 
 // As in bin/vrule.js: what React checks while it is developed takes longer than what it paints.
 process.env.NODE_ENV = 'production';
@@ -20,6 +21,7 @@ export default defineConfig({
     // Most of what tests make is soon gone: with room for more of it, less of it is looked at.
     execArgv: ['--max-semi-space-size=64', ...(compiles && namesFiles ? ['--enable-source-maps'] : [])],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Modules keep nothing that a test could trip over; loading the whole program for each file would cost a minute and a half.
     isolate: false,
     testTimeout: 120_000,
