@@ -77,7 +77,8 @@ describe.skipIf(!torture)('before a release', { timeout: 7_200_000 }, () => {
       const { stdout } = await promisify(execFile)(process.execPath, args);
       sound('cuts of 1,000 records', found.parse(JSON.parse(stdout)));
     }
-    did('bytes of 1,000 records, each cut', many);
+    // Shares may overlap: only one whole run looked at every byte.
+    if (many === all) did('bytes of 1,000 records, each cut', all);
   });
 
   it('row 5: every bit flipped, 100,000 flips of a longer file, 5,000 corrected', async () => {
