@@ -1,10 +1,11 @@
 import type { Conversation } from '../../../dice/ask.ts';
+import { onceForAllRuns } from '../../kernel/once.ts';
 import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
 import { type AttackInput, attackInput } from './attack-input.ts';
 import { attackDamage } from './damage.ts';
-import { bothSidesOnce, exchangeRefusal } from './exchange.ts';
+import { bothSides, exchangeRefusal } from './exchange.ts';
 
 /** The outcome of an attack that does damage. */
 export interface AttackOutcome {
@@ -34,15 +35,24 @@ export const attack = rules.ruling({
   },
   refuse: (input, settings) => exchangeRefusal(input, settings),
   *rule(input, context): Conversation<AttackOutcome> {
-    const sides = bothSidesOnce(input, context);
-    const counts = context.settings.rounding === 'end' ? 'pp' : 'points';
-    const attackAnswer = yield askPair(sides.attack, 'attack', counts);
-    if (sides.defence === null) return undefended(input, judgePair(sides.attack, attackAnswer, context), context);
-    const defenceAnswer =
-      storedAnswer(input.defenceDice) ?? (yield askDefence(sides.defence, counts, context.settings));
-    const attack = judgePair(sides.attack, attackAnswer, context);
-    return defended(input, attack, judgePair(sides.defence, defenceAnswer, context), context);
+    const { attack, attackAsk, defence } = exchangeOf(input, context);
+    const attackAnswer = yield attackAsk;
+    if (defence === null) return undefended(input, judgePair(attack, attackAnswer, context), context);
+    const defenceAnswer = storedAnswer(input.defenceDice) ?? (yield defence.ask);
+    const attacked = judgePair(attack, attackAnswer, context);
+    return defended(input, attacked, judgePair(defence.pair, defenceAnswer, context), context);
   },
+});
+
+/** Both sides, and what they are asked for. */
+const exchangeOf = onceForAllRuns((input: AttackInput, context: VaxiaRulingContext) => {
+  const { attack, defence } = bothSides(input, context);
+  const counts = context.settings.rounding === 'end' ? 'pp' : 'points';
+  return {
+    attack,
+    attackAsk: askPair(attack, 'attack', counts),
+    defence: defence && { pair: defence, ask: askDefence(defence, counts, context.settings) },
+  };
 });
 
 function undefended(input: AttackInput, attack: RollResult, context: VaxiaRulingContext): AttackOutcome {

@@ -1,6 +1,5 @@
 /** An attack and its defence as rolls, whether for damage or for an effect (VX-45). */
 import { z } from 'zod';
-import { onceForAllRuns } from '../../kernel/once.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { attackKinds, attackStats, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
 import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
@@ -146,9 +145,6 @@ function defenderMight(might: number, name: string, input: ExchangeInput, contex
   const rule = classModifier === 0 ? 'VX-66' : 'VX-38';
   return mightAfterActions(atLeastOne(might, name, context.note), { name, actions, classModifier, rule }, context);
 }
-
-/** The same, worked out once for all silent runs of an input. */
-export const bothSidesOnce = onceForAllRuns(bothSides);
 
 /** The DEX and END that an attack meets in the older edition, whatever the defence (VX-161); else null. */
 function olderDifficulties(input: ExchangeInput, context: VaxiaRulingContext): readonly [number, number] | null {

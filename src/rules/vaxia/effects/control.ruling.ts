@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { bothSidesOnce, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
+import { onceForAllRuns } from '../../kernel/once.ts';
+import { bothSides, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
@@ -38,7 +39,7 @@ export const control = rules.ruling({
   refuse: exchangeRefusal,
   *rule(input, context): Conversation<ControlOutcome> {
     const { settings, note } = context;
-    const sides = bothSidesOnce(input, context);
+    const sides = sidesOf(input, context);
     const attackDice = yield askPair(sides.attack, 'attack', 'pp');
     const defenceDice =
       sides.defence === null
@@ -64,6 +65,8 @@ export const control = rules.ruling({
     return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, settings), turned };
   },
 });
+
+const sidesOf = onceForAllRuns(bothSides);
 
 /** Whether a redirect or disarm has at least the points of the attack, both rounded (VX-59). */
 function turnedBy(
