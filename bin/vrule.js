@@ -3,7 +3,6 @@
 process.env.NODE_ENV = 'production';
 
 const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
-const { homedir } = require('node:os');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
 
@@ -20,12 +19,12 @@ function load(name) {
   const filename = join(dist, name);
   const source = readSource(filename);
   const cachedData = readCache(name, source);
-  // As Node itself wraps a module.
-  const text = `(function(exports,require,module,__filename,__dirname){${source.toString('latin1')}})`;
-  const script = new Script(text, cachedData === undefined ? { filename } : { filename, cachedData });
+  const options = cachedData === undefined ? { filename } : { filename, cachedData };
+  const script = new Script(source.toString('latin1'), options);
   scripts.push({ name, source, script, cached: script.cachedDataRejected ? 0 : (cachedData?.length ?? 0) });
   const module = { exports: {} };
   loaded.set(name, module);
+  // The function of the module, as Node itself would wrap it.
   script.runInThisContext()(module.exports, requireFromDist, module, filename, dist);
   return module.exports;
 }
@@ -55,6 +54,7 @@ function cachePath(folder, name) {
 
 function userCaches() {
   const { env, platform } = process;
+  const { homedir } = require('node:os');
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local'), 'vrule', 'cache');
   if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'vrule');
   return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'vrule');

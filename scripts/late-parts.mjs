@@ -59,7 +59,7 @@ const late = {
 const lateBuiltins = {
   name: 'late-builtins',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:(?:child_process|crypto|v8|zlib)$/ }, ({ path, importer }) =>
+    onResolve({ filter: /^node:(?:child_process|crypto|os|v8|zlib)$/ }, ({ path, importer }) =>
       !importer.includes('node_modules') ? { path, namespace: 'builtin', sideEffects: false } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => {

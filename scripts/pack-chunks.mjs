@@ -3,8 +3,11 @@
 import { basename } from 'node:path';
 import { transform } from 'esbuild';
 
-/** What every file begins with: `$chunk` gives the exports of a chunk of this file. */
-const head = `"use strict";const $made=Object.create(null);
+/**
+ * What every file begins with: `$chunk` gives the exports of a chunk of this file. A file is a module of Node, and run as a script it
+ * gives the function of the module: were it put into one at a start, its text would be copied, and memory cleaned up once more.
+ */
+const head = `($=>this===globalThis?$:$(exports,require,module,__filename,__dirname))((function(exports,require,module,__filename,__dirname){"use strict";const $made=Object.create(null);
 function $chunk(name){let exports=$made[name];if(exports===undefined)$chunks[name](exports=$made[name]={});return exports}
 function $export(exports,all){for(const name in all)Object.defineProperty(exports,name,{get:all[name],enumerable:true})}
 `;
@@ -51,7 +54,7 @@ export async function packChunks({ outputFiles, metafile }, { tiers, elsewhere, 
   const files = [...new Set(chunks.map(({ name }) => fileOf.get(name)))].map(async (file) => {
     const own = chunks.filter(({ name }) => fileOf.get(name) === file);
     const made = own.map(async (chunk) => `${quote(chunk.name)}(exports){${await body(chunk, fileOf)}}`);
-    const end = `module.exports=$chunk;${file === started ? `$chunk(${quote(file)})` : ''}\n`;
+    const end = `module.exports=$chunk;${file === started ? `$chunk(${quote(file)})` : ''}\n}))\n`;
     const contents = `${head}const $chunks={${(await Promise.all(made)).join(',\n')}};\n${end}`;
     return { file: `${file}.cjs`, contents, inputs: own.flatMap(({ inputs }) => inputs) };
   });

@@ -1,5 +1,4 @@
 import { constants, fstatSync, statSync, writeSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { attempt } from '../../storage/files/problem.ts';
 
 /**
@@ -16,6 +15,9 @@ export function isTerminal(fd: 0 | 1 | 2): boolean {
   }
   return process.getBuiltinModule('node:tty').isatty(fd);
 }
+
+/** The null device. That of node:os, which takes a while to load. */
+const devNull = process.platform === 'win32' ? '\\\\.\\nul' : '/dev/null';
 
 /** Whether the reader of standard output has closed it. */
 let outputClosed = false;

@@ -16,6 +16,9 @@ export function realHome(): Home {
 
 /** The user's home folder: HOME, or where that is empty or relative, the one of the user's account. */
 export function userHome(): string {
+  // What `homedir` gives where it is set. A start does without loading it.
+  const { [process.platform === 'win32' ? 'USERPROFILE' : 'HOME']: set = '' } = process.env;
+  if (isAbsolute(set)) return set;
   const home = homedir();
   return isAbsolute(home) ? home : userInfo().homedir;
 }
