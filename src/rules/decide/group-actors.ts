@@ -68,7 +68,7 @@ export function actorsOverruled(
   for (let overruled: readonly OverruledRule[] = []; ; ) {
     const actors = actorsWhoCan(system, encounter, { ...entered, overruled });
     const known = overruled;
-    const more = overrulable(system, encounter, actors.leftOut).filter(
+    const more = refusalsToOverrule(system, encounter, actors.leftOut).filter(
       ({ code, rule }) => !known.some((one) => one.code === code && one.rule === rule),
     );
     if (more.length === 0) return actors;
@@ -77,7 +77,7 @@ export function actorsOverruled(
 }
 
 /** Why members of a group are left out, where the GM can overrule it; not of those who are down. */
-export function overrulable(
+export function refusalsToOverrule(
   system: System,
   encounter: Encounter,
   leftOut: readonly LeftOut[],

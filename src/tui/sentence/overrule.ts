@@ -1,6 +1,6 @@
 /** `V` at a refusal: what the rules refuse goes on all the same, or its outcome is entered by hand. */
 import { findAction } from '../../rules/decide/decide.ts';
-import { actorsWhoCan, overrulable } from '../../rules/decide/group-actors.ts';
+import { actorsWhoCan, refusalsToOverrule } from '../../rules/decide/group-actors.ts';
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import { withOverruled } from '../../session/request.ts';
 import type { OverruledRule } from '../../state/encounter.ts';
@@ -47,7 +47,7 @@ function refusalsOfGroup(context: UpdateContext, id: string, start: SentenceStar
   const floor = start.group?.[0] ?? floorOf(context);
   if (action === undefined || start.by != null || floor === null || !group.includes(floor)) return [];
   const { leftOut } = actorsWhoCan(system, encounter, { action, group, on: [], with: {} });
-  return overrulable(system, encounter, leftOut);
+  return refusalsToOverrule(system, encounter, leftOut);
 }
 
 function withRule(before: readonly OverruledRule[], { code, rule, message }: Refusal): readonly OverruledRule[] {
