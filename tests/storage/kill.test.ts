@@ -14,7 +14,7 @@ import { fight, fightHeader } from './fight.ts';
 import { randomFrom, seedFor } from './files/world.ts';
 import { bundle, scratch } from './programs/bundle.ts';
 
-const { folder, remove } = scratch();
+const { folder, remove } = scratch(process.env.VRULE_DISK);
 let program = '';
 let racer = '';
 

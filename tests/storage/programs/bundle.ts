@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** A folder for one test file, and how to be rid of it. */
-export function scratch(): { readonly folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'vrule-storage-'));
+/** A folder for one test file, and how to be rid of it; beside those of all tests, or where `base` says. */
+export function scratch(base = tmpdir()): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(join(base, 'vrule-storage-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
