@@ -21,13 +21,13 @@ afterAll(async () => {
   for (const made of Object.values(bundles)) await made?.remove();
 });
 
-/** Runs a fixture under a shell that then shows what became of the terminal. */
+/** Runs a fixture under a shell that then shows what became of the terminal. All that it prints fits on the screen, however long the paths. */
 function play(name: 'screen' | 'ink', env = {}): Driver {
   driver = open({
     command: '/bin/sh',
     args: [
       '-c',
-      '"$0" "$1"; echo "code $?"; stty -a | grep -o -- "-\\?icanon"; read -r end',
+      '"$0" --stack-trace-limit=1 "$1"; echo "code $?"; stty -a | grep -o -- "-\\?icanon"; read -r end',
       process.execPath,
       pathOf(name),
     ],
