@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { latePlugins } from './late-parts.mjs';
+import { zodPlugins } from './less-zod.mjs';
 import { notices } from './notices.mjs';
 import { packChunks } from './pack-chunks.mjs';
 
@@ -49,17 +50,6 @@ const gameFiles = (fileOf, exported) => ({
     });
   },
 });
-
-/** `import { z }` pulls in all of zod, `import * as z` what is used. */
-const lightZod = {
-  name: 'light-zod',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/](?:rules|session|cli)[\\/].*\.ts$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      return { loader: 'ts', contents: source.replace(/^import \{ z \} from 'zod';/m, "import * as z from 'zod';") };
-    });
-  },
-};
 
 /**
  * CommonJS cannot await at the top level. Ink does so for its tools for developers, which no user has; Yoga for its
@@ -124,7 +114,7 @@ async function bundle(tiers, registryOfGames) {
     metafile: true,
     write: false,
     logLevel: 'warning',
-    plugins: [registryOfGames, ...latePlugins, otherFiles, lightZod, noTopLevelAwait, screenEntry],
+    plugins: [registryOfGames, ...latePlugins, ...zodPlugins, otherFiles, noTopLevelAwait, screenEntry],
   });
   return packChunks(built, { tiers, elsewhere, started: 'forecast' });
 }

@@ -3,7 +3,7 @@ import type { AnsweredAsk } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
 import type { Decision } from '../rules/decide/decide.ts';
 import type { AnyAction, OverrideRequest } from '../rules/kernel/action.ts';
-import type { Refusal } from '../rules/kernel/refusal.ts';
+import { isSameRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { Intent } from '../state/encounter.ts';
 import { Answers } from './answers.ts';
 
@@ -56,12 +56,10 @@ export function withOverruled(request: ActionRequest, { code, rule, message, isF
     ...intent,
     overruled: [...(intent.overruled ?? []), { code, rule, message }],
   }));
-  const isNew = request.intents.some(({ overruled = [] }) => !overruled.some((one) => isSame(one, { code, rule })));
+  const isNew = request.intents.some(
+    ({ overruled = [] }) => !overruled.some((one) => isSameRefusal(one, { code, rule })),
+  );
   return isNew ? { ...request, intents } : null;
-}
-
-function isSame(a: Pick<Refusal, 'code' | 'rule'>, b: Pick<Refusal, 'code' | 'rule'>): boolean {
-  return a.code === b.code && a.rule === b.rule;
 }
 
 /** A request with what it comes to. */

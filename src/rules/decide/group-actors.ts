@@ -12,7 +12,7 @@ import {
 import { slotOf } from '../gm-actions/time.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
-import { formatRefusal, isRefusal, Overruling, type Refusal, refuse } from '../kernel/refusal.ts';
+import { formatRefusal, isRefusal, isSameRefusal, Overruling, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { leaderOf } from './together.ts';
 
@@ -69,7 +69,7 @@ export function actorsOverruled(
     const actors = actorsWhoCan(system, encounter, { ...entered, overruled });
     const known = overruled;
     const more = refusalsToOverrule(system, encounter, actors.leftOut).filter(
-      ({ code, rule }) => !known.some((one) => one.code === code && one.rule === rule),
+      (refusal) => !known.some((one) => isSameRefusal(one, refusal)),
     );
     if (more.length === 0) return actors;
     overruled = [...overruled, ...more];

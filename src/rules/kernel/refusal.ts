@@ -28,6 +28,11 @@ export function cannot(code: string, rule: string, message: string): Refusal {
   return { code, rule, message, isFinal: true };
 }
 
+/** Whether two refusals have the same reason, whatever combatants they name. */
+export function isSameRefusal(a: Pick<Refusal, 'code' | 'rule'>, b: Pick<Refusal, 'code' | 'rule'>): boolean {
+  return a.code === b.code && a.rule === b.rule;
+}
+
 /** The refusals that the GM overrules in an action, by code and rule, and those of them that its rules came to. */
 export class Overruling {
   private readonly met = new Map<string, Refusal>();
@@ -40,7 +45,7 @@ export class Overruling {
   }
 
   overrules(refusal: Refusal): boolean {
-    const isAllowed = this.allowed.some(({ code, rule }) => code === refusal.code && rule === refusal.rule);
+    const isAllowed = this.allowed.some((one) => isSameRefusal(one, refusal));
     if (isAllowed) this.met.set(formatRefusal(refusal), refusal);
     return isAllowed;
   }

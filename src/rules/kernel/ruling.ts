@@ -16,6 +16,22 @@ export interface RulingContext<S, R extends string = string> {
 }
 
 /**
+ * The part of a rule that no dice change, worked out once for all silent runs of an input, such as those of its odds: the same
+ * function, which remembers what it came to last. Where steps are kept it runs each time, for its steps.
+ */
+export function onceForAllRuns<I extends object, C extends RulingContext<object>, T>(
+  work: (input: I, context: C) => T,
+): (input: I, context: C) => T {
+  let last: { readonly input: I; readonly settings: object; readonly result: T } | null = null;
+  return (input, context) => {
+    const { settings, note } = context;
+    if (note.keepsSteps) return work(input, context);
+    if (last?.input !== input || last.settings !== settings) last = { input, settings, result: work(input, context) };
+    return last.result;
+  };
+}
+
+/**
  * A rule of a game with an outcome, written once: it asks for dice where it needs them and writes its working. The same code is
  * rolled, typed, replayed and enumerated for odds.
  */

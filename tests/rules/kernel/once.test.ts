@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Note } from '../../../src/rules/kernel/note.ts';
-import { onceForAllRuns } from '../../../src/rules/kernel/once.ts';
+import { onceForAllRuns } from '../../../src/rules/kernel/ruling.ts';
 
 interface Input {
   readonly might: number;

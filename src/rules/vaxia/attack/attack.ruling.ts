@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import { onceForAllRuns } from '../../kernel/once.ts';
+import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';

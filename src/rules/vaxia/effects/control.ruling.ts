@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { onceForAllRuns } from '../../kernel/once.ts';
+import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { bothSides, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

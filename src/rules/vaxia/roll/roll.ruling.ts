@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
-import { onceForAllRuns } from '../../kernel/once.ts';
+import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/stats.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
