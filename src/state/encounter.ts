@@ -224,15 +224,23 @@ export function comparePlaces(a: Place, b: Place): number {
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, n) => sameJson(one, b[n]));
+  if (Array.isArray(a) && Array.isArray(b)) return sameElements(a, b);
   if (Array.isArray(a) || Array.isArray(b)) return false;
   return sameFields(a as Fields, b as Fields);
+}
+
+// Loops that make nothing: each record that is written is compared in this way.
+function sameElements(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let n = 0; n < a.length; n += 1) if (!sameJson(a[n], b[n])) return false;
+  return true;
 }
 
 type Fields = { readonly [key: string]: unknown };
 
 function sameFields(a: Fields, b: Fields): boolean {
-  let left = Object.keys(b).length;
+  let left = 0;
+  for (const _ in b) left += 1;
   for (const key in a) {
     if (!Object.hasOwn(b, key) || !sameJson(a[key], b[key])) return false;
     left -= 1;
