@@ -2,11 +2,10 @@ import type { BookSpec } from '../../src/rules/kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { outcomeWords } from './attack/outcome-words.ts';
 import { rules } from './combatant/game.ts';
-import type { Settings } from './combatant/settings.ts';
 import { rulebook } from './rulebook.ts';
 
 /** What needs no encounter: one-off rulings load no more than this. */
-export const spec: BookSpec<Settings> = {
+export const spec: BookSpec = {
   id: 'duel',
   title: 'The Duel',
   version: 1,

@@ -6,6 +6,7 @@ import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import { titlesOf } from '../kernel/conditions.ts';
 import type { GameContext } from '../kernel/context.ts';
 import { flagsOf, jsonSchema, problemsOf } from '../kernel/flags.ts';
+import type { HouseRules } from '../kernel/house-rules.ts';
 import type { Note } from '../kernel/note.ts';
 import type { AnyPolicy } from '../kernel/policy.ts';
 import { type AnyRuling, bindRuling, type Ruling } from '../kernel/ruling.ts';
@@ -19,8 +20,8 @@ import { bindPlainAction } from './plain-action.ts';
 import { bindRuledAction } from './ruled-action.ts';
 
 /** The tools with which a game writes its rules: typed by its sheet, house rules and rule ids, and bound to them. */
-export interface GameTools<Sheet, S, R extends string = string> {
-  readonly settings: z.ZodType<S>;
+export interface GameTools<Sheet, S extends object, R extends string = string> {
+  readonly settings: HouseRules<S>;
   readonly view: ViewOf<Sheet, S>;
   /** Gives a ruling its types. */
   ruling<I, O extends object>(ruling: Ruling<I, O, S, R>): Ruling<I, O, S, R>;
@@ -28,29 +29,29 @@ export interface GameTools<Sheet, S, R extends string = string> {
   /** Binds an action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
   action<I, O extends object>(ruling: Ruling<I, O, S, R>): <W>(action: RuledAction<Sheet, S, W, I, O, R>) => AnyAction;
   plain<W>(action: PlainAction<Sheet, S, W, R>): AnyAction;
-  book(spec: BookSpec<S>): Book;
+  book(spec: BookSpec): Book;
   system(spec: SystemSpec<Sheet, S, R>): System;
 }
 
-/** The tools of a game, made from the schemas of its sheet and its house rules. */
+/** The tools of a game, made from the schema of its sheet and its house rules. */
 export function gameTools<Sheet, S extends object, R extends string = string>(
   sheetSchema: z.ZodType<Sheet>,
-  settingsSchema: z.ZodType<S>,
+  houseRules: HouseRules<S>,
 ): GameTools<Sheet, S, R> {
-  const view = viewFactory(sheetSchema, settingsSchema);
+  const view = viewFactory(sheetSchema, houseRules);
   return {
-    settings: settingsSchema,
+    settings: houseRules,
     view,
     ruling: (ruling) => ruling,
-    bind: (ruling) => bindRuling(ruling, settingsSchema),
+    bind: (ruling) => bindRuling(ruling, houseRules),
     action: (ruling) => (action) => bindRuledAction(view, ruling, action),
     plain: (action) => bindPlainAction(view, action),
-    book: (spec) => closeBook(spec, settingsSchema),
-    system: (spec) => closeSystem(spec, sheetSchema, settingsSchema, view),
+    book: (spec) => closeBook(spec, houseRules),
+    system: (spec) => closeSystem(spec, sheetSchema, houseRules, view),
   };
 }
 
-function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodType<S>): Book {
+function closeBook<S extends object>(spec: BookSpec, houseRules: HouseRules<S>): Book {
   return {
     id: spec.id,
     title: spec.title,
@@ -58,20 +59,11 @@ function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodTyp
     rulings: spec.rulings,
     rulebook: spec.rulebook,
     outcomeWords: spec.outcomeWords,
-    houseRules() {
-      const { properties = {} } = jsonSchema(settingsSchema);
-      return flagsOf(settingsSchema).map(({ field, description, defaultValue, options }) => ({
-        key: field,
-        description,
-        rule: properties[field]?.rule ?? ruleOf(spec.houseRules ?? {}, field),
-        defaultValue,
-        options,
-      }));
-    },
-    settingsJson: () => jsonSchema(settingsSchema),
+    houseRules: () => houseRules.list(),
+    settingsJson: () => jsonSchema(houseRules.schema),
     checkSettings(raw) {
-      const parsed = settingsSchema.safeParse(raw, { reportInput: true });
-      return parsed.success ? [] : problemsOf(parsed.error, settingsSchema);
+      const parsed = houseRules.safeParse(raw);
+      return parsed.success ? [] : problemsOf(parsed.error, houseRules.schema);
     },
   };
 }
@@ -79,7 +71,7 @@ function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodTyp
 function closeSystem<Sheet, S extends object>(
   spec: SystemSpec<Sheet, S>,
   sheetSchema: z.ZodType<Sheet>,
-  settingsSchema: z.ZodType<S>,
+  houseRules: HouseRules<S>,
   view: ViewOf<Sheet, S>,
 ): System {
   const { screen } = spec;
@@ -90,7 +82,7 @@ function closeSystem<Sheet, S extends object>(
     view: () => view(ledger.moment()),
   });
   return {
-    ...closeBook(spec, settingsSchema),
+    ...closeBook(spec, houseRules),
     actions: spec.actions,
     clock,
     conditions: spec.conditions,
@@ -127,7 +119,7 @@ function closeSystem<Sheet, S extends object>(
       if (sheet === undefined) throw new Error(`a sheet of ${spec.title} is no JSON`);
       return { ok: true, sheet };
     },
-    tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), settingsSchema.parse({ ...settings })),
+    tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), houseRules.parse({ ...settings })),
     damageTracks: spec.damageTracks,
     diceMarks: spec.diceMarks ?? [],
     status: (encounter, who) => spec.status(view(encounter), who),
@@ -158,9 +150,4 @@ function bindPolicy<Sheet, S>(
     fights: (encounter, who) => policy.fights?.(view(encounter), who) ?? true,
     choose: (encounter, ask) => policy.choose?.(view(encounter), ask) ?? null,
   };
-}
-
-function ruleOf(rules: object, field: string): string {
-  const rule: unknown = Reflect.get(rules, field);
-  return typeof rule === 'string' ? rule : '';
 }

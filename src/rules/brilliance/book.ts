@@ -2,7 +2,6 @@ import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { pool } from './combatant/pool-modifiers.ts';
-import type { Settings } from './combatant/settings.ts';
 import { opposed } from './contests/opposed.ruling.ts';
 import { resist } from './effects/resist.ruling.ts';
 import { fall } from './environment/fall.ruling.ts';
@@ -19,7 +18,7 @@ import { harm } from './wounds/harm.ruling.ts';
 import { heal } from './wounds/heal.ruling.ts';
 
 /** What of Brilliance & Shadow needs no encounter: its rulings, its rulebook, its house rules. */
-export const spec: BookSpec<Settings> = {
+export const spec: BookSpec = {
   id: 'brilliance',
   title: 'Brilliance & Shadow',
   version: 1,

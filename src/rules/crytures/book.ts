@@ -1,14 +1,13 @@
 import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
-import type { Settings } from './combatant/settings.ts';
 import { outcomeWords } from './roll/outcome-words.ts';
 import { roll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { initiative } from './time/initiative.ruling.ts';
 
 /** The part of Crytures that needs no encounter: its rulings, its rulebook and its house rules. */
-export const spec: BookSpec<Settings> = {
+export const spec: BookSpec = {
   id: 'crytures',
   title: 'Crytures',
   version: 1,

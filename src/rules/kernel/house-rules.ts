@@ -1,9 +1,17 @@
-/** The fields of a game's house rules: each a setting with a default, a description and the rule that leaves it open. */
+/** The house rules of a game: each a setting with a default, a description and the rule that leaves it open. */
 import { z } from 'zod';
+import type { HouseRule } from './rulebook.ts';
 
-/** Makes the fields of the house rules of a game with these rule ids. */
-export function houseRuleFields<R extends string>(): HouseRuleFields<R> {
-  return fields;
+/** A house rule with values of this type. */
+export interface HouseRuleField<T> {
+  /** The id of the rule that leaves it open. */
+  readonly rule: string;
+  readonly defaultValue: T;
+  readonly description: string;
+  /** The values that it can have, where they are a few words. */
+  readonly options: readonly string[];
+  /** The schema of its values. */
+  schema(): z.ZodType<T>;
 }
 
 /** The kinds of house rules. Each takes the id of the rule that leaves it open first. */
@@ -13,38 +21,108 @@ interface HouseRuleFields<R extends string> {
     rule: R,
     values: V,
     description: string,
-  ): z.ZodDefault<z.ZodEnum<{ [K in V[number]]: K }>>;
+  ): HouseRuleField<V[number]>;
   /** A switch. */
-  yesNo(rule: R, byDefault: boolean, description: string): z.ZodDefault<z.ZodBoolean>;
+  yesNo(rule: R, byDefault: boolean, description: string): HouseRuleField<boolean>;
   /** A whole number within bounds, both included. */
   whole(
     rule: R,
     byDefault: number,
     bounds: readonly [min: number, max: number],
     description: string,
-  ): z.ZodDefault<z.ZodNumberFormat>;
+  ): HouseRuleField<number>;
+  /** Anything else, with its schema. */
+  other<T>(rule: R, byDefault: T, schema: () => z.ZodType<T>, description: string): HouseRuleField<T>;
 }
 
-// A game has some fifty house rules, made at every start: each of one schema and its default, bounded and described without a copy.
+/** Makes the fields of the house rules of a game with these rule ids. */
+export function houseRuleFields<R extends string>(): HouseRuleFields<R> {
+  return fields;
+}
+
 const fields: HouseRuleFields<string> = {
-  oneOf: (rule, values, description) => described(z._default(z.enum(values), firstOf(values)), rule, description),
-  yesNo: (rule, byDefault, description) => described(z._default(yesOrNo, byDefault), rule, description),
-  whole: (rule, byDefault, [min, max], description) =>
-    described(z._default(wholeWithin(min, max), byDefault), rule, description),
+  oneOf: (rule, values, description) => {
+    const [defaultValue] = values;
+    return { rule, defaultValue, description, options: values, schema: () => z.enum(values) };
+  },
+  yesNo: (rule, defaultValue, description) => ({ rule, defaultValue, description, options: [], schema: z.boolean }),
+  whole: (rule, defaultValue, [min, max], description) => {
+    const schema = (): z.ZodType<number> => z.int().min(min).max(max);
+    return { rule, defaultValue, description, options: [], schema };
+  },
+  other: (rule, defaultValue, schema, description) => ({ rule, defaultValue, description, options: [], schema }),
 };
 
-const yesOrNo = z.boolean();
+type Fields = Readonly<Record<string, HouseRuleField<unknown>>>;
 
-function wholeWithin(min: number, max: number): z.ZodNumberFormat {
-  const checks = [z.gte(min), z.lte(max)];
-  return new z.ZodNumberFormat({ type: 'number', check: 'number_format', format: 'safeint', abort: false, checks });
+/** The house rules with these fields. */
+export function houseRules<F extends Fields>(fields: F): HouseRules<ValuesOfFields<F>> {
+  return new HouseRules(fields);
 }
 
-function described<T extends z.ZodType>(field: T, rule: string, description: string): T {
-  z.globalRegistry.add(field, { description, rule });
-  return field;
+type ValuesOfFields<F extends Fields> = { [K in keyof F]: F[K] extends HouseRuleField<infer T> ? T : never };
+
+/** The type of the values of house rules. */
+export type ValuesOf<H extends HouseRules<object>> = H extends HouseRules<infer S> ? S : never;
+
+/**
+ * The house rules of a game. It has some fifty, and most commands change none of them: their schemas, which take longer to make than
+ * a ruling to rule, are made when they are first needed.
+ */
+export class HouseRules<S extends object> {
+  private made: z.ZodType<S> | null = null;
+  private byDefault: S | null = null;
+
+  constructor(private readonly fields: Fields) {}
+
+  /** The schema of the values by key; those that are left out have their defaults. */
+  get schema(): z.ZodType<S> {
+    if (this.made === null) {
+      const shape = mapped(this.fields, ({ schema, defaultValue, rule, description }) =>
+        z._default(schema(), defaultValue).meta({ description, rule }),
+      );
+      // Each field has a schema of its own type.
+      this.made = z.strictObject(shape) as unknown as z.ZodType<S>;
+    }
+    return this.made;
+  }
+
+  /** Their values where none is changed. */
+  get defaults(): S {
+    // Each field has a default of its own type.
+    this.byDefault ??= mapped(this.fields, ({ defaultValue }) => defaultValue) as S;
+    return this.byDefault;
+  }
+
+  /** The values of all of them, from those that are changed. Throws where one is not valid. */
+  parse(changed: unknown): S {
+    return isEmpty(changed) ? this.defaults : this.schema.parse(changed);
+  }
+
+  /** The same, or what is not valid. */
+  safeParse(changed: unknown): z.ZodSafeParseResult<S> {
+    if (isEmpty(changed)) return { success: true, data: this.defaults };
+    return this.schema.safeParse(changed, { reportInput: true });
+  }
+
+  /** Each of them, in the order of its field. */
+  list(): readonly HouseRule[] {
+    return Object.entries(this.fields).map(([key, { description, rule, defaultValue, options }]) => ({
+      key,
+      description,
+      rule,
+      defaultValue,
+      options,
+    }));
+  }
 }
 
-function firstOf<const V extends readonly [string, ...string[]]>(values: V): V[number] {
-  return values[0];
+function mapped<T>(fields: Fields, map: (field: HouseRuleField<unknown>) => T): Record<string, T> {
+  const all: Record<string, T> = {};
+  for (const key in fields) if (fields[key] !== undefined) all[key] = map(fields[key]);
+  return all;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 }

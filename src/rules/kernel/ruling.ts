@@ -6,6 +6,7 @@ import { TooManyThrows } from '../../dice/odds/classes.ts';
 import { chanceOf, mostWork, type Odds, type OddsOptions, oddsOfEach } from '../../dice/odds/odds.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
+import type { HouseRules } from './house-rules.ts';
 import { Note } from './note.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -85,7 +86,10 @@ export interface AnyRuling {
 }
 
 /** Binds a ruling to its types. */
-export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, settingsSchema: z.ZodType<S>): AnyRuling {
+export function bindRuling<I, O extends object, S extends object>(
+  ruling: Ruling<I, O, S>,
+  houseRules: HouseRules<S>,
+): AnyRuling {
   let flags: readonly Flag[] | undefined;
   return {
     id: ruling.id,
@@ -105,8 +109,8 @@ export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, sett
     prepare(raw, rawSettings) {
       const parsed = ruling.input.safeParse(raw, { reportInput: true });
       if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, ruling.input) };
-      const house = settingsSchema.safeParse(rawSettings, { reportInput: true });
-      if (!house.success) return { ok: false, problems: problemsOf(house.error, settingsSchema) };
+      const house = houseRules.safeParse(rawSettings);
+      if (!house.success) return { ok: false, problems: problemsOf(house.error, houseRules.schema) };
       const input = parsed.data;
       const settings = house.data;
       const refusal = ruling.refuse?.(input, settings) ?? null;

@@ -151,7 +151,7 @@ export interface LastingSpec<Sheet, S, R extends string> {
 }
 
 /** What a game defines of its book. */
-export interface BookSpec<S> {
+export interface BookSpec {
   readonly id: string;
   readonly title: string;
   readonly version: number;
@@ -159,12 +159,10 @@ export interface BookSpec<S> {
   readonly rulebook: readonly Chapter[];
   /** What the fields of the outcomes of its rulings are called. */
   readonly outcomeWords: OutcomeWords;
-  /** The rule that leaves each house rule open. */
-  readonly houseRules?: { readonly [K in keyof S]: string };
 }
 
 /** What a game defines of itself: a system with its types. */
-export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpec<S> {
+export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpec {
   readonly actions: readonly AnyAction[];
   readonly clock: Clock<Sheet, S, R>;
   readonly conditions: System['conditions'];

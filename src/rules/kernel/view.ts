@@ -17,9 +17,12 @@ export interface View<Sheet, S> {
 export type ViewOf<Sheet, S> = (of: Encounter | Moment) => View<Sheet, S>;
 
 /** Makes the views of a game. Each sheet and each set of house rules is parsed once, since neither is mutated. */
-export function viewFactory<Sheet, S>(sheetSchema: z.ZodType<Sheet>, settingsSchema: z.ZodType<S>): ViewOf<Sheet, S> {
+export function viewFactory<Sheet, S>(
+  sheetSchema: z.ZodType<Sheet>,
+  houseRules: { parse(changed: object): S },
+): ViewOf<Sheet, S> {
   const sheets = new WeakMap<object, Sheet>();
-  const houseRules = new WeakMap<object, S>();
+  const values = new WeakMap<object, S>();
   const sheetOf = (sheet: Json): Sheet => {
     if (typeof sheet !== 'object' || sheet === null) return sheetSchema.parse(sheet);
     const known = sheets.get(sheet);
@@ -29,10 +32,10 @@ export function viewFactory<Sheet, S>(sheetSchema: z.ZodType<Sheet>, settingsSch
     return parsed;
   };
   const settingsOf = (settings: Encounter['settings']): S => {
-    const known = houseRules.get(settings);
+    const known = values.get(settings);
     if (known !== undefined) return known;
-    const parsed = settingsSchema.parse({ ...settings });
-    houseRules.set(settings, parsed);
+    const parsed = houseRules.parse({ ...settings });
+    values.set(settings, parsed);
     return parsed;
   };
   // Rules ask for the view again and again while nothing is written.

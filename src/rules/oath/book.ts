@@ -1,7 +1,6 @@
 import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
-import type { Settings } from './combatant/settings.ts';
 import { raise } from './experience/raise.ruling.ts';
 import { shtick } from './experience/shtick.ruling.ts';
 import { grenade } from './grenades/grenade.ruling.ts';
@@ -22,7 +21,7 @@ import { speed } from './time/turn/speed.ruling.ts';
 import { fall } from './wounds/fall.ruling.ts';
 
 /** The part of Oath that needs no encounter: rulings, rulebook and house rules. One-off rulings load only this. */
-export const spec: BookSpec<Settings> = {
+export const spec: BookSpec = {
   id: 'oath',
   title: 'Oath',
   version: 1,

@@ -2,7 +2,6 @@ import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { strike } from './attack/strike.ruling.ts';
 import { rules } from './combatant/game.ts';
-import type { Settings } from './combatant/settings.ts';
 import { manoeuvre } from './manoeuvres/manoeuvre.ruling.ts';
 import { adjust } from './roll/adjust.ruling.ts';
 import { check } from './roll/check.ruling.ts';
@@ -15,7 +14,7 @@ import { points } from './wounds/points.ruling.ts';
 import { rest } from './wounds/rest.ruling.ts';
 
 /** What of six20 needs no encounter: rulings, rulebook and house rules. One-off rulings load no more than this. */
-export const spec: BookSpec<Settings> = {
+export const spec: BookSpec = {
   id: 'six20',
   title: 'six20',
   version: 1,

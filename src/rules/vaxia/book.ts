@@ -3,7 +3,6 @@ import { attack } from './attack/attack.ruling.ts';
 import { vehicle } from './attack/vehicle.ruling.ts';
 import { weigh } from './attack/weigh.ruling.ts';
 import { rules } from './combatant/game.ts';
-import type { Settings } from './combatant/settings.ts';
 import { breakOut } from './effects/break-out.ruling.ts';
 import { control } from './effects/control.ruling.ts';
 import { environment } from './hazards/environment.ruling.ts';
@@ -23,7 +22,7 @@ import { heal } from './wounds/heal.ruling.ts';
 import { recover } from './wounds/recover.ruling.ts';
 
 /** What of Vaxia needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
-export const spec: BookSpec<Settings> = {
+export const spec: BookSpec = {
   id: 'vaxia',
   title: 'Vaxia',
   version: 1,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { findBook } from '../../../src/rules/index.ts';
 import { flagsOf, problemsOf } from '../../../src/rules/kernel/flags.ts';
+import { houseRules } from '../../../src/rules/kernel/house-rules.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
 import { findRule, searchRules } from '../../../src/rules/kernel/rulebook.ts';
 import { bindRuling, chanceFields, givenRuling, oddsOfFields } from '../../../src/rules/kernel/ruling.ts';
@@ -96,7 +97,7 @@ describe('odds of a ruling', () => {
         };
       },
     },
-    z.strictObject({}),
+    houseRules({}),
   );
 
   function ready(count: number) {
@@ -185,7 +186,7 @@ describe('odds of a ruling', () => {
           return { face: onlyFace(yield dice('a', 'a', { count: 1, sides: 100 })) };
         },
       },
-      z.strictObject({}),
+      houseRules({}),
     );
     const prepared = single.prepare({}, {});
     expect(prepared.ok && prepared.odds('face')).toMatchObject({ mean: expect.closeTo(50.5, 12), paths: 100 });

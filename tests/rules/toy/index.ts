@@ -131,7 +131,6 @@ export const toy: System = rules.system({
   title: 'Toy',
   version: 1,
   rulings: [rules.bind(strike), rules.bind(burst)],
-  houseRules: { fire: 'TY-04', sturdy: 'TY-05' },
   outcomeWords: { hit: 'hits', damage: 'damage' },
   rulebook: [
     {

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { gameTools } from '../../../src/rules/bind/game.ts';
+import { houseRuleFields, houseRules } from '../../../src/rules/kernel/house-rules.ts';
 
 const sheet = z.strictObject({
   hp: z.int().min(1).max(1000).default(12).describe('hit points when whole'),
@@ -12,9 +13,11 @@ const sheet = z.strictObject({
   armour: z.int().min(0).max(50).default(12).describe('what a strike must reach'),
 });
 
-const settings = z.strictObject({
-  fire: z.int().min(0).max(10).default(2).describe('what burning costs at the end of a turn'),
-  sturdy: z.int().min(0).max(10).default(0).describe('hit points that everybody has beside their own'),
+const { whole } = houseRuleFields();
+
+const settings = houseRules({
+  fire: whole('TY-04', 2, [0, 10], 'what burning costs at the end of a turn'),
+  sturdy: whole('TY-05', 0, [0, 10], 'hit points that everybody has beside their own'),
 });
 
 export const rules = gameTools(sheet, settings);

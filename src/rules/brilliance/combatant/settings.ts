@@ -1,13 +1,11 @@
-import { z } from 'zod';
-import { houseRuleFields } from '../../kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
-import { rerollFaces } from './vocabulary.ts';
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
 /** The house rules: what the pages of Brilliance & Shadow leave open. */
 // biome-ignore format: one line a house rule
-export const settings = z.strictObject({
+export const settings = houseRules({
   againDie: oneOf('BS-03', ['added', 'in-place'], 'a die that rolls again adds a further die and keeps its success, or is rolled in place and counts anew'),
   flatByReduction: oneOf('BS-63', ['example', 'strict'], 'combatants flat-footed from Dodge Reduction keep their shield and its APR, or lose both like the unaware'),
   zeroDodgeFlat: yesNo('BS-63', false, 'a combatant whose Dodge is 0 to begin with is flat-footed, like one whose Dodge was reduced to 0'),
@@ -46,7 +44,7 @@ export const settings = z.strictObject({
   grappleBreak: oneOf('BS-105', ['standard', 'full'], 'the action that breaking a grapple takes'),
   falls: oneOf('BS-118', ['environment', 'seed'], 'falls of more than 3 yards are lethal, or all falls are non-lethal'),
   damageDice: oneOf('BS-109', ['successes', 'sum'], 'damage dice of bleeds and falls count their successes, or add up'),
-  damageAgain: z.enum(rerollFaces).default('none').meta({ description: 'the face from which damage dice roll again', rule: 'BS-109' }),
+  damageAgain: oneOf('BS-109', ['none', '10', '9', '8'], 'the face from which damage dice roll again'),
   arbalestDice: whole('BS-134', 3, [0, 20], 'weapon dice of the strong ranged weapon without a known name'),
   pistolDice: whole('BS-135', 2, [0, 20], 'weapon dice of a magitech pistol'),
   rifleDice: whole('BS-135', 3, [0, 20], 'weapon dice of a magitech rifle'),
@@ -59,4 +57,4 @@ export const settings = z.strictObject({
   vigorHealing: whole('BS-99', 1, [1, 10], 'Vigor restored for each point of healing that heals Vigor only'),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Settings = ValuesOf<typeof settings>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { houseRuleFields } from '../../kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
 import { customStatus } from './custom-status.ts';
 
-const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
+const { oneOf, yesNo, whole, other } = houseRuleFields<RuleId>();
 
 /** The house rules of Crytures: what its pages leave open, and where its editions differ. */
 // biome-ignore format: one line a house rule
-export const settings = z.strictObject({
+export const settings = houseRules({
   leastDice: whole('CR-11', 0, [0, 1], 'dice rolled when modifiers leave none: 0 fails without a roll'),
   naturalOne: oneOf('CR-08', ['counts', 'fails'], 'a natural 1 succeeds if its roll modifier is enough, or never'),
   critFail: oneOf('CR-09', ['one-shown', 'no-success', 'off'], 'a roll without a success is a critical failure: if a die shows 1, always, never'),
@@ -45,7 +45,7 @@ export const settings = z.strictObject({
   fallenCrytures: oneOf('CR-119', ['stay', 'crystal'], 'an attuned cryture at 0 Health stays on the field until recalled, or returns to its crystal by itself'),
   rests: oneOf('CR-126', ['after-fight', 'any-time'], 'when combatants can rest'),
   injuries: yesNo('CR-118', true, 'a player character who drops to 0 Health is injured'),
-  statuses: z.array(customStatus).max(100).default([]).meta({ description: 'custom statuses', rule: 'CR-113' satisfies RuleId }),
+  statuses: other('CR-113', [], () => z.array(customStatus).max(100), 'custom statuses'),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Settings = ValuesOf<typeof settings>;

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { houseRuleFields } from '../../kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** How half of a number is rounded to a whole one. */
@@ -10,7 +9,7 @@ const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
 /** The house rules: what the pages of the game leave open. Each names the rule that leaves it open. */
 // biome-ignore format: one line a rule
-export const settings = z.strictObject({
+export const settings = houseRules({
   skillMode: oneOf('SG-17', ['pool', 'each'], 'skill points are shared out among the dice, or every die may be raised by the whole skill'),
   untrainedTN: whole('SG-21', 7, [7, 20], 'target number of a roll without skill that would be at 7; 7 changes nothing'),
   luckBeforeSkill: yesNo('SG-25', true, 'Fortune and Reliability act before skill points are spent; otherwise their dice count as rolled and skill raises none of them'),
@@ -55,4 +54,4 @@ export const settings = z.strictObject({
   teachingRounding: oneOf('SG-104', ['down', 'nearest'], 'how the ceiling of quick teaching is rounded to a whole level'),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Settings = ValuesOf<typeof settings>;

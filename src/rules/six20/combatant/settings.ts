@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { houseRuleFields } from '../../kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
 /** House rules: what the pages of six20 leave open or what is recalled from the OGL, in the order of the rules. */
 // biome-ignore format: one line a house rule
-export const settings = z.strictObject({
+export const settings = houseRules({
   easyTrigger: oneOf('DV-05', ['penalty', 'any', 'never'], 'an easy task is rolled under an Extreme penalty, under any Extreme adjustment, or never'),
   autoNat: yesNo('DV-07', false, 'on checks and saves a natural 20 succeeds and a natural 1 fails'),
   allowSameSource: yesNo('DV-11', false, 'adjustments from the same source add up'),
@@ -62,4 +61,4 @@ export const settings = z.strictObject({
   monthDays: whole('DV-108', 30, [28, 31], 'days of a month, for recovery'),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Settings = ValuesOf<typeof settings>;

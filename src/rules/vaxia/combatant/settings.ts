@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { houseRuleFields } from '../../kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
 /** The house rules of Vaxia: each decides what the rule with this id leaves open. */
 // biome-ignore format: one line a house rule
-export const settings = z.strictObject({
+export const settings = houseRules({
   rounding: oneOf('VX-29', ['each', 'end'], 'points are rounded before the defence is subtracted (each), or after it (end)'),
   belowOne: oneOf('VX-30', ['counts', 'refused'], 'a might or difficulty below 1 counts as 1, with a warning, or the action with it is refused'),
   circumstances: oneOf('VX-25', ['difficulty', 'might'], 'circumstances are added to the difficulty, or taken from the might of the combatant who rolls'),
@@ -66,4 +65,4 @@ export const settings = z.strictObject({
   ramRecoil: whole('VX-139', 0, [0, 500], 'percentage of its damage that a ramming vehicle takes itself'),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Settings = ValuesOf<typeof settings>;
