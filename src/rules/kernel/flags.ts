@@ -70,22 +70,30 @@ export function jsonSchema(schema: z.ZodType): JsonSchema {
 /** Making one takes longer than reading a sheet, and every mistake in a roster asks for it. */
 const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
-/** The flags of an input, read from its schema. */
+/**
+ * The flags of an input, read from its schema: those of its JSON Schema, which takes longer to make than most rulings to rule.
+ */
 export function flagsOf(schema: z.ZodType): readonly Flag[] {
-  const { properties = {}, required = [] } = jsonSchema(schema);
-  return Object.entries(properties).map(([field, of]) => {
-    const kind = kindOf(of);
-    const options = (of.enum ?? (of.items || undefined)?.enum ?? []).map(String);
-    const flag: Flag = {
-      field,
-      name: flagName(field),
-      kind,
-      description: of.description ?? '',
-      required: required.includes(field),
-      options,
-    };
-    return of.default === undefined ? flag : { ...flag, defaultValue: of.default };
-  });
+  const object = innermost(schema);
+  if (!(object instanceof z.ZodObject)) return [];
+  return Object.entries(object.shape).map(([field, of]): Flag => flagOf(field, of));
+}
+
+function flagOf(field: string, of: z.ZodType): Flag {
+  const layers = layersOf(of);
+  const inner = layers.at(-1) ?? of;
+  const flag: Flag = {
+    field,
+    name: flagName(field),
+    kind: kindOf(inner),
+    description: layers.find(({ description }) => description !== undefined)?.description ?? '',
+    required: of._zod.optin === undefined,
+    options: optionsOf(inner),
+  };
+  // As in JSON Schema, which has no default for a field that changes its input.
+  const changes = layers.some((layer) => layer instanceof z.ZodPipe);
+  const byDefault = changes ? undefined : layers.find((layer) => layer instanceof z.ZodDefault);
+  return byDefault === undefined ? flag : { ...flag, defaultValue: byDefault.def.defaultValue };
 }
 
 /** The name of a field's flag: `defence-kind` for `defenceKind`, `lif` for `LIF`. */
@@ -93,34 +101,52 @@ function flagName(field: string): string {
   return field.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
-function kindOf(of: JsonSchema): FlagKind {
-  switch (of.type) {
-    case 'boolean':
-      return 'yes';
-    case 'number':
-      return 'number';
-    case 'integer':
-      return 'whole';
-    case 'string':
-      return of.enum === undefined ? 'word' : 'one-of';
-    case 'array':
-      return kindOfItems(of.prefixItems?.[0] ?? (of.items || undefined));
-    default:
-      return 'json';
-  }
+/** A schema, the one that it wraps, and so on; of values that are changed first, the schema that they are read by. */
+function layersOf(schema: z.ZodType): readonly z.ZodType[] {
+  const inner = wrappedBy(schema);
+  return inner === null ? [schema] : [schema, ...layersOf(inner as z.ZodType)];
 }
 
-function kindOfItems(of: JsonSchema | undefined): FlagKind {
-  switch (of?.type) {
-    case 'number':
-      return 'numbers';
-    case 'integer':
-      return 'wholes';
-    case 'string':
-      return of.enum === undefined ? 'words' : 'any-of';
-    default:
-      return 'json';
-  }
+function innermost(schema: z.ZodType): z.ZodType {
+  return layersOf(schema).at(-1) ?? schema;
+}
+
+const wrappers = [z.ZodDefault, z.ZodOptional, z.ZodExactOptional, z.ZodReadonly] as const;
+
+function wrappedBy(schema: z.ZodType): z.core.$ZodType | null {
+  if (schema instanceof z.ZodPipe) return schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in;
+  for (const wrapper of wrappers) if (schema instanceof wrapper) return schema.def.innerType;
+  return null;
+}
+
+function kindOf(of: z.ZodType): FlagKind {
+  if (of instanceof z.ZodBoolean) return 'yes';
+  if (of instanceof z.ZodNumber) return isWhole(of) ? 'whole' : 'number';
+  if (of instanceof z.ZodEnum) return 'one-of';
+  if (of instanceof z.ZodString || of instanceof z.ZodLiteral) return 'word';
+  const item = itemOf(of);
+  return item === null ? 'json' : kindOfItems(item);
+}
+
+function kindOfItems(of: z.ZodType): FlagKind {
+  if (of instanceof z.ZodNumber) return isWhole(of) ? 'wholes' : 'numbers';
+  if (of instanceof z.ZodEnum) return 'any-of';
+  return of instanceof z.ZodString || of instanceof z.ZodLiteral ? 'words' : 'json';
+}
+
+function isWhole(of: z.ZodNumber): boolean {
+  return of.isInt;
+}
+
+/** What a list is made of, of a list with places what is in the first; null where it is no list. */
+function itemOf(of: z.ZodType): z.ZodType | null {
+  const item = of instanceof z.ZodArray ? of.def.element : of instanceof z.ZodTuple ? of.def.items[0] : undefined;
+  return item === undefined ? null : innermost(item as z.ZodType);
+}
+
+function optionsOf(of: z.ZodType): readonly string[] {
+  const one = of instanceof z.ZodArray ? itemOf(of) : of;
+  return one instanceof z.ZodEnum ? one.options.map(String) : [];
 }
 
 /** What is wrong with a field of an input, in one line. `field` is '' for the input as a whole, `weapons[1].sides` for a part of a field. */
