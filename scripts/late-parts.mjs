@@ -44,7 +44,8 @@ const late = {
       ];
       return {
         resolveDir,
-        contents: `const load = () => ${how}(${JSON.stringify(path)});
+        contents: `let loaded;
+          const load = () => (loaded ??= ${how}(${JSON.stringify(path)}));
           const late = (it, id) => new Proxy({}, {
             get: (_, key) => (key === 'id' && id !== undefined ? id : it()[key]),
             has: (_, key) => key in it(),
