@@ -9,6 +9,8 @@ import { dirname, join } from 'node:path';
 const lateParts = [
   // A command makes one ruling and reads no sheet: their schemas would take it a third of the time in which Node starts.
   [/\b(?:book|game)\.ts$/, /(?:\.ruling|\/sheet)\.ts$/, 'require'],
+  // Nor does it act, and no clock runs.
+  [/[\\/]bind[\\/]game\.ts$/, /^\.\/(?:clock|lasting|plain-action|ruled-action)\.ts$/, 'require'],
   // Who only shows an encounter needs no action.
   [/[\\/]rules[\\/]\w+[\\/]index\.ts$/, /^\.\/(?:actions|policy)\.ts$/, 'import'],
   [/[\\/]decide\.ts$/, /\/gm-actions\/all\.ts$/, 'import'],

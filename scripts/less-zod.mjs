@@ -45,9 +45,17 @@ const lessZod = {
         function define(proto, table) {`,
       ),
     }));
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ }, ({ path }) => ({
-      contents: replaced(readFileSync(path, 'utf8'), /^ {8}for \(const k in proto\) \{[\s\S]*?^ {8}\}\n/m, ''),
-    }));
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ }, ({ path }) => {
+      const inherited = replaced(readFileSync(path, 'utf8'), /^ {8}for \(const k in proto\) \{[\s\S]*?^ {8}\}\n/m, '');
+      // Of 90 kinds only errors have a class of their own above them.
+      const classes = replaced(
+        inherited,
+        /^ {4}class Definition extends Parent \{\s*\}\n.*$/m,
+        `    const Definition = params?.Parent && class extends Parent {};
+        if (Definition) Object.defineProperty(Definition, 'name', { value: name });`,
+      );
+      return { contents: replaced(classes, 'protoMembers && new WeakSet()', 'protoMembers && { seen: null, has(one) { return this.seen?.has(one) === true; }, add(one) { (this.seen ??= new WeakSet()).add(one); } }') };
+    });
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ }, ({ path }) => ({
       contents: replaced(
         readFileSync(path, 'utf8'),
