@@ -27,7 +27,7 @@ interface ConfigOptions {
 /** A setting that is one word. */
 type Key = Exclude<keyof Preferences, 'keys'>;
 
-const keys: readonly Key[] = preferencesSchema.omit({ keys: true }).keyof().options;
+const keys: readonly Key[] = preferencesSchema().omit({ keys: true }).keyof().options;
 
 /** `vrule config [KEY [VALUE]]`: what the user prefers. */
 export function configCommand({ io, exitWith }: CommandContext): Command {
@@ -61,7 +61,7 @@ function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
     const changed = Object.keys(preferences.keys).length;
     const all = { ...preferences, keys: changed === 0 ? 'defaults' : `${changed} changed` };
     const values = new Map(Object.entries(all));
-    const rows = flagsOf(preferencesSchema).map(({ field, description }) => [
+    const rows = flagsOf(preferencesSchema()).map(({ field, description }) => [
       field,
       values.get(field) ?? '',
       description,
@@ -97,8 +97,8 @@ function savePreference<K extends keyof Preferences>(key: K, value: Preferences[
 
 /** What is wrong with a value, or null. */
 function problemWith(key: Key, value: string): string | null {
-  if (!preferencesSchema.shape[key].safeParse(value).success) {
-    const flag = flagsOf(preferencesSchema).find(({ field }) => field === key);
+  if (!preferencesSchema().shape[key].safeParse(value).success) {
+    const flag = flagsOf(preferencesSchema()).find(({ field }) => field === key);
     return `must be one of ${flag?.options.join(', ')}`;
   }
   if (key === 'system' && findBook(value) === undefined) return `must be one of ${gameIds.join(', ')}`;

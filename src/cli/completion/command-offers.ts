@@ -197,7 +197,7 @@ const specialArguments: {
   },
   rules: rulesArguments,
   config: ([key, ...more]) => {
-    const flags = flagsOf(preferencesSchema);
+    const flags = flagsOf(preferencesSchema());
     if (key === undefined) {
       return { candidates: flags.map(({ name, description }) => ({ value: name, description })), files: false };
     }

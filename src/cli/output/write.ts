@@ -1,11 +1,16 @@
 import { constants, fstatSync, statSync, writeSync } from 'node:fs';
 import { attempt } from '../../storage/files/problem.ts';
 
-/**
- * Whether a file descriptor is a terminal. Only character devices other than the null device can be one, and only about
- * those node:tty is asked, because it takes a while to load.
- */
+/** Whether a file descriptor is a terminal, as it was when this was first asked. */
 export function isTerminal(fd: 0 | 1 | 2): boolean {
+  terminals[fd] ??= findIfTerminal(fd);
+  return terminals[fd];
+}
+
+const terminals: (boolean | undefined)[] = [];
+
+/** Only character devices other than the null device can be one, and only about those node:tty is asked: it takes a while to load. */
+function findIfTerminal(fd: 0 | 1 | 2): boolean {
   try {
     const { rdev, mode } = fstatSync(fd);
     const isCharacterDevice = (mode & constants.S_IFMT) === constants.S_IFCHR;

@@ -204,7 +204,11 @@ function classifyEach(ask: DiceAsk, key: (faces: readonly number[]) => Key): Wei
   return { classes: [...byKey.values()], tail, looked };
 }
 
-function* throwsOf(count: number, sides: number): Generator<readonly number[]> {
+function throwsOf(count: number, sides: number): Iterable<readonly number[]> {
+  return count === 1 ? Array.from({ length: sides }, (_, n) => [n + 1]) : throwsOfSeveral(count, sides);
+}
+
+function* throwsOfSeveral(count: number, sides: number): Generator<readonly number[]> {
   const faces = Array<number>(count).fill(1);
   for (;;) {
     yield faces.slice();

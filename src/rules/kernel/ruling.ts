@@ -221,8 +221,7 @@ function readerOf<O extends object>(
   ruling: Pick<Ruling<never, O, never>, 'measures'>,
   of: string,
 ): (outcome: O) => Key | undefined {
-  const parts = of.split('.');
-  return measureOf(ruling, of) ?? ((outcome) => keyAt(outcome, parts));
+  return measureOf(ruling, of) ?? ((outcome) => keyAt(outcome, of));
 }
 
 /** The measures and counted fields of a ruling that are yes or no. */
@@ -268,20 +267,23 @@ const tiny = 1e-12;
 /** The measures of a ruling, and the fields of its outcomes that odds can be of. */
 function fieldsOf<O extends object>({ ruling, probes }: GivenRuling<O>): readonly string[] {
   const scalars = probes().flatMap((outcome) =>
-    Object.keys(outcome).filter((field) => keyAt(outcome, [field]) !== undefined),
+    Object.keys(outcome).filter((field) => keyAt(outcome, field) !== undefined),
   );
   return [...Object.keys(ruling.measures ?? {}), ...scalars];
 }
 
 /** A value of an outcome that odds can be of: `damage`, or `attack.points` inside a part. */
-function keyAt(outcome: object, parts: readonly string[]): Key | undefined {
-  let at: unknown = outcome;
-  for (const part of parts) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
-    at = Reflect.get(at, part);
-  }
-  if (at === null) return 'none';
-  return typeof at === 'number' || typeof at === 'string' || typeof at === 'boolean' ? at : undefined;
+function keyAt(outcome: unknown, of: string): Key | undefined {
+  const dot = of.indexOf('.');
+  if (dot >= 0) return keyAt(fieldOf(outcome, of.slice(0, dot)), of.slice(dot + 1));
+  const value = fieldOf(outcome, of);
+  if (value === null) return 'none';
+  return typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
+}
+
+function fieldOf(outcome: unknown, field: string): unknown {
+  const has = typeof outcome === 'object' && outcome !== null && Object.hasOwn(outcome, field);
+  return has ? Reflect.get(outcome, field) : undefined;
 }
 
 /** What the lowest throw and the highest come to. */

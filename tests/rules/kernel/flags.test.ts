@@ -46,7 +46,7 @@ describe('the flags of a schema are those of its JSON Schema', () => {
   });
 
   test.each([
-    ['preferences', preferencesSchema],
+    ['preferences', preferencesSchema()],
     ['an entry of a roster', rosterEntry],
     [
       'every kind of field',
