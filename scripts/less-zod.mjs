@@ -19,6 +19,15 @@ function replaced(text, piece, by) {
   return parts.join(by);
 }
 
+/** What is made for each of zod's 90 kinds of schemas before there is one of it, made when it is needed: a set, a class for errors. */
+const lateSet = `{
+  seen: null,
+  has(one) { return this.seen?.has(one) === true; },
+  add(one) { (this.seen ??= new WeakSet()).add(one); },
+}`;
+const errorClass = `const Definition = params?.Parent && class extends Parent {};
+  if (Definition) Object.defineProperty(Definition, 'name', { value: name });`;
+
 /**
  * zod defines all methods of schemas on each kind of schema again, 800 for one ruling: here kinds inherit them from objects that they
  * share. And its texts can be email addresses and two dozen other formats, each a kind of schema: no text of vrule is one.
@@ -47,14 +56,8 @@ const lessZod = {
     }));
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ }, ({ path }) => {
       const inherited = replaced(readFileSync(path, 'utf8'), /^ {8}for \(const k in proto\) \{[\s\S]*?^ {8}\}\n/m, '');
-      // Of 90 kinds only errors have a class of their own above them.
-      const classes = replaced(
-        inherited,
-        /^ {4}class Definition extends Parent \{\s*\}\n.*$/m,
-        `    const Definition = params?.Parent && class extends Parent {};
-        if (Definition) Object.defineProperty(Definition, 'name', { value: name });`,
-      );
-      return { contents: replaced(classes, 'protoMembers && new WeakSet()', 'protoMembers && { seen: null, has(one) { return this.seen?.has(one) === true; }, add(one) { (this.seen ??= new WeakSet()).add(one); } }') };
+      const withSets = replaced(inherited, 'protoMembers && new WeakSet()', `protoMembers && ${lateSet}`);
+      return { contents: replaced(withSets, /^ {4}class Definition extends Parent \{\s*\}\n.*$/m, errorClass) };
     });
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ }, ({ path }) => ({
       contents: replaced(
