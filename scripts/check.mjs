@@ -1,8 +1,8 @@
-// `npm run check`: everything that must pass before a commit. Checks run beside each other, one for each core, and then the tests.
-// Each prints its output when it ends. After the first failure nothing more is begun; the last line names it.
+// `npm run check`: everything that must pass before a commit. The tests run, and beside them the other checks, one after the other, in
+// the time in which tests wait for disks and other programs. The first failure stops the rest; the last line names it.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,51 +10,68 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
-/** The scripts of package.json that are run, what takes longest first. */
+/** The scripts of package.json that are run beside the tests, the quickest first. */
 // cspell:ignore deadcode gogc
-const checks = ['spell', 'types', 'lint', 'arrows', 'deadcode', 'circles', 'picture -- --check'];
-const tests = 'unit';
+const checks = ['types', 'lint', 'circles', 'picture -- --check', 'arrows', 'deadcode', 'spell'];
 
 /** The collectors of garbage, of Node and of Go, run less often: a tenth of the work of these checks, which end soon. */
 const roomy = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`, GOGC: '400' };
 
-/** Runs a script of package.json; whether it passed. `held`: its output is printed when it ends. */
-function run(script, held) {
+/** What is printed once the tests have ended: they draw on the terminal until then. */
+const held = [];
+let failed = null;
+
+/** Notes how a check ended. */
+function ended(name, code, began) {
+  const result = code === 0 ? 'passed' : `FAILED with exit code ${code}`;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  if (code !== 0) failed ??= name;
+  return `${name}: ${result} after ${seconds} s`;
+}
+
+/** Runs a check; resolves when it has ended. */
+function check(script) {
   const [name, ...words] = script.split(' -- ');
   const began = Date.now();
-  const stdio = held ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn([scripts[name], ...words].join(' '), {
     cwd: root,
-    env: { ...process.env, ...(held ? roomy : {}), PATH },
+    env: { ...process.env, ...roomy, PATH },
     shell: true,
-    stdio,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const output = [];
-  child.stdout?.on('data', (bytes) => output.push(bytes));
-  child.stderr?.on('data', (bytes) => output.push(bytes));
+  child.stdout.on('data', (bytes) => output.push(bytes));
+  child.stderr.on('data', (bytes) => output.push(bytes));
   return new Promise((resolve) => {
     child.on('close', (code) => {
       const text = Buffer.concat(output).toString().trim();
-      const result = code === 0 ? 'passed' : `FAILED with exit code ${code}`;
-      console.log(
-        `${name}: ${result} after ${((Date.now() - began) / 1000).toFixed(1)} s${text === '' ? '' : `\n${text}`}`,
-      );
-      resolve(code === 0);
+      held.push(`${ended(name, code, began)}${text === '' ? '' : `\n${text}`}`);
+      resolve();
     });
   });
 }
 
-let failed = null;
-const waiting = [...checks];
-
-async function runWaiting() {
-  for (let next = waiting.shift(); next !== undefined && failed === null; next = waiting.shift()) {
-    if (!(await run(next, true))) failed ??= next;
-  }
+async function runChecks() {
+  for (const script of checks) if (failed === null) await check(script);
+  // The tests end on the same signal as by Ctrl-C, and remove what they made.
+  if (failed !== null) tests.kill('SIGINT');
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
-if (failed === null && !(await run(tests, false))) failed = tests;
+const began = Date.now();
+// Not through a shell, which would keep the signal to itself.
+const tests = spawn(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run'], {
+  cwd: root,
+  env: process.env,
+  stdio: 'inherit',
+});
+const tested = new Promise((resolve) => {
+  tests.on('close', (code) => resolve(failed === null ? ended('tests', code, began) : 'tests: stopped'));
+});
+const checked = runChecks();
+const last = await tested;
+await checked;
+for (const text of [...held, last]) console.log(text);
 if (failed !== null) {
   console.error(`npm run check: ${failed} failed`);
   process.exitCode = 1;
