@@ -51,8 +51,8 @@ test('rename and remove refuse bad and taken names, other files, and what is ope
   expect(vrule(home, ['remove', 'nobody']).exit).toBe(2);
   const held = openEncounter(join(home, 'bridge.vrule'));
   const whileOpen = [
-    ['rename', 'bridge', 'x'],
-    ['remove', 'bridge'],
+    ['rename', 'bridge', 'x', '--wait', '0'],
+    ['remove', 'bridge', '--wait', '0'],
   ].map((argv) => vrule(home, argv).exit);
   if (held.ok) held.close();
   expect(whileOpen).toEqual([4, 4]);
