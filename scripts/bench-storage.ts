@@ -89,8 +89,9 @@ export interface Spread {
 
 /**
  * Appends of a decided record through the journal (checked, written, synced, in the history) and bare writes of the same bytes with
- * `fdatasync`, in turns; then a JSON file of 1,000 records written whole, synced and renamed; all on the disk of `folder`. So many
- * of each are counted, after as many that are not: while V8 compiles the journal's code, its threads take the cores from the writes.
+ * `fdatasync`, in turns: `count` of each, after as many that do not count, since the threads with which V8 compiles the journal's
+ * code take the cores from the writes. Then a JSON file of 1,000 records, 50 times written whole, synced and renamed. All on the
+ * disk of `folder`.
  */
 export function appends(folder: string, count = 3_000): { journal: Spread; bare: Spread; json: Spread } {
   const path = newFight(folder, 'appends');

@@ -1,8 +1,9 @@
-// `npm run check`: everything that must pass before a commit. The tests run, and beside them the other checks, one after the other, in
-// the time in which tests wait for disks and other programs. The first failure stops the rest; the last line names it.
+// `npm run check`: everything that must pass before a commit. First the quick checks, one for each core; the first that fails ends it.
+// Then the tests, and beside them the slower checks, one after the other, in the time in which tests wait for disks and other programs.
+// The last line names what failed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,68 +11,63 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
-/** The scripts of package.json that are run beside the tests, the quickest first. */
+/** The scripts of package.json that are run, what takes longest first. */
 // cspell:ignore deadcode gogc
-const checks = ['types', 'lint', 'circles', 'picture -- --check', 'arrows', 'deadcode', 'spell'];
+const quick = ['types', 'lint', 'arrows', 'circles', 'picture -- --check'];
+const slow = ['spell', 'deadcode'];
+const tests = 'unit';
 
 /** The collectors of garbage, of Node and of Go, run less often: a tenth of the work of these checks, which end soon. */
 const roomy = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`, GOGC: '400' };
 
-/** What is printed once the tests have ended: they draw on the terminal until then. */
-const held = [];
 let failed = null;
 
-/** Notes how a check ended. */
-function ended(name, code, began) {
-  const result = code === 0 ? 'passed' : `FAILED with exit code ${code}`;
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  if (code !== 0) failed ??= name;
-  return `${name}: ${result} after ${seconds} s`;
-}
-
-/** Runs a check; resolves when it has ended. */
-function check(script) {
+/** Runs a script of package.json; resolves with what it says of itself. `shown`: its output is printed as it comes. */
+function run(script, { env = {}, priority = constants.priority.PRIORITY_NORMAL, shown = false } = {}) {
   const [name, ...words] = script.split(' -- ');
   const began = Date.now();
   const child = spawn([scripts[name], ...words].join(' '), {
     cwd: root,
-    env: { ...process.env, ...roomy, PATH },
+    env: { ...process.env, ...env, PATH },
     shell: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   const output = [];
-  child.stdout.on('data', (bytes) => output.push(bytes));
-  child.stderr.on('data', (bytes) => output.push(bytes));
+  child.stdout?.on('data', (bytes) => output.push(bytes));
+  child.stderr?.on('data', (bytes) => output.push(bytes));
   return new Promise((resolve) => {
     child.on('close', (code) => {
+      if (code !== 0) failed ??= name;
+      const result = code === 0 ? 'passed' : `FAILED with exit code ${code}`;
       const text = Buffer.concat(output).toString().trim();
-      held.push(`${ended(name, code, began)}${text === '' ? '' : `\n${text}`}`);
-      resolve();
+      resolve(
+        `${name}: ${result} after ${((Date.now() - began) / 1000).toFixed(1)} s${text === '' ? '' : `\n${text}`}`,
+      );
     });
   });
 }
 
-async function runChecks() {
-  for (const script of checks) if (failed === null) await check(script);
-  // The tests end on the same signal as by Ctrl-C, and remove what they made.
-  if (failed !== null) tests.kill('SIGINT');
+async function runQuick() {
+  for (let next = quick.shift(); next !== undefined && failed === null; next = quick.shift()) {
+    console.log(await run(next, { env: roomy }));
+  }
 }
 
-const began = Date.now();
-// Not through a shell, which would keep the signal to itself.
-const tests = spawn(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run'], {
-  cwd: root,
-  env: process.env,
-  stdio: 'inherit',
-});
-const tested = new Promise((resolve) => {
-  tests.on('close', (code) => resolve(failed === null ? ended('tests', code, began) : 'tests: stopped'));
-});
-const checked = runChecks();
-const last = await tested;
-await checked;
-for (const text of [...held, last]) console.log(text);
+/** What they say is printed when the tests have ended, which draw on the terminal until then. */
+async function runSlow() {
+  const said = [];
+  for (const script of slow) {
+    said.push(await run(script, { env: roomy, priority: constants.priority.PRIORITY_BELOW_NORMAL }));
+  }
+  return said;
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, runQuick));
+if (failed === null) {
+  const [tested, said] = await Promise.all([run(tests, { shown: true }), runSlow()]);
+  for (const line of [...said, tested]) console.log(line);
+}
 if (failed !== null) {
   console.error(`npm run check: ${failed} failed`);
   process.exitCode = 1;

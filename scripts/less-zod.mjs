@@ -19,12 +19,14 @@ function replaced(text, piece, by) {
   return parts.join(by);
 }
 
-/** What is made for each of zod's 90 kinds of schemas before there is one of it, made when it is needed: a set, a class for errors. */
+/** A set that zod makes for each of its 90 kinds of schemas before there is one of it, made when something is added to it. */
 const lateSet = `{
   seen: null,
   has(one) { return this.seen?.has(one) === true; },
   add(one) { (this.seen ??= new WeakSet()).add(one); },
 }`;
+
+/** A class that zod makes for each kind, made for errors alone, which extend another. */
 const errorClass = `const Definition = params?.Parent && class extends Parent {};
   if (Definition) Object.defineProperty(Definition, 'name', { value: name });`;
 

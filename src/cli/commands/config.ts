@@ -7,6 +7,7 @@ import { attempt, ioProblem, raise } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { replaceWhole } from '../../storage/files/whole-files.ts';
 import {
+  defaultPreferences,
   type Preferences,
   preferencesPath,
   preferencesSchema,
@@ -27,7 +28,7 @@ interface ConfigOptions {
 /** A setting that is one word. */
 type Key = Exclude<keyof Preferences, 'keys'>;
 
-const keys: readonly Key[] = preferencesSchema().omit({ keys: true }).keyof().options;
+const keys = Object.keys(defaultPreferences).filter((key): key is Key => key !== 'keys');
 
 /** `vrule config [KEY [VALUE]]`: what the user prefers. */
 export function configCommand({ io, exitWith }: CommandContext): Command {

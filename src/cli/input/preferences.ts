@@ -11,11 +11,18 @@ import { userHome } from '../../storage/library/home.ts';
 export type Preferences = z.infer<ReturnType<typeof preferencesSchema>>;
 
 /** What is preferred where nothing was set. */
-const defaults = { system: 'vaxia', dice: 'vrule', theme: 'auto', keys: {} } as const;
+export const defaultPreferences = { system: 'vaxia', dice: 'vrule', theme: 'auto', keys: {} } as const;
 
-/** The schema of preferences. Made where something was set: without it a ruling is quicker by a hundredth of a start of Node. */
+/** The schema of preferences, made when it is first needed: where nothing was set, a ruling is quicker without it. */
 export function preferencesSchema() {
-  const { system, dice, theme, keys } = defaults;
+  madeSchema ??= makeSchema();
+  return madeSchema;
+}
+
+let madeSchema: ReturnType<typeof makeSchema> | null = null;
+
+function makeSchema() {
+  const { system, dice, theme, keys } = defaultPreferences;
   return z.object({
     system: z.string().default(system).describe('the game of "vrule roll", and the one offered first'),
     dice: z.enum(['vrule', 'table']).default(dice).describe('who throws on the screen: vrule, or you at the table'),
@@ -79,7 +86,7 @@ export function readPreferences(io: PreferencesIo): Preferences {
 }
 
 function withDefaults(saved: object): Preferences {
-  return Object.keys(saved).length === 0 ? defaults : preferencesSchema().parse(saved);
+  return Object.keys(saved).length === 0 ? defaultPreferences : preferencesSchema().parse(saved);
 }
 
 /** What was set. A file that cannot be read as preferences is renamed, or left as it is, with a warning. */

@@ -70,18 +70,15 @@ export function jsonSchema(schema: z.ZodType): JsonSchema {
 /** Making one takes longer than reading a sheet, and every mistake in a roster asks for it. */
 const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
-/**
- * The flags of an input, read from its schema: those of its JSON Schema, which takes longer to make than most rulings to rule.
- */
+/** The flags of an input: those of its JSON Schema, read from its own, since making the other takes longer than most rulings. */
 export function flagsOf(schema: z.ZodType): readonly Flag[] {
-  const object = innermost(schema);
-  if (!(object instanceof z.ZodObject)) return [];
-  return Object.entries(object.shape).map(([field, of]): Flag => flagOf(field, of));
+  const { inner } = layersOf(schema);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape).map(([field, of]): Flag => flagOf(field, of));
 }
 
 function flagOf(field: string, of: z.ZodType): Flag {
-  const layers = layersOf(of);
-  const inner = layers.at(-1) ?? of;
+  const { layers, inner } = layersOf(of);
   const flag: Flag = {
     field,
     name: flagName(field),
@@ -101,17 +98,18 @@ function flagName(field: string): string {
   return field.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
-/** A schema, the one that it wraps, and so on; of values that are changed first, the schema that they are read by. */
-function layersOf(schema: z.ZodType): readonly z.ZodType[] {
-  const inner = wrappedBy(schema);
-  return inner === null ? [schema] : [schema, ...layersOf(inner as z.ZodType)];
-}
-
-function innermost(schema: z.ZodType): z.ZodType {
-  return layersOf(schema).at(-1) ?? schema;
-}
-
 const wrappers = [z.ZodDefault, z.ZodOptional, z.ZodExactOptional, z.ZodReadonly] as const;
+
+/** A schema, the one that it wraps, and so on, and the innermost; where values are changed first, that by which they are read. */
+function layersOf(schema: z.ZodType): { readonly layers: readonly z.ZodType[]; readonly inner: z.ZodType } {
+  const layers = [schema];
+  let inner = schema;
+  for (let next = wrappedBy(inner); next !== null; next = wrappedBy(inner)) {
+    inner = next as z.ZodType;
+    layers.push(inner);
+  }
+  return { layers, inner };
+}
 
 function wrappedBy(schema: z.ZodType): z.core.$ZodType | null {
   if (schema instanceof z.ZodPipe) return schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in;
@@ -119,29 +117,40 @@ function wrappedBy(schema: z.ZodType): z.core.$ZodType | null {
   return null;
 }
 
+/** What lists of single values are. */
+const lists: { readonly [kind in FlagKind]?: FlagKind } = {
+  number: 'numbers',
+  whole: 'wholes',
+  word: 'words',
+  'one-of': 'any-of',
+};
+
+/** The types of schemas whose values are written as JSON. */
+const inJson: ReadonlySet<string> = new Set([
+  'array',
+  'tuple',
+  'object',
+  'record',
+  'union',
+  'nullable',
+  'lazy',
+  'unknown',
+]);
+
 function kindOf(of: z.ZodType): FlagKind {
   if (of instanceof z.ZodBoolean) return 'yes';
-  if (of instanceof z.ZodNumber) return isWhole(of) ? 'whole' : 'number';
+  if (of instanceof z.ZodNumber) return of.isInt ? 'whole' : 'number';
   if (of instanceof z.ZodEnum) return 'one-of';
-  if (of instanceof z.ZodString || of instanceof z.ZodLiteral) return 'word';
+  if (of instanceof z.ZodString) return 'word';
+  if (!inJson.has(of.def.type)) throw new Error(`no flag takes values of the type ${of.def.type}`);
   const item = itemOf(of);
-  return item === null ? 'json' : kindOfItems(item);
-}
-
-function kindOfItems(of: z.ZodType): FlagKind {
-  if (of instanceof z.ZodNumber) return isWhole(of) ? 'wholes' : 'numbers';
-  if (of instanceof z.ZodEnum) return 'any-of';
-  return of instanceof z.ZodString || of instanceof z.ZodLiteral ? 'words' : 'json';
-}
-
-function isWhole(of: z.ZodNumber): boolean {
-  return of.isInt;
+  return (item && lists[kindOf(item)]) ?? 'json';
 }
 
 /** What a list is made of, of a list with places what is in the first; null where it is no list. */
 function itemOf(of: z.ZodType): z.ZodType | null {
   const item = of instanceof z.ZodArray ? of.def.element : of instanceof z.ZodTuple ? of.def.items[0] : undefined;
-  return item === undefined ? null : innermost(item as z.ZodType);
+  return item === undefined ? null : layersOf(item as z.ZodType).inner;
 }
 
 function optionsOf(of: z.ZodType): readonly string[] {

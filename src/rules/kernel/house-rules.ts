@@ -3,14 +3,9 @@ import { z } from 'zod';
 import type { HouseRule } from './rulebook.ts';
 
 /** A house rule with values of this type. */
-export interface HouseRuleField<T> {
-  /** The id of the rule that leaves it open. */
-  readonly rule: string;
+export interface HouseRuleField<T> extends Omit<HouseRule, 'key'> {
   readonly defaultValue: T;
-  readonly description: string;
-  /** The values that it can have, where they are a few words. */
-  readonly options: readonly string[];
-  /** The schema of its values. */
+  /** Makes the schema of its values. */
   schema(): z.ZodType<T>;
 }
 
@@ -70,50 +65,44 @@ export type ValuesOf<H extends HouseRules<object>> = H extends HouseRules<infer 
  * a ruling to rule, are made when they are first needed.
  */
 export class HouseRules<S extends object> {
-  private made: z.ZodType<S> | null = null;
-  private byDefault: S | null = null;
+  private schemaOfAll: z.ZodType<S> | null = null;
 
   constructor(private readonly fields: Fields) {}
 
   /** The schema of the values by key; those that are left out have their defaults. */
   get schema(): z.ZodType<S> {
-    if (this.made === null) {
+    if (this.schemaOfAll === null) {
       const shape = mapped(this.fields, ({ schema, defaultValue, rule, description }) =>
         z._default(schema(), defaultValue).meta({ description, rule }),
       );
       // Each field has a schema of its own type.
-      this.made = z.strictObject(shape) as unknown as z.ZodType<S>;
+      this.schemaOfAll = z.strictObject(shape) as unknown as z.ZodType<S>;
     }
-    return this.made;
+    return this.schemaOfAll;
   }
 
-  /** Their values where none is changed. */
-  get defaults(): S {
-    // Each field has a default of its own type.
-    this.byDefault ??= mapped(this.fields, ({ defaultValue }) => defaultValue) as S;
-    return this.byDefault;
-  }
-
-  /** The values of all of them, from those that are changed. Throws where one is not valid. */
+  /**
+   * The values of all of them, from those that are changed, in an object of their own: what is worked out under them is kept as long
+   * as it. Throws where one is not valid.
+   */
   parse(changed: unknown): S {
-    return isEmpty(changed) ? this.defaults : this.schema.parse(changed);
+    return isEmpty(changed) ? this.defaults() : this.schema.parse(changed);
   }
 
   /** The same, or what is not valid. */
   safeParse(changed: unknown): z.ZodSafeParseResult<S> {
-    if (isEmpty(changed)) return { success: true, data: this.defaults };
+    if (isEmpty(changed)) return { success: true, data: this.defaults() };
     return this.schema.safeParse(changed, { reportInput: true });
   }
 
   /** Each of them, in the order of its field. */
   list(): readonly HouseRule[] {
-    return Object.entries(this.fields).map(([key, { description, rule, defaultValue, options }]) => ({
-      key,
-      description,
-      rule,
-      defaultValue,
-      options,
-    }));
+    return Object.entries(this.fields).map(([key, { schema: _, ...field }]) => ({ key, ...field }));
+  }
+
+  private defaults(): S {
+    // Each field has a default of its own type.
+    return mapped(this.fields, ({ defaultValue }) => defaultValue) as S;
   }
 }
 

@@ -73,5 +73,6 @@ export interface HouseRule {
   /** The id of the rule that leaves it open. */
   readonly rule: string;
   readonly defaultValue: unknown;
+  /** The values that it can have, where they are a few words. */
   readonly options: readonly string[];
 }

@@ -57,7 +57,6 @@ describe('the flags of a schema are those of its JSON Schema', () => {
         inside: z.number().int().describe('described first').default(3),
         text: z.string().optional(),
         word: z.enum(['a', 'b']).exactOptional(),
-        same: z.literal('only'),
         numbers: z.array(z.number()).describe('a list').optional(),
         wholes: z.array(z.int()).default([1]),
         pair: z.tuple([z.int(), z.string()]),

@@ -1,5 +1,6 @@
 import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
+import { facesAgain } from './vocabulary.ts';
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
@@ -44,7 +45,7 @@ export const settings = houseRules({
   grappleBreak: oneOf('BS-105', ['standard', 'full'], 'the action that breaking a grapple takes'),
   falls: oneOf('BS-118', ['environment', 'seed'], 'falls of more than 3 yards are lethal, or all falls are non-lethal'),
   damageDice: oneOf('BS-109', ['successes', 'sum'], 'damage dice of bleeds and falls count their successes, or add up'),
-  damageAgain: oneOf('BS-109', ['none', '10', '9', '8'], 'the face from which damage dice roll again'),
+  damageAgain: oneOf('BS-109', ['none', ...facesAgain], 'the face from which damage dice roll again'),
   arbalestDice: whole('BS-134', 3, [0, 20], 'weapon dice of the strong ranged weapon without a known name'),
   pistolDice: whole('BS-135', 2, [0, 20], 'weapon dice of a magitech pistol'),
   rifleDice: whole('BS-135', 3, [0, 20], 'weapon dice of a magitech rifle'),

@@ -5,7 +5,8 @@ export const costs = ['free', 'fast', 'move', 'standard', 'full'] as const;
 export type Cost = (typeof costs)[number];
 
 /** The faces from which a die rolls again, as they are entered (BS-03). */
-export const rerollFaces = ['10', '9', '8', 'none'] as const;
+export const facesAgain = ['10', '9', '8'] as const;
+export const rerollFaces = [...facesAgain, 'none'] as const;
 export type Again = (typeof rerollFaces)[number];
 
 /** Degrees of cover, without full cover, behind which a target cannot be chosen (BS-73). */

@@ -2,8 +2,10 @@
 import type { Id } from '../../../state/encounter.ts';
 import { Means, meanOf } from '../../bind/means.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
+import { isCraft, pilotOf, seatOf, shipOf } from '../combatant/aboard.ts';
 import { type Defence, type DefenceChoice, defences } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
+import { vehicleStatus } from '../combatant/hull.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { declaredDefence } from '../time/declared.ts';
@@ -92,8 +94,18 @@ function sheetNumber(sheet: Sheet): string {
 /** Conditions that change the mights of an attack, or its weapon. */
 const changing = ['numb', 'irradiated', 'gas', 'disarmed'] as const;
 
-/** What of a combatant's state an expectation depends on. */
+/** What of a combatant's state an expectation depends on, and of that of the vehicle that the combatant is or sits in. */
 function stateOf(view: VaxiaView, who: Id): string {
+  const own = ownStateOf(view, who);
+  const craft = isCraft(view, who) ? who : seatOf(view, who)?.craft;
+  if (craft === undefined) return own;
+  const ship = shipOf(view, craft);
+  const pilot = pilotOf(view, ship);
+  const hulls = [craft, ship].map((each) => `${each} ${vehicleStatus(view, each).is} ${ownStateOf(view, each)}`);
+  return [own, ...hulls, pilot === null ? '' : ownStateOf(view, pilot)].join(' / ');
+}
+
+function ownStateOf(view: VaxiaView, who: Id): string {
   const { conditions, marks } = view.combatant(who);
   let state = sheetNumber(view.sheet(who));
   const declared = declaredDefence(view, who);
