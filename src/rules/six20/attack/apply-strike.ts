@@ -39,7 +39,8 @@ export function* applyStrike(context: Six20Context, result: StrikeResult, strike
     melee: weapon.mode === 'melee',
     said: { ...values, weapon: weapon.name, situation: [...values.situation] },
   });
-  ledger.say('DV-65', `a critical: ${name} strikes again, tries a manoeuvre, or cripples`);
+  const again = weapon.mode === 'melee' ? 'strikes again' : 'strikes again in melee';
+  ledger.say('DV-65', `a critical: ${name} ${again}, tries a manoeuvre, or cripples`);
   return `${title}, a critical`;
 }
 

@@ -11,7 +11,7 @@ import { freeConditionId } from '../roll/lasting-adjustments.ts';
 import { chanceOfTrue, successOdds } from '../roll/success-odds.ts';
 import { actionRefusal } from '../time/turn.ts';
 import { deadRefusal } from '../wounds/healing.ts';
-import { criticalOn, criticalsOf, spendCritical } from './criticals.ts';
+import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from './criticals.ts';
 
 /** The DC of the save against a crippling injury (DV-68). */
 const crippleDc = 15;
@@ -47,6 +47,7 @@ export const crippleAction = rules.action(check)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
+  isLikelyTarget: isLikelyForCritical,
   sentence: '{by} cripples {on}: {part} - {wound}',
   fields,
   whyNot(view, by) {

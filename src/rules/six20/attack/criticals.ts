@@ -32,6 +32,12 @@ export function criticalTargets(view: Six20View, who: Id): readonly string[] {
   return criticalsOf(view, who).map(({ on }) => view.now.combatants[on]?.name ?? on);
 }
 
+/** Whether a combatant is a likely target of what may use a critical hit: one that was hit so, where there is any. */
+export function isLikelyForCritical(view: Six20View, by: Id | null, target: Id): boolean {
+  const criticals = by === null ? [] : criticalsOf(view, by);
+  return criticals.length === 0 || criticals.some(({ on }) => on === target);
+}
+
 /** The unused critical hit on a target, or why there is none (DV-65). */
 export function criticalOn(view: Six20View, by: Id, target: Id): Critical | Refusal {
   const critical = criticalsOf(view, by).find(({ on }) => on === target);

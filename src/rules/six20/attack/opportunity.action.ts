@@ -18,7 +18,7 @@ import {
   strikeInput,
 } from './attack.fields.ts';
 import { explainAttack } from './attack.preview.ts';
-import { criticalOn, spendCritical } from './criticals.ts';
+import { criticalOn, isLikelyForCritical, spendCritical } from './criticals.ts';
 import { flatFootedRefusal, noneLeftRefusal, openingAgainst, spendOpportunity } from './opportunities.ts';
 import { strikeOdds, strikePreview } from './strike.preview.ts';
 import { strike } from './strike.ruling.ts';
@@ -53,7 +53,7 @@ export const opportunityAction = rules.action(strike)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  isLikelyTarget: (view, _by, target) => isConscious(view, target),
+  isLikelyTarget: (view, by, target) => isConscious(view, target) && isLikelyForCritical(view, by, target),
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
   fields,
   whyNot: (view, by) => (by === null ? null : (notStartedRefusal(view) ?? noneLeftRefusal(view, by))),

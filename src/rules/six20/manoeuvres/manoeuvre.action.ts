@@ -2,7 +2,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatDefenceTrack, formatSide } from '../attack/attack.preview.ts';
-import { criticalOn, criticalsOf, spendCritical } from '../attack/criticals.ts';
+import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from '../attack/criticals.ts';
 import { formatSum } from '../attack/strike.preview.ts';
 import { weaponInHand } from '../attack/weapons.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
@@ -26,7 +26,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  isLikelyTarget: (view, _by, target) => isConscious(view, target),
+  isLikelyTarget: (view, by, target) => isConscious(view, target) && isLikelyForCritical(view, by, target),
   sentence: '{by} tries to {manoeuvre} {on} with {weapon} - {situation}',
   fields: manoeuvreFields,
   whyNot: (view, by) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { six20 } from '../../../../src/rules/six20/index.ts';
 import { hero, Table } from '../table.ts';
 
 const weapons = [
@@ -12,7 +13,8 @@ function critical(weapon = 'sabre'): Table {
   const table = new Table([
     ['Ann', { ...hero, bcb: 2, dexterity: 14, weapons }],
     ['Bob', { vitality: 90, constitution: 40 }, 'other'],
-  ]).begins(20, 1);
+    ['Cid', {}, 'other'],
+  ]).begins(20, 2, 1);
   const dice = weapon === 'pistol' ? [20, 1, 1, 20] : [20, 1, 20];
   table.does('attack', 'ann', ['bob'], { weapon, situation: ['flank'], modifier: 1 }, dice);
   return table;
@@ -42,5 +44,24 @@ describe('the strike of a critical hit (DV-66)', () => {
     expect(critical().does('opportunity', 'ann', ['bob'], { weapon: 'pistol' })).toBe(refused);
     expect(critical('pistol').does('opportunity', 'ann', ['bob'])).toBe(refused);
     expect(critical('pistol').does('opportunity', 'ann', ['bob'], { weapon: 'sabre' }, [5, 7, 20])).toContain('for 7');
+  });
+});
+
+describe('what uses a critical hit (DV-65)', () => {
+  it('is named, after a shot with a strike in melee only (DV-66)', () => {
+    const said = (table: Table): readonly string[] => table.said.filter((text) => text.startsWith('a critical'));
+    expect(said(critical())).toEqual(['a critical: Ann strikes again, tries a manoeuvre, or cripples']);
+    expect(said(critical('pistol'))).toEqual([
+      'a critical: Ann strikes again in melee, tries a manoeuvre, or cripples',
+    ]);
+  });
+
+  it('is aimed at the one who was hit', () => {
+    for (const id of ['opportunity', 'manoeuvre', 'cripple']) {
+      const action = six20.actions.find((one) => one.id === id);
+      const { now } = critical();
+      const likely = ['bob', 'cid'].map((on) => action?.isLikelyTarget(now, 'ann', on));
+      expect(likely, id).toEqual([true, false]);
+    }
   });
 });
