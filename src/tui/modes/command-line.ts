@@ -3,7 +3,9 @@
  * rule.
  */
 import fuzzysort from 'fuzzysort';
+import type { AnyAction } from '../../rules/kernel/action.ts';
 import { eventsOf } from '../../rules/text/timeline.ts';
+import type { Session } from '../../session/session.ts';
 import { planExample } from '../../session/timeline/plan.ts';
 import { bindingsOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
@@ -12,6 +14,7 @@ import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
+import { menuActions } from './menu.ts';
 import { openPage } from './reading.ts';
 import { eventLine } from './timeline.ts';
 import { runLine } from './typed-line.ts';
@@ -38,10 +41,9 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
     .map(({ show, does, command, keys: [key = ''] }): Suggestion => {
       return { name: does, key: show, kind: 'key', run: (context) => idleCommand(toIdle(context), command, key) };
     });
-  const actions = session.actions.map(({ id, title, key, menu }): Suggestion => {
-    const keyOfMenu = menu === 'act' ? `${keyFor('other')} ${key}` : menu === 'time' ? `${keyFor('time')} ${key}` : key;
-    const run = (context: UpdateContext): Step => beginSentence(toIdle(context), id);
-    return { name: title.toLowerCase(), key: keyOfMenu, kind: 'action', run };
+  const actions = session.actions.map((action): Suggestion => {
+    const run = (context: UpdateContext): Step => beginSentence(toIdle(context), action.id);
+    return { name: action.title.toLowerCase(), key: keysOf(session, action), kind: 'action', run };
   });
   const pages: readonly Suggestion[] = [
     {
@@ -81,6 +83,19 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
       return { name: `${id} ${text}`, key: '', kind: 'rule', run };
     });
   return [...keys, ...pages, ...events, ...actions, ...combatants, ...rules];
+}
+
+/** The commands of the idle screen that begin an action and are not called as it is. */
+const commandsOf: { readonly [action: string]: Command } = { next: 'go-on', join: 'add', 'split-group': 'split' };
+
+/** The keys that lead to an action: of its menu, else of the idle screen, else the line that begins it. */
+function keysOf(session: Session, action: AnyAction): string {
+  const { id, key, menu } = action;
+  if (menu !== 'gm' && menuActions(session, menu).includes(action)) {
+    return `${keyFor(menu === 'act' ? 'other' : 'time')} ${key}`;
+  }
+  const own = bindingsOf('idle').find(({ command }) => command === (commandsOf[id] ?? id));
+  return own?.show ?? `:${id}`;
 }
 
 /** What a command does on the command line. */

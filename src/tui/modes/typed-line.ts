@@ -63,7 +63,7 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   in: (context, rest) => planLine(context, `in ${rest.join(' ')}`),
   every: (context, rest) => planLine(context, `every ${rest.join(' ')}`),
   when: (context, rest) => planLine(context, `when ${rest.join(' ')}`),
-  event: eventLine,
+  event: (context, rest) => (rest.length === 0 ? undefined : eventLine(context, rest)),
   timeline: timelineLine,
 };
 

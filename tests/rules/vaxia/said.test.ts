@@ -31,13 +31,19 @@ describe('falling and dying (VX-93 to VX-102)', () => {
   it.each<[string, number, With, string, string]>([
     ['bob', 20, {}, 'Bob is reeling: may roll to stay up, 20 points from -LIF', 'swaying'],
     ['bob', 39, {}, 'Bob is reeling: may roll to stay up, 1 point from -LIF', 'swaying'],
-    ['bob', 40, {}, 'Bob is at -LIF: dead, or real life harm? The GM confirms (VX-98)', 'dying'],
+    ['bob', 40, {}, 'Bob is at -LIF: dead, or real life harm? The GM confirms with t y (VX-98)', 'dying'],
     ['bob', 40, { deaths: 'at-once' }, 'Bob is at -LIF: dead', 'dead'],
     ['bob', 40, { deaths: 'own' }, 'Bob is at -LIF: dead', 'dead'],
-    ['ann', 40, { deaths: 'own' }, 'Ann is at -LIF: dead, or real life harm? The GM confirms (VX-98)', 'dying'],
+    [
+      'ann',
+      40,
+      { deaths: 'own' },
+      'Ann is at -LIF: dead, or real life harm? The GM confirms with t y (VX-98)',
+      'dying',
+    ],
     ['thug-1', 20, { mooks: true }, 'Thug 1 is a mook: unconscious without a roll to stay up', 'unconscious'],
     ['thug-1', 40, { mooks: true }, 'Thug 1 is at -LIF: dead', 'dead'],
-    ['bob', 40, { mooks: true }, 'Bob is at -LIF: dead, or real life harm? The GM confirms (VX-98)', 'dying'],
+    ['bob', 40, { mooks: true }, 'Bob is at -LIF: dead, or real life harm? The GM confirms with t y (VX-98)', 'dying'],
     ['thug-1', 20, {}, 'Thug 1 is reeling: may roll to stay up, 20 points from -LIF', 'swaying'],
   ])('%s takes %i of 20 under %o: %s', (who, amount, settings, says, condition) => {
     const table = hurt(who, amount, settings);

@@ -28,9 +28,10 @@ export const confirmAction = rules.plain({
   id: 'confirm',
   title: 'Confirm death',
   key: 'y',
-  menu: 'gm',
+  menu: 'time',
   actor: 'optional',
   targets: 'one',
+  isLikelyTarget: (view, _by, target) => hasCondition(view, target, 'dying'),
   sentence: '{on}, at -LIF: {end}',
   fields,
   whyNot(view) {

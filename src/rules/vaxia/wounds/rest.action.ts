@@ -58,7 +58,7 @@ export function restRefusal(view: VaxiaView, who: Id): Refusal | null {
   const name = view.name(who);
   if (isCraft(view, who)) return refuse('vehicle', 'VX-136', `${name} is a vehicle: it is repaired`);
   if (statusOf(view, who).is === 'dying') {
-    return refuse('dying', 'VX-98', `${name} is dying: the GM confirms death first`);
+    return refuse('dying', 'VX-98', `${name} is dying: the GM confirms death first, with t y`);
   }
   return deadRefusal(view, who);
 }

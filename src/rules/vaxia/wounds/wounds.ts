@@ -85,7 +85,7 @@ function die({ ledger, view }: VaxiaContext, who: Id): void {
     return;
   }
   addCondition(ledger, who, 'dying');
-  ledger.say('VX-96', `${name} is at -LIF: dead, or real life harm? The GM confirms (VX-98)`);
+  ledger.say('VX-96', `${name} is at -LIF: dead, or real life harm? The GM confirms with t y (VX-98)`);
 }
 
 const deepestMark = 'deepest';
