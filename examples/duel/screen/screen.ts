@@ -17,13 +17,13 @@ export const screen: ScreenSpec<Sheet, Settings> = {
     notes: hasCondition(view, id, 'guarding') ? [[{ text: 'guarding' }]] : [],
   }),
   order(view) {
-    const { round } = view.now.cursor;
+    const { round, acting } = view.now.cursor;
     const waiting = slotsInOrder(view.now).filter(({ is }) => is === 'open');
     const names = waiting.map(({ who }) => view.name(who)).join('  ');
-    const [first] = waiting;
+    const next = waiting.find(({ id, who }) => id !== acting && !isDefeated(view, who));
     return {
       head: round < 1 ? 'Not begun' : `Round ${round}`,
-      next: first === undefined ? 'next round' : view.name(first.who),
+      next: next === undefined ? 'next round' : view.name(next.who),
       lanes: [{ label: 'to come', text: [{ text: names }] }],
     };
   },

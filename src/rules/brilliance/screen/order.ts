@@ -29,7 +29,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
   const at = here?.at[0] ?? Number.NEGATIVE_INFINITY;
   const now = slots.filter((slot) => slot.at[0] === at);
   const coming = slots.filter((slot) => isToCome(slot) && slot.id !== acting && !isBeside(slot, acting));
-  const next = coming[0];
+  const next = coming.find(({ who }) => !passes(view, who));
   return {
     head: `Round ${round}`,
     next: next === undefined ? `round ${round + 1}` : view.name(next.who),
@@ -76,8 +76,12 @@ function formatCurrent(view: BrillianceView, slot: Slot, acting: string | null):
 
 function formatSlot(view: BrillianceView, { who }: Slot): string {
   const { name, hidden } = view.combatant(who);
-  const passes = statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned') ? ' (passes)' : '';
-  return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes}`;
+  return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes(view, who) ? ' (passes)' : ''}`;
+}
+
+/** Whether the turn of a combatant would pass: it is not up, or is stunned (BS-87, BS-108). */
+function passes(view: BrillianceView, who: Id): boolean {
+  return statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned');
 }
 
 /** Combatants who delay or have readied an action: `Mar readied "the door opens: shoot", till the turn at 9`. */

@@ -43,7 +43,8 @@ export function orderPane(view: CryturesView): Order {
     (slot) => slot.id === acting || (slot.is === 'open' && !isBeside(slot, acting)),
   );
   const thisRound = slots.map(({ who, id }) => ({ who, at: placeOf(view, who) ?? [], acts: id === acting }));
-  const next = thisRound.find(({ acts }) => !acts);
+  // The defeated pass: going on comes to the first who can act.
+  const next = thisRound.find(({ who, acts }) => !acts && isAble(view, who));
   const joined = newcomerTexts(view);
   return {
     head: `Round ${round}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brilliance } from '../../../../src/rules/brilliance/index.ts';
+import type { Order } from '../../../../src/rules/kernel/screen.ts';
 import { formatLane } from '../../../../src/rules/text/lanes.ts';
 import { cutthroat, edward, fails, hits, Table } from '../table.ts';
 
@@ -320,6 +321,19 @@ describe('the screen', () => {
     table.does('delay', 'bob');
     expect(laneOf(table, 'held')).toContain('Bob delays');
     expect(brilliance.screen.order(new Table(['Ann', {}]).now, null).next).toBe('round 1: initiative');
+  });
+
+  it('names as next the first who does not pass, and says whose delay ends where all others pass (BS-87, BS-108)', () => {
+    const table = three();
+    const order = (): Order => brilliance.screen.order(table.now, null);
+    table.does('delay', 'ann');
+    table.until('bob');
+    table.does('condition', null, ['cid'], { condition: 'stunned' });
+    expect(order()).toMatchObject({ next: 'round 2', losing: 'bob' });
+    expect(order().loss).toContain('Ann loses the delayed turn');
+    expect(laneOf(table, 'then')).toBe('8 Cid (passes)  |  round 2');
+    table.until('ann');
+    expect(table.now.cursor.round).toBe(2);
   });
 
   it('shows Dodge now and before the attacks of the round, the actions left, and notes', () => {

@@ -73,6 +73,17 @@ describe('defeat', () => {
     expect([table.stacks('ann', 'defeated'), crytures.status(table.now, 'ann').word]).toEqual([0, 'up']);
   });
 
+  it('is passed over where the order says who is next (CR-119)', () => {
+    const table = withPowers([]);
+    const next = (): string => crytures.screen.order(table.now, null).next;
+    expect(next()).toBe('Bob 8');
+    table.does('damage', null, ['bob'], { amount: 99 });
+    expect(next()).toBe('Cid 7');
+    table.does('damage', null, ['cid'], { amount: 99 });
+    expect(next()).toBe('round 2');
+    expect(table.next()).toBe('Round 2: Ann first (20)');
+  });
+
   it('leaves a cryture on the field, or by house rule returns it to its crystal (CR-119)', () => {
     const fallen = (settings: With, more: With = {}): readonly unknown[] => {
       const pet = { kind: 'cryture', speed: 1, health: 5, conjurer: 'Ann', ...more };
