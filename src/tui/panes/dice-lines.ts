@@ -111,7 +111,7 @@ function throwLine(ask: DiceAsk, { thrower, faces, typing, room }: ThrowField): 
     return plain(start + lastWords([...faces.map(String), ...open], room - widthOf(plain(start + end))) + end);
   }
   const names = ask.each ?? Array.from({ length: facesNeeded(ask, faces) }, () => '');
-  const fields = names.flatMap((name, n): Text => {
+  const fields = names.map((name, n): Text => {
     const face = faces[n];
     const isAtCursor = typing !== null && n === faces.length;
     const content = face !== undefined ? String(face) : isAtCursor ? `${typing}_` : '';
@@ -122,6 +122,19 @@ function throwLine(ask: DiceAsk, { thrower, faces, typing, room }: ThrowField): 
     ];
   });
   // Named dice say by themselves what they are for.
-  const start = ask.each === undefined ? describeThrow(thrower, ask.label) : thrower;
-  return [span(`${alignLeft(start, 10)} `), ...fields];
+  const start = span(`${alignLeft(ask.each === undefined ? describeThrow(thrower, ask.label) : thrower, 10)} `);
+  const atCursor = typing === null ? 0 : Math.min(faces.length, names.length - 1);
+  return [start, ...fieldsInSight(fields, atCursor, room - widthOf([start]))];
+}
+
+/** The fields behind each other, after `..` without the first ones where the field at the cursor would have no room. */
+function fieldsInSight(fields: readonly Text[], atCursor: number, room: number): Text {
+  const omitted = span('.. ');
+  let first = 0;
+  while (first < atCursor) {
+    const before = first === 0 ? [] : [omitted];
+    if (widthOf([...before, ...fields.slice(first, atCursor + 1).flat()]) <= room) break;
+    first += 1;
+  }
+  return first === 0 ? fields.flat() : [omitted, ...fields.slice(first).flat()];
 }

@@ -51,4 +51,14 @@ describe.each(sizes)('in a window of %i columns and %i rows', (...size) => {
     expect(after[sentence]).toBe(before[sentence]);
     expect(after).toHaveLength(size[1]);
   });
+
+  it('the die at the cursor is in sight, however many named dice come before it', () => {
+    // Six thugs with three dice each: SG-37 counts the faces of each by itself.
+    const table = thugsTable('oath', 'table').press('xo<Enter>');
+    expect(atSize(table, size).join('')).toContain('Thug 1, die 1 d10 [_ ]');
+    table.press('7510623');
+    const rows = atSize(table, size);
+    expect(rows.join('')).toContain('Thug 3, die 2 d10 [_ ]');
+    expect(rows.every((row) => row.length <= size[0])).toBe(true);
+  });
 });
