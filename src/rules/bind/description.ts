@@ -15,7 +15,7 @@ import { fieldsOf } from './json.ts';
 export function bindDescription<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
   action: ActionDescription<Sheet, S, W>,
-): Omit<AnyAction, 'begin' | 'odds' | 'expected' | 'oddsField' | 'ruling' | 'ways'> {
+): Omit<AnyAction, 'begin' | 'odds' | 'expected' | 'oddsField' | 'favours' | 'ruling' | 'ways'> {
   let flags: readonly Flag[] | undefined;
   let known: readonly Blank[] | undefined;
   const fieldBlanks = (): readonly Blank[] => {

@@ -12,8 +12,9 @@ import { withOverrides } from './overrides.ts';
 /** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
   const reader = new ValuesReader(action.fields);
-  const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds' | 'expected' | 'ruling'> = {
+  const own: Pick<AnyAction, 'oddsField' | 'favours' | 'begin' | 'odds' | 'expected' | 'ruling'> = {
     oddsField: null,
+    favours: 'actor',
     *begin({ encounter, intent, note, overrides: requests }) {
       if (action.actor !== 'optional' && intent.by === null)
         return cannot('nobody-acts', '', `${action.title} needs an actor`);

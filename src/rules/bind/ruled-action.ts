@@ -47,6 +47,7 @@ export function bindRuledAction<Sheet, S, W, I, O extends object>(
   // Not spread: the flags of the description are worked out when they are first asked for.
   return Object.assign(bindDescription(viewOf, action), {
     oddsField: action.oddsFormat?.of ?? null,
+    favours: action.oddsFormat?.favours ?? 'actor',
     begin: bound.begin.bind(bound),
     odds: bound.odds.bind(bound),
     expected: bound.expected.bind(bound),

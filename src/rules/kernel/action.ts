@@ -157,6 +157,8 @@ export interface ActionPart {
 export interface OddsFormat<Sheet, S, O> {
   /** The field of the outcome that the odds are of, and that the GM may set. */
   readonly of: keyof O & string;
+  /** For whom more of it is better; by default for the actor. */
+  readonly favours?: 'actor' | 'target';
   /** Further fields and measures of the ruling whose odds `describe` is given. */
   readonly beside?: readonly string[];
   /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`; `beside` in the order of its fields. */
@@ -255,6 +257,8 @@ export interface AnyAction {
   describePlan(encounter: Encounter, intent: Intent): string;
   /** The field of the outcome that the odds are of, and that the GM may set; null where the action has no ruling. */
   readonly oddsField: string | null;
+  /** For whom more of that number is better. */
+  readonly favours: 'actor' | 'target';
   /**
    * The intent with every default filled in: of its blanks as they are now, and of its fields. A record says the same
    * however its action was entered. An intent whose values do not fit is returned as it is.

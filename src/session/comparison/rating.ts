@@ -3,7 +3,7 @@ import { chanceOf, type Odds } from '../../dice/odds/odds.ts';
 import { type Costs, costsOf, timesCosts } from '../../rules/decide/costs.ts';
 import { findAction, withDefaults } from '../../rules/decide/decide.ts';
 import { atOnce, type JointOdds } from '../../rules/decide/joint-odds.ts';
-import type { ExpectedAmount, TargetOdds } from '../../rules/kernel/action.ts';
+import type { AnyAction, ExpectedAmount, TargetOdds } from '../../rules/kernel/action.ts';
 import type { FieldChance } from '../../rules/kernel/ruling.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { Answers } from '../answers.ts';
@@ -29,7 +29,7 @@ export interface RatedTarget {
 /** What one way comes to. */
 export interface Rating {
   readonly on: readonly RatedTarget[];
-  /** How likely it does anything: damage above 0, a success; null on several targets. */
+  /** How likely it does anything for the actor: damage above 0, a success; null on several targets. */
   readonly chance: number | null;
   /** What is expected of it on all targets, of all actions that it announces. */
   readonly expected: ExpectedAmount;
@@ -95,7 +95,7 @@ function* rating(
   const costs = costsOf(system, encounter, intents, known);
   return {
     on: rated,
-    chance: only === undefined ? null : chanceOfAny(only.odds),
+    chance: only === undefined ? null : chanceForActor(action, only.odds),
     expected: { amount: amount * times, of: alone?.[0]?.expected.of ?? 'expected' },
     times,
     drops: rated.reduce<number | null>((sum, { drops }) => (sum === null || drops === null ? null : sum + drops), 0),
@@ -139,6 +139,11 @@ function meanOf(on: readonly RatedTarget[]): number {
 
 function dropsOf({ odds, drops }: RatedTarget, times: number): number | null {
   return drops === null || times === 1 ? drops : dropsOfSeveral(odds, drops, times);
+}
+
+/** The chance that the number is good for the actor: of any of it, or of none where more of it is better for the target. */
+function chanceForActor({ favours }: AnyAction, odds: Odds): number {
+  return favours === 'actor' ? chanceOfAny(odds) : 1 - chanceOfAny(odds);
 }
 
 /** The chance of a number above 0, or of a yes. */

@@ -1,4 +1,5 @@
 /** For whom the ways that are compared are better. */
+import { findAction } from '../../rules/decide/decide.ts';
 import type { Encounter, Id, Json } from '../../state/encounter.ts';
 import { baseName, groupKey, pluralOf } from '../groups.ts';
 import type { Session } from '../session.ts';
@@ -13,15 +14,17 @@ export interface Verdict {
 }
 
 /**
- * For whom each way is better. The more is expected, the better for the actors, and the worse for a target of another side; of
- * targets that are compared with each other nothing is said. `entered` is the way with which the others are compared.
+ * For whom each way is better. The more is expected of a number, the better for the actors, and the worse for a target of
+ * another side, or the other way round where the action says so; of targets that are compared with each other nothing is said. `entered` is the way with which the others are compared.
  */
 export function verdictsOf(
   session: Session,
   rows: readonly RatedVariant[],
   entered: Json | undefined,
 ): readonly (Verdict | null)[] {
-  const amounts = rows.map(({ rating }) => (typeof rating === 'string' ? Number.NaN : rating.expected.amount));
+  const amounts = rows.map(({ variant, rating }) =>
+    typeof rating === 'string' ? Number.NaN : signFor(session, variant) * rating.expected.amount,
+  );
   const known = amounts.filter((amount) => !Number.isNaN(amount));
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const standard = amounts[rows.findIndex(({ variant }) => variant.value === entered)] ?? Number.NaN;
@@ -37,6 +40,11 @@ export function verdictsOf(
     if (Number.isNaN(standard) || isSame(amount, standard)) return null;
     return verdict(amount > standard ? actors : target, false);
   });
+}
+
+/** 1 where more of the number of a way is better for the actors, -1 where it is better for the target. */
+function signFor({ system }: Session, { intents: [first] }: Variant): 1 | -1 {
+  return findAction(system, first?.action ?? '')?.favours === 'target' ? -1 : 1;
 }
 
 function isSame(a: number, b: number): boolean {

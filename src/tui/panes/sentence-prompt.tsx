@@ -155,7 +155,7 @@ function searchedWords(blank: ActionBlank, { typing, values }: Sentence): readon
 function optionWords(blank: ActionBlank, { odds, sentence, evaluation }: SentencePromptProps): readonly Text[] {
   const { options, decidedBy, defaultValue } = blank;
   if (decidedBy === undefined) return options.map((option) => optionWord(option));
-  const sign = decidedBy === 'target' ? 1 : -1;
+  const sign = decidedBy === evaluation.action.favours ? -1 : 1;
   const rated = options.map((option) => ({
     option,
     odds: odds.options.has(option.id) ? odds.options.get(option.id) : null,

@@ -48,6 +48,7 @@ export const sneakAction = ruledAction(opposedBetween)({
   },
   oddsFormat: {
     ...opposedOdds,
+    favours: 'target',
     describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} notices`],
   },
 });

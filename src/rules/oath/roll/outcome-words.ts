@@ -38,6 +38,7 @@ export const outcomeWords: OutcomeWords = {
   serious: 'level taught seriously',
   cost: 'experience points',
   major: 'major shtick',
+  'neural.taken': 'dice taken',
   'neural.lost': 'dice lost',
   'grenade.hexes': 'hexes from the burst',
   'mob.hits': 'attackers who hit',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatMean } from '../../text/chances.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { attackBlanks, attackFields, attackSubstats, payDefence } from '../attack/defence.ts';
 import { availableDice } from '../combatant/available-dice.ts';
 import { addCondition, stacksOf } from '../combatant/conditions.ts';
@@ -36,7 +35,7 @@ export const neuralAction = rules.action(neural)({
       const { target, input, outcome } = result;
       const dodge = payDefence(context, result);
       // Another intent of the record may have taken dice since the input was read: these are added to them.
-      const taken = outcome.lost - Math.min(input.before, outcome.lost);
+      const { taken } = outcome;
       const stacks = Math.min(input.precision, stacksOf(view(), target, 'disrupted') + taken);
       if (taken > 0) addCondition(ledger, target, 'disrupted', { stacks, from: by });
       return `${view().name(by)} disrupts ${view().name(target)}: ${describeLoss(taken)}${dodge}`;
@@ -45,20 +44,19 @@ export const neuralAction = rules.action(neural)({
   },
   preview: ({ view, results, by }) => ({
     headline: `${view.name(by)} disrupts ${results.map(({ target }) => view.name(target)).join(', ')}`,
-    lines: results.map(({ target, outcome }) => ({
+    lines: results.map(({ target, input: { precision, before }, outcome: { net, taken } }) => ({
       label: view.name(target),
-      text: `net ${outcome.net}: Precision of Body ${outcome.left} for now`,
+      text: `net ${net}: Precision of Body ${Math.max(0, precision - before - taken)} for now`,
       rules: ['SG-86'],
     })),
   }),
   oddsFormat: {
-    of: 'left',
-    describe: (view, target, odds) => {
-      const now = availableDice(view, target, 'bodyPrecision');
-      const chance = formatChance(chanceOf(odds, (left) => Number(left) < now));
-      return [`${chance} takes dice`, `${formatMean(odds)} of ${now} left`];
-    },
-    brief: (odds) => `${formatMean(odds)} left`,
+    of: 'taken',
+    describe: (view, target, odds) => [
+      `${formatChanceOfAny(odds)} takes dice`,
+      `${formatMean(odds)} of ${formatCount(availableDice(view, target, 'bodyPrecision'), 'die')} expected`,
+    ],
+    brief: formatChanceAndMean,
   },
 });
 

@@ -6,6 +6,8 @@ import { rules } from '../combatant/game.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
 
 export interface NeuralOutcome extends AimOutcome {
+  /** Dice of Precision of Body that this shot takes. */
+  readonly taken: number;
   /** Dice of Precision of Body that the target lacks from now on, those lost before included. */
   readonly lost: number;
   /** Dice of Precision of Body that the target has left. */
@@ -28,7 +30,7 @@ export const neural = rules.ruling({
   title: 'Neural disruptor',
   input,
   headline: 'left',
-  counts: ['successes', 'dodged', 'net', 'lost', 'left'],
+  counts: ['successes', 'dodged', 'net', 'taken', 'lost', 'left'],
   *rule(input, context): Conversation<NeuralOutcome> {
     const { settings, note } = context;
     const { precision, before } = input;
@@ -41,6 +43,6 @@ export const neural = rules.ruling({
       .calculate('left')
       .start(precision, note.keepsSteps && `Precision of Body ${precision}`, 'SG-86')
       .plus(-lost, note.keepsSteps && `${lost} lost`, 'SG-86').value;
-    return { ...aimed, lost, left };
+    return { ...aimed, taken: lost - Math.min(before, lost), lost, left };
   },
 });

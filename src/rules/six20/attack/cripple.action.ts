@@ -87,7 +87,7 @@ export const crippleAction = rules.action(check)({
     }
     return titles.join('; ');
   },
-  oddsFormat: successOdds('cripples', (odds) => 1 - chanceOfTrue(odds)),
+  oddsFormat: { ...successOdds('cripples', (odds) => 1 - chanceOfTrue(odds)), favours: 'target' },
 });
 
 function needsSkill({ part }: Values, settings: Settings): boolean {

@@ -76,11 +76,19 @@ describe('tasers and neural disruptors (SG-84 to SG-86)', () => {
     expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1, 1, 1])).toBe('Thug misses Max');
   });
 
+  it('take as many dice as the GM sets', () => {
+    const table = turn1([1, 2, 3, 3, 4, 5, 6, 7, 8, 9], ['Max', 'own', max], ['Thug', 'other', body(6)]);
+    const intent = { action: 'neural', by: 'max', on: ['thug'], with: {} };
+    expect(table.overruled(intent, [{ target: 'thug', field: 'taken', value: 3 }], [7, 8, 9, 10])).toBe(
+      'Max disrupts Thug: 3 (rules: 2) dice of Precision lost',
+    );
+  });
+
   it.each([
     // Two dice, each a success at 7 in 4 of 10 throws: two in 16 of 100, which cost one action or one die; a Health die meets them.
     ['taser', 0, ['16 % stuns', '0.2 actions expected', 'falls over 16 %']],
     ['taser', 1, ['10 % stuns', '0.1 actions expected', 'falls over 0 %']],
-    ['neural', 6, ['16 % takes dice', '5.8 of 6 left']],
+    ['neural', 6, ['16 % takes dice', '0.2 of 6 dice expected']],
   ])('have odds: %s against Body %i', (action, dice, lines) => {
     const weapons = [{ name: 'Taser' }, { name: 'Neural Disruptor' }];
     const table = new Table(['Max', 'own', body(2, { weapons })], ['Thug', 'other', body(dice)]);
