@@ -5,6 +5,7 @@ import { slotsOf } from '../../clock/slots.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
+import { formatRoundsLeft } from '../../text/rounds.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { spentShots } from '../combatant/loading.ts';
@@ -103,7 +104,7 @@ function formatCondition(view: BrillianceView, who: Id, id: string, { ends, stac
   if (ends === null) return `${conditionTitle(id)}${times}`;
   if (ends.who !== null)
     return `${conditionTitle(id)}${times} till ${view.now.combatants[ends.who] === undefined ? '' : totalOf(view, ends.who)}`;
-  return `${conditionTitle(id)}${times} ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
+  return `${conditionTitle(id)}${times} ${formatRoundsLeft(view.now, ends)}`;
 }
 
 function formatTrigger(note: Json | undefined): string {

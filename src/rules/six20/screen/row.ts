@@ -2,6 +2,7 @@
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Column, Row, Text } from '../../kernel/screen.ts';
 import { formatNames } from '../../text/names.ts';
+import { formatRoundsLeft } from '../../text/rounds.ts';
 import { criticalTargets } from '../attack/criticals.ts';
 import { opportunitiesToMake } from '../attack/opportunities.ts';
 import { lostWeapons } from '../attack/weapons.ts';
@@ -94,8 +95,7 @@ export function formatCondition(view: Six20View, who: Id, id: string, condition:
   return `${conditionTitle(id, condition)}${stacks}${roundsLeft(view, condition)}`;
 }
 
-/** ` 3r`: how many rounds are left; '' where no number of rounds ends it. */
+/** ` 3r`: how many rounds are left; '' where no number of rounds ends it, or it is only for the surprise round. */
 function roundsLeft(view: Six20View, { ends }: Condition): string {
-  const rounds = ends === null || ends.who !== null ? 0 : ends.round - Math.max(0, view.now.cursor.round);
-  return rounds > 0 ? ` ${rounds}r` : '';
+  return ends === null || ends.who !== null || ends.round === 0 ? '' : ` ${formatRoundsLeft(view.now, ends)}`;
 }

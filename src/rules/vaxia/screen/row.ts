@@ -3,6 +3,7 @@
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
+import { formatRoundsLeft } from '../../text/rounds.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import { statusOf } from '../combatant/status.ts';
 import { awarenessLoss, lifOf, type VaxiaView } from '../combatant/view.ts';
@@ -42,7 +43,7 @@ function notesOf(view: VaxiaView, who: Id): readonly Text[] {
   return notes.map((text): Text => [{ text }]);
 }
 
-/** `up till end r5`, `held by Ogre 2r`, `disarmed`. */
+/** `up till end r5`, `held by Ogre 2r`, `held by Ogre till end r4`, `disarmed`. */
 function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Condition): string {
   if (id === 'staying-up') return ends === null ? 'stays up' : `up till end r${ends.round}`;
   if (countsRounds.has(id)) {
@@ -55,6 +56,6 @@ function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Co
   if (lost !== undefined) return `${lost} -${stacks}${id === 'irradiated' ? ' for an hour' : ''}`;
   const by = from === null || id === 'disarmed' ? '' : ` by ${view.now.combatants[from]?.name ?? from}`;
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
-  const rounds = ends === null ? '' : ` ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
+  const rounds = ends === null ? '' : ` ${formatRoundsLeft(view.now, ends)}`;
   return `${conditionTitle(id)}${times}${by}${rounds}`;
 }
