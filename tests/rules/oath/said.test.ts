@@ -90,7 +90,7 @@ describe('phases', () => {
     expect(table.does('offer', 'ann', ['bob'])).toBe('Ann offers Bob a phase in bad of segment 2');
     expect(table.says('SG-68', 'SG-72')).toEqual(['SG-68: played in bad of segment 2']);
     expect(table.does('offer', 'ann', ['bob'])).toBe('[Bob was offered a phase already (SG-71)]');
-    expect(table.does('accept', 'ann')).toBe('[Ann was offered nothing (SG-67)]');
+    expect(table.does('accept', 'ann')).toBe('[Ann was offered nothing; select Bob to answer (SG-67)]');
     expect(table.does('accept', 'bob')).toBe('Bob accepts the phase');
     expect(table.next()).toBe('2 bad bob');
     expect(table.does('hold', 'bob')).toBe('[a bonus phase cannot be held (SG-67)]');

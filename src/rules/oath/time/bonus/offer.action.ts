@@ -37,6 +37,7 @@ export const offerAction = rules.plain({
     note.say('offer', 'SG-68', `played in ${formatSubSegment(at)}`);
     if (currentPhase(view().now, by)?.kind === 'bonus') note.say('offer', 'SG-72', 'offered from a bonus phase');
     const names = formatNames(on.map((target) => view().name(target)));
+    ledger.say('SG-67', `${names} may accept or decline it`);
     return `${view().name(by)} offers ${names} a phase in ${formatSubSegment(at)}`;
   },
 });
@@ -112,7 +113,9 @@ export const declineAction = rules.plain({
 });
 
 function noOfferRefusal(view: OathView, by: Id): Refusal {
-  return cannot('no-offer', 'SG-67', `${view.name(by)} was offered nothing`);
+  const offered = Object.keys(view.now.combatants).filter((who) => offerTo(view, who) !== null);
+  const others = offered.length === 0 ? '' : `; select ${formatNames(offered.map((who) => view.name(who)))} to answer`;
+  return cannot('no-offer', 'SG-67', `${view.name(by)} was offered nothing${others}`);
 }
 
 /** Who answers an offer: all members of the actor's mob with the same offer, or the actor alone. */

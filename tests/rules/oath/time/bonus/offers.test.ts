@@ -27,6 +27,15 @@ describe('an offer of a phase', () => {
     expect(bonus.does('hold', 'bob')).toBe('[a bonus phase cannot be held (SG-67)]');
   });
 
+  it('is answered by the one it was made to, and nobody else (SG-67)', () => {
+    const table = attacked([1, 6]);
+    table.does('offer', 'ann', ['bob']);
+    expect(table.said).toEqual(['Bob may accept or decline it']);
+    expect(table.does('accept', 'ann')).toBe('[Ann was offered nothing; select Bob to answer (SG-67)]');
+    expect(table.does('decline', 'ann')).toBe('[Ann was offered nothing; select Bob to answer (SG-67)]');
+    expect(table.does('accept', 'bob')).toBe('Bob accepts the phase');
+  });
+
   it('in the rest of good is for bad of the next segment, and too late in segment 10 (SG-69)', () => {
     const table = new Table(['Ann', 'own', body(2)], ['Bob', 'other', body(1)]);
     table.next([4, 10, 5]);
