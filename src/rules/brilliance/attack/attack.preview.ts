@@ -4,7 +4,6 @@ import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { formatDice, formatSuccesses, trackTitles } from '../combatant/view.ts';
-import { coverDice } from '../combatant/vocabulary.ts';
 import { weaponNamed } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
 import { defenceOf } from '../defence/defence.ts';
@@ -14,6 +13,7 @@ import { damage } from '../wounds/damage.ruling.ts';
 import { tracksNow } from '../wounds/wounds.ts';
 import type { AttackResult } from './apply-attack.ts';
 import type { AttackValues } from './attack.fields.ts';
+import { formatCover } from './attack.ruling.ts';
 import { damageTypeOf } from './strike.ts';
 
 type PreviewLine = Preview['lines'][number];
@@ -52,15 +52,16 @@ export function previewAttack(context: AttackPreviewContext): Preview {
 /** `Dodge 1, 1 received, armor 3 (AP 1, APR 1), shield 1: 4`, as far as it counts. */
 function formatDefence(view: BrillianceView, input: AttackInput): string {
   const { dice } = defenceOf(input, view.settings, new Note(false));
-  if (input.against !== 'physical') return `${input.against === 'magical' ? 'Magical Defense' : 'no defence'}: ${dice}`;
+  const cover = input.cover === 'none' ? '' : `, ${formatCover(input)}`;
+  if (input.against !== 'physical')
+    return `${input.against === 'magical' ? 'Magical Defense' : 'no defence'}: ${dice}${cover}`;
   const parts = [
     `Dodge ${input.dodge}${input.received > 0 ? `, ${input.received} received` : ''}`,
     `armor ${input.armor}${input.ap > 0 ? ` (AP ${input.ap}, APR ${input.apr + input.otherApr})` : ''}`,
     `shield ${input.shield}`,
   ];
   if (input.flatFooted) parts.push('flat-footed');
-  const cover = input.ranged ? coverDice[input.cover] : 0;
-  return `${parts.join(', ')}: ${dice}${cover > 0 ? `, ${input.cover} cover ${cover}` : ''}`;
+  return `${parts.join(', ')}: ${dice}${cover}`;
 }
 
 /** `lethal 2: Health 8 -> 6, Vigor 5 -> 3`, by the damage ruling. */

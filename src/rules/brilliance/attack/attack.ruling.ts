@@ -53,15 +53,26 @@ export const attack = rules.ruling({
 /** The dice that are rolled: the pool less cover, then less the defence, at least one (BS-33, BS-51, BS-04). */
 export function attackDice(input: AttackInput, defence: Defence, note: BrillianceNote): number {
   const dice = note.calculate('dice').start(input.pool, note.keepsSteps && `pool ${input.pool}`, 'BS-33');
-  const cover = coverDice[input.cover];
-  if (cover === 0) dice.notCounted('cover: none', 'BS-72');
-  else if (input.ranged && input.against !== 'none')
-    dice.plus(-cover, note.keepsSteps && `${input.cover} cover`, 'BS-72');
-  else
-    dice.notCounted(input.ranged ? 'cover: does not count where no defence does' : 'cover: not against melee', 'BS-74');
+  const uncounted = uncountedCover(input);
+  if (input.cover === 'none') dice.notCounted('cover: none', 'BS-72');
+  else if (uncounted !== null) dice.notCounted(`cover: ${uncounted}`, 'BS-74');
+  else dice.plus(-coverDice[input.cover], note.keepsSteps && `${input.cover} cover`, 'BS-72');
   return dice
     .plus(-defence.dice, note.keepsSteps && `defence ${defence.dice}`, 'BS-51')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
+}
+
+/** Why the cover of the target does not count, or null where it does: `not against melee` (BS-74). */
+function uncountedCover({ ranged, against }: AttackInput): string | null {
+  if (!ranged) return 'not against melee';
+  return against === 'none' ? 'does not count where no defence does' : null;
+}
+
+/** `light cover 2 (BS-72)`, or `light cover: not against melee (BS-74)`. */
+export function formatCover(input: AttackInput): string {
+  const { cover } = input;
+  const uncounted = uncountedCover(input);
+  return uncounted === null ? `${cover} cover ${coverDice[cover]} (BS-72)` : `${cover} cover: ${uncounted} (BS-74)`;
 }
 
 /** A melee attack counts as received, hit or miss, and may take the last Dodge (BS-62, BS-63). */

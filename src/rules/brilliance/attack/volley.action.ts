@@ -16,6 +16,7 @@ import { defenceOf } from '../defence/defence.ts';
 import type { RuleId } from '../rulebook.ts';
 import { actionRefusal } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';
+import { explainCover } from './attack.explain.ts';
 import { type AttackValues, attackBlanks, attackFields } from './attack.fields.ts';
 import { previewAttack } from './attack.preview.ts';
 import { attack } from './attack.ruling.ts';
@@ -63,6 +64,7 @@ export const volleyAction = ruledAction(attack)({
   fields: attackFields,
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   blanks: attackBlanks,
+  explain: explainCover,
   *before({ view, intent: { by, on }, values }) {
     if (by === null) return null;
     const volley = volleyOf(view(), by, values);

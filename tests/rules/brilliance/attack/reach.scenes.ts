@@ -115,6 +115,30 @@ describe('cover (BS-74)', () => {
     table.does('attack', 'ann', ['bob'], { cover: 'light' }, hits(7, 1));
     expect(table.cited).toContain('BS-74');
   });
+
+  it.each([
+    ['attack', 'dagger', {}, ', light cover: not against melee (BS-74)'],
+    ['attack', 'dagger', { range: 'first' }, ', light cover 2 (BS-72)'],
+    ['volley', 'dagger', {}, 'light cover: not against melee (BS-74)'],
+    ['volley', 'dagger', { range: 'first' }, 'light cover 2 (BS-72)'],
+  ])('the prompt of %s with a %s %j says what it does', (action, name, values, says) => {
+    const explained = (cover: string): string => {
+      const intent = { action, by: 'ann', on: ['bob'], with: { ...values, cover } };
+      return findAction(brilliance, action)?.explain(armed(name).now, intent).at(-1) ?? '';
+    };
+    expect(explained('light')).toBe(`${explained('none')}${says}`);
+  });
+
+  it.each([
+    ['dagger', {}, /, light cover: not against melee \(BS-74\)$/],
+    ['flames', { kind: 'sorcerer', dice: 4 }, /^Magical Defense: \d+, light cover 2 \(BS-72\)$/],
+  ])('the result of an attack with %s says what it did', (name, weapon, says) => {
+    const table = armed(name, {}, weapon);
+    const thrown = Number.parseInt(dice(table, { cover: 'light' }), 10);
+    table.does('attack', 'ann', ['bob'], { cover: 'light' }, hits(thrown, 1));
+    const lines = table.last?.previews.flatMap((preview) => preview.lines) ?? [];
+    expect(lines.find(({ label }) => label === 'defence')?.text).toMatch(says);
+  });
 });
 
 describe('a charge (BS-29)', () => {
