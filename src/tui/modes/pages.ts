@@ -9,7 +9,8 @@ import { listedLines } from '../keys/typed-lines.ts';
 import { oddsTitles } from '../paint/odds-page.ts';
 import type { Page, PagePart } from '../paint/page.ts';
 import { playersPage } from '../paint/players-lines.ts';
-import { alignLeft, describeValue, plain, span } from '../paint/text.ts';
+import { formatStepValue } from '../paint/step-value.ts';
+import { alignLeft, plain, span } from '../paint/text.ts';
 import { evaluated } from '../sentence/evaluate.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
@@ -145,11 +146,13 @@ function houseRuleParts({ session }: UpdateContext): readonly PagePart[] {
 function workingParts(context: UpdateContext, sentence: Sentence): readonly PagePart[] {
   const { proposal } = evaluated(context, { ...sentence, cursor: diceStop }).evaluation;
   if (proposal?.is !== 'ready') return [{ line: plain(' nothing is worked out yet', 'dim') }];
-  return proposal.decided.working.map(({ of, says, op, value, rule }) => ({
-    label: span(` ${of} `, 'dim'),
+  return proposal.decided.working.map((step) => ({
+    label: span(` ${step.of} `, 'dim'),
     indent: 17,
-    text: op === 'note' ? says : describeValue(of, says, value),
-    margin: 11,
-    rule,
+    text: step.says,
+    ...(step.counts === false ? { tone: 'dim' as const } : {}),
+    // A step without a number has the cells of the number for its text.
+    ...(step.op === 'note' ? { margin: 7 } : { margin: 23, value: formatStepValue(step) }),
+    rule: step.rule,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Span, Text, Tone } from '../../rules/kernel/screen.ts';
-import { alignLeft, span, wrap } from './text.ts';
+import { alignLeft, alignRight, span, wrap } from './text.ts';
 
 /** A page that is read and scrolled in place of the middle of the screen. */
 export interface Page {
@@ -22,6 +22,8 @@ export interface Paragraph {
   readonly tone?: Tone;
   /** Cells at the end of a line that the text leaves free. */
   readonly margin: number;
+  /** What the text came to, in the margin of the first line, before the rule. */
+  readonly value?: string;
   /** The id of a rule, in the margin of the first line. */
   readonly rule?: string;
 }
@@ -43,7 +45,7 @@ export function foundIn(page: Page, letters: string | null): Page {
 function wordsOf(part: PagePart): string {
   return 'line' in part
     ? part.line.map(({ text }) => text).join('')
-    : `${part.label.text} ${part.text} ${part.rule ?? ''}`;
+    : `${part.label.text} ${part.text} ${part.value ?? ''} ${part.rule ?? ''}`;
 }
 
 /** The lines of a page that is so many cells wide. */
@@ -51,11 +53,16 @@ export function pageLines({ parts }: Page, cells: number): readonly Text[] {
   return parts.flatMap((part) => ('line' in part ? [part.line] : paragraphLines(part, cells)));
 }
 
-function paragraphLines({ label, indent, text, tone, margin, rule }: Paragraph, cells: number): readonly Text[] {
+/** Cells of a margin that are the rule's: its id, and a blank on either side of what the text came to. */
+const ruleCells = 8;
+
+function paragraphLines({ label, indent, text, tone, margin, value, rule }: Paragraph, cells: number): readonly Text[] {
   const room = cells - indent - margin;
   return wrap(text, room).map((words, n): Text => {
     const start = n === 0 ? { ...label, text: alignLeft(label.text, indent) } : span(' '.repeat(indent));
     if (rule === undefined) return [start, span(words, tone)];
-    return [start, span(alignLeft(words, room + 1), tone), span(n === 0 ? rule : '', 'dim')];
+    if (n > 0) return [start, span(words, tone)];
+    const end = value === undefined ? '' : `${alignRight(value, margin - ruleCells)} `;
+    return [start, span(alignLeft(words, room + 1), tone), span(end), span(rule, 'dim')];
   });
 }

@@ -2,11 +2,12 @@ import { memo, type ReactElement } from 'react';
 import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Record } from '../../state/record.ts';
-import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
+import type { WorkingStep } from '../../state/working.ts';
 import { shownSteps } from '../modes/log.ts';
 import { rule as titleRule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
-import { alignLeft, alignRight, formatNumber, justify, plain, shownRange, span, wrap } from '../paint/text.ts';
+import { formatStepValue } from '../paint/step-value.ts';
+import { alignLeft, alignRight, justify, plain, shownRange, span, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { centredWindow } from '../paint/window.ts';
 import type { UpdateContext, WorkingMode } from '../ui/ui.ts';
@@ -60,12 +61,9 @@ export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
 /** A step: what it works out (on the first step of each), its text, what it adds, the total after it, its rule. */
 function stepLine(step: WorkingStep, isFirst: boolean, cells: number): Text {
   const isCounted = step.counts !== false;
-  const amount = formatStepAmount(step, formatNumber);
-  const total = `${amount} ${alignRight(`= ${formatNumber(step.value)}`, 8)}`;
-  const value = step.op === 'note' ? '' : isCounted ? total : '(no count)';
   return justify(
     [span(` ${alignLeft(isFirst ? step.of : '', 13)} `, 'dim'), span(step.says, isCounted ? undefined : 'dim')],
-    [span(` ${alignRight(value, 15)} `), span(alignRight(step.rule, 6), 'dim')],
+    [span(` ${alignRight(formatStepValue(step), 15)} `), span(alignRight(step.rule, 6), 'dim')],
     cells,
   );
 }

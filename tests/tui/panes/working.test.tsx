@@ -30,6 +30,22 @@ describe('the working of a record', () => {
   });
 });
 
+describe('the working of a result that is not applied', () => {
+  it('shows what a step adds beside the total after it, as that of a record does', () => {
+    const { text } = bridgeTable('table').press('at2b70809590W');
+    // As in the record: the second winsby is 41.05, and 81.97 the sum of both.
+    expect(text).toMatch(/power: might 55 v \d+, need 38\.9, d100 80 +\+41\.05 {2}= 81\.97 VX-13\n/);
+    expect(text).not.toContain('d100 80 = 81.97');
+  });
+
+  it('has all of a step in a narrow window, and the total at the end of its first line', () => {
+    const table = bridgeTable('table');
+    table.size = { columns: 60, rows: 20 };
+    const { text } = table.press('at2b70809590W/power<Enter>');
+    expect(text).toMatch(/power: might 55 v +\+41\.05 {2}= 81\.97 VX-13\n +45, need 38\.9, d100\n +80\n/);
+  });
+});
+
 describe('the working at first', () => {
   it('is at the number that the action came to, whose rule Enter opens', () => {
     const rows = workingAfter('at2b70809590<Enter>w');
