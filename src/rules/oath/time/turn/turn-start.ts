@@ -41,7 +41,7 @@ export function* rollPhases(context: OathContext, members: readonly Id[], after:
   if (first === undefined) return;
   const name = `${view().name(first)}${members.length === 1 ? '' : ` and ${members.length - 1} more`}`;
   const scope = `speed-${ledger.cursor.round}:${first}`;
-  const talk = rollSpeed(view(), first, members.length, note);
+  const talk = rollSpeed(view(), { who: first, name, members: members.length }, note);
   const { stat, segments, dice } = yield* withThrower(first, undefined, scoped(scope, talk));
   if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
   for (const who of members) {
@@ -61,8 +61,14 @@ interface RolledSpeed {
   readonly segments: readonly number[];
 }
 
-function* rollSpeed(view: OathView, who: Id, members: number, note: OathNote): Conversation<RolledSpeed> {
+function* rollSpeed(
+  view: OathView,
+  { who, name, members }: { readonly who: Id; readonly name: string; readonly members: number },
+  note: OathNote,
+): Conversation<RolledSpeed> {
   const stat = yield* chooseSpeed(view, who, members);
+  // Several roll in one record: whose the next steps are.
+  note.say('speed', 'SG-36', () => `${name}: ${statNames[stat]}`);
   const dice = calculateStat(view.sheet(who), stat, note);
   const { segments, yahtzee } = yield* speed.rule({ dice }, { settings: view.settings, note });
   if (!yahtzee) return { stat, dice, segments };

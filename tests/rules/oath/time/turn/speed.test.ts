@@ -15,6 +15,16 @@ describe('speed', () => {
     expect(table.left('ann')).toEqual([5, 8]);
   });
 
+  it('names whose dice they are, where several roll in one record (SG-36)', () => {
+    const table = duel([2, 8], [3, 3, 4]);
+    expect(table.says('SG-36')).toEqual(['SG-36: Ann: Body', 'SG-36: Bob: Body']);
+    const steps = (table.last?.working ?? []).map(({ says }) => says);
+    const of = (says: string): number => steps.indexOf(says);
+    expect(of('Ann: Body')).toBeLessThan(of('speed dice 2 8'));
+    expect(of('speed dice 2 8')).toBeLessThan(of('Bob: Body'));
+    expect(of('Bob: Body')).toBeLessThan(of('speed dice 3 3 4'));
+  });
+
   it.each([
     [[2, 5, 5, 8], {}, [2, 5, 8], false],
     [[6], {}, [6], false],
