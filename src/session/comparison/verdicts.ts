@@ -14,8 +14,9 @@ export interface Verdict {
 }
 
 /**
- * For whom each way is better. The more is expected of a number, the better for the actors, and the worse for a target of
- * another side, or the other way round where the action says so; of targets that are compared with each other nothing is said. `entered` is the way with which the others are compared.
+ * For whom each way is better. The more is expected of a number, the better for the actors, and the worse for a target of another
+ * side, or the other way round where the action says so; of targets that are compared with each other nothing is said. `entered` is
+ * the way with which the others are compared.
  */
 export function verdictsOf(
   session: Session,
