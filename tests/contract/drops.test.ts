@@ -13,7 +13,7 @@ import { picking } from './cases.ts';
 import { findGame } from './games.ts';
 import { readyMade } from './play.ts';
 
-const runs = times(150, 2_000);
+const runs = times(100, 2_000);
 
 /** How the action may end; null where it is refused. */
 function endOf(system: System, now: Encounter, intent: Intent, seed: string): Encounter | null {

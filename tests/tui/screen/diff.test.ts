@@ -130,7 +130,7 @@ describe('diff', () => {
             shown = frame;
           }
         }),
-        { numRuns: times(60, 3_000) },
+        { numRuns: times(40, 3_000) },
       );
     },
   );

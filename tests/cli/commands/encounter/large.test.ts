@@ -14,7 +14,7 @@ import { bridge } from '../bridge.ts';
 
 const peakMemory = join(import.meta.dirname, '../../../driver/peak-memory.cjs');
 
-const count = times(20_000, 100_000);
+const count = times(10_000, 100_000);
 /** What a command may take: 20,000 records kept in memory take 50 more. */
 const megabytes = torture ? 200 : 150;
 
