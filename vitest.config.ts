@@ -18,8 +18,13 @@ export default defineConfig({
     globalSetup: ['tests/driver/temp-folder.ts', 'tests/cli/build.ts'],
     setupFiles: ['tests/reach/setup.ts'],
     server: { deps: { external: [/\.compiled/] } },
-    // Most of what tests make is soon gone: with room for more of it, less of it is looked at.
-    execArgv: ['--max-semi-space-size=64', ...(compiles && namesFiles ? ['--enable-source-maps'] : [])],
+    // Most of what tests make is soon gone: with room for more of it, less of it is looked at. And most of what they run is run seldom:
+    // V8 optimizes it four times later, which saves a fifth of all work.
+    execArgv: [
+      '--max-semi-space-size=64',
+      '--interrupt-budget=528000',
+      ...(compiles && namesFiles ? ['--enable-source-maps'] : []),
+    ],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Modules keep nothing that a test could trip over; loading the whole program for each file would cost a minute and a half.

@@ -10,7 +10,7 @@ import { type Counted, countedOf, fieldsOf } from './counted.ts';
 
 /** The most throws of which every field is looked at; the headline is once for each ruling looked at in many more. */
 const fewThrows = torture ? 3_000 : 1_500;
-const manyThrows = times(8_000, 100_000);
+const manyThrows = times(12_000, 100_000);
 const simulatedThrows = times(4_000, 1_000_000);
 
 describe.each(bookCases)('$book.id', async ({ book, cases }) => {
