@@ -45,7 +45,7 @@ describe('kill -9 of the whole program', () => {
   });
 });
 
-const amendmentKills = times(10, 200);
+const amendmentKills = times(5, 200);
 
 describe('kill -9 during an amendment', () => {
   it(`keeps all of it or nothing, ${amendmentKills} times`, { timeout: 300_000 }, async () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import { LiveView } from '../../src/watch/live-view.ts';
@@ -11,6 +11,15 @@ import { Fight } from '../players/fight.ts';
 import { type Fighter, seated } from '../rules/table.ts';
 import { startBrowser } from './browser.ts';
 import { fightSource } from './live.ts';
+
+/** One for all tests, each of which has a context of its own; why there is none where it cannot be started. */
+let browser: Browser | string = 'not started yet';
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  if (typeof browser !== 'string') await browser.close();
+});
 
 const sizes = { phone: [320, 640], tablet: [820, 1180], television: [1920, 1080] } as const;
 
@@ -85,9 +94,7 @@ const pictures = process.env.VRULE_PICTURES;
 for (const [name, size] of Object.entries(sizes)) {
   for (const dark of [false, true]) {
     test(`on a ${name}, ${dark ? 'dark' : 'light'}: everything is seen, nothing is cut, nothing is wrong`, async (context) => {
-      const browser = await startBrowser();
       if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
-      onTestFinished(() => browser.close());
       const { served } = await serve(theFight());
       const { page, complaints } = await open(browser, served.url, size, dark);
       const text = String(await page.evaluate('document.body.innerText'));
@@ -108,9 +115,7 @@ for (const [name, size] of Object.entries(sizes)) {
 }
 
 test('the page follows the fight and its undo, and finds its way back after the server was killed', async (context) => {
-  const browser = await startBrowser();
   if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
-  onTestFinished(() => browser.close());
   const first = await serve(theFight());
   const { page } = await open(browser, first.served.url, sizes.phone);
   const last = page.locator('#last');
