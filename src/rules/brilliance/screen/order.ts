@@ -6,11 +6,10 @@ import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatLoss } from '../../text/loss.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { conditionOf, hasCondition } from '../combatant/view.ts';
+import { conditionOf } from '../combatant/view.ts';
 import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
-import { isToCome, readiedTurn } from '../time/clock.ts';
+import { isToCome, passReason, readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
-import { statusOf } from '../wounds/wounds.ts';
 
 /** The combatant whose turn it is. */
 export function floorOf(view: BrillianceView): Floor {
@@ -29,7 +28,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
   const at = here?.at[0] ?? Number.NEGATIVE_INFINITY;
   const now = slots.filter((slot) => slot.at[0] === at);
   const coming = slots.filter((slot) => isToCome(slot) && slot.id !== acting && !isBeside(slot, acting));
-  const next = coming.find(({ who }) => !passes(view, who));
+  const next = coming.find(({ who }) => passReason(view, who) === null);
   return {
     head: `Round ${round}`,
     next: next === undefined ? `round ${round + 1}` : view.name(next.who),
@@ -76,12 +75,7 @@ function formatCurrent(view: BrillianceView, slot: Slot, acting: string | null):
 
 function formatSlot(view: BrillianceView, { who }: Slot): string {
   const { name, hidden } = view.combatant(who);
-  return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes(view, who) ? ' (passes)' : ''}`;
-}
-
-/** Whether the turn of a combatant would pass: it is not up, or is stunned (BS-87, BS-108). */
-function passes(view: BrillianceView, who: Id): boolean {
-  return statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned');
+  return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passReason(view, who) === null ? '' : ' (passes)'}`;
 }
 
 /** Combatants who delay or have readied an action: `Mar readied "the door opens: shoot", till the turn at 9`. */

@@ -1,7 +1,7 @@
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { firstSlot, openSlot, slotId } from '../../clock/slots.ts';
-import { type Clock, roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
+import { type Clock, roundEnd, type SkipReason, turnEnd, turnStart } from '../../kernel/clock.ts';
 import { formatTurn } from '../../text/turns.ts';
 import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -43,12 +43,7 @@ export const clock: Clock<Sheet, Settings> = {
   },
   skipReason(view, slot) {
     const who = view.now.slots[slot]?.who;
-    if (who === undefined) return null;
-    const name = view.name(who);
-    const { is, word } = statusOf(view, who);
-    if (is !== 'up') return { message: `${name} is ${word} and passes`, rule: 'BS-87' };
-    if (hasCondition(view, who, 'stunned')) return { message: `${name} is stunned and passes`, rule: 'BS-108' };
-    return null;
+    return who === undefined ? null : passReason(view, who);
   },
   *onEdge(context, { edge, who }) {
     const { ledger } = context;
@@ -105,4 +100,12 @@ function addTurn({ ledger, view }: BrillianceContext, who: Id): void {
   if (ledger.slot(slotId(who, 'turn', at)) !== undefined) return;
   const slot = openSlot(who, 'turn', at, wholeTurn);
   ledger.setSlot(slot.id, slot);
+}
+
+/** Why the turn of a combatant passes: it is not up, or is stunned (BS-87, BS-108); null where it does not. */
+export function passReason(view: BrillianceView, who: Id): SkipReason | null {
+  const name = view.name(who);
+  const { is, word } = statusOf(view, who);
+  if (is !== 'up') return { message: `${name} is ${word} and passes`, rule: 'BS-87' };
+  return hasCondition(view, who, 'stunned') ? { message: `${name} is stunned and passes`, rule: 'BS-108' } : null;
 }
