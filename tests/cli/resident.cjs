@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const os = require('node:os');
 const { Readable } = require('node:stream');
 const { workerData } = require('node:worker_threads');
-const { port, answered } = workerData;
+const { port, ended } = workerData;
 
 let said = { 1: [], 2: [] };
 let input = '';
@@ -29,11 +29,15 @@ os.homedir = () => process.env.HOME ?? homedir();
 
 Object.defineProperty(process, 'stdin', { get: () => Readable.from([input]) });
 
+// A process ends once.
+let hasEnded = false;
 process.exit = (exit) => {
+  if (hasEnded) return;
+  hasEnded = true;
   const [out, err] = [1, 2].map((fd) => Buffer.concat(said[fd]).toString());
   port.postMessage({ exit, out, err });
-  Atomics.store(answered, 0, 1);
-  Atomics.notify(answered, 0);
+  Atomics.add(ended, 0, 1);
+  Atomics.notify(ended, 0);
 };
 
 process.on('uncaughtException', (error) => {
@@ -46,6 +50,7 @@ const door = require('../../dist/simple.cjs')('door');
 
 port.on('message', ({ argv, env, input: given }) => {
   said = { 1: [], 2: [] };
+  hasEnded = false;
   input = given;
   process.env = env;
   void door.enter(argv);

@@ -19,11 +19,13 @@ const patience = 100_000;
  */
 class Resident {
   private readonly port: MessagePort;
-  private readonly answered = new Int32Array(new SharedArrayBuffer(4));
+  /** How many commands have ended. */
+  private readonly ended = new Int32Array(new SharedArrayBuffer(4));
+  private commands = 0;
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    const workerData = { port: port2, answered: this.answered };
+    const workerData = { port: port2, ended: this.ended };
     const options = { workerData, transferList: [port2], execArgv: [] };
     new Worker(resolve('tests/cli/resident.cjs'), options).unref();
     this.port = port1;
@@ -32,10 +34,13 @@ class Resident {
 
   /** Waits until the command has ended; null where it does not end. */
   run(command: Command): unknown {
-    Atomics.store(this.answered, 0, 0);
+    const before = this.commands++;
     this.port.postMessage(command);
-    const waited = Atomics.wait(this.answered, 0, 0, patience);
-    return waited === 'timed-out' ? null : receiveMessageOnPort(this.port)?.message;
+    // The thread may wake this one for the end of the command before, when this one has long read its answer.
+    while (Atomics.load(this.ended, 0) === before) {
+      if (Atomics.wait(this.ended, 0, before, patience) === 'timed-out') return null;
+    }
+    return receiveMessageOnPort(this.port)?.message;
   }
 }
 
