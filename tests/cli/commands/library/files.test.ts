@@ -11,7 +11,7 @@ test('a file that another process has open can be read but not written: exit 4',
   const path = join(home, 'bridge.vrule');
   const held = openEncounter(path);
   try {
-    const { exit, err } = vrule(home, ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', '5']);
+    const { exit, err } = vrule(home, ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', '5', '--wait', '0']);
     expect({ exit, lines: err.trimEnd().split('\n').length }).toEqual({ exit: 4, lines: 1 });
     expect(vrule(home, ['show', 'bridge']).exit).toBe(0);
   } finally {
