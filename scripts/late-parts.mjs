@@ -9,6 +9,8 @@ import { dirname, join } from 'node:path';
 const lateParts = [
   // A command makes one ruling and reads no sheet: their schemas would take it a third of the time in which Node starts.
   [/\b(?:book|game)\.ts$/, /(?:\.ruling|\/sheet)\.ts$/, 'require'],
+  // What it prints names rules by their ids: their texts are for those who look them up.
+  [/[\\/]book\.ts$/, /^\.\/rulebook\.ts$/, 'require'],
   // Nor does it act, and no clock runs.
   [/[\\/]bind[\\/]game\.ts$/, /^\.\/(?:clock|lasting|plain-action|ruled-action)\.ts$/, 'require'],
   // Who only shows an encounter needs no action.

@@ -38,6 +38,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
         expect.soft(says, id).toMatch(/^[A-Z“"0-9].*[.)]$/su);
         expect.soft(source, id).not.toBe('');
         expect(sourceMarks).toContain(mark);
+        expect(book.recalled.has(id), id).toBe(mark === 'recalled');
       }
     }
   });

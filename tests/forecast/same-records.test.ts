@@ -39,7 +39,7 @@ function compare(system: System, seed: string): void {
   const before = session.records.length;
   for (const record of records) enter(session, record);
   // A record marks the sentences of rules that are quoted from memory; the forecast leaves out words.
-  const played = records.map(({ facts }) => (isRefusal(facts) ? [] : recalledFacts(system.rulebook, facts)));
+  const played = records.map(({ facts }) => (isRefusal(facts) ? [] : recalledFacts(system, facts)));
   expect(session.records.slice(before).map(({ facts }) => facts)).toEqual(played);
   const up = Object.keys(session.encounter.combatants).filter(
     (id) => ['up', 'sways'].includes(system.status(session.encounter, id).is) && fight.up.has(id),

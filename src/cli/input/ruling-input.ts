@@ -103,7 +103,7 @@ export function prepareRuling(book: Book, read: RulingFlags): ReadyRuling | Unre
   }
   if (wrong.length > 0) return { is: 'wrong', problems: wrong };
   if (prepared.ok) return { is: 'ready', ruling, prepared, values };
-  if ('refusal' in prepared) return { is: 'refused', refusal: recalledRefusal(book.rulebook, prepared.refusal) };
+  if ('refusal' in prepared) return { is: 'refused', refusal: recalledRefusal(book, prepared.refusal) };
   throw new Error(`${ruling.id}: its input is not valid, and nothing says why`);
 }
 

@@ -58,6 +58,7 @@ function closeBook<S extends object>(spec: BookSpec, houseRules: HouseRules<S>):
     version: spec.version,
     rulings: spec.rulings,
     rulebook: spec.rulebook,
+    recalled: new Set(spec.recalled),
     outcomeWords: spec.outcomeWords,
     houseRules: () => houseRules.list(),
     settingsJson: () => jsonSchema(houseRules.schema),

@@ -50,15 +50,15 @@ export function* decide(
   // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
   const whole = intents.map((one) => withDefaults(system, encounter, one));
   const parts = yield* decideParts(context, whole);
-  if (isRefusal(parts)) return recalledRefusal(system.rulebook, parts);
+  if (isRefusal(parts)) return recalledRefusal(system, parts);
   const begun = parts.flatMap((part) => part.begun ?? []);
   return {
     after: ledger.now,
     intents: whole,
     title: titleOf(parts.map(({ title, begun: one }) => withOverrules(title, one?.overrides ?? []))),
-    facts: recalledFacts(system.rulebook, ledger.facts),
+    facts: recalledFacts(system, ledger.facts),
     doers: ledger.factDoers,
-    working: recalledSteps(system.rulebook, note.lines),
+    working: recalledSteps(system, note.lines),
     overrides: begun.flatMap((one) => one.overrides),
     previews: begun.flatMap((one) => one.previews),
     rows: begun.flatMap((one) => one.rows),
@@ -142,7 +142,7 @@ export function actionsOf(system: System): readonly AnyAction[] {
   if (known !== undefined) return known;
   const own = new Set(system.actions.map(({ id }) => id));
   const all = [...system.actions, ...gmActions(system).filter(({ id }) => !own.has(id))];
-  const offered = all.map((action) => recalledOffer(system.rulebook, action));
+  const offered = all.map((action) => recalledOffer(system, action));
   allActions.set(system, offered);
   return offered;
 }

@@ -28,6 +28,8 @@ export interface Book {
   readonly version: number;
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
+  /** The ids of its rules that are quoted from memory (the source mark `recalled`): known without reading the rulebook. */
+  readonly recalled: ReadonlySet<string>;
   /** What the fields of outcomes are called. */
   readonly outcomeWords: OutcomeWords;
   houseRules(): readonly HouseRule[];
@@ -157,6 +159,8 @@ export interface BookSpec {
   readonly version: number;
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
+  /** The ids of its rules that are quoted from memory; by default none. */
+  readonly recalled?: readonly string[];
   /** What the fields of the outcomes of its rulings are called. */
   readonly outcomeWords: OutcomeWords;
 }

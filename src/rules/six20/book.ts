@@ -31,6 +31,20 @@ export const spec: BookSpec = {
     rules.bind(rest),
   ],
   rulebook,
+  recalled: [
+    'DV-59',
+    'DV-60',
+    'DV-81',
+    'DV-82',
+    'DV-89',
+    'DV-90',
+    'DV-91',
+    'DV-93',
+    'DV-94',
+    'DV-95',
+    'DV-96',
+    'DV-97',
+  ],
   outcomeWords,
 };
 

@@ -20,23 +20,25 @@ const rulebook: readonly Chapter[] = [
   },
 ];
 
+const book = { rulebook, recalled: new Set(['XX-02']) };
+
 test('the first step by a recalled rule says so, others stay as they are', () => {
   const note = new Note(true);
   note.calculate('damage').start(3, 'dice 3', 'XX-01').plus(1, 'strength', 'XX-02').floorAt(1, 'at least 1', 'XX-02');
   note.calculate('armour').start(2, 'armour', 'XX-02');
-  expect(recalledSteps(rulebook, note.lines).map(({ says }) => says)).toEqual([
+  expect(recalledSteps(book, note.lines).map(({ says }) => says)).toEqual([
     'dice 3',
     'strength (another game, from memory)',
     'at least 1',
     'armour',
   ]);
-  const others = recalledSteps(rulebook, note.lines).map(({ says: _says, ...rest }) => rest);
+  const others = recalledSteps(book, note.lines).map(({ says: _says, ...rest }) => rest);
   expect(others).toEqual(note.lines.map(({ says: _says, ...rest }) => rest));
 });
 
 test('whatever is said by a recalled rule says so', () => {
   const said = (rule: string) => ({ fact: 'said', text: 'so it is', rule }) as const;
-  expect(recalledFacts(rulebook, [said('XX-01'), said('XX-02')])).toEqual([
+  expect(recalledFacts(book, [said('XX-01'), said('XX-02')])).toEqual([
     said('XX-01'),
     { ...said('XX-02'), text: 'so it is (another game, from memory)' },
   ]);
@@ -49,6 +51,7 @@ describe('a refusal', () => {
   /** The toy, but its rule of the fallen is only recalled; Mara has fallen. */
   const game = {
     ...toy,
+    recalled: new Set(['TY-05']),
     rulebook: toy.rulebook.map((chapter) => ({
       ...chapter,
       rules: chapter.rules.map((rule) =>
@@ -67,8 +70,8 @@ describe('a refusal', () => {
 
   test('by a recalled rule says so, another stays as it is', () => {
     const known = cannot('no', 'XX-01', 'it is not allowed');
-    expect(recalledRefusal(rulebook, known)).toBe(known);
-    expect(recalledRefusal(rulebook, recalled)).toEqual(marked);
+    expect(recalledRefusal(book, known)).toBe(known);
+    expect(recalledRefusal(book, recalled)).toEqual(marked);
   });
 
   test('says so when it is decided, once, and in the menu before that', () => {
@@ -95,7 +98,7 @@ describe('a refusal', () => {
         return strike.flags;
       },
     });
-    const offered = recalledOffer(rulebook, counted);
+    const offered = recalledOffer(book, counted);
     expect(asked).toBe(0);
     expect(offered.flags).toEqual(strike.flags);
     expect(asked).toBe(1);
@@ -109,12 +112,12 @@ describe('a refusal', () => {
       { id: 'b', label: 'b', refusal: recalled },
     ];
     const picky = { ...strike, blanks: () => [{ id: 'which', label: 'which', kind: 'pick', options } as const] };
-    const [blank] = recalledOffer(rulebook, picky).blanks(fallen(), { action: 'strike', by: 'mara', on: [], with: {} });
+    const [blank] = recalledOffer(book, picky).blanks(fallen(), { action: 'strike', by: 'mara', on: [], with: {} });
     expect(blank?.options).toEqual([options[0], { ...options[1], refusal: marked }]);
   });
 });
 
 test('a book with nothing recalled changes nothing', () => {
   const lines = [] as const;
-  expect(recalledSteps([], lines)).toBe(lines);
+  expect(recalledSteps({ rulebook, recalled: new Set() }, lines)).toBe(lines);
 });

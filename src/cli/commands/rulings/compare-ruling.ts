@@ -77,7 +77,7 @@ function problemOf(
   prepared: Exclude<Prepared, { ok: true }>,
 ): { readonly error: string; readonly exit: Exit; readonly rule?: string } {
   if ('refusal' in prepared) {
-    const { message, rule } = recalledRefusal(book.rulebook, prepared.refusal);
+    const { message, rule } = recalledRefusal(book, prepared.refusal);
     return { error: message, exit: exits.refused, ...(rule === '' ? {} : { rule }) };
   }
   const [problem] = prepared.problems;

@@ -21,7 +21,7 @@ export function rulingCommand(book: Book, words: readonly string[], io: Io): Exi
   if (!driven.done) return failUsage(io, answers.missing(driven.ask));
   const unused = answers.unused();
   if (unused !== null) return failUsage(io, unused);
-  const working = recalledSteps(book.rulebook, note.lines);
+  const working = recalledSteps(book, note.lines);
   const odds = values.odds === true ? prepared.odds(ruling.headline) : null;
   const result: RulingResult = {
     ruling: ruling.id,
