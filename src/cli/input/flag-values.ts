@@ -45,7 +45,7 @@ function readNumbers(text: string, whole: boolean): ReadValue {
   return { problem: `must be ${whole ? 'whole ' : ''}numbers with commas, not "${text}"` };
 }
 
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** The finite number of a text, spaces around it ignored; null where it is none, or not whole where it must be. */
 function numberIn(text: string, whole: boolean): number | null {

@@ -156,10 +156,13 @@ function formatValue(value: unknown): string {
   return typeof value === 'number' ? formatNumber(value) : String(value);
 }
 
-/** The words of a text. Most are ASCII with no-break spaces: making all letters of Unicode ready for them takes longer. */
+/**
+ * The words of a text. Most are ASCII with no-break spaces: making all letters of Unicode ready for them takes longer, and so does
+ * making ready which letters differ only in their case.
+ */
 function wordsOf(text: string): readonly string[] {
   const isPlain = /^[\0-\x7f\xa0]*$/.test(text);
-  return (isPlain ? text.match(/-?[a-z\d]+(?:\.\d+)?/gi) : text.match(/-?[\p{L}\p{N}]+(?:\.\d+)?/gu)) ?? [];
+  return (isPlain ? text.match(/-?[A-Za-z\d]+(?:\.\d+)?/g) : text.match(/-?[\p{L}\p{N}]+(?:\.\d+)?/gu)) ?? [];
 }
 
 /** What of an outcome the printed words do not have: `Ward left 2, recoil 3`. A yes or no is in the answer. */
