@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const scratch = mkdtempSync(join(tmpdir(), 'vrule-bench-'));
 const vrule = join(root, 'bin', 'vrule.js');
-const rounds = Number(process.env.ROUNDS ?? 31);
+const rounds = Number(process.env.ROUNDS ?? 61);
 const bareStart = ['-e', '0'];
 
 const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1];
