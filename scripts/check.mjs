@@ -1,5 +1,6 @@
 // `npm run check`: everything that must pass before a commit. First the quick checks, one for each core; the first that fails ends it.
-// Then the tests, and beside them the slower checks, one after the other, in the time in which tests wait for disks and other programs.
+// Then the tests, and beside them the slower checks, one after the other, in the time that tests leave: while they wait for disks and
+// other programs.
 // The last line names what failed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -58,7 +59,7 @@ async function runQuick() {
 async function runSlow() {
   const said = [];
   for (const script of slow) {
-    said.push(await run(script, { env: roomy, priority: constants.priority.PRIORITY_BELOW_NORMAL }));
+    said.push(await run(script, { env: roomy, priority: constants.priority.PRIORITY_LOW }));
   }
   return said;
 }
