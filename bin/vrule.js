@@ -78,10 +78,10 @@ function cacheIn(folder, name, source) {
   }
 }
 
-// At exit everything that the command needs has been compiled, and a ruling besides. The table runs more of a file than the command
+// At exit everything that the command needs has been compiled, and rolls besides. The table runs more of a file than the command
 // that wrote its cache: when it is left, caches that have grown are written anew.
 function writeCaches() {
-  if (scripts.some(({ name, cached }) => name === 'vrule.cjs' && cached === 0)) load('vrule.cjs')('door').warm();
+  if (scripts.some(({ name, cached }) => name === 'vrule.cjs' && cached === 0)) load('vrule.cjs')('rulings').warm();
   const wasTable = loaded.has('screen.cjs');
   for (const { name, source, script, cached } of scripts) {
     if (cached > 0 && !wasTable) continue;

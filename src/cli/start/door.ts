@@ -14,13 +14,6 @@ export async function enter(argv: readonly string[]): Promise<void> {
   process.exit(exit);
 }
 
-/** Rules a roll and prints nothing: a code cache that is written then serves every ruling, whatever the first command was. */
-export function warm(): void {
-  const nothing = (): void => {};
-  const io = { ...terminalIo(null, { pages: false }), print: nothing, warn: nothing };
-  void runCommand(['roll', '--might', '60', '--rolled', '75', '--why'], io);
-}
-
 const colourFlags = ['--color', '--no-color'];
 const noPager = '--no-pager';
 

@@ -63,6 +63,21 @@ describe('the code cache', () => {
     expect(readFileSync(cache).length).toBeGreaterThan(readFileSync(source).length);
   });
 
+  test('serves every ruling, whatever the first command was', () => {
+    const sizes = [
+      ['roll', '--might', '60'],
+      ['roll', '--help'],
+      ['odds', 'vaxia', 'roll', '--might', '60'],
+    ].map((first) => {
+      for (const name of readdirSync(join(home, 'dist'))) if (name.endsWith('.cache')) rmSync(join(home, 'dist', name));
+      expect(run(launcher, home, first).exit).toBe(0);
+      return readFileSync(cache.replace('vaxia-book', 'vrule')).length;
+    });
+    const [ofRoll = 0] = sizes;
+    // Help prints what no roll runs, but has no less of a roll.
+    expect(Math.min(...sizes)).toBeGreaterThan(0.99 * ofRoll);
+  });
+
   test('is with the caches of the user where vrule may not write beside its files', () => {
     rmSync(cache);
     // A folder in its place: nothing can be renamed to it, not even by root.
