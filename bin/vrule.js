@@ -6,6 +6,7 @@ const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync }
 const { join } = require('node:path');
 const { Script } = require('node:vm');
 
+const [, , first = ''] = process.argv;
 const root = join(__dirname, '..');
 const dist = join(root, 'dist');
 const loaded = new Map();
@@ -47,9 +48,13 @@ function readSource(path) {
   }
 }
 
-// Caches are kept beside the files, and where vrule may not write there, with the caches of the user.
+// Caches are kept beside the files, and where vrule may not write there, with the caches of the user. Commands that run little of
+// a file have caches of their own: reading all that the table runs would take them a twentieth of a start.
+const small = ['show', 'list', 'undo', 'redo'];
+const kind = small.includes(first) ? `${first}.cache` : 'cache';
+
 function cachePath(folder, name) {
-  return join(folder, `${name}.${process.version}-${process.arch}.cache`);
+  return join(folder, `${name}.${process.version}-${process.arch}.${kind}`);
 }
 
 function userCaches() {
@@ -116,7 +121,6 @@ function removeIfThere(path) {
 }
 
 // Both files can run every command; each holds what some need, and loads the other where it must.
-const [, , first = ''] = process.argv;
 const isRuling = first === 'roll' || first === 'odds' || existsSync(join(dist, `${first}-book.cjs`));
 process.on('exit', writeCaches);
 load(isRuling ? 'vrule.cjs' : 'simple.cjs')('door').enter(process.argv.slice(2));

@@ -96,6 +96,10 @@ describe('the code cache', () => {
     rmSync(shared);
     expect(run(launcher, home, ['rules', 'VX-13']).exit).toBe(0);
     const before = readFileSync(shared).length;
+    // Who shows or lists runs little of the file, and reads no more.
+    expect(run(launcher, home, ['list']).exit).toBe(0);
+    const small = readFileSync(shared.replace(/cache$/, 'list.cache'));
+    expect(small.length).toBeLessThan(before);
     const env = { TMPDIR: home, VRULE_HOME: join(home, 'home'), HOME: home };
     const table = open({ command: process.execPath, args: [launcher, 'demo'], cols: 80, rows: 24, env });
     try {
@@ -106,6 +110,8 @@ describe('the code cache', () => {
       await table.close();
     }
     expect(readFileSync(shared).length).toBeGreaterThan(before * 1.1);
+    expect(run(launcher, home, ['list']).exit).toBe(0);
+    expect(readFileSync(shared.replace(/cache$/, 'list.cache')).equals(small)).toBe(true);
     expect(roll()).toContain('success');
   }, 60_000);
 
