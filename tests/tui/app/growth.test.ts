@@ -79,9 +79,9 @@ it('a fight that is played over and over leaves nothing in memory', async () => 
   };
   // What is compiled on the way has its place after the first fights.
   for (const [count, until] of [
-    [2, 0.1],
-    [2, 0.5],
-    [2, 1],
+    [1, 0.1],
+    [1, 0.5],
+    [1, 1],
   ] as const) {
     await play((n) => (torture ? part() >= until && n >= 40 : n === count));
   }
