@@ -19,11 +19,13 @@ export default defineConfig({
     setupFiles: ['tests/reach/setup.ts'],
     server: { deps: { external: [/\.compiled/] } },
     // Most of what tests make is soon gone: with room for more of it, less of it is looked at. And most of what they run is run seldom:
-    // V8 optimizes it four times later, which saves a fifth of all work, and compiles all of it without optimizing, which is soon done.
+    // V8 optimizes it four times later, which saves a fifth of all work, and compiles all of it without optimizing, which is soon done;
+    // what one file runs, the next may run again, so nothing of it is forgotten.
     execArgv: [
       '--max-semi-space-size=64',
       '--interrupt-budget=528000',
       '--always-sparkplug',
+      '--no-flush-bytecode',
       ...(compiles && namesFiles ? ['--enable-source-maps'] : []),
     ],
     maxWorkers: 2,
