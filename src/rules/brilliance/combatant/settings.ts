@@ -43,7 +43,7 @@ export const settings = houseRules({
   resistance: oneOf('BS-70', ['asked', 'stated'], 'Resistance is rolled against poison and disease, by default against the successes of the attack, or only where an effect states the successes'),
   stunnedFlat: yesNo('BS-108', true, 'the stunned are flat-footed as well'),
   grappleBreak: oneOf('BS-105', ['standard', 'full'], 'the action that breaking a grapple takes'),
-  falls: oneOf('BS-118', ['environment', 'seed'], 'falls of more than 3 yards are lethal, or all falls are non-lethal'),
+  falls: oneOf('BS-118', ['combat page', 'environment'], 'all falls are non-lethal, or (Environment page) those of more than 3 yards are lethal', { formerly: { before: 2, defaultValue: 'environment' }, olderWords: { seed: 'combat page' } }),
   damageDice: oneOf('BS-109', ['successes', 'sum'], 'damage dice of bleeds and falls count their successes, or add up'),
   damageAgain: oneOf('BS-109', ['none', ...facesAgain], 'the face from which damage dice roll again'),
   arbalestDice: whole('BS-134', 3, [0, 20], 'weapon dice of the strong ranged weapon without a known name'),

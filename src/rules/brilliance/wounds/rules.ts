@@ -18,7 +18,7 @@ export const damage = chapter('Damage', {
   'BS-83': [ward, 'game', 'Effects that need a successful attack apply even if Ward takes all its damage.'],
   'BS-84': [ward, 'game', 'Effects that need lethal damage do not apply if Ward takes all of it.'],
   'BS-85': [mortal, 'game', 'Mortal damage is worked out like other damage and then doubled.'],
-  'BS-86': [mortal, 'advice', 'Lethal damage comes from blades and fireballs, for example; non-lethal damage from armor that converts it, from short falls (up to 3 yards, BS-118) and from sorcerous backlash.'],
+  'BS-86': [mortal, 'advice', 'Lethal damage comes from blades and fireballs, for example; non-lethal damage from armor that converts it, from falls (BS-118) and from sorcerous backlash.'],
   'BS-87': [tracking, 'game', 'A combatant at 0 Health is disabled: unconscious, and bleeding out.'],
   'BS-88': [tracking, 'game', 'A combatant whose Health is as far below 0 as its maximum is dead.'],
   'BS-89': [tracking, 'game', 'Below 0 Health all further damage is lethal and bypasses Vigor.'],
