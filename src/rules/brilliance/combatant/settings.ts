@@ -13,6 +13,7 @@ export const settings = houseRules({
   parry: oneOf('BS-66', ['first', 'every'], 'Parry prevents Dodge Reduction from its first attacks of a round only, or from every attack'),
   wardTakes: oneOf('BS-82', ['lethal', 'converted'], 'Ward applies before Damage Reduction, or after it and takes converted non-lethal damage first'),
   mortal: oneOf('BS-85', ['first', 'last'], 'mortal damage is doubled before Ward and Damage Reduction, or only what passes them'),
+  spellReduction: oneOf('BS-79', ['magical', 'by-defence'], 'the damage of a spell meets magical Damage Reduction, or that of the defence against it: a spell that Physical Defense opposes meets the physical one', { formerly: { before: 2, defaultValue: 'by-defence' } }),
   convertedBleeds: yesNo('BS-84', false, 'bleeds and poisons apply even if Damage Reduction made all damage non-lethal'),
   mooks: yesNo('BS-87', false, "mooks (numbered combatants who are not of the players' side) are out at 0 Health and do not bleed out"),
   bleedAt: whole('BS-87', 0, [-1, 0], 'the Health at which bleeding out begins'),

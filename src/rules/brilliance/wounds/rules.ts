@@ -11,7 +11,7 @@ export const damage = chapter('Damage', {
   'BS-76': [tracking, 'game', 'Health is Constitution plus a bonus of the race. Lethal damage is taken from Health.'],
   'BS-77': [tracking, 'game', 'Vigor is Constitution. Non-lethal damage is taken from Vigor.'],
   'BS-78': [tracking, 'game', 'Non-lethal damage beyond the remaining Vigor is taken from Health.'],
-  'BS-79': [terms, 'game', 'Each point of Damage Reduction (DR) makes one lethal point of an attack non-lethal, as long as there is Vigor.'],
+  'BS-79': [terms, 'game', 'Each point of Damage Reduction (DR) makes one lethal point of an attack non-lethal, as long as there is Vigor. Physical and Magical Reduction each meet their own kind of damage; that of a spell is magical, whichever defence opposes it, or by house rule goes by that defence.'],
   'BS-80': ['Armor and Shields', 'source', 'Damage Reduction written with a plus adds up; of the others the highest counts.'],
   'BS-81': ['Armor and Shields', 'source', 'Only medium and heavy armor have Damage Reduction.'],
   'BS-82': [ward, 'game', 'Ward takes damage of any kind after all defences and drops by what it took. The rest goes to Health or Vigor.'],
