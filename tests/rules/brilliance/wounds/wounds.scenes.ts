@@ -312,6 +312,27 @@ describe('recovery (BS-95 to BS-99)', () => {
     );
   });
 
+  it('a rest of minutes alone is no night: the default of nights counts where no minutes are entered (BS-95, BS-96)', () => {
+    const table = hurt(5);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 1 });
+    expect(table.does('rest', null, ['bob'], { minutes: 14 })).toBe('Bob rests for 14 minutes: Health 3, Vigor 1');
+    expect(table.does('rest', null, ['bob'])).toBe('Bob rests for 1 night: Health 4, Vigor 5');
+  });
+
+  it('minutes of several rests add up to a quarter of an hour, until no Vigor is missing (BS-96)', () => {
+    const table = hurt(0);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 1 });
+    const vigor = (minutes: number): number => {
+      table.does('rest', null, ['bob'], { minutes });
+      return table.track('bob', 'vigor');
+    };
+    expect([vigor(10), vigor(10), vigor(9), vigor(1)]).toEqual([1, 2, 2, 3]);
+    // What is left when all Vigor is back does not count for Vigor that is lost later.
+    expect(vigor(44)).toBe(5);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 4 });
+    expect([vigor(14), vigor(1)]).toEqual([4, 5]);
+  });
+
   it('from backlash is by rest only (BS-97, AC-BS-24)', () => {
     const table = new Table(['Bob', { ...bob, ward: 3 }]);
     table.does('backlash', 'bob', [], { amount: 2, kind: 'lethal' });
