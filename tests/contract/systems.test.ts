@@ -5,7 +5,7 @@ import { slotsDue } from '../../src/rules/clock/slots.ts';
 import { actionsOf, type Decision, decide } from '../../src/rules/decide/decide.ts';
 import { Note } from '../../src/rules/kernel/note.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { Encounter } from '../../src/state/encounter.ts';
+import { type Encounter, emptyEncounter } from '../../src/state/encounter.ts';
 import type { Fact } from '../../src/state/facts.ts';
 import { Ledger } from '../../src/state/ledger.ts';
 import { reduceAll } from '../../src/state/reduce.ts';
@@ -236,7 +236,7 @@ describe.each(playable)('$system.id', ({ system }) => {
     if (!read.ok) expect.unreachable(JSON.stringify(read));
     else {
       expect(system.readSheet(read.sheet)).toEqual(read);
-      const tracks = Object.entries(system.tracksOf(read.sheet, {}));
+      const tracks = Object.entries(system.tracksOf(read.sheet, emptyEncounter(system.id)));
       expect(tracks.length).toBeGreaterThan(0);
       for (const [id, max] of tracks) expect(Number.isInteger(max), id).toBe(true);
     }

@@ -62,6 +62,12 @@ export class AnyTable {
     return this;
   }
 
+  /** As begun under a version of the game's rules, with its defaults of house rules; null: today's. */
+  begunUnder(rulesVersion: number | null): this {
+    this.now = { ...this.now, rulesVersion };
+    return this;
+  }
+
   /**
    * Decides an action; the faces must be exactly those it asks for, a choice without a pick is answered by its default.
    * Answers its title, or the refusal in brackets.

@@ -60,12 +60,10 @@ function closeBook<S extends object>(spec: BookSpec, houseRules: HouseRules<S>):
     rulebook: spec.rulebook,
     recalled: new Set(spec.recalled),
     outcomeWords: spec.outcomeWords,
-    houseRules: () => houseRules.list(),
+    houseRules: (version) => houseRules.list(version),
     settingsJson: () => jsonSchema(houseRules.schema),
-    checkSettings(raw) {
-      const parsed = houseRules.safeParse(raw);
-      return parsed.success ? [] : problemsOf(parsed.error, houseRules.schema);
-    },
+    checkSettings: (raw, origin = 'new') => houseRules.problems(raw, origin),
+    inTodaysWords: (raw) => houseRules.inTodaysWords(raw),
   };
 }
 
@@ -120,7 +118,8 @@ function closeSystem<Sheet, S extends object>(
       if (sheet === undefined) throw new Error(`a sheet of ${spec.title} is no JSON`);
       return { ok: true, sheet };
     },
-    tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), houseRules.parse({ ...settings })),
+    tracksOf: (sheet, { settings, rulesVersion }) =>
+      spec.tracks(sheetSchema.parse(sheet), houseRules.parse({ ...settings }, rulesVersion)),
     damageTracks: spec.damageTracks,
     diceMarks: spec.diceMarks ?? [],
     status: (encounter, who) => spec.status(view(encounter), who),

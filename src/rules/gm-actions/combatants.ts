@@ -105,7 +105,7 @@ function editAction(system: System): AnyAction {
       if (!read.ok) return sheetRefusal(read.problems);
       const cleanName = clean(values.name ?? before.name);
       if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
-      const tracks = withNewMaxima(before.tracks, system.tracksOf(read.sheet, ledger.now.settings));
+      const tracks = withNewMaxima(before.tracks, system.tracksOf(read.sheet, ledger.now));
       const newSide = values.side ?? before.side;
       ledger.setCombatant(target, { ...before, name: cleanName, side: newSide, sheet: read.sheet, tracks });
       if (values.state !== undefined) writeState(ledger, target, values.state);

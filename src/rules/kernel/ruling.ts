@@ -109,10 +109,10 @@ export function bindRuling<I, O extends object, S extends object>(
     prepare(raw, rawSettings) {
       const parsed = ruling.input.safeParse(raw, { reportInput: true });
       if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, ruling.input) };
-      const house = houseRules.safeParse(rawSettings);
-      if (!house.success) return { ok: false, problems: problemsOf(house.error, houseRules.schema) };
+      const problems = houseRules.problems(rawSettings, 'new');
+      if (problems.length > 0) return { ok: false, problems };
       const input = parsed.data;
-      const settings = house.data;
+      const settings = houseRules.parse(rawSettings);
       const refusal = ruling.refuse?.(input, settings) ?? null;
       if (refusal !== null) return { ok: false, refusal };
       const given = givenRuling(ruling, input, settings);

@@ -19,10 +19,10 @@ export type ViewOf<Sheet, S> = (of: Encounter | Moment) => View<Sheet, S>;
 /** Makes the views of a game. Each sheet and each set of house rules is parsed once, since neither is mutated. */
 export function viewFactory<Sheet, S>(
   sheetSchema: z.ZodType<Sheet>,
-  houseRules: { parse(changed: object): S },
+  houseRules: { parse(changed: object, version: number | null): S },
 ): ViewOf<Sheet, S> {
   const sheets = new WeakMap<object, Sheet>();
-  const values = new WeakMap<object, S>();
+  const values = new WeakMap<object, { readonly values: S; readonly version: number | null }>();
   const sheetOf = (sheet: Json): Sheet => {
     if (typeof sheet !== 'object' || sheet === null) return sheetSchema.parse(sheet);
     const known = sheets.get(sheet);
@@ -31,11 +31,11 @@ export function viewFactory<Sheet, S>(
     sheets.set(sheet, parsed);
     return parsed;
   };
-  const settingsOf = (settings: Encounter['settings']): S => {
+  const settingsOf = ({ settings, rulesVersion: version }: Encounter): S => {
     const known = values.get(settings);
-    if (known !== undefined) return known;
-    const parsed = houseRules.parse({ ...settings });
-    values.set(settings, parsed);
+    if (known !== undefined && known.version === version) return known.values;
+    const parsed = houseRules.parse({ ...settings }, version);
+    values.set(settings, { values: parsed, version });
     return parsed;
   };
   // Rules ask for the view again and again while nothing is written.
@@ -44,7 +44,7 @@ export function viewFactory<Sheet, S>(
     if (latest !== null && latestOf === of) return latest;
     const moment = 'whole' in of ? of : new Still(of);
     latestOf = of;
-    latest = new EncounterView(moment, settingsOf(moment.peek().settings), sheetOf);
+    latest = new EncounterView(moment, settingsOf(moment.peek()), sheetOf);
     return latest;
   };
 }

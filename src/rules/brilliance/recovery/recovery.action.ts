@@ -8,7 +8,7 @@ import { yesOrNo } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { masteredField } from '../combatant/acts.ts';
-import type { BrillianceContext } from '../combatant/game.ts';
+import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 import { readBody, setBacklash } from '../wounds/backlash.ts';
@@ -82,8 +82,16 @@ export const restAction = plainAction({
   aim: 'friend',
   sentence: 'Rest of {on}: nights {nights}, minutes {minutes}, {medicine}',
   fields: restFields,
-  blanks: (_view, { with: { nights } }) => [
-    { id: 'nights', label: 'nights', kind: 'number', defaultValue: 1, min: 0, max: 10_000 },
+  // Who enters minutes alone rests no night.
+  blanks: (_view, { with: { nights, minutes } }) => [
+    {
+      id: 'nights',
+      label: 'nights',
+      kind: 'number',
+      defaultValue: minutes === undefined ? 1 : 0,
+      min: 0,
+      max: 10_000,
+    },
     {
       id: 'minutes',
       label: 'minutes',
@@ -113,12 +121,28 @@ export function* applyRest(
 ): Conversation<string> {
   const body = readBody(view(), who);
   const { vigorMinutes = 15 } = view().sheet(who);
-  const outcome = yield* rest.rule({ ...values, vigorMinutes, ...body }, { settings: view().settings, note });
+  const restedMinutes = Math.min(restedMinutesOf(view(), who), vigorMinutes - 1);
+  const outcome = yield* rest.rule(
+    { ...values, vigorMinutes, restedMinutes, ...body },
+    { settings: view().settings, note },
+  );
   ledger.setTrack(who, 'health', outcome.health);
   ledger.setTrack(who, 'vigor', outcome.vigor);
   setBacklash(ledger, who, { health: outcome.backlashHealth, vigor: outcome.backlashVigor });
+  setRestedMinutes(ledger, who, outcome.restedMinutes);
   if (values.nights > 0 || (values.minutes ?? 0) >= 10) removeConditions(ledger, who, 'knocked-out');
   return `${view().name(who)} rests${formatRest(values)}: Health ${outcome.health}, Vigor ${outcome.vigor}`;
+}
+
+/** The mark of the minutes of rest that have given no Vigor yet. */
+export const restedMark = 'rested-minutes';
+
+function restedMinutesOf(view: BrillianceView, who: Id): number {
+  return Number(view.combatant(who).marks[restedMark]?.value ?? 0);
+}
+
+function setRestedMinutes(ledger: BrillianceContext['ledger'], who: Id, minutes: number): void {
+  ledger.setMark(who, restedMark, minutes === 0 ? null : { value: minutes, ends: null });
 }
 
 /** ` for 1 night`, ` for 30 minutes`. */
