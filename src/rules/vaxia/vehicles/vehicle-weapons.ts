@@ -1,7 +1,15 @@
 /** The weapons of vehicles, used from their controls (VX-125, VX-133, VX-135, VX-139). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { drivenVehicle, isDestroyed, isWorking, outermostVehicle, seatOf, shipOf } from '../combatant/aboard.ts';
+import {
+  closedVehicleAround,
+  drivenVehicle,
+  isDestroyed,
+  isWorking,
+  outermostVehicle,
+  seatOf,
+  shipOf,
+} from '../combatant/aboard.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
@@ -49,10 +57,8 @@ export function vehicleWeaponRefusal(view: VaxiaView, craft: Id): Refusal | null
 
 /** The closed vehicle that a combatant's own weapons do not reach out of, or null; its gun ports are for passengers (VX-133). */
 function enclosing(view: VaxiaView, who: Id): Id | null {
-  const seat = seatOf(view, who);
-  if (seat === null) return null;
-  const closed = [seat.craft, shipOf(view, seat.craft)].find((each) => view.sheet(each).vehicle === 'closed');
-  if (closed === undefined || isDestroyed(view, closed)) return null;
+  const closed = closedVehicleAround(view, who);
+  if (closed === null) return null;
   return view.sheet(closed).ports && drivenVehicle(view, who) !== closed ? null : closed;
 }
 
