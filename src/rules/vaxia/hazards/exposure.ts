@@ -235,9 +235,10 @@ function addStatLoss({ ledger, view }: VaxiaContext, who: Id, condition: 'irradi
   addCondition(ledger, who, condition, { stacks });
 }
 
-/** Keeps a combatant in a hazard that strikes again each round. */
+/** Keeps a combatant in a hazard that strikes again each round; of the stats and the direction only what is not the default. */
 export function keepExposed(ledger: VaxiaLedger, who: Id, source: LastingSource, kept: KeptExposure): void {
-  const { stats: chosen = [], ...exposure } = kept.exposure;
-  const note = chosen.length === 0 ? exposure : { ...exposure, stats: [...chosen] };
+  const { stats: chosen = [], from, ...exposure } = kept.exposure;
+  const resisting = chosen.length === 0 ? {} : { stats: [...chosen] };
+  const note = { ...exposure, ...resisting, ...(from === 'inside' ? { from } : {}) };
   addCondition(ledger, who, source, { stacks: kept.rounds, note });
 }
