@@ -43,8 +43,8 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
    */
   'brilliance-1': [8, 13],
   'brilliance-2': [9, 10, 34],
-  /** A seat at the controls reads as one of a passenger. */
-  'vaxia-3': [2],
+  /** A seat at the controls reads as one of a passenger (2). Fire from outside meets the END of a closed vehicle (28). */
+  'vaxia-3': [2, 28],
 };
 
 /** Actions that ignored the values of single targets: they count now, or the action refuses them. */

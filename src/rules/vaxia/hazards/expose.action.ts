@@ -4,7 +4,7 @@ import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
-import { defenderOf } from '../combatant/aboard.ts';
+import { closedVehicleAround, defenderOf } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
 import { stats } from '../combatant/stats.ts';
@@ -103,11 +103,12 @@ const sourceBlank: Blank = {
 
 const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', min: 0 };
 
-/** The source, the fields that its damage depends on, and whether it goes on. */
+/** The source, the fields that its damage depends on, whether it goes on, and where it comes from. */
 function exposureBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const source = sources.find((id) => id === readField(intent.with, 'source')) ?? 'fire';
   const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === 'yes')] : [];
-  return [sourceBlank, ...sourceBlanks(source), ...stays, ...resistingBlanks(view, intent)];
+  const from = intent.on.some((who) => closedVehicleAround(view, who) !== null) ? blanksOf(fields, 'from') : [];
+  return [sourceBlank, ...sourceBlanks(source), ...stays, ...from, ...resistingBlanks(view, intent)];
 }
 
 /** What resists instead of the stats of the chart: one stat or two, and then a skill of the first victim (VX-110). */
