@@ -44,6 +44,7 @@ export function bindDescription<Sheet, S, W>(
     aim: (encounter, intent) =>
       typeof action.aim === 'function' ? action.aim(viewOf(encounter), intent) : (action.aim ?? 'anyone'),
     isLikelyTarget: (encounter, by, on) => action.isLikelyTarget?.(viewOf(encounter), by, on) ?? true,
+    needOf: (encounter, intent, on) => action.needOf?.(viewOf(encounter), intent, on) ?? 0,
     needsActor: action.actor !== 'optional',
     sentence: action.sentence,
     get flags() {

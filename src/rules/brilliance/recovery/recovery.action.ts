@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { blanksOf, pickField, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
@@ -37,8 +38,7 @@ export const healingAction = plainAction({
   menu: 'act',
   targets: 'one',
   aim: 'friend',
-  isLikelyTarget: (view, _by, target) =>
-    (['health', 'vigor'] as const).some((id) => view.track(target, id).now < view.track(target, id).max),
+  needOf: (view, { with: { kind } }, target) => needOfHealing(view, target, kind === 'vigor'),
   sentence: '{by} heals {on}, {points} points of {kind}',
   fields: healingFields,
   blanks: (view, { by }) =>
@@ -57,6 +57,13 @@ export const healingAction = plainAction({
     return title;
   },
 });
+
+/** The missing share of Health and Vigor, Health first, or of Vigor alone; 0 for the dead. */
+function needOfHealing(view: BrillianceView, who: Id, isOfVigor: boolean): number {
+  if (deadRefusal(view, who) !== null) return 0;
+  const [health, vigor] = [missingShare(view.track(who, 'health')), missingShare(view.track(who, 'vigor'))];
+  return isOfVigor ? vigor : health + vigor / 100;
+}
 
 const restFields = z.strictObject({
   nights: z.int().min(0).max(10_000).default(0).describe('restful nights'),
@@ -80,6 +87,7 @@ export const restAction = plainAction({
   menu: 'time',
   targets: 'many',
   aim: 'friend',
+  needOf: (view, _intent, target) => needOfHealing(view, target, false),
   sentence: 'Rest of {on}: nights {nights}, minutes {minutes}, {medicine}',
   fields: restFields,
   // Who enters minutes alone rests no night.

@@ -5,7 +5,7 @@ import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
-import { substats } from '../combatant/sheet.ts';
+import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
 import { aidBlanks, aidedRoll, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
@@ -15,7 +15,15 @@ import { costFields, payRoll, type RollValues, rollRefusal } from '../time/phase
 import { surchargeBlank } from '../time/phases/off-speed.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
 import { actionsLeft, currentPhase } from '../time/phases/phases.ts';
-import { rollName, skillBlank, skillNameField, skillRefusal, substatBlank, substatField } from './skill.fields.ts';
+import {
+  rollName,
+  skillBlank,
+  skillNameField,
+  skillRefusal,
+  substatBlank,
+  substatField,
+  unpaidRefusal,
+} from './skill.fields.ts';
 
 /**
  * Any dicey action without a rule of its own: the fitting substat and skill (SG-13 to SG-25). The GM may also ask for a roll
@@ -38,13 +46,16 @@ export const rollAction = rules.action(skillRoll)({
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks(view, { by, with: values }) {
     if (by === null) return [];
-    const substat = substats.find((one) => one === values.substat) ?? 'mindPrecision';
+    const isDiceless = yesOrNo.safeParse(values.diceless).data === true;
+    const whyNot = (substat: Substat): Refusal | null => (isDiceless ? null : unpaidRefusal(view, by, substat));
+    const blank = substatBlank(view, by, { id: 'substat', usual: 'mindPrecision', whyNot });
+    const substat = substats.find((one) => one === values.substat) ?? blank.defaultValue;
     return [
-      substatBlank(view, by, 'substat', 'mindPrecision'),
+      blank,
       skillBlank(view, by),
       dicelessBlank,
       ...aidBlanks(view, by),
-      ...(yesOrNo.safeParse(values.diceless).data === true ? [] : surchargeBlank(view, by, [substat])),
+      ...(isDiceless ? [] : surchargeBlank(view, by, [substat])),
     ];
   },
   input({ view, by, values, note }) {
