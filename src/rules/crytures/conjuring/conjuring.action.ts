@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { isStored, returnToCrystal, takeOutOfCrystal } from '../combatant/crystal.ts';
 import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { notCrytureRefusal } from '../combatant/values.ts';
@@ -72,14 +73,14 @@ export const manaAction = rules.plain({
   title: 'Mana',
   key: 'g',
   sentence: '{by} gives {on} a point of Mana',
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
     if (view.settings.fourthMinor !== 'mana') {
-      return refuse('other-game', 'CR-39', 'the house rule has weapons swapped instead of Mana given');
+      yield refuse('other-game', 'CR-39', 'the house rule has weapons swapped instead of Mana given');
     }
     const refusal = actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-38');
     if (refusal !== null || by === null || view.track(by, 'mana').now > 0) return refusal;
     return refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
-  },
+  }),
   *act(context) {
     const { ledger, view, intent, note } = context;
     const { by } = intent;
