@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { isStored, returnToCrystal, takeOutOfCrystal } from '../combatant/crystal.ts';
 import { type CryturesView, noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { notCrytureRefusal } from '../combatant/values.ts';
@@ -77,16 +78,17 @@ export const manaAction = rules.plain({
   key: 'g',
   needOf: (view, { by }, target) => (by === null ? 0 : needOfMana(view, by, target)),
   sentence: '{by} gives {on} a point of Mana',
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
     if (view.settings.fourthMinor !== 'mana') {
-      return refuse('other-game', 'CR-39', 'the house rule has weapons swapped instead of Mana given');
+      yield refuse('other-game', 'CR-39', 'the house rule has weapons swapped instead of Mana given');
     }
     const refusal = actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-38');
-    if (refusal !== null || by === null) return refusal;
-    if (view.track(by, 'mana').now <= 0) return refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
+    if (refusal !== null || by === null) yield refusal;
+    if (by === null) return;
+    if (view.track(by, 'mana').now <= 0) yield refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
     const isNeeded = Object.keys(view.now.combatants).some((target) => needOfMana(view, by, target) > 0);
-    return isNeeded ? null : refuse('full', 'CR-38', `no cryture that obeys ${view.name(by)} lacks Mana`);
-  },
+    if (!isNeeded) yield refuse('full', 'CR-38', `no cryture that obeys ${view.name(by)} lacks Mana`);
+  }),
   *act(context) {
     const { ledger, view, intent, note } = context;
     const { by } = intent;
