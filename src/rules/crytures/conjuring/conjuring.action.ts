@@ -83,11 +83,10 @@ export const manaAction = rules.plain({
       yield refuse('other-game', 'CR-39', 'the house rule has weapons swapped instead of Mana given');
     }
     const refusal = actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-38');
-    if (refusal !== null || by === null) yield refusal;
-    if (by === null) return;
+    if (refusal !== null || by === null) return refusal;
     if (view.track(by, 'mana').now <= 0) yield refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
     const isNeeded = Object.keys(view.now.combatants).some((target) => needOfMana(view, by, target) > 0);
-    if (!isNeeded) yield refuse('full', 'CR-38', `no cryture that obeys ${view.name(by)} lacks Mana`);
+    return isNeeded ? null : refuse('full', 'CR-38', `no cryture that obeys ${view.name(by)} lacks Mana`);
   }),
   *act(context) {
     const { ledger, view, intent, note } = context;

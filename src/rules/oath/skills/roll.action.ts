@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
@@ -39,14 +38,17 @@ export const rollAction = rules.action(skillRoll)({
   fields: z.strictObject({
     substat: substatField.default('mindPrecision').describe('the substat that governs the roll'),
     skill: skillNameField,
-    diceless: yesOrNo.default(false).describe('within the diceless action of the phase, as the GM asks: no surcharge'),
+    diceless: z
+      .boolean()
+      .default(false)
+      .describe('within the diceless action of the phase, as the GM asks: no surcharge'),
     ...aidFields,
     ...costFields,
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks(view, { by, with: values }) {
     if (by === null) return [];
-    const isDiceless = yesOrNo.safeParse(values.diceless).data === true;
+    const isDiceless = values.diceless === true;
     const whyNot = (substat: Substat): Refusal | null => (isDiceless ? null : unpaidRefusal(view, by, substat));
     const blank = substatBlank(view, by, { id: 'substat', usual: 'mindPrecision', whyNot });
     const substat = substats.find((one) => one === values.substat) ?? blank.defaultValue;
