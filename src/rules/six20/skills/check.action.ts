@@ -59,7 +59,11 @@ export const checkAction = rules.action(check)({
   whyNot: (view, by) => (by === null ? null : actionRefusal(view, by)),
   blanks(view, { by, with: values }) {
     if (by === null) return [];
-    const difficulty = values.against === 'dc' ? blanksOf(fields, 'against', 'dc') : blanksOf(fields, 'against');
+    // Who enters a DC alone means that number.
+    const against = values.against ?? (values.dc === undefined ? 'average' : 'dc');
+    const difficulty = blanksOf(fields, 'against', ...(against === 'dc' ? ['dc'] : [])).map((blank) =>
+      blank.id === 'against' ? { ...blank, defaultValue: against } : blank,
+    );
     return [whatBlank(view, by), ...difficulty, ...checkBlanks, ...blanksOf(fields, 'must', 'costs')];
   },
   explain: explainCheck,

@@ -94,19 +94,31 @@ function isLasting(source: Source): source is LastingSource {
   return lastingSources.some((lasting) => lasting === source);
 }
 
-const sourceBlank: Blank = {
-  id: 'source',
-  label: 'source',
-  kind: 'pick',
-  options: sources.map((id) => ({ id, key: chart[id].key, label: chart[id].name })),
-  defaultValue: 'fire',
-};
+const sourceOptions = sources.map((id): Option => ({ id, key: chart[id].key, label: chart[id].name }));
+
+/** The source of which a field was entered, such as the feet of a fall; else fire. */
+function likeliestSource(values: Intent['with']): Source {
+  return sources.find((id) => values[ownField(id) ?? ''] !== undefined) ?? 'fire';
+}
+
+/** The field that only this source has. */
+function ownField(source: Source): 'feet' | 'floors' | 'wet' | 'near' | undefined {
+  return source === 'custom' ? undefined : (chart[source].per ?? chart[source].instead?.where);
+}
 
 const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', min: 0 };
 
 /** The source, the fields that its damage depends on, whether it goes on, and where it comes from. */
 function exposureBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
-  const source = sources.find((id) => id === readField(intent.with, 'source')) ?? 'fire';
+  const byDefault = likeliestSource(intent.with);
+  const source = sources.find((id) => id === readField(intent.with, 'source')) ?? byDefault;
+  const sourceBlank: Blank = {
+    id: 'source',
+    label: 'source',
+    kind: 'pick',
+    options: sourceOptions,
+    defaultValue: byDefault,
+  };
   const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === true)] : [];
   const from = intent.on.some((who) => closedVehicleAround(view, who) !== null) ? blanksOf(fields, 'from') : [];
   return [sourceBlank, ...sourceBlanks(source), ...stays, ...from, ...resistingBlanks(view, intent)];
