@@ -37,7 +37,7 @@ export const settings = houseRules({
   sharedTargets: yesNo('CR-65', false, 'a power with several targets is rolled once against all of them, not once for each'),
   sharedDice: yesNo('CR-75', false, 'a blast is rolled once against everyone in it, not once for each'),
   laidAgain: oneOf('CR-99', ['begins-anew', 'keeps-its-end'], 'adding a status that does not stack again: its duration restarts, or stays as it was'),
-  negation: oneOf('CR-98', ['stacks', 'whole'], 'statuses that negate each other cancel stack for stack, or altogether'),
+  negation: oneOf('CR-98', ['whole', 'stacks'], 'statuses that negate each other cancel altogether, or stack for stack', { formerly: { before: 2, defaultValue: 'stacks' } }),
   fiveMinutes: oneOf('CR-96', ['encounter', 'rounds'], 'a duration of 5 minutes is the whole encounter, or 50 rounds'),
   turnEnd: oneOf('CR-114', ['regenerating-first', 'wounded-first'], 'which of Regenerating and Wounded comes first at the end of a turn'),
   oneTurn: oneOf('CR-115', ['ticks-first', 'ends-first'], 'a status that ends with a turn still takes effect at the end of that turn, or not'),
