@@ -43,6 +43,7 @@ export const settings = houseRules({
   oneTurn: oneOf('CR-115', ['ticks-first', 'ends-first'], 'a status that ends with a turn still takes effect at the end of that turn, or not'),
   blockMeets: oneOf('CR-116', ['attacks', 'all-damage'], 'Block cancels hits of attacks only, or also damage from Clumsy, Wounded and blocked pushes'),
   fallenCrytures: oneOf('CR-119', ['stay', 'crystal'], 'an attuned cryture at 0 Health stays on the field until recalled, or returns to its crystal by itself'),
+  regenerateDown: yesNo('CR-119', true, 'the defeated regenerate at the end of their turns, and so get up again'),
   rests: oneOf('CR-126', ['after-fight', 'any-time'], 'when combatants can rest'),
   injuries: yesNo('CR-118', true, 'a player character who drops to 0 Health is injured'),
   statuses: other('CR-113', [], () => z.array(customStatus).max(100), 'custom statuses'),
