@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
-import { customStatus } from './custom-status.ts';
+import { builtInStatuses, customStatus } from './custom-status.ts';
 
 const { oneOf, yesNo, whole, other } = houseRuleFields<RuleId>();
+
+const customStatuses = z.array(customStatus).max(100);
+
+/** Custom statuses with ids of their own: the effects of two under one id would be mixed (CR-113). */
+const newStatuses = customStatuses.superRefine((all, context) => {
+  for (const [n, { id }] of all.entries()) {
+    const isBuiltIn = builtInStatuses.some((one) => one === id);
+    if (!isBuiltIn && all.findIndex((one) => one.id === id) === n) continue;
+    const message = `"${id}" is already a status ${isBuiltIn ? 'of the game' : 'of this list'}: take another id (CR-113)`;
+    context.addIssue({ code: 'custom', path: [n, 'id'], message });
+  }
+});
 
 /** The house rules of Crytures: what its pages leave open, and where its editions differ. */
 // biome-ignore format: one line a house rule
@@ -46,7 +58,7 @@ export const settings = houseRules({
   regenerateDown: yesNo('CR-119', true, 'the defeated regenerate at the end of their turns, and so get up again'),
   rests: oneOf('CR-126', ['after-fight', 'any-time'], 'when combatants can rest'),
   injuries: yesNo('CR-118', true, 'a player character who drops to 0 Health is injured'),
-  statuses: other('CR-113', [], () => z.array(customStatus).max(100), 'custom statuses'),
+  statuses: other('CR-113', [], (origin) => (origin === 'new' ? newStatuses : customStatuses), 'custom statuses, none with the id of one of the game'),
 });
 
 export type Settings = ValuesOf<typeof settings>;
