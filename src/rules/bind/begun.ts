@@ -2,6 +2,7 @@
 import type { Conversation } from '../../dice/ask.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
+import type { WorkingStep } from '../../state/working.ts';
 import type { BegunAction, TargetRow } from '../kernel/action.ts';
 import type { TargetResult } from '../kernel/context.ts';
 import type { Refusal } from '../kernel/refusal.ts';
@@ -11,12 +12,20 @@ export interface Resolved<I, O, W> {
   readonly results: readonly TargetResult<I, O, W>[];
   readonly rows: readonly TargetRow[];
   readonly overrides: readonly Override[];
+  /** The working of each result. */
+  readonly steps: readonly (readonly WorkingStep[])[];
 }
 
 /** An action whose odds are worked out: its dice are looked at when it is finished, so that it is begun once for all of them. */
 export function forOdds<I, O, W>(
   resolve: () => Conversation<Resolved<I, O, W>>,
-  settle: (ledger: Ledger, results: Resolved<I, O, W>['results']) => Conversation<string | Refusal>,
+  {
+    before,
+    settle,
+  }: {
+    readonly before: Ledger;
+    settle(ledger: Ledger, results: Resolved<I, O, W>['results']): Conversation<string | Refusal>;
+  },
 ): BegunAction {
   const rows: TargetRow[] = [];
   return {
@@ -26,6 +35,7 @@ export function forOdds<I, O, W>(
     *finish(ledger) {
       const resolved = yield* resolve();
       rows.splice(0, rows.length, ...resolved.rows);
+      ledger.appendFacts(before);
       return yield* settle(ledger, resolved.results);
     },
   };

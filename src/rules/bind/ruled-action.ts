@@ -104,15 +104,29 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const inputs = this.inputsOf(view, intent, note, values);
     if (isRefusal(inputs)) return before.facts.length === 0 ? inputs : endedBefore(formatRefusal(inputs), before);
     const settle = (ledger: Ledger, results: Resolved<I, O, W>['results']): Conversation<string | Refusal> => {
-      ledger.appendFacts(before);
       const settling = action.settle({ ledger, view: () => viewOf(ledger.moment()), results, by, values, note });
       return doneBy(intent.by, ledger, withThrower(by, results[0]?.target, settling));
     };
-    if (context.outcomes !== undefined) return forOdds(() => this.resolve(view, inputs, context), settle);
-    const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
-    // A preview is words only.
-    const previews = note.keepsSteps ? previewsOf(action.preview?.({ view, results, by, values })) : [];
-    return { previews, rows, overrides, finish: (ledger) => settle(ledger, results) };
+    if (context.outcomes !== undefined) return forOdds(() => this.resolve(view, inputs, context), { before, settle });
+    const { results, rows, overrides, steps } = yield* this.resolve(view, inputs, context);
+    const previews: Preview[] = [];
+    return {
+      previews,
+      rows,
+      overrides,
+      *finish(ledger) {
+        ledger.appendFacts(before);
+        const view = viewOf(ledger.moment());
+        const begun = note.lines.length;
+        const title = yield* settle(ledger, results);
+        // A preview is words only.
+        if (!note.keepsSteps || action.preview === undefined || isRefusal(title)) return title;
+        const shown = results.map((result, n) => ({ ...result, steps: steps[n] ?? [] }));
+        const settled = note.lines.slice(begun);
+        previews.push(action.preview({ view, after: viewOf(ledger.moment()), results: shown, settled, by, values }));
+        return title;
+      },
+    };
   }
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */
@@ -231,6 +245,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const results: TargetResult<I, O, W>[] = [];
     const rows: TargetRow[] = [];
     const overrides: Override[] = [];
+    const steps: (readonly WorkingStep[])[] = [];
     const shared: SharedAnswers = new Map();
     const scope = `${action.id}:${intent.by ?? ''}`;
     for (const { target, values, input } of inputs) {
@@ -250,14 +265,11 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       const result = { target, values, input, outcome };
       results.push(result);
       rows.push(...targetRow(action, view, result, byRules));
+      steps.push(own.lines);
       note.append(inputs.length === 1 ? own.lines : prefixed(view.name(target), own.lines));
     }
-    return { results, rows, overrides };
+    return { results, rows, overrides, steps };
   }
-}
-
-function previewsOf(preview: Preview | undefined): readonly Preview[] {
-  return preview === undefined ? [] : [preview];
 }
 
 const silent = new Note(false);

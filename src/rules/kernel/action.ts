@@ -96,7 +96,7 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   throwsFor?(context: ThrowContext<Sheet, S, W>): Readonly<Record<string, string>>;
   /** Writes the facts and returns the title of the record; refuses what another intent of the record has used up meanwhile. */
   settle(context: SettleContext<Sheet, S, W, I, O, R>): Conversation<string | Refusal>;
-  /** The result in short, before it is applied. */
+  /** The result in short, before it is applied; made of what was computed. */
   preview?(context: PreviewContext<Sheet, S, W, I, O>): Preview;
   /** Further cells of a target's row, beside its number: hex, dodge, cover. */
   cells?(view: View<Sheet, S>, result: TargetResult<I, O, W>): readonly RowCell[];
@@ -183,7 +183,7 @@ export interface ExpectedAmount {
 
 /** The first half of an action is done: all its dice have been asked for. */
 export interface BegunAction {
-  /** The results in short, before they are applied; complete when `finish` has ended. */
+  /** The results in short; complete when `finish` has ended. */
   readonly previews: readonly Preview[];
   /** One row a target, where there is a number that the GM may set; complete when `finish` has ended. */
   readonly rows: readonly TargetRow[];

@@ -61,7 +61,7 @@ export const attackAction = countedAction(attack)({
     }
     return titles.join('; ');
   },
-  preview: ({ view, results, by }) => attackPreview(view, results, by),
+  preview: attackPreview,
   oddsFormat: damageOddsFormat('hurts'),
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
+import { formatCount } from '../../text/chances.ts';
 import { bothSides, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
@@ -62,7 +63,7 @@ export const control = rules.ruling({
     const success = attack.success && (defence === null || pp > 0);
     if (!success) return { attack, defence, success, points: 0, rounds: 0, breakOut: 0, turned };
     const rounds = durationRounds(pp, 'VX-85', context);
-    return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, settings), turned };
+    return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, context), turned };
   },
 });
 
@@ -79,7 +80,15 @@ function turnedBy(
   return chosen === 'disarm' ? 'disarmed' : null;
 }
 
-/** The difficulty of breaking out: 25 + the points of the effect (VX-86), or 25 where points are matched (VX-87). */
-export function breakOutDifficulty(points: number, { breakout }: Settings): number {
-  return breakout === 'beat' ? 25 + points : 25;
+/** The difficulty of breaking out: 25 and what the effect adds. */
+function breakOutDifficulty(points: number, { settings, note }: VaxiaRulingContext): number {
+  return note
+    .calculate('breaking out')
+    .start(25, 'breaking out', 'VX-86')
+    .plus(pointsToBeat(points, settings), () => `${formatCount(points, 'point')} of the effect`, 'VX-86').value;
+}
+
+/** What the points of an effect add to the difficulty of breaking out (VX-86); 0 where they are to be matched (VX-87). */
+export function pointsToBeat(points: number, { breakout }: Settings): number {
+  return breakout === 'beat' ? points : 0;
 }

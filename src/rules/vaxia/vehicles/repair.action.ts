@@ -73,12 +73,12 @@ export const repairAction = countedAction(repair)({
     }
     return titles.join('; ');
   },
-  preview({ view, results, by }) {
+  preview({ view, after, results, by }) {
     const lines = results.flatMap(({ target, outcome }) => [
       { label: 'repair', text: formatRoll(outcome.roll), rules: ['VX-17'] },
       {
         label: view.name(target),
-        text: `LIF ${lifOf(view, target).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,
+        text: `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}${outcome.works ? ', works' : ', disabled'}`,
         rules: ['VX-136'],
       },
     ]);

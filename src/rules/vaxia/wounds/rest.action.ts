@@ -45,10 +45,10 @@ export const restAction = rules.action(recover)({
     });
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;
   },
-  preview({ view, results, values: { days } }) {
-    const lines = results.map(({ target, outcome }) => ({
+  preview({ view, after, results, values: { days } }) {
+    const lines = results.map(({ target }) => ({
       label: view.name(target),
-      text: `LIF ${lifOf(view, target).now} -> ${outcome.lif}`,
+      text: `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}`,
       rules: ['VX-101'],
     }));
     return { headline: `${formatCount(days, 'day')} of rest`, lines };

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { cannot, refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import { skillNamed } from '../combatant/mights.ts';
 import { skillOptions } from '../combatant/skills.ts';
 import { statusOf } from '../combatant/status.ts';
@@ -50,6 +50,7 @@ export const stayAction = rules.action(conscious)({
     if (trait.skill !== null && skillNamed(view.sheet(by), trait.skill) === null) {
       return cannot('no-skill', '', `${view.name(by)} has no skill "${trait.skill}"`);
     }
+    pointsToDeath(view, by, note);
     return stayInput({ view, target: by, note }, trait, totalActions(view, by, isPlan(view, intent)));
   },
   *settle(context) {
@@ -62,8 +63,8 @@ export const stayAction = rules.action(conscious)({
     return titles.join('; ');
   },
   preview({ view, results, by }) {
-    const { now, max } = lifOf(view, by);
-    const danger = { label: 'danger', text: `${formatCount(now + max, 'point')} from -LIF`, rules: ['VX-162'] };
+    const left = formatCount(pointsToDeath(view, by, silent), 'point');
+    const danger = { label: 'danger', text: `${left} from -LIF`, rules: ['VX-162'] };
     const lines = results.map(({ outcome }) => ({ label: 'stay', text: formatOutcome(outcome), rules: ['VX-102'] }));
     const [result] = results;
     const { success = false, rounds = 0 } = result?.outcome ?? {};
@@ -74,16 +75,21 @@ export const stayAction = rules.action(conscious)({
     of: 'rounds',
     beside: ['success'],
     describe(view, target, odds, [success]) {
-      const { now, max } = lifOf(view, target);
       return [
         ...(success === undefined ? [] : [`${formatChance(success.mean)} stays up`]),
         `${formatMean(odds)} rounds expected`,
-        `${formatCount(now + max, 'point')} from -LIF (VX-162)`,
+        `${formatCount(pointsToDeath(view, target, silent), 'point')} from -LIF (VX-162)`,
       ];
     },
     brief: formatChanceAndMean,
   },
 });
+
+/** The points that a combatant can still lose before it comes to -LIF (VX-162). */
+function pointsToDeath(view: VaxiaView, who: Id, note: VaxiaNote): number {
+  const { now, max } = lifOf(view, who);
+  return note.calculate('danger').start(now, 'LIF now', 'VX-162').plus(max, 'as far below 0 is -LIF', 'VX-162').value;
+}
 
 function formatOutcome({ need, difficulty, winsby, points }: ConsciousOutcome): string {
   return `need ${need.toFixed(1)} (difficulty ${difficulty})  winsby ${winsby.toFixed(1)}, ${formatCount(points, 'point')}`;

@@ -78,12 +78,12 @@ export const tendAction = countedAction(heal)({
     }
     return titles.join('; ');
   },
-  preview({ view, results, by }) {
-    const lines = results.flatMap(({ target, outcome: { roll, healed } }) => {
-      const { now } = lifOf(view, target);
+  preview({ view, after, results, by }) {
+    const lines = results.flatMap(({ target, outcome: { roll } }) => {
+      const change = `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}`;
       return [
         { label: 'heal', text: formatRoll(roll), rules: ['VX-17'] },
-        { label: view.name(target), text: `LIF ${now} -> ${now + healed}`, rules: ['VX-99'] },
+        { label: view.name(target), text: change, rules: ['VX-99'] },
       ];
     });
     const headlines = results.map(
