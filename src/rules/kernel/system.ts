@@ -126,6 +126,8 @@ export interface ConditionTitle {
   readonly byRules?: true;
   /** It goes on when the fight is over. */
   readonly lasts?: true;
+  /** It has stacks that count; another is there or not. */
+  readonly stacks?: true;
   /** Only further actions of its combatant depend on it, such as a critical that can be used. */
   readonly forOwnActs?: true;
 }

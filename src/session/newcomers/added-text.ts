@@ -31,8 +31,17 @@ const begunVariations = new RegExp(
   'iu',
 );
 
-/** Between kinds: a `+`, or an `and` before a number or an article, since a name may have an `and`. */
-const between = new RegExp(String.raw`\s+\+(?:\s+|$)|\s+and\s+(?=(?:${number})\s+\S)`, 'iu');
+/** What begins a variation, also while it is typed: `one with bow`, `wi`, and a number with nothing behind it. */
+const begunVariation = String.raw`(?:(?:${number})(?:\s+|$))?(?:w(?:i(?:t(?:h(?:\s|$)|$)|$)|$)|$)`;
+
+/**
+ * Between kinds: a `+`, an `and` before a number or an article, since a name may have an `and`, or a comma, but for the one before a
+ * variation.
+ */
+const between = new RegExp(
+  String.raw`\s+\+(?:\s+|$)|\s+and\s+(?=(?:${number})\s+\S)|\s*,\s*(?:and\s+)?(?!\s*${begunVariation})`,
+  'iu',
+);
 
 /** The kinds of what was typed, one or more. */
 export function kindsOf(typed: string): readonly string[] {

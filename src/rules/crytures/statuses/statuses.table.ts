@@ -60,8 +60,8 @@ export const otherConditions = [
 ] as const satisfies readonly BuiltInStatus[];
 
 /** What every game says of a condition. */
-export function toConditionTitle({ id, title, rule, lasts }: Status): ConditionTitle {
-  return lasts === true ? { id, title, rule, lasts } : { id, title, rule };
+export function toConditionTitle({ id, title, rule, lasts, maxStacks }: Status): ConditionTitle {
+  return { id, title, rule, ...(lasts === true ? { lasts } : {}), ...(maxStacks > 1 ? { stacks: true } : {}) };
 }
 
 const byId = new Map<string, Status>([...statuses, ...otherConditions].map((status) => [status.id, status]));
