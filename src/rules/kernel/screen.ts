@@ -85,6 +85,8 @@ export interface Floor {
   readonly who: Id | null;
   /** The combatants who may act now, in order. */
   readonly due: readonly Id[];
+  /** Those who have acted and announced that they will act again; none where it is left out. */
+  readonly further?: readonly Id[];
 }
 
 /** An open place in the sentence of an action. */

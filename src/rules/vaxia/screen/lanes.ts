@@ -3,18 +3,30 @@ import type { Id } from '../../../state/encounter.ts';
 import { slotsDue, slotsOf } from '../../clock/slots.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
-import { actionsTaken, formatOrdinal } from '../time/action-count.ts';
+import { actionsAnnounced, actionsTaken, formatOrdinal } from '../time/action-count.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
 import { declaredText } from './plans.ts';
 
-/** Those who have neither declared nor acted, in the order of the round; then those who reel and may still roll to stay up. */
+/**
+ * Those who have neither declared nor acted, in the order of the round; then those who reel and may still roll to stay up. Beside them
+ * those who have acted and announced further actions (VX-37).
+ */
 export function floorOf(view: VaxiaView): Floor {
   const idle = slotsDue(view.now).filter(({ is, plans }) => is === 'open' && plans.length === 0);
   const due = idle.map(({ who }) => who).filter((who) => actionRefusal(view, who) === null);
   const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
+  const acted = Object.values(view.now.slots).filter(({ is }) => is === 'spent');
+  const further = acted
+    .map(({ who }) => who)
+    .filter((who) => hasAnnouncedMore(view, who) && actionRefusal(view, who) === null);
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
-  return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling] };
+  return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling], further };
+}
+
+/** Whether a combatant has announced more actions of this round than it has taken (VX-37). */
+function hasAnnouncedMore(view: VaxiaView, who: Id): boolean {
+  return actionsAnnounced(view, who) > actionsTaken(view, who);
 }
 
 /** Whether a combatant who has acted or declared reels, and may roll to stay up all the same (VX-107). */
