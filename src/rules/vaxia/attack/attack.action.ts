@@ -51,6 +51,7 @@ export const attackAction = countedAction(attack)({
     }
     return input;
   },
+  atItsTurn: ({ view, target }, input) => (input.nonlethal ? { ...input, lif: lifOf(view, target).now } : input),
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     storeWeaponInHand(ledger, view(), by, values.weapon);
@@ -78,7 +79,7 @@ function storeBothDice({ ledger, view }: VaxiaContext, by: Id, { target, input, 
 
 /** Writes the facts of an attack on one target; returns its part of the title. */
 function* applyAttack(context: VaxiaContext, result: AttackResult, by: Id, values: AttackValues): Conversation<string> {
-  const { ledger, view, note } = context;
+  const { ledger, view } = context;
   const { target, input, outcome } = result;
   const { defence } = outcome;
   applyDefence(ledger, view(), target, { defence, actions: input.defenceActions, flee: values.flee });
@@ -86,10 +87,8 @@ function* applyAttack(context: VaxiaContext, result: AttackResult, by: Id, value
   const [actorName, targetName] = [view().name(by), view().name(target)];
   const { damage } = outcome;
   if (damage > 0) {
-    const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), target).now)) : damage;
-    if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
-    applyHit(context, target, taken);
-    return `${actorName} hits ${targetName} for ${taken}${applyRecoil(context, by, values.weapon, taken)}`;
+    applyHit(context, target, damage);
+    return `${actorName} hits ${targetName} for ${damage}${applyRecoil(context, by, values.weapon, damage)}`;
   }
   if (outcome.disarmed) return disarm(ledger, view(), { by, target, weapon: values.weapon });
   if (outcome.redirected) return yield* applyRedirect(context, result, by, values.redirectTo ?? '');
