@@ -40,6 +40,7 @@ export function bindDescription<Sheet, S, W>(
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,
+    comesFirst: action.comesFirst === true,
     takesSlot: action.takesSlot === true,
     alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,

@@ -59,6 +59,10 @@ export const repairAction = countedAction(repair)({
       modifier: values.modifier,
     };
   },
+  atItsTurn({ view, target }, input) {
+    const { now, max } = lifOf(view, target);
+    return deadRefusal(view, target) ?? { ...input, lif: now, max };
+  },
   *settle({ ledger, view, results, by }) {
     const titles = results.map(({ target, outcome: { repaired } }) => {
       const title = `${view().name(by)} repairs ${view().name(target)}`;

@@ -12,7 +12,7 @@ import { countAction } from '../time/action-count.ts';
 import { costOf } from '../time/cost.table.ts';
 import { isPlan, totalActions } from '../time/economy.ts';
 import { type ConsciousOutcome, conscious } from './conscious.ruling.ts';
-import { applyStaying, hardcoreSkill, type StayTrait, stayInput, stayStats } from './staying-up.ts';
+import { applyStaying, hardcoreSkill, pastZero, type StayTrait, stayInput, stayStats } from './staying-up.ts';
 
 const fields = z.strictObject({
   stat: z.enum(stayStats).default('END').describe('normally END; STR, SPIR or CHA where they fit'),
@@ -53,6 +53,7 @@ export const stayAction = rules.action(conscious)({
     pointsToDeath(view, by, note);
     return stayInput({ view, target: by, note }, trait, totalActions(view, by, isPlan(view, intent)));
   },
+  atItsTurn: ({ view, by }, input) => stayRefusal(view, by) ?? { ...input, ...pastZero(view, by) },
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const titles = results.map(({ input, outcome }) => {

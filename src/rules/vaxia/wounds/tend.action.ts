@@ -56,14 +56,17 @@ export const tendAction = countedAction(heal)({
     const skill = chosenSkill(bearer, values.skill, bestSkill(bearer.sheet, 'repair'));
     if (isRefusal(skill)) return skill;
     const [first, second] = healingStats[values.means];
-    const { now, max } = lifOf(view, target);
     return {
       stats: [first, second],
       might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
       actions,
       modifier: values.modifier,
-      missing: max - now,
     };
+  },
+  atItsTurn({ view, target }, input) {
+    const { now, max } = lifOf(view, target);
+    const unhurt = now >= max ? refuse('unhurt', 'VX-99', `${view.name(target)} is not hurt`) : null;
+    return healRefusal(view, target) ?? unhurt ?? { ...input, missing: Math.max(0, max - now) };
   },
   *settle({ ledger, view, results, by, note, values: { means } }) {
     const titles = results.map(({ target, outcome: { healed } }) => {
@@ -105,8 +108,5 @@ export const tendAction = countedAction(heal)({
 function healRefusal(view: VaxiaView, target: Id): Refusal | null {
   const refusal = deadRefusal(view, target);
   if (refusal !== null) return refusal;
-  const name = view.name(target);
-  if (isCraft(view, target)) return refuse('vehicle', 'VX-136', `${name} is repaired, not healed`);
-  const { now, max } = lifOf(view, target);
-  return now >= max ? refuse('unhurt', 'VX-99', `${name} is not hurt`) : null;
+  return isCraft(view, target) ? refuse('vehicle', 'VX-136', `${view.name(target)} is repaired, not healed`) : null;
 }
