@@ -166,6 +166,7 @@ export const actNow = {
   key: 'b',
   menu: 'time',
   alone: true,
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} acts now',
   fields: z.strictObject({}),
