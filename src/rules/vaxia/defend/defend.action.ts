@@ -6,7 +6,7 @@ import { attackKinds, type Defence, defenceInfo, defences } from '../combatant/d
 import { cannot, rules } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { storeDefence } from '../time/declared.ts';
-import { actionRefusal, spendSlotOf } from '../time/economy.ts';
+import { actionRefusal, isBeyondTurn, spendSlotOf } from '../time/economy.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
 import { declaredDefenceWarning } from './defence-warning.ts';
 
@@ -27,6 +27,7 @@ export const defendAction = rules.plain({
     defence: z.enum(defences).describe('the defence against every attack of this round'),
     kind: z.enum(attackKinds).exactOptional().describe('physical or magic; by default the kind of each attack'),
   }),
+  takesNoTurn: isBeyondTurn,
   whyNot: actionRefusal,
   blanks(view, { by }) {
     const options = defences.map((id) => {

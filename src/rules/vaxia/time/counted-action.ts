@@ -18,7 +18,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './action-count.ts';
-import { actionRefusal, type CountedAction, isPlan, spendSlotOf, totalActions } from './economy.ts';
+import { actionRefusal, type CountedAction, isBeyondTurn, isPlan, spendSlotOf, totalActions } from './economy.ts';
 
 /** The fields that every action of the round has: how many there are in all, or how many are still to come. */
 export const actionsField = {
@@ -79,6 +79,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
     rules.action(ruling)<W>({
       whyNot: actionRefusal,
       takesSlot: true,
+      takesNoTurn: isBeyondTurn,
       throwerOf: defenderOf,
       ...action,
       blanks: (view, intent) => [...(action.blanks?.(view, intent) ?? blanksOf(action.fields)), furtherBlank],
@@ -120,6 +121,7 @@ export function countedPlain<W>({ isFree, ...action }: CountedPlainAction<W>): A
   return rules.plain<W>({
     whyNot: actionRefusal,
     takesSlot: true,
+    takesNoTurn: isBeyondTurn,
     ...action,
     explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
     *act(context) {
