@@ -1,91 +1,69 @@
-// `npm run quick [branch]`: types, lint and the tests near a change, in less than 20 seconds. The change is what differs
-// from the last commit, or with a branch (`npm run quick main`) from where this one left it.
+// `npm run quick [branch]`: types, lint and every test that a change can affect. The change is what differs from the last commit, or
+// with a branch (`npm run quick main`) from where this one left it. Ends with 0 where all passed, 1 where something failed.
+//
+// A test is affected by a file that it imports, directly or through others. Tests that start other programs, or import what does, are
+// affected by every source. Which tests read a file that is no module cannot be known: such a change runs all tests.
 import { execFileSync, spawn } from 'node:child_process';
-import { availableParallelism, loadavg } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/**
- * How many seconds of tests are run, both cores together, by what each took the last time and what loading a file takes;
- * fewer while other programs keep the computer busy.
- */
-const budget = 9 / Math.max(1, loadavg()[0] / availableParallelism());
-const loading = 0.1;
+const root = join(import.meta.dirname, '..');
+const module = /\.tsx?$/;
+/** Files that no test reads. */
+const unread = /^(CHANGELOG\.md|LICENSE|\.gitignore|\.github\/.*|scripts\/(?!build|check).*)$/;
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n').filter(Boolean);
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-/** A check in a process of its own: whether it passed, and what it printed. */
-function check(name, ...args) {
-  return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules', '.bin', name), args, { cwd: root });
-    let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.stderr.on('data', (text) => (output += text));
-    child.on('close', (code) => resolve({ name, passed: code === 0, output }));
-  });
+/** Runs a program of node_modules; resolves with whether it passed, and with what it printed unless that is shown at once. */
+function run(name, args, stdio = 'pipe') {
+  const child = spawn(join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio });
+  let output = '';
+  child.stdout?.on('data', (text) => (output += text));
+  child.stderr?.on('data', (text) => (output += text));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ name, passed: code === 0, output })));
 }
 
-/** How many folders a test shares with the nearest changed file; tests mirror src. A changed test is nearest of all. */
-function nearness(test, changed) {
-  const folders = (path) => dirname(path).split('/').slice(1);
-  const shared = changed.map((path) => {
-    if (path === test) return Number.POSITIVE_INFINITY;
-    const [own, other] = [folders(test), folders(path)];
-    const parting = own.findIndex((folder, n) => folder !== other[n]);
-    return parting === -1 ? own.length : parting;
-  });
-  return Math.max(0, ...shared);
-}
-
-/**
- * The affected tests that fit into the budget: the nearest first, of those equally near the shortest. Names
- * the changed tests that do not fit.
- */
-function choose(specifications, seconds, changed) {
-  const rated = specifications.map((specification) => {
-    const path = relative(root, specification.moduleId);
-    return { path, specification, near: nearness(path, changed), takes: seconds(path) };
-  });
-  rated.sort((a, b) => b.near - a.near || a.takes - b.takes);
-  let left = budget;
-  const chosen = rated.filter(({ takes }) => {
-    if (takes > left) return false;
-    left -= takes;
-    return true;
-  });
-  const tooLong = rated.filter((one) => one.near === Number.POSITIVE_INFINITY && !chosen.includes(one));
-  for (const { path } of tooLong) console.log(`changed, but too long for here: ${path}`);
-  return chosen.map(({ specification }) => specification);
-}
-
-async function testNear(base) {
-  const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
-  const vitest = await createVitest('test', { root, changed: base, watch: false, reporters: ['minimal'] });
+/** The test files that import one of these modules. */
+async function importersOf(modules) {
+  const related = modules.map((path) => join(root, path));
+  const vitest = await createVitest('test', { root, related, watch: false, reporters: [{}] });
   try {
     await vitest.standalone();
-    const affected = await vitest.getRelevantTestSpecifications();
-    const seconds = (path) => (vitest.cache.getFileTestResults(`:${path}`)?.duration ?? 500) / 1000 + loading;
-    const chosen = choose(affected, seconds, changed.join('\n').split('\n'));
-    const { testModules } = await vitest.runTestSpecifications(chosen);
-    const summary = `tests: ${chosen.length} of ${affected.length} affected files run`;
-    console.log(chosen.length < affected.length ? `${summary}, the nearest ones; npm test runs all` : summary);
-    return testModules.every((module) => module.ok());
+    return (await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => relative(root, moduleId));
   } finally {
     await vitest.close();
   }
 }
 
-const began = Date.now();
+/** The test files to run, or null for all. */
+async function affectedBy(changed) {
+  const read = changed.filter((path) => !unread.test(path));
+  const pages = read.filter((path) => path === 'README.md' || path.startsWith('docs/'));
+  const other = read.filter((path) => !module.test(path) && !pages.includes(path));
+  if (other.length > 0) {
+    console.log(`all tests are run, since any may read ${other.join(', ')}`);
+    return null;
+  }
+  const modules = read.filter((path) => module.test(path));
+  const isBuilt = modules.some((path) => path.startsWith('src/'));
+  const starts = isBuilt
+    ? git('grep', '-lE', "'(node:child_process|node:worker_threads|@lydell/node-pty|esbuild)'", 'tests')
+    : [];
+  const found = modules.length === 0 ? [] : await importersOf([...modules, ...starts]);
+  const ofPages = pages.length === 0 ? [] : git('ls-files', 'tests/docs/*.test.ts');
+  return [...new Set([...found, ...ofPages])];
+}
+
 const [branch] = process.argv.slice(2);
-const base = branch === undefined ? 'HEAD' : git('merge-base', branch, 'HEAD');
+const [base] = branch === undefined ? ['HEAD'] : git('merge-base', branch, 'HEAD');
+const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 const checks = [
-  check('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/quick.tsbuildinfo'),
-  check('biome', 'check', '--diagnostic-level=warn', '.'),
+  run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/quick.tsbuildinfo']),
+  run('biome', ['check', '--diagnostic-level=warn', '.']),
 ];
-const tested = await testNear(base);
+const affected = await affectedBy(changed);
 const results = await Promise.all(checks);
 for (const { name, passed, output } of results) console.log(passed ? `${name}: ok` : `${name}: failed\n${output}`);
-console.log(`${((Date.now() - began) / 1000).toFixed(1)} seconds since ${base.slice(0, 9)}`);
-process.exitCode = tested && results.every(({ passed }) => passed) ? 0 : 1;
+console.log(`${affected?.length ?? 'all'} test files affected by ${changed.length} changed files`);
+if (affected?.length !== 0)
+  results.push(await run('vitest', ['run', '--reporter=minimal', ...(affected ?? [])], 'inherit'));
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

@@ -166,6 +166,8 @@ export interface TimelineEntry {
 export interface Encounter {
   /** The id of the game. */
   readonly system: string;
+  /** The version of the game's rules under which it was begun, whose defaults its house rules have; null: that of today. */
+  readonly rulesVersion: number | null;
   /** House rules by key, as far as they differ from the game's defaults. */
   readonly settings: Dict<Json>;
   /** In the order in which they joined. */
@@ -202,6 +204,7 @@ export function withoutEntry<T>(from: Dict<T>, key: string): Dict<T> {
 export function emptyEncounter(system: string): Encounter {
   return {
     system,
+    rulesVersion: null,
     settings: dict(),
     combatants: dict(),
     cursor: { round: -1, at: null, acting: null },

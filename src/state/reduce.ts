@@ -123,12 +123,12 @@ function slotInShape({ id, who, at, kind, is, begun, beside, left, plans }: Slot
 }
 
 function encounterWith(
-  { system, settings, timeline }: Encounter,
+  { system, rulesVersion, settings, timeline }: Encounter,
   cursor: Encounter['cursor'],
   combatants: Encounter['combatants'],
   slots: Encounter['slots'],
 ): Encounter {
-  const whole: AllFields<Encounter> = { system, settings, combatants, cursor, slots, timeline };
+  const whole: AllFields<Encounter> = { system, rulesVersion, settings, combatants, cursor, slots, timeline };
   return whole;
 }
 

@@ -99,6 +99,8 @@ test.each([
   ['oath', 'speed', { dice: 3 }, [4, 4, 9], 2, 2.71],
   // Successes from 8, a 10 rolls again: 0.3 / 0.9 each.
   ['brilliance', 'roll', { pool: 3 }, [8, 10, 2, 9], 3, 1],
+  // The die of initiative is no pool: its face counts.
+  ['brilliance', 'initiative', { bonus: 2 }, [7], 7, 5.5],
   // Half of the faces reach 6, and a 10 counts twice: 0.6 each.
   ['crytures', 'roll', { pool: 4, difficulty: 6 }, [10, 6, 5, 1], 3, 2.4],
   // Initiative dice of the upper half.

@@ -43,11 +43,11 @@ const texts: { readonly [game: string]: readonly (readonly [id: string, typed: s
   brilliance: [
     ['BS-29', 'charge', /twice the Speed .* The grappled cannot charge/],
     ['BS-47', 'range band', /up to 5, 10 and 15 yards.* loses 2 dice in the second band and 4 in the third/],
-    ['BS-86', 'non-lethal', /up to 3 yards, BS-118/],
+    ['BS-86', 'non-lethal', /from falls \(BS-118\)/],
     ['BS-90', 'toughness', /Toughness 1, 2 or 3 .* down to -1, -2 or -3/],
     ['BS-91', 'bleeding out', /loses 1 Health a round, as lethal damage/],
     ['BS-100', 'flat-footed dodge', /no Dodge, no shield and no APR of the shield against the attack/],
-    ['BS-118', 'fall', /up to 3 yards, lethal damage from 4 yards on/],
+    ['BS-118', 'fall', /non-lethal damage.* By house rule .* 4 yards or more does lethal damage/],
     ['BS-125', 'shortsword', /2 dice, AP 1, Strength 2/],
     ['BS-143', 'parry', /at most the rank, at most the Dodge/],
     ['BS-147', 'crushing', /from rank 2 .*from rank 3 .*from rank 4 9-again; at rank 5/],

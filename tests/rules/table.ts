@@ -4,7 +4,7 @@ import { typedFaces } from '../../src/dice/typed.ts';
 import { type Decision, decide, findAction } from '../../src/rules/decide/decide.ts';
 import type { TargetOdds } from '../../src/rules/kernel/action.ts';
 import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
-import { formatRefusal, isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
+import { formatRefusal, isRefusal, isSameRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
 import type { Blank } from '../../src/rules/kernel/screen.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Id,
   type Intent,
   type Json,
+  type OverruledRule,
   type Side,
   withEntry,
 } from '../../src/state/encounter.ts';
@@ -29,7 +30,7 @@ export type Picks = { readonly [ask: string]: readonly string[] };
 export function seated(system: System, who: readonly Fighter[], settings: With = {}): Encounter {
   let encounter = ruledBy(emptyEncounter(system.id), settings);
   for (const [name, raw, side = 'own'] of who) {
-    const read = system.readSheet(raw);
+    const read = system.readSheet(raw, 'other');
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const joined = newCombatant(system, encounter, { name, side, sheet: read.sheet, hidden: false });
     encounter = { ...encounter, combatants: withEntry(encounter.combatants, joined.id, joined) };
@@ -59,6 +60,12 @@ export class AnyTable {
   /** House rules from the start. */
   under(settings: With): this {
     this.now = ruledBy(this.now, settings);
+    return this;
+  }
+
+  /** As begun under a version of the game's rules, with its defaults of house rules; null: today's. */
+  begunUnder(rulesVersion: number | null): this {
+    this.now = { ...this.now, rulesVersion };
     return this;
   }
 
@@ -93,6 +100,27 @@ export class AnyTable {
     this.last = driven.value;
     this.now = driven.value.after;
     return driven.value.title;
+  }
+
+  /** The rules that refuse an action, in the order in which the GM overrules them; a final refusal, in brackets, ends the list. */
+  refusals(action: string, by: Id | null, on: readonly Id[] = [], values: With = {}): readonly string[] {
+    const overruled: OverruledRule[] = [];
+    const list = (): readonly string[] => overruled.map(({ code, rule }) => rule || code);
+    for (;;) {
+      const driven = drive(
+        decide(this.system, this.now, [{ action, by, on, with: values, overruled: [...overruled] }]),
+        {
+          dice: ({ count }) => Array<number>(count).fill(1),
+          choice: ({ defaultPicks, options }) => defaultPicks ?? options.slice(0, 1),
+        },
+      );
+      if (!driven.done) throw new Error(`nobody answers ${driven.ask.id}`);
+      if (!isRefusal(driven.value)) return list();
+      const { code, rule, message, isFinal } = driven.value;
+      if (isFinal === true) return [...list(), `[${rule || code}]`];
+      if (overruled.some((one) => isSameRefusal(one, { code, rule }))) throw new Error(`${code} is refused again`);
+      overruled.push({ code, rule, message });
+    }
   }
 
   /** For tables that keep more of a decision than `last`. */

@@ -1,20 +1,20 @@
 /** The action of a turn (DU-04). */
 import { spendSlot } from '../../../src/rules/clock/advance.ts';
-import type { Refusal } from '../../../src/rules/kernel/refusal.ts';
+import { firstRefusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { type DuelContext, type DuelView, refuse } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 
 /** Why a combatant cannot act now, or null. */
-export function actionRefusal(view: DuelView, id: Id | null): Refusal | null {
+export const actionRefusal = firstRefusal(function* (view: DuelView, id: Id | null) {
   if (id === null) return null;
-  if (view.combatant(id).out) return refuse('left', '', `${view.name(id)} is out of the fight`);
-  if (isDefeated(view, id)) return refuse('defeated', 'DU-07', `${view.name(id)} is defeated`);
+  if (view.combatant(id).out) yield refuse('left', '', `${view.name(id)} is out of the fight`);
+  if (isDefeated(view, id)) yield refuse('defeated', 'DU-07', `${view.name(id)} is defeated`);
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
   if (slot?.who !== id) return refuse('not-now', 'DU-05', `it is not the turn of ${view.name(id)}`);
   return slot.is === 'spent' ? refuse('spent', 'DU-04', `${view.name(id)} has used the action of this turn`) : null;
-}
+});
 
 /** Uses the action of the actor's turn, if it is the actor's turn. */
 export function spendTurn({ ledger }: Pick<DuelContext, 'ledger'>, id: Id): void {

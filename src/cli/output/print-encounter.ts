@@ -27,7 +27,9 @@ export function printEncounter(session: Session, encounter: Encounter, seq: numb
     return `${when}: ${describeEntry(entry, () => session.actions)}`;
   });
   if (planned.length > 0) printTable([[`planned: ${planned.join(' | ')}`]], io);
-  const houseRules = Object.entries(encounter.settings).map(([key, value]) => `${key} ${formatSetting(value)}`);
+  const houseRules = Object.entries(system.inTodaysWords(encounter.settings)).map(
+    ([key, value]) => `${key} ${formatSetting(value)}`,
+  );
   if (houseRules.length > 0) printTable([[`house rules: ${houseRules.join(', ')}`]], io);
   if (Object.keys(encounter.combatants).length === 0) {
     io.print('There are no combatants yet.');

@@ -21,7 +21,7 @@ import { heal } from './wounds/heal.ruling.ts';
 export const spec: BookSpec = {
   id: 'brilliance',
   title: 'Brilliance & Shadow',
-  version: 1,
+  version: 2,
   rulings: [
     rules.bind(roll),
     rules.bind(check),

@@ -50,11 +50,12 @@ function settingAction(system: System): AnyAction {
         return cannot('no-setting', '', `${system.title} has no house rule "${named}"${nearestHint(named, keys)}`);
       }
       if (others.length > 0) return cannot('no-setting', '', couldBe(named, [key, ...others]));
-      const [problem] = to === null ? [] : system.checkSettings({ ...ledger.now.settings, [key]: to });
+      const [problem] = to === null ? [] : system.checkSettings({ [key]: to });
       if (problem !== undefined) return cannot('setting', '', `${problem.field} ${problem.message}`);
-      ledger.setSetting(key, to);
+      const value = system.inTodaysWords({ [key]: to })[key] ?? null;
+      ledger.setSetting(key, value);
       setMaxima(system, ledger);
-      return `House rule ${key}: ${to === null ? 'back to its default' : formatSetting(to)}`;
+      return `House rule ${key}: ${value === null ? 'back to its default' : formatSetting(value)}`;
     },
   });
 }
@@ -62,7 +63,7 @@ function settingAction(system: System): AnyAction {
 /** Sets the maxima of all tracks anew, since they may depend on a house rule. */
 function setMaxima(system: System, ledger: Ledger): void {
   for (const combatant of Object.values(ledger.now.combatants)) {
-    const tracks = withNewMaxima(combatant.tracks, system.tracksOf(combatant.sheet, ledger.now.settings));
+    const tracks = withNewMaxima(combatant.tracks, system.tracksOf(combatant.sheet, ledger.now));
     ledger.setCombatant(combatant.id, { ...combatant, tracks });
   }
 }

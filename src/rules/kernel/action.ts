@@ -14,8 +14,9 @@ import type {
   TargetResult,
   ThrowContext,
 } from './context.ts';
-import type { Flag, Problem } from './flags.ts';
+import type { Flag } from './flags.ts';
 import type { Note } from './note.ts';
+import type { Problem } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 import type { FieldChance } from './ruling.ts';
 import type { Blank, Preview } from './screen.ts';
@@ -60,6 +61,11 @@ export interface ActionDescription<Sheet, S, W> {
   readonly aim?: Aim | ((view: View<Sheet, S>, intent: Intent) => Aim);
   /** Whether a combatant is a usual target, such as a vehicle to board; where none is, anyone is proposed. */
   isLikelyTarget?(view: View<Sheet, S>, by: Id | null, target: Id): boolean;
+  /**
+   * How much a combatant needs what the action does, such as the share of its hit points that is missing; 0 where it does not. Of the
+   * likely targets the one with the greatest need is proposed. By default nobody needs it.
+   */
+  needOf?(view: View<Sheet, S>, intent: Intent, target: Id): number;
   /** `{by} attacks {on} with {weapon} - {defence}`; the names in braces are `by`, `on` and blanks. */
   readonly sentence: string;
   /** The schema of the action's values; every field has a description, and a default where the table need not ask. */
@@ -250,6 +256,8 @@ export interface AnyAction {
   aim(encounter: Encounter, intent: Intent): Aim;
   /** Whether a combatant is a usual target; true for every combatant where the action does not say. */
   isLikelyTarget(encounter: Encounter, by: Id | null, target: Id): boolean;
+  /** How much a combatant needs what the action does: 0 where it does not, or where the action does not say. */
+  needOf(encounter: Encounter, intent: Intent, target: Id): number;
   readonly needsActor: boolean;
   readonly sentence: string;
   readonly flags: readonly Flag[];

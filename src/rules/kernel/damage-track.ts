@@ -1,8 +1,13 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Id } from '../../state/encounter.ts';
+import type { Id, Track } from '../../state/encounter.ts';
 import type { GameContext } from './context.ts';
 import type { Refusal } from './refusal.ts';
 import type { View } from './view.ts';
+
+/** The share of a track that is missing: 0 at its maximum, above 1 below 0. */
+export function missingShare({ now, max }: Track): number {
+  return max > 0 ? Math.max(0, (max - now) / max) : 0;
+}
 
 /** How damage and healing change a track, in games where all damage is taken from one. */
 export interface DamageTrackSpec<Sheet, S, R extends string> {

@@ -1,12 +1,25 @@
 /** The house rules of a game: each a setting with a default, a description and the rule that leaves it open. */
 import { z } from 'zod';
+import { type Problem, problemsOf } from './problems.ts';
+import { asField } from './read-value.ts';
 import type { HouseRule } from './rulebook.ts';
 
 /** A house rule with values of this type. */
-export interface HouseRuleField<T> extends Omit<HouseRule, 'key'> {
+export interface HouseRuleField<T> extends Omit<HouseRule, 'key' | 'isFormer'>, Past<T> {
   readonly defaultValue: T;
   /** Makes the schema of its values. */
-  schema(): z.ZodType<T>;
+  schema(origin: SettingsOrigin): z.ZodType<T>;
+}
+
+/** Where values come from: they are set now, or are in a file. What is refused now was perhaps accepted when a file was written. */
+export type SettingsOrigin = 'new' | 'recorded';
+
+/** What a house rule was before, where it was otherwise. */
+interface Past<T> {
+  /** The default of fights begun under the versions of the game's rules before this one: they keep it. */
+  readonly formerly?: { readonly before: number; readonly defaultValue: T };
+  /** Its values by the words for them that were changed, which are still read. */
+  readonly olderWords?: { readonly [word: string]: T };
 }
 
 /** The kinds of house rules. Each takes the id of the rule that leaves it open first. */
@@ -16,6 +29,7 @@ interface HouseRuleFields<R extends string> {
     rule: R,
     values: V,
     description: string,
+    past?: Past<V[number]>,
   ): HouseRuleField<V[number]>;
   /** A switch. */
   yesNo(rule: R, byDefault: boolean, description: string): HouseRuleField<boolean>;
@@ -27,7 +41,7 @@ interface HouseRuleFields<R extends string> {
     description: string,
   ): HouseRuleField<number>;
   /** Anything else, with its schema. */
-  other<T>(rule: R, byDefault: T, schema: () => z.ZodType<T>, description: string): HouseRuleField<T>;
+  other<T>(rule: R, byDefault: T, schema: HouseRuleField<T>['schema'], description: string): HouseRuleField<T>;
 }
 
 /** Makes the fields of the house rules of a game with these rule ids. */
@@ -36,9 +50,9 @@ export function houseRuleFields<R extends string>(): HouseRuleFields<R> {
 }
 
 const fields: HouseRuleFields<string> = {
-  oneOf: (rule, values, description) => {
+  oneOf: (rule, values, description, past = {}) => {
     const [defaultValue] = values;
-    return { rule, defaultValue, description, options: values, schema: () => z.enum(values) };
+    return { rule, defaultValue, description, options: values, schema: () => z.enum(values), ...past };
   },
   yesNo: (rule, defaultValue, description) => ({ rule, defaultValue, description, options: [], schema: z.boolean }),
   whole: (rule, defaultValue, [min, max], description) => {
@@ -65,53 +79,93 @@ export type ValuesOf<H extends HouseRules<object>> = H extends HouseRules<infer 
  * a ruling to rule, are made when they are first needed.
  */
 export class HouseRules<S extends object> {
-  private schemaOfAll: z.ZodType<S> | null = null;
+  private readonly schemas = new Map<SettingsOrigin, z.ZodType<S>>();
 
   constructor(private readonly fields: Fields) {}
 
-  /** The schema of the values by key; those that are left out have their defaults. */
+  /** The schema of the values by key that can be set now; those that are left out have their defaults. */
   get schema(): z.ZodType<S> {
-    if (this.schemaOfAll === null) {
-      const shape = mapped(this.fields, ({ schema, defaultValue, rule, description }) =>
-        z._default(schema(), defaultValue).meta({ description, rule }),
-      );
-      // Each field has a schema of its own type.
-      this.schemaOfAll = z.strictObject(shape) as unknown as z.ZodType<S>;
-    }
-    return this.schemaOfAll;
+    return this.schemaOf('new');
   }
 
   /**
    * The values of all of them, from those that are changed, in an object of their own: what is worked out under them is kept as long
-   * as it. Throws where one is not valid.
+   * as it. `version`: that of the game's rules under which the fight was begun, whose defaults it keeps; null: today's. Throws where
+   * one is not valid.
    */
-  parse(changed: unknown): S {
-    return isEmpty(changed) ? this.defaults() : this.schema.parse(changed);
+  parse(changed: unknown, version: number | null = null): S {
+    const values: Record<string, unknown> = mapped(this.fields, (field) => defaultIn(field, version));
+    for (const [key, value] of Object.entries(this.inTodaysWords(isDictionary(changed) ? changed : {}))) {
+      const field = this.fields[key];
+      if (field === undefined) throw new Error(`there is no house rule ${key}`);
+      values[key] = field.schema('recorded').parse(value);
+    }
+    // Each field has values of its own type.
+    return values as S;
   }
 
-  /** The same, or what is not valid. */
-  safeParse(changed: unknown): z.ZodSafeParseResult<S> {
-    if (isEmpty(changed)) return { success: true, data: this.defaults() };
-    return this.schema.safeParse(changed, { reportInput: true });
+  /** What is wrong with these values by key; nothing where they are valid. */
+  problems(changed: unknown, origin: SettingsOrigin): readonly Problem[] {
+    if (isDictionary(changed) && Object.keys(changed).length === 0) return [];
+    const schema = this.schemaOf(origin);
+    const given = isDictionary(changed) ? this.inTodaysWords(changed) : changed;
+    const parsed = schema.safeParse(given, { reportInput: true });
+    return parsed.success ? [] : problemsOf(parsed.error, schema);
   }
 
-  /** Each of them, in the order of its field. */
-  list(): readonly HouseRule[] {
-    return Object.entries(this.fields).map(([key, { schema: _, ...field }]) => ({ key, ...field }));
+  /** The same values by key as they are kept: read as they are entered, those of which the word was changed by that of today. */
+  inTodaysWords<V>(changed: Readonly<Record<string, V>>): Readonly<Record<string, V>> {
+    const entries = Object.entries(changed).map(([key, value]): [string, V] => {
+      const field = this.fields[key];
+      // What is read of JSON is JSON.
+      return [key, field === undefined ? value : (asField(field.schema('recorded'), todaysWord(field, value)) as V)];
+    });
+    return Object.fromEntries(entries);
   }
 
-  private defaults(): S {
-    // Each field has a default of its own type.
-    return mapped(this.fields, ({ defaultValue }) => defaultValue) as S;
+  /** Each of them, in the order of its field, with the default that it has under this version of the game's rules (null: today's). */
+  list(version: number | null = null): readonly HouseRule[] {
+    return Object.entries(this.fields).map(([key, field]) => {
+      const { rule, description, options } = field;
+      const defaultValue = defaultIn(field, version);
+      return { key, description, rule, defaultValue, options, ...(isFormer(field, version) && { isFormer: true }) };
+    });
   }
+
+  private schemaOf(origin: SettingsOrigin): z.ZodType<S> {
+    const known = this.schemas.get(origin);
+    if (known !== undefined) return known;
+    const shape = mapped(this.fields, ({ schema, defaultValue, rule, description }) =>
+      z._default(schema(origin), defaultValue).meta({ description, rule }),
+    );
+    // Each field has a schema of its own type.
+    const made = z.strictObject(shape) as unknown as z.ZodType<S>;
+    this.schemas.set(origin, made);
+    return made;
+  }
+}
+
+function isFormer({ formerly }: HouseRuleField<unknown>, version: number | null): boolean {
+  return formerly !== undefined && version !== null && version < formerly.before;
+}
+
+function defaultIn(field: HouseRuleField<unknown>, version: number | null): unknown {
+  return isFormer(field, version) ? field.formerly?.defaultValue : field.defaultValue;
+}
+
+function todaysWord<V>(field: HouseRuleField<unknown>, value: V): V {
+  if (typeof value !== 'string' || field.olderWords === undefined || !Object.hasOwn(field.olderWords, value))
+    return value;
+  // A word of the same house rule.
+  return field.olderWords[value] as V;
+}
+
+function isDictionary(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mapped<T>(fields: Fields, map: (field: HouseRuleField<unknown>) => T): Record<string, T> {
   const all: Record<string, T> = {};
   for (const key in fields) if (fields[key] !== undefined) all[key] = map(fields[key]);
   return all;
-}
-
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 }

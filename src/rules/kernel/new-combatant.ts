@@ -10,7 +10,7 @@ export function newCombatant(
   encounter: Encounter,
   of: Pick<Combatant, 'name' | 'side' | 'sheet' | 'hidden'> & { readonly id?: string },
 ): Combatant {
-  const maxima = system.tracksOf(of.sheet, encounter.settings);
+  const maxima = system.tracksOf(of.sheet, encounter);
   const tracks = Object.entries(maxima).map(([id, max]) => [id, { now: max, max }] as const);
   return {
     id: freeId(encounter, of.id ?? of.name),

@@ -17,7 +17,10 @@ export type Refuse<R extends string> = (code: string, rule: R | '', message: str
 /** How a game refuses what it could not work out in any case, typed by the ids of its rules. */
 export type Cannot<R extends string> = (code: string, rule: R | '', message: string) => Refusal;
 
-/** A refusal by a rule; null where the GM overrules it. A game uses it under the type `Refuse<RuleId>`. */
+/**
+ * A refusal by a rule; null where the GM overrules it. A game uses it under the type `Refuse<RuleId>`. Where other checks
+ * follow, it is yielded to `firstRefusal`.
+ */
 export function refuse(code: string, rule: string, message: string): Refusal | null {
   const refusal = { code, rule, message };
   return overruling?.overrules(refusal) === true ? null : refusal;
@@ -26,6 +29,22 @@ export function refuse(code: string, rule: string, message: string): Refusal | n
 /** A refusal that cannot be overruled, because nothing can be worked out without what is missing. */
 export function cannot(code: string, rule: string, message: string): Refusal {
   return { code, rule, message, isFinal: true };
+}
+
+/**
+ * A function that gives the first refusal of several checks that counts, or null. The checks are a generator: it yields each
+ * refusal that the GM may overrule, so that the checks behind one that is overruled still count, and returns one that is final.
+ */
+export function firstRefusal<A extends readonly unknown[]>(
+  checks: (...given: A) => Iterator<Refusal | null, Refusal | null | undefined>,
+): (...given: A) => Refusal | null {
+  return (...given) => {
+    const refusals = checks(...given);
+    for (;;) {
+      const { done, value } = refusals.next();
+      if (done || value != null) return value ?? null;
+    }
+  };
 }
 
 /** Whether two refusals have the same reason, whatever combatants they name. */

@@ -73,6 +73,8 @@ export interface HouseRule {
   /** The id of the rule that leaves it open. */
   readonly rule: string;
   readonly defaultValue: unknown;
+  /** The default is that of an earlier version, under which the fight was begun. */
+  readonly isFormer?: true;
   /** The values that it can have, where they are a few words. */
   readonly options: readonly string[];
 }

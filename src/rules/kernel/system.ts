@@ -1,13 +1,15 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Combatant, Condition, Encounter, Id, Json } from '../../state/encounter.ts';
+import type { Combatant, Condition, Encounter, Id, Json, Side } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 
 import type { AnyAction } from './action.ts';
 import type { AnyClock, Clock } from './clock.ts';
 import type { GameContext } from './context.ts';
-import type { Flag, JsonSchema, Problem } from './flags.ts';
+import type { Flag, JsonSchema } from './flags.ts';
+import type { SettingsOrigin } from './house-rules.ts';
 import type { Note } from './note.ts';
 import type { AnyPolicy, Policy } from './policy.ts';
+import type { Problem } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
 import type { AnyRuling } from './ruling.ts';
@@ -24,7 +26,7 @@ export type OutcomeWords = Readonly<Record<string, string>>;
 export interface Book {
   readonly id: string;
   readonly title: string;
-  /** Raised when rules are corrected; written into every file, and never a reason to refuse one. */
+  /** Raised when the default of a house rule changes; written into every file, which keeps the defaults it was begun with. */
   readonly version: number;
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
@@ -32,11 +34,14 @@ export interface Book {
   readonly recalled: ReadonlySet<string>;
   /** What the fields of outcomes are called. */
   readonly outcomeWords: OutcomeWords;
-  houseRules(): readonly HouseRule[];
+  /** Its house rules, with the defaults of a version of the game's rules; null or none: today's. */
+  houseRules(version?: number | null): readonly HouseRule[];
   /** The JSON Schema of the house rules. */
   settingsJson(): JsonSchema;
-  /** What is wrong with house rules; empty where they are valid. */
-  checkSettings(raw: unknown): readonly Problem[];
+  /** What is wrong with house rules that are set now (`new`, the default) or that a file has; empty where they are valid. */
+  checkSettings(raw: unknown, origin?: SettingsOrigin): readonly Problem[];
+  /** House rules by key as they are kept: read as they are entered, with the words of today for their values. */
+  inTodaysWords(raw: Readonly<Record<string, Json>>): Readonly<Record<string, Json>>;
 }
 
 /** A whole game, as the kernel, the shell and the screen know it. */
@@ -47,12 +52,18 @@ export interface System extends Book {
   /** The fields of a combatant's sheet, for the shell and the form. */
   readonly sheetFlags: readonly Flag[];
   readonly sheetJson: JsonSchema;
-  /** The sheet with all defaults filled in, or what is wrong with it. */
+  /**
+   * The sheet of a combatant of that side, with all defaults filled in, or what is wrong with it. Every sheet that is entered is
+   * read here, whatever it comes from.
+   */
   readSheet(
     raw: unknown,
+    side: Side,
   ): { readonly ok: true; readonly sheet: Json } | { readonly ok: false; readonly problems: readonly Problem[] };
-  /** The maxima of the tracks of a sheet under these house rules. */
-  tracksOf(sheet: Json, settings: Encounter['settings']): Readonly<Record<string, number>>;
+  /** Fields of a sheet as they are kept, without the defaults of the others. One that is wrong is as it was entered. */
+  readFields(raw: { readonly [field: string]: Json }): { readonly [field: string]: Json };
+  /** The maxima of the tracks of a sheet under the house rules of an encounter. */
+  tracksOf(sheet: Json, of: Pick<Encounter, 'settings' | 'rulesVersion'>): Readonly<Record<string, number>>;
   /** The tracks that damage is taken from and healing restored to. */
   readonly damageTracks: readonly string[];
   /** Marks that only keep what was rolled: nothing that a group does in the same record depends on them. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
 import type { Moment } from '../../state/ledger.ts';
+import { asField } from './read-value.ts';
 
 /** An encounter with the sheets and house rules of a game in their types. */
 export interface View<Sheet, S> {
@@ -19,23 +20,23 @@ export type ViewOf<Sheet, S> = (of: Encounter | Moment) => View<Sheet, S>;
 /** Makes the views of a game. Each sheet and each set of house rules is parsed once, since neither is mutated. */
 export function viewFactory<Sheet, S>(
   sheetSchema: z.ZodType<Sheet>,
-  houseRules: { parse(changed: object): S },
+  houseRules: { parse(changed: object, version: number | null): S },
 ): ViewOf<Sheet, S> {
   const sheets = new WeakMap<object, Sheet>();
-  const values = new WeakMap<object, S>();
+  const values = new WeakMap<object, { readonly values: S; readonly version: number | null }>();
   const sheetOf = (sheet: Json): Sheet => {
     if (typeof sheet !== 'object' || sheet === null) return sheetSchema.parse(sheet);
     const known = sheets.get(sheet);
     if (known !== undefined) return known;
-    const parsed = sheetSchema.parse(sheet);
+    const parsed = sheetSchema.parse(asField(sheetSchema, sheet));
     sheets.set(sheet, parsed);
     return parsed;
   };
-  const settingsOf = (settings: Encounter['settings']): S => {
+  const settingsOf = ({ settings, rulesVersion: version }: Encounter): S => {
     const known = values.get(settings);
-    if (known !== undefined) return known;
-    const parsed = houseRules.parse({ ...settings });
-    values.set(settings, parsed);
+    if (known !== undefined && known.version === version) return known.values;
+    const parsed = houseRules.parse({ ...settings }, version);
+    values.set(settings, { values: parsed, version });
     return parsed;
   };
   // Rules ask for the view again and again while nothing is written.
@@ -44,7 +45,7 @@ export function viewFactory<Sheet, S>(
     if (latest !== null && latestOf === of) return latest;
     const moment = 'whole' in of ? of : new Still(of);
     latestOf = of;
-    latest = new EncounterView(moment, settingsOf(moment.peek().settings), sheetOf);
+    latest = new EncounterView(moment, settingsOf(moment.peek()), sheetOf);
     return latest;
   };
 }

@@ -99,6 +99,7 @@ const timelineEntry = shape<TimelineEntry>(
 /** A whole encounter. */
 export const encounter = shape<Encounter>({
   system: id,
+  rulesVersion: orNull(wholeFrom(0)),
   settings: dictionary(json),
   combatants: dictionary(combatant),
   cursor,

@@ -60,6 +60,11 @@ export function statedFormat(value: unknown): number | null {
 }
 
 /** The encounter at its start, before the first record. */
-export function startOf(of: Header): Encounter {
-  return { ...emptyEncounter(of.system), settings: of.settings };
+export function startOf({ system, systemVersion, settings }: Header): Encounter {
+  const version = Number(systemVersion);
+  return {
+    ...emptyEncounter(system),
+    rulesVersion: Number.isSafeInteger(version) && version >= 0 ? version : null,
+    settings,
+  };
 }

@@ -32,7 +32,7 @@ export interface Checkpoint {
 }
 
 /** Counts the ways in which states were kept or computed: those of another version are not used. */
-const version = 1;
+const version = 2;
 
 const count = wholeFrom(0);
 const shapeOfCheckpoint: Check = shape<Checkpoint>({

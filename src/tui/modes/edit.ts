@@ -39,14 +39,18 @@ export function beginEdit({ ui, session }: UpdateContext): Step {
 /** Opens the form of the house rules. */
 export function beginHouseRules({ ui, session }: UpdateContext): Step {
   const { system, encounter } = session;
-  const rules = new Map(system.houseRules().map(({ key, rule }) => [key, rule]));
-  const fields = fieldsOf(system.settingsJson()).map((field) => ({
-    ...field,
-    // By its key, as in `:setting` and in the shell.
-    label: field.id,
-    description: `${field.description} (${rules.get(field.id) ?? ''})`,
-  }));
-  const form = newForm('House rules', { kind: 'group', fields }, { ...encounter.settings });
+  const rules = new Map(system.houseRules(encounter.rulesVersion).map((one) => [one.key, one]));
+  const fields = fieldsOf(system.settingsJson()).map((field) => {
+    const { rule = '', defaultValue } = rules.get(field.id) ?? {};
+    // By its key, as in `:setting` and in the shell. A default is JSON.
+    return {
+      ...field,
+      label: field.id,
+      description: `${field.description} (${rule})`,
+      defaultValue: defaultValue as Json,
+    };
+  });
+  const form = newForm('House rules', { kind: 'group', fields }, { ...system.inTodaysWords(encounter.settings) });
   return { ui: inMode(ui, { mode: 'edit', of: 'house-rules', form }) };
 }
 

@@ -126,14 +126,16 @@ function describeRule({ id, text, source, mark }: Rule): readonly PagePart[] {
 
 /** The house rules with their values, those first that this encounter has set. */
 function houseRuleParts({ session }: UpdateContext): readonly PagePart[] {
-  const { settings } = session.encounter;
-  const all = session.system.houseRules();
+  const { system, encounter } = session;
+  const settings = system.inTodaysWords(encounter.settings);
+  const all = system.houseRules(encounter.rulesVersion);
   const sorted = [...all.filter(({ key }) => key in settings), ...all.filter(({ key }) => !(key in settings))];
   const hint = ' e edits them, :setting KEY VALUE sets one. A change is in the log and can be undone.';
-  const rules = sorted.flatMap(({ key, description, rule, defaultValue, options }): readonly PagePart[] => {
+  const rules = sorted.flatMap(({ key, description, rule, defaultValue, isFormer, options }): readonly PagePart[] => {
     const set = settings[key];
     const byDefault = String(defaultValue);
-    const value = set === undefined ? `${byDefault} (default)` : `${String(set)} (default ${byDefault})`;
+    const label = isFormer ? 'default when this fight was begun' : 'default';
+    const value = set === undefined ? `${byDefault} (${label})` : `${String(set)} (${label} ${byDefault})`;
     const text = `${description}${options.length > 0 ? `: ${options.join(', ')}` : ''}`;
     return [
       { line: [span(` ${alignLeft(key, 20)}`, 'accent'), span(value), span(`  ${rule}`, 'dim')] },

@@ -1,7 +1,7 @@
 import { findAction } from '../../rules/decide/decide.ts';
 import { formatLeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { isRefusal, type Refusal } from '../../rules/kernel/refusal.ts';
+import { isRefusal, Overruling, type Refusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/request.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
@@ -52,11 +52,10 @@ export function startSentence(
   const actors = start.by == null ? actorsFor(context, action, start) : alone(context, action, start);
   const { by } = actors;
   if (action.needsActor && by === null) return `not now: no combatant is to act; ${keyFor('go-on')} goes on`;
-  const refusal = actors.group.length > 1 ? null : action.whyNot(session.encounter, by);
   const { overruled = [] } = start;
-  if (refusal !== null && !overruled.some(({ code, rule }) => code === refusal.code && rule === refusal.rule)) {
-    return refusal;
-  }
+  const refusal =
+    actors.group.length > 1 ? null : new Overruling(overruled).run(() => action.whyNot(session.encounter, by));
+  if (refusal !== null) return refusal;
   const started = evaluated(context, {
     ...newSentence(id, actors, start.values ?? {}),
     namesTargets: start.on !== undefined,

@@ -71,7 +71,10 @@ function withoutReason({ [reasonBlank]: _, ...values }: Sentence['values']): Sen
   return values;
 }
 
-/** The blanks of a sentence, in the order in which they are filled. */
+/**
+ * The blanks of a sentence, in the order in which they are filled. The action is given what the GM filled in alone, as in the shell: a
+ * default may change with what is chosen elsewhere.
+ */
 export function promptBlanks(
   context: UpdateContext,
   action: AnyAction,
@@ -79,7 +82,8 @@ export function promptBlanks(
   intent: Intent,
 ): readonly PromptBlank[] {
   const { encounter } = context.session;
-  const own = action.blanks(encounter, intent).flatMap((blank) => {
+  const entered = { ...intent, with: withoutReason(sentence.values) };
+  const own = action.blanks(encounter, entered).flatMap((blank) => {
     const isModified = blank.id === modifierBlank && (sentence.values[blank.id] ?? 0) !== 0;
     return isModified ? [withKeys(blank), reason] : [withKeys(blank)];
   });

@@ -60,21 +60,24 @@ export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
   return sentence.picks ?? ask.defaultPicks ?? [];
 }
 
-/** A digit of a face, a blank that ends a short one, or the key of an option. The cursor is at the dice. */
+/**
+ * A digit of a face, a blank that ends a short one, or the key of an option; any other letter fills a blank of the sentence, such as
+ * its target. The cursor is at the dice.
+ */
 export function typeAtDice(context: SentenceContext, text: string): Step {
   const { sentence, evaluation } = context;
   const { proposal } = evaluation;
-  if (proposal?.is === 'refused') return sayRefused(context, proposal.refusal);
-  if (proposal?.is !== 'asking') return say(context, 'no die is missing; Enter goes on');
-  const ask = evaluation.throwAtCursor ?? proposal.ask;
-  if (ask.kind === 'choice') return pickByKey(context, ask, text);
+  const ask = proposal?.is === 'asking' ? (evaluation.throwAtCursor ?? proposal.ask) : null;
+  if (ask?.kind === 'choice') return pickByKey(context, ask, text);
   if (text !== ' ' && !/^\d$/.test(text)) {
     for (const blank of evaluation.blanks) {
       const step = keyIntoBlank(amend(context, { cursor: blank.id }), blank, text);
       if (step !== null) return withNewTargets(context, step);
     }
-    return say(context, `${text} is no face`);
   }
+  if (proposal?.is === 'refused') return sayRefused(context, proposal.refusal);
+  if (ask === null) return say(context, 'no die is missing; Enter goes on');
+  if (text !== ' ' && !/^\d$/.test(text)) return say(context, `${text} is no face`);
   // What was typed into a number may have a sign, and does not begin a face.
   const typing = /^\d*$/.test(sentence.typing) ? sentence.typing : '';
   return takeDigit(context, ask, text === ' ' ? endFace(ask.sides, typing) : typeDigit(ask.sides, typing, text));

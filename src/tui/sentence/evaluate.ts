@@ -47,14 +47,13 @@ export function amend(context: SentenceContext, changes: Partial<Sentence>): Sen
   return evaluated(context, withTargetsByDefault(context, sentence), context.evaluation);
 }
 
-/** The sentence with other targets, where it has them by default and what was chosen is meant for the other side. */
+/** The sentence with the targets that are the likeliest with what was chosen, where the GM has named none. */
 function withTargetsByDefault(context: SentenceContext, sentence: Sentence): Sentence {
-  const { action, encounter } = context.evaluation;
-  const { by, on, values } = sentence;
-  if (sentence.namesTargets || values === context.sentence.values) return sentence;
-  const aimWith = (chosen: Sentence['values']) => action.aim(encounter, { action: action.id, by, on, with: chosen });
-  if (aimWith(values) === aimWith(context.sentence.values)) return sentence;
-  return { ...sentence, on: defaultTargets(context, action, sentence), each: {}, leftOut: [] };
+  const { sentence: before, evaluation } = context;
+  if (sentence.namesTargets || sentence.values === before.values) return sentence;
+  const on = defaultTargets(context, evaluation.action, sentence);
+  const isSameTarget = on.length === before.on.length && on.every((who, n) => who === before.on[n]);
+  return isSameTarget ? sentence : { ...sentence, on, each: {}, leftOut: [] };
 }
 
 /** The context with more answers, where it is known what is proposed with them. */

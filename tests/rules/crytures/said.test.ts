@@ -147,7 +147,7 @@ describe('weapons, Mana and shifts', () => {
 
   it('a point of Mana for a cryture that lacks some (CR-38)', () => {
     const table = pair(2, 3);
-    expect(table.does('mana', 'ann', ['imp'])).toBe('[Imp has all its Mana (CR-38)]');
+    expect(table.does('mana', 'ann', ['imp'])).toBe('[no cryture that obeys Ann lacks Mana (CR-38)]');
     table.does('set', null, ['imp'], { track: 'mana', to: 1 });
     expect(table.does('mana', 'ann', ['imp'])).toBe('Ann gives Imp a point of Mana: 2 -> 1, 1 -> 2');
     expect(table.says('CR-38').slice(-2)).toEqual(['CR-38: given', 'CR-38: received']);

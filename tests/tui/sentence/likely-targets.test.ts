@@ -4,7 +4,7 @@ import { requestFor } from '../../../src/session/request.ts';
 import { defaultTargets } from '../../../src/tui/sentence/targets.ts';
 import type { Sentence } from '../../../src/tui/ui/sentence.ts';
 import { bridgeTable } from '../app/bridge.ts';
-import { demoTable, type TestTable } from '../app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 function targets({ ui }: TestTable): readonly string[] {
   if (ui.mode.mode !== 'sentence') throw new Error('no sentence is open');
@@ -98,4 +98,92 @@ describe('a power that heals, chosen after the targets by default', () => {
   test('is for the target that the GM named', () => {
     expect(targets(sela().press('n2').press('m'))).toEqual(['gnasher-2']);
   });
+});
+
+/** The title of the last record. */
+const lastTitle = ({ session }: TestTable): string | undefined => session.records.at(-1)?.title;
+
+/** The ready-made fight with this combatant to act. */
+function turnOf(game: string, who: string): TestTable {
+  const table = demoTable(game);
+  const { system } = table.session;
+  for (let n = 0; n < 40 && system.screen.floor(table.session.encounter).who !== who; n += 1) {
+    table.press(table.ui.mode.mode === 'idle' ? 'n' : 'R<Enter>');
+  }
+  return table;
+}
+
+test('the letter of another target is taken where a power asks for no dice and only Enter is left', () => {
+  const table = turnOf('crytures', 'sela').press('ah');
+  expect(targets(table)).toEqual(['sela']);
+  expect(targets(table.press('b'))).toEqual(['brum']);
+  table.press('<Enter>');
+  expect(lastTitle(table)).toMatch(/^Sela uses Hearten on Brum/);
+});
+
+test('the letter of another target is taken where the default one is refused', () => {
+  const session = memorySession('vaxia', [
+    { name: 'Ann', side: 'own', sheet: { LIF: 40 } },
+    { name: 'Bob', side: 'own', sheet: { LIF: 40 } },
+  ]);
+  const table = new TestTable(session).press('n').press('xh<Enter>');
+  expect(table.text).toContain('is not hurt (VX-99)');
+  expect(targets(table.press('b'))).toEqual(['bob']);
+});
+
+describe('a potion', () => {
+  const potion = { name: 'potion', use: { points: 12 } };
+  const flask = { name: 'flask', use: { does: 'harm', points: 9 } };
+
+  /** Ann with a potion and a flask of fire; Hobb at 45 of 50 and Orla at 0 before a thug. */
+  function party(): TestTable {
+    const session = memorySession('vaxia', [
+      { name: 'Ann', side: 'own', sheet: { LIF: 40, items: [potion, flask] } },
+      { name: 'Hobb', side: 'own', sheet: { LIF: 50 } },
+      { name: 'Orla', side: 'own', sheet: { LIF: 30 } },
+      { name: 'Thug', side: 'other', sheet: { LIF: 30 } },
+    ]);
+    for (const [who, to] of [
+      ['hobb', 45],
+      ['orla', 0],
+    ] as const) {
+      const set = { action: 'set', by: null, on: [who], with: { track: 'lif', to } };
+      expect(session.commit(requestFor(set)).ok).toBe(true);
+    }
+    return new TestTable(session).press('n');
+  }
+
+  test('is proposed for the one who is down, not for a scratch', () => {
+    expect(targets(party().press('xu'))).toEqual(['orla']);
+    expect(targets(party().press('/hobb<Enter>').press('/ann<Enter>b').press('xu'))).toEqual(['orla']);
+  });
+
+  test('gives way to a flask of fire, which is meant for a foe', () => {
+    expect(targets(party().press('xuf'))).toEqual(['thug']);
+  });
+});
+
+test('Mana is proposed for a cryture on the field that lacks some', () => {
+  const table = turnOf('crytures', 'sela');
+  const drain = (who: string) => {
+    const set = { action: 'set', by: null, on: [who], with: { track: 'mana', to: 0 } };
+    expect(table.session.commit(requestFor(set)).ok).toBe(true);
+  };
+  // Rookling obeys Brum alone.
+  drain('rookling');
+  expect(table.press('xg').text).toContain('no cryture that obeys Sela lacks Mana (CR-38)');
+  drain('peepoi');
+  expect(targets(table.press('<Esc>').press('xg'))).toEqual(['peepoi']);
+  expect(lastTitle(table.press('<Enter>'))).toMatch(/^Sela gives Peepoi a point of Mana/);
+});
+
+test('death is confirmed of the one who is dying, whoever is selected', () => {
+  const table = demoTable('vaxia').press('n').press('/thug 2<Enter>');
+  const { encounter } = table.session;
+  const [thug] = Object.values(encounter.combatants).filter(({ name }) => name === 'Thug 2');
+  const max = thug?.tracks.lif?.max ?? 0;
+  const down = { action: 'damage', by: null, on: ['thug-2'], with: { amount: 2 * max + 100 } };
+  expect(table.session.commit(requestFor(down)).ok).toBe(true);
+  table.press('/ogre<Enter>').press('ty');
+  expect(targets(table)).toEqual(['thug-2']);
 });

@@ -44,8 +44,9 @@ export function describeFelling(context: AttackOdds): readonly string[] {
   const isLikely = fells >= 0.01;
   const silent = new Note(false);
   const { pierced } = defenceOf(input, view.settings, silent);
-  const reduction = damageReduction(view, target, { against: input.against, pierced }, silent);
-  const isNonlethal = damageTypeOf(weaponInUse(view, by, values), values) === 'nonlethal';
+  const weapon = weaponInUse(view, by, values);
+  const reduction = damageReduction(view, target, { weapon, against: input.against, pierced }, silent);
+  const isNonlethal = damageTypeOf(weapon, values) === 'nonlethal';
   const dr = isNonlethal ? 0 : Math.min(reduction, Math.max(0, view.track(target, 'vigor').now));
   return [
     ...(isLikely ? [`fells ${formatChance(fells)}`] : []),

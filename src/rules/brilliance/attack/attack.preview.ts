@@ -71,10 +71,11 @@ function damageLine({ view, by, values }: AttackPreviewContext, { target, input,
   if (outcome.successes === 0) return { label, text: 'no success: a miss', rules: ['BS-45'] };
   if (values.technique === 'sap') return { label, text: 'a Sap: knocked out, or 1 non-lethal', rules: ['BS-144'] };
   const silent = new Note(false);
+  const weapon = weaponNamed(view, by, values.weapon);
   const damageInput = {
     amount: outcome.successes,
-    type: damageTypeOf(weaponNamed(view, by, values.weapon), values),
-    dr: damageReduction(view, target, { against: input.against, pierced: outcome.pierced }, silent),
+    type: damageTypeOf(weapon, values),
+    dr: damageReduction(view, target, { weapon, against: input.against, pierced: outcome.pierced }, silent),
     ...tracksNow(view, target, false),
     maxHealth: view.track(target, 'health').max,
   };

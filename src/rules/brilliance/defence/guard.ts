@@ -3,7 +3,8 @@ import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { type WornGear, wornGear } from '../combatant/arms.ts';
 import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import { reachOf } from '../combatant/kinds.ts';
+import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
 import { isUnseenBy } from '../combatant/unseen.ts';
 import { hasCondition, stacksOf } from '../combatant/view.ts';
@@ -81,25 +82,31 @@ function styleShield(shield: number, note: BrillianceNote): number {
     .plus(1, 'One Hand & Shield 3', 'BS-142').value;
 }
 
-/** What Damage Reduction depends on: the defence that the attack meets, and whether it pierces the armor. */
+/** What Damage Reduction depends on: the weapon or spell, the defence that it meets, and whether it pierces the armor. */
 export interface ReducedAttack {
+  readonly weapon: Pick<Weapon, 'kind' | 'thrown'>;
   readonly against: AttackInput['against'];
   readonly pierced: boolean;
 }
 
 /**
  * Damage Reduction against an attack: the higher of that of the armor, which is lost where the armor is pierced (BS-58), and
- * that of powers, plus what is written with a plus (BS-80). Against magic the magical one alone (BS-79).
+ * that of powers, plus what is written with a plus (BS-80). Against magic, and by default all damage of spells, the magical one
+ * alone (BS-79; house rule `spellReduction`).
  */
 export function damageReduction(
   view: BrillianceView,
   who: Id,
-  { against, pierced }: ReducedAttack,
+  { weapon, against, pierced }: ReducedAttack,
   note: BrillianceNote,
 ): number {
   const sheet = view.sheet(who);
   const total = note.calculate('DR');
-  if (against !== 'physical') return total.start(sheet.magicalReduction, 'against magic', 'BS-79').value;
+  const isSpell = reachOf(weapon) === 'cast' && view.settings.spellReduction === 'magical';
+  if (against !== 'physical' || isSpell) {
+    const says = against === 'physical' ? 'the damage of a spell is magical' : 'against magic';
+    return total.start(sheet.magicalReduction, says, 'BS-79').value;
+  }
   const { powerReduction, addedReduction } = sheet;
   const armor = wornGear(sheet, view.settings, note).reduction;
   if (pierced) total.start(0, 'the armor is pierced', 'BS-58');

@@ -17,7 +17,7 @@ export interface FallOutcome {
   readonly dice: number;
 }
 
-/** A fall: a damage die a yard, lethal beyond 3 yards (BS-118; house rule `falls`). */
+/** A fall: a damage die a yard, non-lethal, or by the house rule `falls` lethal beyond 3 yards (BS-118). */
 export const fall = rules.ruling({
   id: 'brilliance.fall',
   title: 'Fall',
@@ -29,9 +29,9 @@ export const fall = rules.ruling({
     const lethal = settings.falls === 'environment' && yards > nonlethalYards;
     const reason = lethal
       ? `more than ${nonlethalYards} yards: lethal`
-      : settings.falls === 'seed'
-        ? 'a fall'
-        : `up to ${nonlethalYards} yards`;
+      : settings.falls === 'environment'
+        ? `up to ${nonlethalYards} yards`
+        : 'a fall';
     note.say('kind', 'BS-118', note.keepsSteps && `${reason}${lethal ? '' : ': non-lethal'}`);
     return {
       damage: yield* rollDamageDice(value, 'BS-118', settings, note),

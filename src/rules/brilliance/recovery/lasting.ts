@@ -8,13 +8,14 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
-import { applyRest } from './recovery.action.ts';
+import { applyRest, restedMark } from './recovery.action.ts';
 
 const shots = 'shots of ';
 
 export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
   marks: [
     { begins: 'backlash' },
+    { begins: restedMark },
     {
       begins: shots,
       describe: (value, mark) => `${formatCount(Number(value), 'shot')} of the ${mark.slice(shots.length)} fired`,

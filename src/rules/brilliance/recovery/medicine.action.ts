@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
-import { refuse } from '../combatant/game.ts';
+import { type BrillianceView, refuse } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import { addCondition, formatSuccesses, hasCondition, removeConditions, stacksOf } from '../combatant/view.ts';
 import { skillPool } from '../roll/skill-pool.ts';
@@ -23,14 +25,17 @@ export const medicineAction = ruledAction(medicine)({
   menu: 'act',
   targets: 'one',
   aim: 'friend',
+  needOf: (view, _intent, target) =>
+    needsMedicine(view, target) && deadRefusal(view, target) === null ? missingShare(view.track(target, 'health')) : 0,
   sentence: '{by} tends {on}',
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   input({ view, by, target, values: { modifier }, note }) {
     const dead = deadRefusal(view, target);
     if (dead !== null) return dead;
-    const needsHelp = ['bleeding-out', 'bleeding', 'drowning'].some((condition) => view.has(target, condition));
-    const noNeed = !needsHelp ? refuse('no-need', 'BS-93', `${view.name(target)} neither bleeds nor drowns`) : null;
+    const noNeed = !needsMedicine(view, target)
+      ? refuse('no-need', 'BS-93', `${view.name(target)} neither bleeds nor drowns`)
+      : null;
     if (noNeed !== null) return noNeed;
     const pool = skillPool(view, by, { skill: 'Medicine', statistic: 'intelligence', sight: true, modifier }, note);
     return { pool, bleedDice: stacksOf(view, target, 'bleeding') };
@@ -70,3 +75,8 @@ export const medicineAction = ruledAction(medicine)({
     brief: formatChanceAndMean,
   },
 });
+
+/** Whether a combatant bleeds or drowns. */
+function needsMedicine(view: BrillianceView, who: Id): boolean {
+  return (['bleeding-out', 'bleeding', 'drowning'] as const).some((condition) => hasCondition(view, who, condition));
+}

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { blanksOf, pickField, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { masteredField } from '../combatant/acts.ts';
-import type { BrillianceContext } from '../combatant/game.ts';
+import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 import { readBody, setBacklash } from '../wounds/backlash.ts';
@@ -37,8 +37,7 @@ export const healingAction = plainAction({
   menu: 'act',
   targets: 'one',
   aim: 'friend',
-  isLikelyTarget: (view, _by, target) =>
-    (['health', 'vigor'] as const).some((id) => view.track(target, id).now < view.track(target, id).max),
+  needOf: (view, { with: { kind } }, target) => needOfHealing(view, target, kind === 'vigor'),
   sentence: '{by} heals {on}, {points} points of {kind}',
   fields: healingFields,
   blanks: (view, { by }) =>
@@ -58,10 +57,17 @@ export const healingAction = plainAction({
   },
 });
 
+/** The missing share of Health and Vigor, Health first, or of Vigor alone; 0 for the dead. */
+function needOfHealing(view: BrillianceView, who: Id, isOfVigor: boolean): number {
+  if (deadRefusal(view, who) !== null) return 0;
+  const [health, vigor] = [missingShare(view.track(who, 'health')), missingShare(view.track(who, 'vigor'))];
+  return isOfVigor ? vigor : health + vigor / 100;
+}
+
 const restFields = z.strictObject({
   nights: z.int().min(0).max(10_000).default(0).describe('restful nights'),
   minutes: restMinutes,
-  medicine: withBlank(yesOrNo.default(false).describe('each night a Medicine roll on the wounds succeeds'), {
+  medicine: withBlank(z.boolean().default(false).describe('each night a Medicine roll on the wounds succeeds'), {
     label: 'tended',
     options: {
       no: { key: 'n', label: 'untended' },
@@ -80,10 +86,19 @@ export const restAction = plainAction({
   menu: 'time',
   targets: 'many',
   aim: 'friend',
+  needOf: (view, _intent, target) => needOfHealing(view, target, false),
   sentence: 'Rest of {on}: nights {nights}, minutes {minutes}, {medicine}',
   fields: restFields,
-  blanks: (_view, { with: { nights } }) => [
-    { id: 'nights', label: 'nights', kind: 'number', defaultValue: 1, min: 0, max: 10_000 },
+  // Who enters minutes alone rests no night.
+  blanks: (_view, { with: { nights, minutes } }) => [
+    {
+      id: 'nights',
+      label: 'nights',
+      kind: 'number',
+      defaultValue: minutes === undefined ? 1 : 0,
+      min: 0,
+      max: 10_000,
+    },
     {
       id: 'minutes',
       label: 'minutes',
@@ -113,12 +128,28 @@ export function* applyRest(
 ): Conversation<string> {
   const body = readBody(view(), who);
   const { vigorMinutes = 15 } = view().sheet(who);
-  const outcome = yield* rest.rule({ ...values, vigorMinutes, ...body }, { settings: view().settings, note });
+  const restedMinutes = Math.min(restedMinutesOf(view(), who), vigorMinutes - 1);
+  const outcome = yield* rest.rule(
+    { ...values, vigorMinutes, restedMinutes, ...body },
+    { settings: view().settings, note },
+  );
   ledger.setTrack(who, 'health', outcome.health);
   ledger.setTrack(who, 'vigor', outcome.vigor);
   setBacklash(ledger, who, { health: outcome.backlashHealth, vigor: outcome.backlashVigor });
+  setRestedMinutes(ledger, who, outcome.restedMinutes);
   if (values.nights > 0 || (values.minutes ?? 0) >= 10) removeConditions(ledger, who, 'knocked-out');
   return `${view().name(who)} rests${formatRest(values)}: Health ${outcome.health}, Vigor ${outcome.vigor}`;
+}
+
+/** The mark of the minutes of rest that have given no Vigor yet. */
+export const restedMark = 'rested-minutes';
+
+function restedMinutesOf(view: BrillianceView, who: Id): number {
+  return Number(view.combatant(who).marks[restedMark]?.value ?? 0);
+}
+
+function setRestedMinutes(ledger: BrillianceContext['ledger'], who: Id, minutes: number): void {
+  ledger.setMark(who, restedMark, minutes === 0 ? null : { value: minutes, ends: null });
 }
 
 /** ` for 1 night`, ` for 30 minutes`. */

@@ -10,9 +10,6 @@ export type Score = (face: number) => number;
 
 const successOf: Score = (face) => (face >= success ? 1 : 0);
 
-/** Of a single die that is no pool, such as that of initiative: a face that would be a success is good. */
-export const goodDie = { by: 'die', score: successOf } as const;
-
 /** The same without faces that roll again in place. */
 const below =
   (again: number): Score =>

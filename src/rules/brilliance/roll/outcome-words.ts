@@ -24,6 +24,7 @@ export const outcomeWords: OutcomeWords = {
   initiative: 'initiative',
   backlashHealth: 'backlash on Health',
   backlashVigor: 'backlash on Vigor',
+  restedMinutes: 'minutes towards the next Vigor',
   damage: 'damage',
   type: 'type of damage',
   dice: 'dice',

@@ -5,7 +5,6 @@ import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts'
 import type { Ledger } from '../../../state/ledger.ts';
 import { mostTieRolls } from '../../kernel/clock.ts';
 import { type BrillianceContext, type BrillianceView, rules } from '../combatant/game.ts';
-import { goodDie } from '../roll/again.ts';
 import { sides, thrownBy } from '../roll/pool.ts';
 
 const input = z.strictObject({
@@ -24,7 +23,7 @@ export const initiative = rules.ruling({
     if (settings.initiativeDie === 'none') {
       return { initiative: total.start(bonus, note.keepsSteps && `bonus ${bonus}, no die`, 'BS-16').value };
     }
-    const face = onlyFace(yield dice('initiative', 'initiative', { count: 1, sides, merit: goodDie }));
+    const face = onlyFace(yield dice('initiative', 'initiative', { count: 1, sides }));
     total.start(face, note.keepsSteps && `d10 ${face}`, 'BS-16');
     return { initiative: total.plus(bonus, note.keepsSteps && `bonus ${bonus}`, 'BS-15').value };
   },
@@ -122,7 +121,7 @@ function* rollOff({ ledger, view, note }: BrillianceContext, who: Id): Conversat
   }
   // A place grows with each roll-off: its length makes the id unique within a record.
   const id = `roll-off:${who}:${ledger.cursor.round}:${at.length}`;
-  const face = onlyFace(yield dice(id, 'roll-off', { count: 1, sides, answeredBy: who, merit: goodDie }));
+  const face = onlyFace(yield dice(id, 'roll-off', { count: 1, sides, answeredBy: who }));
   note.say('roll-off', 'BS-17', `${name} ties and rolls ${face}`);
   keepPlace(ledger, who, [...at, 0 - face]);
 }

@@ -4,7 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { doneBy } from '../../kernel/context.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type CryturesContext, type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';
@@ -17,20 +17,20 @@ import { noCircumstances, powerInput } from './power-input.ts';
 const usedMark = 'opportunity';
 
 /** Why a combatant may not make an opportunity attack on another (CR-77, CR-80, CR-82, CR-112). */
-export function opportunityRefusal(view: CryturesView, striker: Id, target: Id): Refusal | null {
+export const opportunityRefusal = firstRefusal(function* (view: CryturesView, striker: Id, target: Id) {
   if (view.now.combatants[striker] === undefined) return strangerRefusal(striker);
   const name = view.name(striker);
   if (!areEnemies(view, striker, target))
-    return refuse('friend', 'CR-77', `${name} is no enemy of ${view.name(target)}`);
-  if (!isAble(view, striker)) return refuse('defeated', 'CR-82', `${name} cannot act`);
-  if (view.has(striker, 'distracted')) return refuse('distracted', 'CR-82', `${name} is distracted`);
-  if (view.has(target, 'invisible')) return refuse('invisible', 'CR-112', `${view.name(target)} is invisible`);
+    yield refuse('friend', 'CR-77', `${name} is no enemy of ${view.name(target)}`);
+  if (!isAble(view, striker)) yield refuse('defeated', 'CR-82', `${name} cannot act`);
+  if (view.has(striker, 'distracted')) yield refuse('distracted', 'CR-82', `${name} is distracted`);
+  if (view.has(target, 'invisible')) yield refuse('invisible', 'CR-112', `${view.name(target)} is invisible`);
   if (view.settings.opportunities === 'one-a-round' && view.combatant(striker).marks[usedMark] !== undefined) {
-    return refuse('taken', 'CR-80', `${name} has already made an opportunity attack this round`);
+    yield refuse('taken', 'CR-80', `${name} has already made an opportunity attack this round`);
   }
   const power = basicMeleeAttack(view, striker);
   return isRefusal(power) ? power : null;
-}
+});
 
 /** Refuses an id that belongs to no combatant. */
 export function strangerRefusal(id: Id): Refusal {
@@ -43,14 +43,14 @@ export function possibleStrikers(view: CryturesView, target: Id): readonly Id[] 
 }
 
 /** Why these combatants may not strike another: one of them may not, or is named twice (CR-80). */
-export function strikersRefusal(view: CryturesView, strikers: readonly Id[], target: Id): Refusal | null {
+export const strikersRefusal = firstRefusal(function* (view: CryturesView, strikers: readonly Id[], target: Id) {
   const twice = strikers.find((striker, n) => strikers.indexOf(striker) !== n);
   if (twice !== undefined && view.now.combatants[twice] !== undefined) {
-    return refuse('twice', 'CR-80', `${view.name(twice)} gets one opportunity attack for an action, not two`);
+    yield refuse('twice', 'CR-80', `${view.name(twice)} gets one opportunity attack for an action, not two`);
   }
   const refusals = strikers.map((striker) => opportunityRefusal(view, striker, target));
-  return refusals.find((refusal) => refusal !== null) ?? null;
-}
+  return refusals.find((refusal) => refusal !== null);
+});
 
 /** What an action provokes. */
 export interface Provocation {

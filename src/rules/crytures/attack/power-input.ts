@@ -1,5 +1,5 @@
 /** The input of a power's ruling against one target, from sheets and the state. */
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type CryturesNote, type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';
 import { defenceOf, diceLostToInjuries, poolOf } from '../combatant/values.ts';
@@ -25,21 +25,23 @@ interface Circumstances {
 export const noCircumstances: Circumstances = { situation: [], distance: 0, extra: 0, modifier: 0, oracle: 0 };
 
 /** Refuses a target that a power cannot affect (CR-59, CR-70 to CR-74, CR-112). */
-function targetRefusal(view: CryturesView, { by, target, power }: PowerUse): Refusal | null {
+const targetRefusal = firstRefusal(function* (view: CryturesView, { by, target, power }: PowerUse) {
   const { kind } = power.range;
   const { blast } = rangeTraits[kind];
   const name = view.name(target);
-  if (!isOnField(view, target)) return refuse('not-there', '', `${name} is not on the field`);
-  if (target !== by) {
-    if (kind === 'personal') return refuse('personal', 'CR-70', `${power.name} is for its user only`);
-    if (blast || !view.has(target, 'invisible')) return null;
-    return refuse('invisible', 'CR-112', `${name} is invisible: only a blast can target it`);
+  if (!isOnField(view, target)) yield refuse('not-there', '', `${name} is not on the field`);
+  if (target === by) {
+    if (!blast && power.attack !== undefined) return cannot('self', 'CR-59', `${name} does not attack itself`);
+    if (kind === 'personal-blast') yield refuse('user', 'CR-72', `${power.name} does not affect its user`);
+    if (kind === 'melee-blast') yield refuse('user', 'CR-74', `the area of ${power.name} only touches its user`);
+  } else {
+    if (kind === 'personal') yield refuse('personal', 'CR-70', `${power.name} is for its user only`);
+    if (!blast && view.has(target, 'invisible')) {
+      yield refuse('invisible', 'CR-112', `${name} is invisible: only a blast can target it`);
+    }
   }
-  if (kind === 'personal-blast') return refuse('user', 'CR-72', `${power.name} does not affect its user`);
-  if (kind === 'melee-blast') return refuse('user', 'CR-74', `the area of ${power.name} only touches its user`);
-  if (blast || power.attack === undefined) return null;
-  return cannot('self', 'CR-59', `${name} does not attack itself`);
-}
+  return null;
+});
 
 /** The input of a power's ruling against one target, or why it cannot be used on it. */
 export function powerInput(

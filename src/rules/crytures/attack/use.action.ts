@@ -3,6 +3,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { OddsFormat } from '../../kernel/action.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean, formatSigned } from '../../text/chances.ts';
 import { type CryturesContext, type CryturesView, rules } from '../combatant/game.ts';
@@ -11,7 +12,7 @@ import { setRelation } from '../combatant/relations.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { areEnemies, healthOf, isAble, stacksOf } from '../combatant/view.ts';
-import { aimOfPower } from '../powers/aim.ts';
+import { aimOfPower, isHealing } from '../powers/aim.ts';
 import { powerNamed, powersOf } from '../powers/available.ts';
 import { beginConcentration, concentrationOf, endConcentration, needsConcentration } from '../powers/concentration.ts';
 import { payCost } from '../powers/cost.ts';
@@ -43,6 +44,8 @@ export const usePowerAction = rules.action(powerRuling)({
   targets: 'many',
   aim: (view, { by, with: { power } }) => aimOfPower(view, by, power),
   isLikelyTarget: (view, _by, target) => isAble(view, target),
+  needOf: (view, { by, with: { power } }, target) =>
+    isHealing(view, by, power) ? missingShare(healthOf(view, target)) : 0,
   sentence: '{by} uses {power} on {on} - {situation}',
   fields: useFields,
   whyNot: (view, by) => actionRefusal(view, by, 'minor'),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
@@ -56,11 +56,15 @@ export function targetsRefusal({ name, range, targets }: Power, on: readonly Id[
 }
 
 /** Refuses opportunity attacks that a power does not provoke, or that one of the strikers may not make (CR-67 to CR-82). */
-export function strikesRefusal(view: CryturesView, by: Id, power: Power, strikers: readonly Id[]): Refusal | null {
-  if (strikers.length === 0) return null;
-  if (!provokes(power, view.settings)) {
+export const strikesRefusal = firstRefusal(function* (
+  view: CryturesView,
+  by: Id,
+  power: Power,
+  strikers: readonly Id[],
+) {
+  if (strikers.length > 0 && !provokes(power, view.settings)) {
     const { rule } = rangeTraits[power.range.kind];
-    return refuse('provokes-not', rule, `${power.name} is ${formatRange(power)}, which does not provoke`);
+    yield refuse('provokes-not', rule, `${power.name} is ${formatRange(power)}, which does not provoke`);
   }
   return strikersRefusal(view, strikers, by);
-}
+});

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { isStored, returnToCrystal, takeOutOfCrystal } from '../combatant/crystal.ts';
-import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { type CryturesView, noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { notCrytureRefusal } from '../combatant/values.ts';
 import { addCondition } from '../combatant/view.ts';
 import { forgetPlace } from '../time/initiative-order.ts';
@@ -17,6 +20,7 @@ export const summonAction = rules.plain({
   id: 'summon',
   title: 'Summon',
   key: 'u',
+  isLikelyTarget: (view, _by, target) => isStored(view, target),
   sentence: '{by} summons {on}',
   whyNot: (view, by) => actionRefusal(view, by, 'major') ?? noneStoredRefusal(view),
   *act(context) {
@@ -49,6 +53,7 @@ export const recallAction = rules.plain({
   id: 'recall',
   title: 'Recall',
   key: 'e',
+  isLikelyTarget: (view, by, target) => by !== null && obedienceRefusal(view, target, by, 'CR-37') === null,
   sentence: '{by} recalls {on}',
   whyNot: (view, by) => actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-37'),
   *act(context) {
@@ -71,15 +76,18 @@ export const manaAction = rules.plain({
   id: 'mana',
   title: 'Mana',
   key: 'g',
+  needOf: (view, { by }, target) => (by === null ? 0 : needOfMana(view, by, target)),
   sentence: '{by} gives {on} a point of Mana',
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
     if (view.settings.fourthMinor !== 'mana') {
-      return refuse('other-game', 'CR-39', 'the house rule has weapons swapped instead of Mana given');
+      yield refuse('other-game', 'CR-39', 'the house rule has weapons swapped instead of Mana given');
     }
     const refusal = actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-38');
-    if (refusal !== null || by === null || view.track(by, 'mana').now > 0) return refusal;
-    return refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
-  },
+    if (refusal !== null || by === null) return refusal;
+    if (view.track(by, 'mana').now <= 0) yield refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
+    const isNeeded = Object.keys(view.now.combatants).some((target) => needOfMana(view, by, target) > 0);
+    return isNeeded ? null : refuse('full', 'CR-38', `no cryture that obeys ${view.name(by)} lacks Mana`);
+  }),
   *act(context) {
     const { ledger, view, intent, note } = context;
     const { by } = intent;
@@ -105,3 +113,8 @@ export const manaAction = rules.plain({
     return `${names[0]} gives ${names[1]} a point of Mana: ${giverMana.now} -> ${left}, ${targetMana.now} -> ${received}`;
   },
 });
+
+/** The share of its Mana that a cryture lacks; 0 for all but those on the field that obey the giver. */
+function needOfMana(view: CryturesView, by: Id, target: Id): number {
+  return obedienceRefusal(view, target, by, 'CR-38') === null ? missingShare(view.track(target, 'mana')) : 0;
+}

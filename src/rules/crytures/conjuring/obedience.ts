@@ -1,6 +1,6 @@
 /** Which crytures obey a combatant, and which are there to summon or recall (CR-33, CR-43). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { conjurerOf } from '../combatant/bond.ts';
 import { isStored } from '../combatant/crystal.ts';
 import { type CryturesView, refuse } from '../combatant/game.ts';
@@ -14,14 +14,13 @@ export function isAttuned(view: CryturesView, cryture: Id, to: Id): boolean {
 }
 
 /** Why a combatant is no cryture on the field that obeys the actor; by `rule` if it is not on the field. */
-export function obedienceRefusal(view: CryturesView, cryture: Id, by: Id, rule: RuleId): Refusal | null {
-  const refusal = notCrytureRefusal(view, cryture);
-  if (refusal !== null) return refusal;
+export const obedienceRefusal = firstRefusal(function* (view: CryturesView, cryture: Id, by: Id, rule: RuleId) {
+  yield notCrytureRefusal(view, cryture);
   const name = view.name(cryture);
-  if (!isOnField(view, cryture)) return refuse('not-there', rule, `${name} is not on the field`);
+  if (!isOnField(view, cryture)) yield refuse('not-there', rule, `${name} is not on the field`);
   if (!view.has(cryture, 'uncontrolled') && isAttuned(view, cryture, by)) return null;
   return refuse('not-own', 'CR-43', `${name} does not obey ${view.name(by)}`);
-}
+});
 
 /** Refuses to summon where no cryture is in a crystal (CR-33). */
 export function noneStoredRefusal(view: CryturesView): Refusal | null {

@@ -23,3 +23,10 @@ function doesGood(effect: Effect, settings: Settings): boolean | null {
   if ('status' in effect) return findStatus(effect.status, settings)?.helps === true;
   return 'heal' in effect;
 }
+
+/** Whether the power of that name heals its targets; by default the combatant's first. */
+export function isHealing(view: CryturesView, by: Id | null, name: Json | undefined): boolean {
+  const power = by === null ? null : powerNamed(view, by, typeof name === 'string' ? name : '');
+  if (power === null || isRefusal(power)) return false;
+  return [...power.effect, ...power.success].some((effect) => 'heal' in effect && effect.to !== 'self');
+}

@@ -70,15 +70,12 @@ export function originOf({ range }: Power, user: string): string {
 export function reachRefusal(power: Power, distance: number): Refusal | null {
   const { reach } = power.range;
   if (distance <= reach) return null;
-  if (power.range.kind === 'melee') {
-    return refuse(
-      'too-far',
-      'CR-67',
-      `${power.name} is ${formatRange(power)}: ${formatCount(distance, 'space')} ${distance === 1 ? 'is' : 'are'} too far`,
-    );
-  }
-  if (!isRanged(power) || power.attack !== undefined || power.roll !== undefined) return null;
-  return refuse('too-far', 'CR-69', `${power.name} has no roll, so it reaches only ${formatCount(reach, 'space')}`);
+  const isMelee = power.range.kind === 'melee';
+  if (!isMelee && (!isRanged(power) || power.attack !== undefined || power.roll !== undefined)) return null;
+  const spaces = `${formatCount(distance, 'space')} ${distance === 1 ? 'is' : 'are'}`;
+  return isMelee
+    ? refuse('too-far', 'CR-67', `${power.name} is ${formatRange(power)}: ${spaces} too far`)
+    : refuse('too-far', 'CR-69', `${power.name} has no roll, so it reaches only ${formatCount(reach, 'space')}`);
 }
 
 /** The die modifier of a distance: -1 for each space beyond the range of a ranged power (CR-69). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { concentrationOf, sustainConcentration } from './concentration.ts';
@@ -13,14 +14,14 @@ export const sustainAction = rules.plain({
   targets: 'none',
   sentence: '{by} keeps up the concentration',
   fields: z.strictObject({}),
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
     if (view.settings.concentrated !== 'major') {
-      return refuse('other-game', 'CR-41', 'concentration needs no keeping up by this house rule');
+      yield refuse('other-game', 'CR-41', 'concentration needs no keeping up by this house rule');
     }
     const refusal = actionRefusal(view, by, 'concentrated');
     if (refusal !== null || by === null || concentrationOf(view, by) !== null) return refusal;
     return refuse('nothing', 'CR-41', `${view.name(by)} concentrates on nothing`);
-  },
+  }),
   *act(context) {
     const { view, intent } = context;
     const { by } = intent;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { type CryturesView, cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
@@ -14,14 +15,14 @@ export const swapAction = rules.plain({
   targets: 'none',
   sentence: '{by} takes the {weapon}',
   fields: z.strictObject({ weapon: z.string().min(1).describe('name of the basic attack') }),
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
     if (view.settings.fourthMinor !== 'swap') {
-      return refuse('other-game', 'CR-39', 'the house rule gives Mana instead of swapping weapons');
+      yield refuse('other-game', 'CR-39', 'the house rule gives Mana instead of swapping weapons');
     }
     const refusal = actionRefusal(view, by, 'minor');
     if (refusal !== null || by === null || weaponsOf(view, by).length > 1) return refusal;
     return refuse('one-weapon', 'CR-39', `${view.name(by)} has no other weapon`);
-  },
+  }),
   blanks(view, { by }) {
     if (by === null) return [];
     const [, ...others] = weaponsOf(view, by);

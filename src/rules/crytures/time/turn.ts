@@ -2,12 +2,13 @@
 import { comparePlaces, type Id, type Place, type Slot } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot, slotsOf } from '../../clock/slots.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { conjurerOf } from '../combatant/bond.ts';
+import { isStored } from '../combatant/crystal.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { isAble, isOnField } from '../combatant/view.ts';
+import { healthOf } from '../combatant/view.ts';
 
 /** The kind of action that something takes (CR-40). */
 type ActionKind = Power['action'];
@@ -58,14 +59,14 @@ export function teamOf(view: CryturesView, who: Id): Id {
   return (obeys ? conjurerOf(view, who) : null) ?? who;
 }
 
-function turnRefusal(view: CryturesView, who: Id): Refusal | null {
+const turnRefusal = firstRefusal(function* (view: CryturesView, who: Id) {
   const name = view.name(who);
-  if (view.combatant(who).out) return refuse('left', '', `${name} has left the fight`);
-  if (!isOnField(view, who)) return refuse('stored', 'CR-33', `${name} is in a crystal`);
-  if (!isAble(view, who)) return refuse('defeated', 'CR-119', `${name} is defeated`);
+  if (view.combatant(who).out) yield refuse('left', '', `${name} has left the fight`);
+  if (isStored(view, who)) yield refuse('stored', 'CR-33', `${name} is in a crystal`);
+  if (healthOf(view, who).now <= 0) yield refuse('defeated', 'CR-119', `${name} is defeated`);
   const started = view.now.cursor.round >= 1;
   return started && !isInTurn(view, who) ? refuse('not-now', 'CR-23', `it is not the turn of ${name}`) : null;
-}
+});
 
 /**
  * The actions left to a slot. A stunned combatant has no minor action in the turn at whose end Stunned ends; one stunned in

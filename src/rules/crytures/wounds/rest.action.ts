@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scoped } from '../../../dice/ask.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { formatNames } from '../../text/names.ts';
@@ -17,6 +18,7 @@ export const restAction = rules.plain({
   actor: 'optional',
   targets: 'many',
   aim: 'friend',
+  needOf: (view, _intent, target) => missingShare(view.track(target, 'health')),
   sentence: '{on}: {rest}, {times}',
   fields: z.strictObject({
     rest: pickField(restKinds, 'kind of rest: short, meditate (for a cryture), sleep, full, treated, hungry', {

@@ -55,8 +55,9 @@ function meditateFor(context: CryturesContext, who: Id): Refusal | null {
   const view = context.view();
   const { kind, conjurer } = view.sheet(who);
   const giver = findByName(Object.values(view.now.combatants), conjurer);
-  if (kind === 'cryture' && giver !== undefined) return refillHealth(context, who, giver.id, 'mana');
-  return refuse('no-conjurer', 'CR-125', `${view.name(who)} has no conjurer here to meditate`);
+  return kind === 'cryture' && giver !== undefined
+    ? refillHealth(context, who, giver.id, 'mana')
+    : refuse('no-conjurer', 'CR-125', `${view.name(who)} has no conjurer here to meditate`);
 }
 
 /** Restores all Health of a combatant for a point of Stamina or Mana, its own or another's (CR-125). */
@@ -64,12 +65,15 @@ function refillHealth(context: CryturesContext, who: Id, payer: Id, resource: Re
   const { ledger, view, note } = context;
   const { now } = view().track(payer, resource);
   const title = resourceTitle[resource];
-  if (now < 1) return refuse('too-dear', 'CR-125', `${view().name(payer)} has no ${title} for it`);
-  const left = note
-    .calculate(title)
-    .start(now, () => `${title} ${now}`, 'CR-16')
-    .plus(-1, 'the rest', 'CR-125').value;
-  ledger.setTrack(payer, resource, left);
+  const unpaid = now < 1 ? refuse('too-dear', 'CR-125', `${view().name(payer)} has no ${title} for it`) : null;
+  if (unpaid !== null) return unpaid;
+  if (now >= 1) {
+    const left = note
+      .calculate(title)
+      .start(now, () => `${title} ${now}`, 'CR-16')
+      .plus(-1, 'the rest', 'CR-125').value;
+    ledger.setTrack(payer, resource, left);
+  }
   const health = healthOf(view(), who);
   restoreHealth(context, who, Math.max(0, health.max - health.now), 'CR-125');
   return null;

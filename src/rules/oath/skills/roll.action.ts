@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
-import { substats } from '../combatant/sheet.ts';
+import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
 import { aidBlanks, aidedRoll, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
@@ -15,7 +14,15 @@ import { costFields, payRoll, type RollValues, rollRefusal } from '../time/phase
 import { surchargeBlank } from '../time/phases/off-speed.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
 import { actionsLeft, currentPhase } from '../time/phases/phases.ts';
-import { rollName, skillBlank, skillNameField, skillRefusal, substatBlank, substatField } from './skill.fields.ts';
+import {
+  rollName,
+  skillBlank,
+  skillNameField,
+  skillRefusal,
+  substatBlank,
+  substatField,
+  unpaidRefusal,
+} from './skill.fields.ts';
 
 /**
  * Any dicey action without a rule of its own: the fitting substat and skill (SG-13 to SG-25). The GM may also ask for a roll
@@ -31,20 +38,26 @@ export const rollAction = rules.action(skillRoll)({
   fields: z.strictObject({
     substat: substatField.default('mindPrecision').describe('the substat that governs the roll'),
     skill: skillNameField,
-    diceless: yesOrNo.default(false).describe('within the diceless action of the phase, as the GM asks: no surcharge'),
+    diceless: z
+      .boolean()
+      .default(false)
+      .describe('within the diceless action of the phase, as the GM asks: no surcharge'),
     ...aidFields,
     ...costFields,
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks(view, { by, with: values }) {
     if (by === null) return [];
-    const substat = substats.find((one) => one === values.substat) ?? 'mindPrecision';
+    const isDiceless = values.diceless === true;
+    const whyNot = (substat: Substat): Refusal | null => (isDiceless ? null : unpaidRefusal(view, by, substat));
+    const blank = substatBlank(view, by, { id: 'substat', usual: 'mindPrecision', whyNot });
+    const substat = substats.find((one) => one === values.substat) ?? blank.defaultValue;
     return [
-      substatBlank(view, by, 'substat', 'mindPrecision'),
+      blank,
       skillBlank(view, by),
       dicelessBlank,
       ...aidBlanks(view, by),
-      ...(yesOrNo.safeParse(values.diceless).data === true ? [] : surchargeBlank(view, by, [substat])),
+      ...(isDiceless ? [] : surchargeBlank(view, by, [substat])),
     ];
   },
   input({ view, by, values, note }) {

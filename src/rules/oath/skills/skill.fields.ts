@@ -1,12 +1,13 @@
 /** The skill and the substat of a roll at the table: fields, blanks, refusals. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
 import { freeDiceOf } from '../psi/free-dice.ts';
+import { surchargePhases } from '../time/phases/off-speed.ts';
 
 export const skillNameField = z.string().default('').describe('the fitting skill, by its name; by default none');
 export const substatField = z.enum(substats);
@@ -22,13 +23,33 @@ export function rollName(substat: Substat, skill: string): string {
   return skill === '' ? substatNames[substat] : skill;
 }
 
-/** A blank for the substat, each with the dice that the actor has. */
-export function substatBlank(view: OathView, by: Id, id: string, defaultValue: Substat): Blank {
+/** What a substat is chosen for: the one that is usual, and why another cannot be taken. */
+interface SubstatChoice {
+  readonly id: string;
+  readonly usual: Substat;
+  whyNot(substat: Substat): Refusal | null;
+}
+
+/** A blank for the substat, each with the dice that the actor has: by default the usual one, or the first that can be taken. */
+export function substatBlank(
+  view: OathView,
+  by: Id,
+  { id, usual, whyNot }: SubstatChoice,
+): Blank & { readonly defaultValue: Substat } {
   const options = substats.map((substat) => {
     const name = substatNames[substat];
-    return { id: substat, label: `${name} ${freeDiceOf(view, by, substat)}`, phrase: name };
+    const refusal = whyNot(substat);
+    const option = { id: substat, label: `${name} ${freeDiceOf(view, by, substat)}`, phrase: name };
+    return refusal === null ? option : { ...option, refusal };
   });
+  const defaultValue = [usual, ...substats].find((substat) => whyNot(substat) === null) ?? usual;
   return { id, label: 'substat', kind: 'pick', options, defaultValue, decidedBy: 'actor' };
+}
+
+/** Why an action with dice of these substats cannot pay what it costs off speed; null where it can (SG-42, SG-64). */
+export function unpaidRefusal(view: OathView, by: Id, ...of: readonly Substat[]): Refusal | null {
+  const phases = surchargePhases(view, by, of);
+  return isRefusal(phases) ? phases : null;
 }
 
 /** A blank for the skill, by default none. */

@@ -11,7 +11,14 @@ import { noAids } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
 import { defaultTarget } from '../roll/target-number.ts';
-import { rollName, skillBlank, skillRefusal, substatBlank, substatField } from '../skills/skill.fields.ts';
+import {
+  rollName,
+  skillBlank,
+  skillRefusal,
+  substatBlank,
+  substatField,
+  unpaidRefusal,
+} from '../skills/skill.fields.ts';
 import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
 import { describeSplitSurcharge, surchargeBlank } from '../time/phases/off-speed.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
@@ -56,12 +63,28 @@ export const splitAction = rules.action(split)({
   blanks(view, { by, with: entered }) {
     if (by === null) return [];
     const read = fields.partial().safeParse(entered);
-    const parts = partsOf(fields.parse({ ...(read.success ? read.data : {}) }));
+    const values = fields.parse({ ...(read.success ? read.data : {}) });
+    const first = substatBlank(view, by, {
+      id: 'substat',
+      usual: 'bodyPrecision',
+      whyNot: (substat) => unpaidRefusal(view, by, substat, ...(entered.second === undefined ? [] : [values.second])),
+    });
+    const substat = entered.substat === undefined ? first.defaultValue : values.substat;
+    const second = substatBlank(view, by, {
+      id: 'second',
+      usual: 'bodyPrecision',
+      whyNot: (other) => unpaidRefusal(view, by, substat, other),
+    });
+    const parts = partsOf({
+      ...values,
+      substat,
+      second: entered.second === undefined ? second.defaultValue : values.second,
+    });
     const pool = Math.max(parts.length, poolFor(view, by, parts));
     return [
-      substatBlank(view, by, 'substat', 'bodyPrecision'),
+      first,
       skillBlank(view, by),
-      substatBlank(view, by, 'second', 'bodyPrecision'),
+      second,
       skillBlank(view, by, 'secondSkill'),
       ...(canSplitFreely(view, by) ? [furtherBlank(view, by)] : []),
       { ...shareBlank('dice for the first', pool, Math.ceil(pool / parts.length)), decidedBy: 'actor' },

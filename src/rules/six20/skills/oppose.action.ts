@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Id, Json } from '../../../state/encounter.ts';
+import { findByName } from '../../kernel/by-name.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { cannot, rules } from '../combatant/game.ts';
+import { cannot, rules, type Six20View } from '../combatant/game.ts';
 import { check } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { actionRefusal } from '../time/turn.ts';
@@ -15,7 +17,7 @@ import {
   settleCheck,
   whatBlank,
 } from './check.fields.ts';
-import { opposingBonus } from './check-bonus.ts';
+import { checkNames, opposingBonus } from './check-bonus.ts';
 
 const fields = z.strictObject({
   ...checkFields,
@@ -35,14 +37,18 @@ export const opposeAction = rules.action(check)({
   sentence: '{by} checks {what} against {on}, {against} - {circumstances}',
   fields,
   whyNot: (view, by) => (by === null ? null : actionRefusal(view, by)),
-  blanks(view, { by, on }) {
+  blanks(view, { by, on, with: values }) {
     if (by === null) return [];
     const [target] = on;
+    const what = whatBlank(view, by);
+    const defaultValue =
+      target === undefined ? '' : opposingCheck(view, { by, target }, values.what ?? what.defaultValue);
     const same = { id: '', key: '-', label: 'with the same' };
-    const options = [same, ...(target === undefined ? [] : checkOptions(view, target))];
+    const others = target === undefined ? [] : checkOptions(view, target);
+    const options = defaultValue === '' ? [same, ...others] : others;
     return [
-      whatBlank(view, by),
-      { id: 'against', label: 'against', kind: 'pick', options, defaultValue: '' },
+      what,
+      { id: 'against', label: 'against', kind: 'pick', options, defaultValue },
       ...checkBlanks,
       ...blanksOf(fields, 'costs'),
     ];
@@ -62,3 +68,14 @@ export const opposeAction = rules.action(check)({
   settle: (context) => settleCheck(context),
   oddsFormat: successOdds('succeeds'),
 });
+
+/** What a target opposes a check with by default: the same; without that skill the ability it goes with ('' for the same). */
+function opposingCheck(
+  view: Six20View,
+  { by, target }: { readonly by: Id; readonly target: Id },
+  what: Json | undefined,
+): string {
+  const name = typeof what === 'string' ? what : '';
+  if (checkNames(view, target).some((one) => one.toLowerCase() === name.trim().toLowerCase())) return '';
+  return findByName(view.sheet(by).skills, name)?.ability ?? '';
+}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
 import { cannot, type Six20View } from '../combatant/game.ts';
-import { levels, levelTable } from '../roll/track.ts';
-import { largestLevel, levelRefusal, type Stance, stanceNames, stanceTable } from './stances.ts';
+import { parseOrNull } from '../combatant/view.ts';
+import { type Level, levels, levelTable } from '../roll/track.ts';
+import { largestLevel, levelRefusal, type Stance, stanceNames, stancesRefusal, stanceTable } from './stances.ts';
 
 const choices = ['neutral', ...stanceNames] as const;
 
@@ -44,54 +44,102 @@ export function namedStances(
   return stances;
 }
 
-/** The stance and its level; a second one; further ones where the house rule `stanceClash` allows them (DV-27). */
+/**
+ * The stance and its level; a second one; further ones where the house rule `stanceClash` allows them (DV-27). The levels by default
+ * are the largest that the stances may have together.
+ */
 export function stanceBlanks(view: Six20View, { by, with: values }: Intent): readonly Blank[] {
   if (by === null) return [];
   const { bcb } = view.sheet(by);
-  const hasFirst = readField(values, 'stance') !== 'neutral';
-  const hasSecond = (readField(values, 'and') ?? 'neutral') !== 'neutral';
+  const chosen = readStances(values);
+  const hasFirst = chosen.stance !== 'neutral';
+  const hasSecond = chosen.and !== 'neutral';
   const allowsMore = hasSecond && view.settings.stanceClash === 'track';
+  const largest = largestLevels(view, by, chosen);
+  const stanceBlank = (id: 'stance' | 'and', others: Partial<ChosenStances>): Blank => {
+    const options = choices.map((name): Option => {
+      const { refusal } = largestLevels(view, by, { ...chosen, ...others, [id]: name });
+      return refusal === null || name === 'neutral' ? optionOf(name) : { ...optionOf(name), refusal };
+    });
+    return { id, label: id, kind: 'pick', options, defaultValue: 'neutral', decidedBy: 'actor' };
+  };
   return [
-    { ...stanceBlank, id: 'stance', label: 'stance', defaultValue: 'neutral' },
-    ...(hasFirst ? [levelBlank(bcb, 'level', 'level')] : []),
-    { ...stanceBlank, id: 'and', label: 'and', defaultValue: 'neutral', optional: true },
-    ...(hasSecond ? [optional(levelBlank(bcb, 'andLevel', 'level of the second'))] : []),
-    ...(allowsMore ? [moreBlank, optional(levelBlank(bcb, 'alsoLevel', 'level of these'))] : []),
+    stanceBlank('stance', { and: 'neutral', also: [] }),
+    ...(hasFirst ? [levelBlank(bcb, 'level', 'level', largest.level)] : []),
+    stanceBlank('and', {}),
+    ...(hasSecond ? [levelBlank(bcb, 'andLevel', 'level of the second', largest.andLevel)] : []),
+    ...(allowsMore
+      ? [moreBlank, { ...levelBlank(bcb, 'alsoLevel', 'level of these', largest.alsoLevel), optional: true as const }]
+      : []),
   ];
 }
 
-function optional(blank: Blank): Blank {
-  return { ...blank, optional: true };
+type ChosenStances = z.infer<typeof stanceFields>;
+
+/** The stances and levels that are entered so far. */
+function readStances(values: Intent['with']): ChosenStances {
+  const read = Object.entries(stanceFields.shape).map(([field, schema]) => [
+    field,
+    parseOrNull<unknown>(schema, values[field]),
+  ]);
+  return stanceFields.parse(Object.fromEntries(read.filter(([, value]) => value !== null && value !== undefined)));
 }
 
-const stanceOptions = stanceNames.map((id): Option => {
+interface LargestLevels {
+  readonly level: Level;
+  readonly andLevel: Level;
+  readonly alsoLevel: Level;
+  /** Why the stances cannot be combined at any level; null where they can. */
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * The largest levels at which stances can be combined, of those that are not chosen; the largest that the combat bonus allows where
+ * they cannot (DV-21, DV-25 to DV-27).
+ */
+function largestLevels(view: Six20View, by: Id, chosen: ChosenStances): LargestLevels {
+  const { bcb } = view.sheet(by);
+  const allowed = levels.slice(0, levels.indexOf(largestLevel(bcb) ?? 'minor') + 1).reverse();
+  const open = (level: Level | undefined): readonly Level[] => (level === undefined ? allowed : [level]);
+  const combined = open(chosen.level).flatMap((level) =>
+    open(chosen.andLevel).flatMap((andLevel) =>
+      open(chosen.alsoLevel).map((alsoLevel): LargestLevels => {
+        const stances = namedStances(view, by, { ...chosen, level, andLevel, alsoLevel });
+        const refusal = isRefusal(stances) ? stances : stancesRefusal(stances, bcb, view.settings);
+        return { level, andLevel, alsoLevel, refusal };
+      }),
+    ),
+  );
+  const unitsOf = (one: LargestLevels): number =>
+    [one.level, one.andLevel, one.alsoLevel].reduce((sum, level) => sum + levelTable[level].units, 0);
+  const inOrder = combined.sort((a, b) => unitsOf(b) - unitsOf(a));
+  const [largest = { level: 'minor', andLevel: 'minor', alsoLevel: 'minor', refusal: null }] = inOrder;
+  return inOrder.find(({ refusal }) => refusal === null) ?? largest;
+}
+
+function optionOf(id: (typeof choices)[number]): Option {
+  if (id === 'neutral') return { id, key: 'n', label: id };
   const { key, up, down } = stanceTable[id];
   return { id, key, label: `${id} (${up}+ ${down}-)`, phrase: id };
-});
-
-const stanceBlank = {
-  kind: 'pick',
-  options: [{ id: 'neutral', key: 'n', label: 'neutral' }, ...stanceOptions],
-  decidedBy: 'actor',
-} as const satisfies Partial<Blank>;
+}
 
 const moreBlank: Blank = {
   id: 'also',
   label: 'further stances',
   kind: 'many',
-  options: stanceOptions,
+  options: stanceNames.map(optionOf),
   defaultValue: [],
   optional: true,
 };
 
 const levelKeys = { minor: 'm', major: 'j', extreme: 'e' } as const;
 
-function levelBlank(bcb: number, id: string, label: string): Blank {
+function levelBlank(bcb: number, id: string, label: string, defaultValue: Level): Blank {
   const options = levels.map((level): Option => {
     const refusal = levelRefusal(level, bcb);
     const { title, value } = levelTable[level];
     const option = { id: level, key: levelKeys[level], label: `${title}, ${value}`, phrase: level };
     return refusal === null ? option : { ...option, refusal };
   });
-  return { id, label, kind: 'pick', options, defaultValue: largestLevel(bcb) ?? 'minor' };
+  return { id, label, kind: 'pick', options, defaultValue };
 }

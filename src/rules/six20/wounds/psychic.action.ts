@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import { losable } from '../combatant/abilities.ts';
 import { rules } from '../combatant/game.ts';
@@ -24,6 +25,10 @@ export const psychicAction = rules.plain({
   actor: 'optional',
   targets: 'one',
   aim: 'friend',
+  needOf(view, { with: { what } }, target) {
+    if (deadRefusal(view, target) !== null) return 0;
+    return missingShare(view.track(target, what === 'wounds' ? 'wounds' : 'vitality'));
+  },
   sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
   fields,
   *act(context) {

@@ -3,9 +3,17 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField, yesOrNo } from '../../kernel/values.ts';
+import { readField } from '../../kernel/values.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
-import { attackKinds, type DefenceChoice, defenceChoices, defenceInfo } from '../combatant/defences.ts';
+import {
+  type AttackKind,
+  attackKinds,
+  type DefenceChoice,
+  defenceChoices,
+  defenceInfo,
+  mismatchRefusal,
+  statsOfDefence,
+} from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
 import { bareHands } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
@@ -28,7 +36,7 @@ export const exchangeChoiceFields = {
     .exactOptional()
     .describe('whether the defence is physical or magic; by default as the attack'),
   ...actionsField,
-  flee: yesOrNo.default(false).describe('the target leaps out of its vehicle, and dodges with its own stats'),
+  flee: z.boolean().default(false).describe('the target leaps out of its vehicle, and dodges with its own stats'),
   modifier: z
     .number()
     .default(0)
@@ -44,7 +52,7 @@ const defenceKeys: { readonly [A in DefenceChoice]: string } = {
   disarm: 'i',
 };
 
-/** The blanks of an attack: weapon, defence, and rarely whether the target leaps out, and circumstances. */
+/** The blanks of an attack: weapon, defence, the kind of a block, and rarely whether the target leaps out, and circumstances. */
 export function exchangeBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
@@ -55,7 +63,7 @@ export function exchangeBlanks(view: VaxiaView, intent: Intent): readonly Blank[
   const label = circumstancesLabel(view.settings);
   return [
     { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', optional: true, ...defaultValue },
-    defenceBlank(view, intent, isRefusal(usable) ? bareHands : usable),
+    ...defenceBlanks(view, intent, isRefusal(usable) ? bareHands : usable),
     ...fleeBlank(view, intent),
     { id: 'modifier', label, kind: 'number', defaultValue: 0, optional: true },
   ];
@@ -70,7 +78,8 @@ function weaponOptions(view: VaxiaView, by: Id): readonly Option[] {
   });
 }
 
-function defenceBlank(view: VaxiaView, intent: Intent, weapon: UsableWeapon): Blank {
+/** How the target meets the attack, and of a block whether it is physical or magic. */
+function defenceBlanks(view: VaxiaView, intent: Intent, weapon: UsableWeapon): readonly Blank[] {
   const [target] = intent.on;
   const kind = attackKinds.find((each) => each === readField(intent.with, 'defenceKind')) ?? weapon.kind;
   const flee = isFleeing(intent);
@@ -80,13 +89,26 @@ function defenceBlank(view: VaxiaView, intent: Intent, weapon: UsableWeapon): Bl
     const phrase = target === undefined ? defence : defencePhrase(view.name(target), defence, flee);
     return refusal === null ? { ...option, phrase } : { ...option, phrase, refusal };
   });
-  const defaultValue =
-    target === undefined
-      ? 'undefended'
-      : flee
-        ? 'dodge'
-        : defaultDefence(view, target, weapon.kind, isGun(weapon)).defence;
-  return { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue, decidedBy: 'target' };
+  const declared = target === undefined ? null : defaultDefence(view, target, weapon.kind, isGun(weapon));
+  const defaultValue = flee ? 'dodge' : (declared?.defence ?? 'undefended');
+  const chosen = readField(intent.with, 'defence') ?? defaultValue;
+  const blank = { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue, decidedBy: 'target' } as const;
+  if (target === undefined || chosen !== 'block' || isCraft(view, target)) return [blank];
+  return [blank, ...blockKindBlank(view, weapon.kind, declared?.kind ?? weapon.kind)];
+}
+
+/** The kind of a block, the only defence of either kind against either kind of attack (VX-55); the older edition has one. */
+function blockKindBlank({ settings }: VaxiaView, attack: AttackKind, defaultValue: AttackKind): readonly Blank[] {
+  const options = attackKinds
+    .filter((kind) => mismatchRefusal('block', kind, attack, settings) === null)
+    .map((kind): Option => {
+      const stats = statsOfDefence('block', kind, attack, settings).join(' and ');
+      return { id: kind, label: `${kind}: ${stats}`, phrase: `a ${kind} block` };
+    });
+  if (options.length < 2) return [];
+  const optional = attack === 'physical' ? ({ optional: true } as const) : {};
+  const label = 'kind of block';
+  return [{ id: 'defenceKind', label, kind: 'pick', options, defaultValue, decidedBy: 'target', ...optional }];
 }
 
 /** `Thug 2 blocks`, `Kel leaps out`. */
@@ -96,8 +118,7 @@ function defencePhrase(name: string, defence: DefenceChoice, flee: boolean): str
 }
 
 function isFleeing({ with: values }: Intent): boolean {
-  const flee = readField(values, 'flee');
-  return flee === true || flee === 'yes';
+  return readField(values, 'flee') === true;
 }
 
 /** Whether the target leaps out: only for a target in a vehicle (VX-131). */

@@ -105,13 +105,17 @@ export function outermostVehicle(view: VaxiaView, who: Id): Id | null {
   return craft === null ? null : shipOf(view, craft);
 }
 
-/** The closed vehicle whose END protects a combatant against an attack from outside, or null (VX-124, VX-132). */
-export function shelteringVehicle(view: VaxiaView, who: Id, from: Id): Id | null {
+/** The closed vehicle around a combatant, whose END protects them against what comes from outside, or null (VX-124, VX-132). */
+export function closedVehicleAround(view: VaxiaView, who: Id): Id | null {
   const craft = seatOf(view, who)?.craft;
-  if (craft === undefined || isCraft(view, who) || outermostVehicle(view, from) === outermostVehicle(view, who))
-    return null;
+  if (craft === undefined || isCraft(view, who)) return null;
   const around = [craft, shipOf(view, craft)];
   return around.find((each) => view.sheet(each).vehicle === 'closed' && !isDestroyed(view, each)) ?? null;
+}
+
+/** The same where an attack by a combatant comes from outside of it. */
+export function shelteringVehicle(view: VaxiaView, who: Id, from: Id): Id | null {
+  return outermostVehicle(view, from) === outermostVehicle(view, who) ? null : closedVehicleAround(view, who);
 }
 
 /**

@@ -7,7 +7,7 @@ import { formatNames } from '../../text/names.ts';
 import { attackInputFor, attackValues, worseAttack } from '../attack/attack.fields.ts';
 import { formatComparison, type WorseDefence } from '../attack/worse-defence.ts';
 import { drivenVehicle } from '../combatant/aboard.ts';
-import type { Defence } from '../combatant/defences.ts';
+import type { AttackKind, Defence } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import { canAct } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
@@ -20,16 +20,21 @@ import { attackActions, defenderActions, totalActions } from '../time/economy.ts
 
 /**
  * `block: worse than nothing against Ogre: 8.1 expected, 6.7 undefended`, or null where the defence is not worse than none
- * against any attack: those declared on the defender, or, where there are none, one attack of each foe.
+ * against any attack: those declared on the defender, or, where there are none, one attack of each foe. `kind` null: the
+ * defence is of the kind of each attack.
  */
-export function declaredDefenceWarning(view: VaxiaView, defender: Id, defence: Defence): string | null {
+export function declaredDefenceWarning(
+  view: VaxiaView,
+  defender: Id,
+  { defence, kind }: Pick<ExpectedDefence, 'defence' | 'kind'>,
+): string | null {
   const declared = attacksDeclaredOn(view, defender);
   const attacks = declared.length > 0 ? declared : possibleAttacksOn(view, defender);
   // Each declared attack takes a roll and so an action (VX-66).
   const [target = defender] = targetsOf(view, defender);
   const defenceActions = defenderActions(view, target, false, Math.max(1, declared.length));
   const worse = attacks.flatMap((attack) => {
-    const comparison = comparisons[attack.action]?.(view, attack, { defence, defenceActions }) ?? null;
+    const comparison = comparisons[attack.action]?.(view, attack, { defence, kind, defenceActions }) ?? null;
     return comparison === null ? [] : [{ ...comparison, name: view.name(attack.by) }];
   });
   const [worst] = worse.toSorted((a, b) => b.met - b.bare - (a.met - a.bare));
@@ -52,6 +57,7 @@ interface ExpectedAttack {
 /** A defence against it, and how many actions of the defender that makes. */
 interface ExpectedDefence {
   readonly defence: Defence;
+  readonly kind: AttackKind | null;
   readonly defenceActions: number;
 }
 
@@ -61,16 +67,20 @@ type CompareDefence = (view: VaxiaView, attack: ExpectedAttack, defence: Expecte
 const comparisons: { readonly [action: string]: CompareDefence } = {
   attack: comparison(attackValues, attackInputFor, worseAttack),
   control: comparison(controlFields, controlInput, worseControlDefence),
-  cast: comparison(castFields, castInput, worseSpellDefence),
+  // Spells of the older edition meet one kind of each defence (VX-161).
+  cast: (view, attack, defence) => compareCast(view, attack, { ...defence, kind: null }),
 };
+
+const compareCast = comparison(castFields, castInput, worseSpellDefence);
 
 function comparison<Values, Input extends object>(
   fields: z.ZodType<Values>,
   inputFor: (context: CountedTarget & { readonly values: Values }) => Input | Refusal,
   compare: (context: CountedTarget & { readonly values: Values }, input: Input) => WorseDefence | null,
 ): CompareDefence {
-  return (view, attack, { defence, defenceActions }) => {
-    const parsed = fields.safeParse({ ...withValues(attack.values), defence });
+  return (view, attack, { defence, kind, defenceActions }) => {
+    const ofKind = kind === null ? {} : { defenceKind: kind };
+    const parsed = fields.safeParse({ ...withValues(attack.values), defence, ...ofKind });
     if (!parsed.success) return null;
     const { by, target, planned } = attack;
     const actions = totalActions(view, by, planned);

@@ -15,7 +15,6 @@ export const pickUpAction = countedPlain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} picks up the {weapon}',
-  isFree: ({ pickUp }) => pickUp === 'free',
   fields: z.strictObject({
     weapon: z.string().default('').describe('the name of the weapon; by default the one dropped last'),
   }),

@@ -3,8 +3,8 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField, yesOrNo } from '../../kernel/values.ts';
-import { defenderOf } from '../combatant/aboard.ts';
+import { readField } from '../../kernel/values.ts';
+import { closedVehicleAround, defenderOf } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
 import { stats } from '../combatant/stats.ts';
@@ -17,7 +17,8 @@ import { applyExposure, exposureFields, exposureInput, keepExposed, roundsInARow
 
 const fields = z.strictObject({
   source: z.enum(sources).default('fire').describe('what does the harm'),
-  stays: yesOrNo
+  stays: z
+    .boolean()
     .exactOptional()
     .describe('whether it goes on each round; by default as in the chart: cold, gas and water do'),
   ...exposureFields,
@@ -93,21 +94,34 @@ function isLasting(source: Source): source is LastingSource {
   return lastingSources.some((lasting) => lasting === source);
 }
 
-const sourceBlank: Blank = {
-  id: 'source',
-  label: 'source',
-  kind: 'pick',
-  options: sources.map((id) => ({ id, key: chart[id].key, label: chart[id].name })),
-  defaultValue: 'fire',
-};
+const sourceOptions = sources.map((id): Option => ({ id, key: chart[id].key, label: chart[id].name }));
+
+/** The source of which a field was entered, such as the feet of a fall; else fire. */
+function likeliestSource(values: Intent['with']): Source {
+  return sources.find((id) => values[ownField(id) ?? ''] !== undefined) ?? 'fire';
+}
+
+/** The field that only this source has. */
+function ownField(source: Source): 'feet' | 'floors' | 'wet' | 'near' | undefined {
+  return source === 'custom' ? undefined : (chart[source].per ?? chart[source].instead?.where);
+}
 
 const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', min: 0 };
 
-/** The source, the fields that its damage depends on, and whether it goes on. */
+/** The source, the fields that its damage depends on, whether it goes on, and where it comes from. */
 function exposureBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
-  const source = sources.find((id) => id === readField(intent.with, 'source')) ?? 'fire';
-  const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === 'yes')] : [];
-  return [sourceBlank, ...sourceBlanks(source), ...stays, ...resistingBlanks(view, intent)];
+  const byDefault = likeliestSource(intent.with);
+  const source = sources.find((id) => id === readField(intent.with, 'source')) ?? byDefault;
+  const sourceBlank: Blank = {
+    id: 'source',
+    label: 'source',
+    kind: 'pick',
+    options: sourceOptions,
+    defaultValue: byDefault,
+  };
+  const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === true)] : [];
+  const from = intent.on.some((who) => closedVehicleAround(view, who) !== null) ? blanksOf(fields, 'from') : [];
+  return [sourceBlank, ...sourceBlanks(source), ...stays, ...from, ...resistingBlanks(view, intent)];
 }
 
 /** What resists instead of the stats of the chart: one stat or two, and then a skill of the first victim (VX-110). */

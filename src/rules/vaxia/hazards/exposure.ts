@@ -4,14 +4,16 @@ import type { Id, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
-import { yesOrNo } from '../../kernel/values.ts';
+import { closedVehicleAround } from '../combatant/aboard.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
-import { type CombatantStats, mightOf, skillNamed } from '../combatant/mights.ts';
-import type { Settings } from '../combatant/settings.ts';
+import { mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Skill } from '../combatant/sheet.ts';
 import { type Stat, stats } from '../combatant/stats.ts';
+import { vehicleStats } from '../combatant/steering.ts';
+import type { VehicleStats } from '../combatant/vehicle-mights.ts';
 import { addCondition, combatantStats, hasCondition, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import { formatAmount } from '../roll/amounts.ts';
 import type { EnvironmentInput } from './base-damage.ts';
 import { chart, type LastingSource, lastingSources, type Part, parts, type Source } from './chart.table.ts';
 import type { EnvironmentOutcome } from './environment.ruling.ts';
@@ -25,11 +27,11 @@ export const exposureFields = {
   floors: withBlank(z.int().min(1).max(100).default(1).describe('of a collapse: the floors that come down'), {
     label: 'floors',
   }),
-  wet: withBlank(yesOrNo.default(false).describe('of electrocution: the victim is wet or in water'), {
+  wet: withBlank(z.boolean().default(false).describe('of electrocution: the victim is wet or in water'), {
     label: 'wet',
     options: { no: { key: 'n', label: 'no' }, yes: { key: 'y', label: 'wet, or in water' } },
   }),
-  near: withBlank(yesOrNo.default(false).describe('of lava: merely near it'), {
+  near: withBlank(z.boolean().default(false).describe('of lava: merely near it'), {
     label: 'near',
     options: { no: { key: 'n', label: 'no' }, yes: { key: 'y', label: 'merely near it' } },
   }),
@@ -61,7 +63,19 @@ export const exposureFields = {
     label: 'thick: off awareness',
     optional: true,
   }),
-  numbs: yesOrNo.default(false).describe('of extreme cold: it lowers DEX instead of LIF'),
+  from: pickField(
+    ['outside', 'inside'],
+    'of those in a closed vehicle: whether it comes from outside, so that the END of the vehicle resists, or from inside',
+    {
+      label: 'comes from',
+      options: {
+        outside: { key: 'o', label: 'outside: END of the vehicle (VX-124)' },
+        inside: { key: 'i', label: 'inside: own END', phrase: 'from inside' },
+      },
+      optional: true,
+    },
+  ),
+  numbs: z.boolean().default(false).describe('of extreme cold: it lowers DEX instead of LIF'),
 };
 
 const exposureShape = z.strictObject(exposureFields);
@@ -145,16 +159,46 @@ export function exposureInput(victim: Victim, source: Source, exposure: Exposure
   };
 }
 
-/** The mights that resist: the bare stats of the chart, or the stat and skill that the GM chose (VX-110). */
+/**
+ * The mights that resist: the bare stats of the chart, or the stat and skill that the GM chose (VX-110). CON, an older stat,
+ * is the mean of END and STR, not rounded (VX-08), or END by house rule `conFormula`.
+ */
 function resistingMights({ view, target, note }: Victim, source: Source, exposure: Exposure): number[] {
   const bearer = combatantStats(view, target);
   const skill = skillNamed(bearer.sheet, exposure.skill);
+  const vehicle = vehicleResisting({ view, target, note }, exposure);
+  const mightWith = (stat: Stat, added: Skill | null): number => {
+    if (stat !== 'END' || vehicle === null) return mightOf(bearer, { stat, skill: added, ...bare }, note);
+    const end = note
+      .calculate(`${bearer.name} END`)
+      .start(vehicle.END, () => `END ${formatAmount(vehicle.END)} of ${vehicle.name} around ${bearer.name}`, 'VX-124');
+    return added === null ? end.value : end.plus(added.value, () => `${added.name} ${added.value}`, 'VX-04').value;
+  };
   const chosen = statsChosen(exposure);
-  if (chosen.length > 0) return chosen.map((stat) => mightOf(bearer, { stat, skill, ...bare }, note));
-  return chart[source].resist.map((stat) => {
-    if (stat !== 'CON') return mightOf(bearer, { stat, skill, ...bare }, note);
-    return conOf(bearer, skill, view.settings, note);
+  const stats = chosen.length > 0 ? chosen : chart[source].resist;
+  return stats.map((stat) => {
+    if (stat !== 'CON') return mightWith(stat, skill);
+    const end = mightWith('END', null);
+    const strength = view.settings.conFormula === 'end-str' ? mightWith('STR', null) : null;
+    const con = note.calculate(`${bearer.name} CON`).start(end, 'END', 'VX-08');
+    if (strength !== null) con.plus(strength, 'STR', 'VX-08').times(0.5, 'the mean', 'VX-08');
+    return skill === null ? con.value : con.plus(skill.value, () => `${skill.name} ${skill.value}`, 'VX-04').value;
   });
+}
+
+/**
+ * The closed vehicle whose END resists in place of the victim's, or null: only of what comes from outside (VX-124). Without
+ * a skill, as all that resists the surroundings (VX-110).
+ */
+function vehicleResisting({ view, target, note }: Victim, { from }: Exposure): VehicleStats | null {
+  const craft = closedVehicleAround(view, target);
+  if (from === 'outside') return craft === null ? null : vehicleStats(view, craft, note);
+  const says =
+    craft === null
+      ? `${view.name(target)} is in no closed vehicle: inside or outside does not matter`
+      : `from inside: the END of ${view.name(craft)} does not count`;
+  note.say('from', 'VX-124', says);
+  return null;
 }
 
 /** The stats that the GM chose instead of those of the chart; empty where none were. */
@@ -164,16 +208,6 @@ function statsChosen({ stat, stats: several = [] }: Exposure): readonly Stat[] {
 }
 
 const bare = { rule: 'VX-110' } as const;
-
-/** CON, an older stat: the mean of END and STR, not rounded (VX-08), or END by house rule `conFormula`. */
-function conOf(bearer: CombatantStats, skill: Skill | null, { conFormula }: Settings, note: VaxiaNote): number {
-  const end = mightOf(bearer, { stat: 'END', skill: null, ...bare }, note);
-  const isMean = conFormula === 'end-str';
-  const strength = isMean ? mightOf(bearer, { stat: 'STR', skill: null, ...bare }, note) : 0;
-  const con = note.calculate(`${bearer.name} CON`).start(end, 'END', 'VX-08');
-  if (isMean) con.plus(strength, 'STR', 'VX-08').times(0.5, 'the mean', 'VX-08');
-  return skill === null ? con.value : con.plus(skill.value, () => `${skill.name} ${skill.value}`, 'VX-04').value;
-}
 
 /** Applies an exposure: LIF or DEX, END lost to radiation, the count of rounds in a row. Returns it in words. */
 export function applyExposure(
@@ -200,9 +234,10 @@ function addStatLoss({ ledger, view }: VaxiaContext, who: Id, condition: 'irradi
   addCondition(ledger, who, condition, { stacks });
 }
 
-/** Keeps a combatant in a hazard that strikes again each round. */
+/** Keeps a combatant in a hazard that strikes again each round; of the stats and the direction only what is not the default. */
 export function keepExposed(ledger: VaxiaLedger, who: Id, source: LastingSource, kept: KeptExposure): void {
-  const { stats: chosen = [], ...exposure } = kept.exposure;
-  const note = chosen.length === 0 ? exposure : { ...exposure, stats: [...chosen] };
+  const { stats: chosen = [], from, ...exposure } = kept.exposure;
+  const resisting = chosen.length === 0 ? {} : { stats: [...chosen] };
+  const note = { ...exposure, ...resisting, ...(from === 'inside' ? { from } : {}) };
   addCondition(ledger, who, source, { stacks: kept.rounds, note });
 }

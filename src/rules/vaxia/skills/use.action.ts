@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
@@ -9,7 +10,7 @@ import { armourOf } from '../combatant/gear.ts';
 import { setTimesUsed, timesUsed, type UsableItem, usableItems, usedUpRefusal } from '../combatant/items.ts';
 import { restoreLif } from '../combatant/lif.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { lifOf, type VaxiaContext } from '../combatant/view.ts';
+import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { countedPlain } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -25,7 +26,11 @@ export const useAction = countedPlain({
   key: 'u',
   menu: 'act',
   targets: 'one',
-  aim: 'friend',
+  aim: (view, intent) => (itemOf(view, intent)?.use.does === 'harm' ? 'foe' : 'friend'),
+  needOf(view, intent, target) {
+    const isHealed = itemOf(view, intent)?.use.does === 'heal' && deadRefusal(view, target) === null;
+    return isHealed ? missingShare(lifOf(view, target)) : 0;
+  },
   sentence: '{by} uses {item} on {on}',
   fields: z.strictObject({
     item: z.string().default('').describe('the name of the item; by default the first usable one'),
@@ -52,11 +57,7 @@ export const useAction = countedPlain({
     const { by, on } = intent;
     const [target = ''] = on;
     if (by === null) return cannot('nobody-acts', '', 'a combatant must use it');
-    const items = usableItems(view(), by);
-    const item =
-      values.item === ''
-        ? items.find((each) => usedUpRefusal(view(), by, each) === null)
-        : findByName(items, values.item);
+    const item = itemOf(view(), intent);
     if (item === undefined) return cannot('nothing', 'VX-82', `${view().name(by)} has no "${values.item}" to use`);
     const refusal = usedUpRefusal(view(), by, item) ?? deadRefusal(view(), target);
     if (refusal !== null) return refusal;
@@ -66,6 +67,15 @@ export const useAction = countedPlain({
     return `${view().name(by)} uses the ${item.name}: ${effect}`;
   },
 });
+
+/** The item that is used: the one that is named, or the first that has a use left. */
+function itemOf(view: VaxiaView, { by, with: { item = '' } }: Intent): UsableItem | undefined {
+  if (by === null) return undefined;
+  const items = usableItems(view, by);
+  return typeof item !== 'string' || item === ''
+    ? items.find((each) => usedUpRefusal(view, by, each) === null)
+    : findByName(items, item);
+}
 
 const allUsed = refuse('used-up', 'VX-82', 'all used up');
 

@@ -18,7 +18,8 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './action-count.ts';
-import { actionRefusal, type CountedAction, isBeyondTurn, isPlan, spendSlotOf, totalActions } from './economy.ts';
+import { type CountedAction, costOf } from './cost.table.ts';
+import { actionRefusal, isBeyondTurn, isPlan, spendSlotOf, totalActions } from './economy.ts';
 
 /** The fields that every action of the round has: how many there are in all, or how many are still to come. */
 export const actionsField = {
@@ -112,12 +113,10 @@ type Plain<W> = PlainAction<Sheet, Settings, W, RuleId>;
 /** An action of the round without a ruling. */
 export interface CountedPlainAction<W> extends Plain<W> {
   readonly id: CountedAction;
-  /** Whether it is free by a house rule. */
-  isFree?(settings: Settings): boolean;
 }
 
-/** Binds an action of the round without a ruling: it is counted once it is done. */
-export function countedPlain<W>({ isFree, ...action }: CountedPlainAction<W>): AnyAction {
+/** Binds an action of the round without a ruling: it is counted once it is done, unless a house rule makes it free. */
+export function countedPlain<W>(action: CountedPlainAction<W>): AnyAction {
   return rules.plain<W>({
     whyNot: actionRefusal,
     takesSlot: true,
@@ -129,7 +128,7 @@ export function countedPlain<W>({ isFree, ...action }: CountedPlainAction<W>): A
       const { by } = intent;
       if (by !== null) remindOfEffects(ledger, view(), by);
       const title = yield* action.act(context);
-      if (by === null || isRefusal(title) || isFree?.(view().settings) === true) return title;
+      if (by === null || isRefusal(title) || costOf(action.id, view().settings) === 'free') return title;
       takeAction(ledger, view(), by, { actions: totalActions(view(), by, false), rolled: false });
       return title;
     },
@@ -179,7 +178,10 @@ function explainAction(view: VaxiaView, { action, by, with: values }: Intent): r
   const outdated = outdatedCount(view, by, actions);
   const before = outdated === null ? '' : `; earlier rolls counted ${outdated}`;
   const penalty = settings.weaponClasses ? '' : `: -${settings.actionPenalty * (actions - 1)} on every might`;
-  const warning = actions === 1 ? [] : [`${nth} of ${actions} actions${penalty}${before} (VX-37)`];
+  const warning =
+    actions === 1 || costOf(action, settings) === 'free'
+      ? []
+      : [`${nth} of ${actions} actions${penalty}${before} (VX-37)`];
   const reminders = action === 'break-out' ? [] : effectReminders(view, by);
   return [...warning, ...reminders.map(({ text, rule }) => `${text} (${rule})`)];
 }

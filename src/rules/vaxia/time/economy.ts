@@ -7,10 +7,10 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from '../combatant/aboard.ts';
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
 import { canAct, statusOf } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { actionsAnnounced, actionsTaken } from './action-count.ts';
+import { costOf } from './cost.table.ts';
 import { declaredDefence, declaredPlans } from './declared.ts';
 import { rollsNeeded } from './defence-dice.ts';
 
@@ -88,7 +88,7 @@ export function defenderActions(view: VaxiaView, target: Id, planned: boolean, a
 
 /** Actions taken and declared in this round, without defences still to come. */
 function ownActions(view: VaxiaView, who: Id): number {
-  const declared = declaredPlans(view, who).filter(({ action }) => isCounted(action, view.settings));
+  const declared = declaredPlans(view, who).filter(({ action }) => costOf(action, view.settings) === 'action');
   return actionsTaken(view, who) + declared.length;
 }
 
@@ -125,19 +125,6 @@ function declaredAttacks({ slots, combatants }: Encounter): readonly Intent[] {
 
 /** The actions that a declared defence meets. */
 export const attackActions: ReadonlySet<string> = new Set(['attack', 'control', 'cast']);
-
-/** The actions that are actions of the round (VX-37). Only what is made by `countedAction` or `countedPlain` is one. */
-// biome-ignore format: one line
-export const countedActions = ['attack', 'control', 'cast', 'tend', 'break-out', 'pick-up', 'use', 'meddle', 'check', 'sneak', 'board', 'get-out', 'pilot', 'repair'] as const;
-export type CountedAction = (typeof countedActions)[number];
-
-const counted: ReadonlySet<string> = new Set(countedActions);
-
-/** Whether a declared action counts as one: of those, picking up unless it is free (VX-61); staying conscious by house rule (VX-107). */
-function isCounted(action: string, { stayActs, pickUp }: Settings): boolean {
-  if (action === 'pick-up') return pickUp === 'action';
-  return counted.has(action) || (stayActs && action === 'stay');
-}
 
 function isDefended(view: VaxiaView, who: Id, values: Json): boolean {
   const defence = readField(values, 'defence');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
@@ -32,7 +33,8 @@ export const repairAction = countedAction(repair)({
   menu: 'act',
   targets: 'one',
   aim: 'anyone',
-  isLikelyTarget: (view, _by, target) => isCraft(view, target) && lifOf(view, target).now < lifOf(view, target).max,
+  isLikelyTarget: (view, _by, target) => isCraft(view, target),
+  needOf: (view, _intent, target) => (isCraft(view, target) ? missingShare(lifOf(view, target)) : 0),
   sentence: '{by} repairs {on}',
   fields,
   whyNot(view, by) {

@@ -1,7 +1,15 @@
 /** The weapons of vehicles, used from their controls (VX-125, VX-133, VX-135, VX-139). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { isDestroyed, isWorking, outermostVehicle, seatOf, shipOf } from '../combatant/aboard.ts';
+import {
+  closedVehicleAround,
+  drivenVehicle,
+  isDestroyed,
+  isWorking,
+  outermostVehicle,
+  seatOf,
+  shipOf,
+} from '../combatant/aboard.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
@@ -47,12 +55,11 @@ export function vehicleWeaponRefusal(view: VaxiaView, craft: Id): Refusal | null
     : refuse('disabled', 'VX-135', `${view.name(craft)} is disabled: it cannot fight`);
 }
 
-/** The closed vehicle without gun ports that a combatant sits in, or null. */
+/** The closed vehicle that a combatant's own weapons do not reach out of, or null; its gun ports are for passengers (VX-133). */
 function enclosing(view: VaxiaView, who: Id): Id | null {
-  const craft = seatOf(view, who)?.craft;
-  if (craft === undefined) return null;
-  const closed = [craft, shipOf(view, craft)].find((each) => view.sheet(each).vehicle === 'closed');
-  return closed === undefined || view.sheet(closed).ports || isDestroyed(view, closed) ? null : closed;
+  const closed = closedVehicleAround(view, who);
+  if (closed === null) return null;
+  return view.sheet(closed).ports && drivenVehicle(view, who) !== closed ? null : closed;
 }
 
 /** Why a weapon does not reach a target, out of a vehicle or in it (VX-125, VX-133). */
@@ -65,5 +72,8 @@ export function reachRefusal(view: VaxiaView, by: Id, target: Id, weapon: Usable
   }
   const closed = enclosing(view, by);
   if (closed === null || isTogether) return null;
-  return refuse('no-ports', 'VX-133', `${view.name(closed)} is closed and has no gun ports to fight out of`);
+  const name = view.name(closed);
+  return view.sheet(closed).ports
+    ? refuse('pilot', 'VX-133', `the gun ports of ${name} are for passengers: its pilot fights with ${name} itself`)
+    : refuse('no-ports', 'VX-133', `${name} is closed and has no gun ports to fight out of`);
 }

@@ -6,6 +6,7 @@ import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
 import { match } from '../roll/roll-result.ts';
+import { costOf } from '../time/cost.table.ts';
 import { durationRounds } from '../time/duration.ts';
 
 const input = z.strictObject({
@@ -51,7 +52,7 @@ export const conscious = rules.ruling({
   *rule(input, context): Conversation<ConsciousOutcome> {
     const { settings, note } = context;
     const difficulty = difficultyOf(input, settings, note);
-    const actions = settings.stayActs ? input.actions : 1;
+    const actions = costOf('stay', settings) === 'action' ? input.actions : 1;
     const might = mightAfterActions(atLeastOne(input.might, 'might', note), { name: 'might', actions }, context);
     const result = judgeOne(match(might, difficulty), onlyFace(yield die), 'stay', context);
     const { need = 0, success, winsby, pp, points } = result;
@@ -72,5 +73,5 @@ function difficultyOf({ past, deepest = past }: ConsciousInput, settings: Settin
     const most = Math.max(past, deepest);
     difficulty.plus(most - past, keepsSteps && `${formatAmount(most)} past 0 at the worst`, 'VX-105');
   }
-  return difficulty.remark(settings.stayActs ? anAction : noAction, 'VX-107').value;
+  return difficulty.remark(costOf('stay', settings) === 'action' ? anAction : noAction, 'VX-107').value;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
@@ -25,6 +26,7 @@ export const restAction = rules.action(recover)({
   actor: 'optional',
   targets: 'many',
   aim: 'friend',
+  needOf: (view, _intent, target) => missingShare(lifOf(view, target)),
   sentence: 'Rest of {on}: days {days}',
   fields,
   whyNot: (view) => recoveryRefusal(view.settings),

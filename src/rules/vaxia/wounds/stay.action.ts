@@ -9,6 +9,7 @@ import { skillOptions } from '../combatant/skills.ts';
 import { statusOf } from '../combatant/status.ts';
 import { hasCondition, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { countAction } from '../time/action-count.ts';
+import { costOf } from '../time/cost.table.ts';
 import { isPlan, totalActions } from '../time/economy.ts';
 import { type ConsciousOutcome, conscious } from './conscious.ruling.ts';
 import { applyStaying, hardcoreSkill, type StayTrait, stayInput, stayStats } from './staying-up.ts';
@@ -54,7 +55,8 @@ export const stayAction = rules.action(conscious)({
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const titles = results.map(({ input, outcome }) => {
-      if (view().settings.stayActs) countAction(ledger, view(), by, { actions: input.actions, rolled: true });
+      if (costOf('stay', view().settings) === 'action')
+        countAction(ledger, view(), by, { actions: input.actions, rolled: true });
       return applyStaying(context, by, outcome, traitOf(view(), by, values));
     });
     return titles.join('; ');

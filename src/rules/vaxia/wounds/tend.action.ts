@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { missingShare } from '../../kernel/damage-track.ts';
 import { pickField } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
@@ -45,6 +46,7 @@ export const tendAction = countedAction(heal)({
   menu: 'act',
   targets: 'one',
   aim: 'friend',
+  needOf: (view, _intent, target) => (healRefusal(view, target) === null ? missingShare(lifOf(view, target)) : 0),
   sentence: '{by} heals {on} with {means}',
   fields,
   input({ view, by, target, values, note, actions }) {

@@ -235,6 +235,21 @@ describe('defence from the sheet', () => {
     expect([spell.track('bob', 'vigor'), spell.track('bob')]).toEqual([4, 7]);
   });
 
+  // Physical DR 3, magical DR 1, 3 successes against Health 10, Vigor 9: 1 point is made non-lethal, or 3.
+  it.each([
+    ['the magical DR of its target, by default', null, {}, 8, 8],
+    ['the physical DR by house rule', null, { spellReduction: 'by-defence' }, 6, 10],
+    ['the physical DR in fights begun before that was the default', 1, {}, 6, 10],
+  ])('a spell that Physical Defense opposes meets %s (BS-79, A-18)', (_what, version, rules, vigor, health) => {
+    const mage = { ...able, weapons: [{ name: 'stone fist', kind: 'mage', dice: 1, against: 'physical' }] };
+    const dr = { constitution: 9, health: 1, powerReduction: 3, magicalReduction: 1 };
+    const table = new Table(['Ann', mage], ['Bob', { ...bare, ...dr }]).under(rules).begunUnder(version);
+    table.does('attack', 'ann', ['bob'], {}, hits(8, 3));
+    expect([table.track('bob', 'vigor'), table.track('bob')]).toEqual([vigor, health]);
+    const attack = table.forecast('attack', 'ann', 'bob');
+    expect(attack.join(', ')).toContain(`DR ${10 - health === 2 ? 1 : 3}`);
+  });
+
   it('pierced armor gives no DR, powers do (BS-58)', () => {
     const plate = { armor: 2, reduction: 2 };
     const table = new Table(['Ann', { ...able, ...pierce }], ['Bob', { ...bare, ...plate }]);

@@ -200,11 +200,12 @@ describe('healing and rest (BS-93 to BS-99)', () => {
 
 describe('falls and ways (BS-118, BS-119)', () => {
   it.each([
-    [3, {}, 'up to 3 yards: non-lethal'],
-    [4, {}, 'more than 3 yards: lethal'],
+    [3, { falls: 'environment' }, 'up to 3 yards: non-lethal'],
+    [4, { falls: 'environment' }, 'more than 3 yards: lethal'],
+    [4, {}, 'a fall: non-lethal'],
     [4, { falls: 'seed' }, 'a fall: non-lethal'],
   ])('%i yards under %o: %s', (yards, settings, says) => {
-    const said = works('fall', { yards }, Array<number>(yards).fill(8), { falls: 'environment', ...settings });
+    const said = works('fall', { yards }, Array<number>(yards).fill(8), settings);
     expect(linesOf(said, 'dice', 'kind')).toEqual([
       `dice: yards: ${yards}, a die each = ${yards} BS-118`,
       `kind: ${says} BS-118`,

@@ -188,18 +188,26 @@ describe('bleeding (BS-109)', () => {
 });
 
 describe('the environment', () => {
-  it('a fall of 3 yards is non-lethal, of 4 lethal (BS-118)', () => {
-    const table = hurt(0);
+  it.each([
+    ['non-lethal, as the combat page has it', null, {}, [8, 1]],
+    ['non-lethal by its older word', null, { falls: 'seed' }, [8, 1]],
+    ['lethal by the Environment page', null, { falls: 'environment' }, [6, 3]],
+    ['lethal in fights begun before that was the default', 1, {}, [6, 3]],
+    ['non-lethal in an earlier fight under that house rule', 1, { falls: 'seed' }, [8, 1]],
+  ])('a fall of 3 yards is non-lethal; one of 4 is %s (BS-118)', (_what, version, rules, [health, vigor]) => {
+    const table = hurt(0, {}, rules).begunUnder(version);
     table.does('environment', null, ['bob'], { hazard: 'fall', amount: 3 }, [8, 8, 1]);
     expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([8, 3]);
     table.does('environment', null, ['bob'], { hazard: 'fall', amount: 4 }, [8, 8, 1, 1]);
-    expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([6, 3]);
+    expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([health, vigor]);
   });
 
   it.each([
-    [3, {}, 'up to 3 yards: non-lethal', 'nonlethal'],
-    [4, {}, 'more than 3 yards: lethal', 'lethal'],
+    [4, {}, 'a fall: non-lethal', 'nonlethal'],
+    [4, { falls: 'combat page' }, 'a fall: non-lethal', 'nonlethal'],
     [4, { falls: 'seed' }, 'a fall: non-lethal', 'nonlethal'],
+    [3, { falls: 'environment' }, 'up to 3 yards: non-lethal', 'nonlethal'],
+    [4, { falls: 'environment' }, 'more than 3 yards: lethal', 'lethal'],
   ])('a fall of %i yards under %j says why it is lethal or not: %s (BS-118)', (yards, rules, says, type) => {
     const note = new Note<RuleId>(true);
     const roll = fall.rule({ yards }, { settings: settings.parse(rules), note });
@@ -302,6 +310,27 @@ describe('recovery (BS-95 to BS-99)', () => {
     expect(table.does('rest', null, ['bob'], { nights: 1, medicine: true })).toBe(
       'Bob rests for 1 night: Health 6, Vigor 5',
     );
+  });
+
+  it('a rest of minutes alone is no night: the default of nights counts where no minutes are entered (BS-95, BS-96)', () => {
+    const table = hurt(5);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 1 });
+    expect(table.does('rest', null, ['bob'], { minutes: 14 })).toBe('Bob rests for 14 minutes: Health 3, Vigor 1');
+    expect(table.does('rest', null, ['bob'])).toBe('Bob rests for 1 night: Health 4, Vigor 5');
+  });
+
+  it('minutes of several rests add up to a quarter of an hour, until no Vigor is missing (BS-96)', () => {
+    const table = hurt(0);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 1 });
+    const vigor = (minutes: number): number => {
+      table.does('rest', null, ['bob'], { minutes });
+      return table.track('bob', 'vigor');
+    };
+    expect([vigor(10), vigor(10), vigor(9), vigor(1)]).toEqual([1, 2, 2, 3]);
+    // What is left when all Vigor is back does not count for Vigor that is lost later.
+    expect(vigor(44)).toBe(5);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 4 });
+    expect([vigor(14), vigor(1)]).toEqual([4, 5]);
   });
 
   it('from backlash is by rest only (BS-97, AC-BS-24)', () => {

@@ -22,7 +22,7 @@ describe('a conjurer', () => {
 
   it('gives Mana and recalls for a minor action (CR-37, CR-38)', () => {
     const table = startFight({}, ['Sela', sela], ['Peepoi', { ...peepoi, stored: false }]);
-    expect(table.does('mana', 'sela', ['peepoi'])).toBe('[Peepoi has all its Mana (CR-38)]');
+    expect(table.does('mana', 'sela', ['peepoi'])).toBe('[no cryture that obeys Sela lacks Mana (CR-38)]');
     table.does('set', null, ['peepoi'], { track: 'mana', to: 1 });
     expect(table.does('mana', 'sela', ['peepoi'])).toBe('Sela gives Peepoi a point of Mana: 4 -> 3, 1 -> 2');
     expect([table.track('sela', 'mana'), table.track('peepoi', 'mana')]).toEqual([3, 2]);

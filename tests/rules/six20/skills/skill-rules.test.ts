@@ -15,3 +15,13 @@ test.each([
   const ranks = table.last?.working.filter(({ says }) => says.includes('ranks')) ?? [];
   expect(ranks.map((step) => step.rule)).toEqual([rule]);
 });
+
+test.each([
+  [{ dc: 18 }, 'DC 18'],
+  [{ against: 'hard' }, 'DC 20'],
+  [{}, 'DC 15'],
+])('a check with %o is against %s: the default difficulty does not exclude a DC that is entered', (values, says) => {
+  const table = new Table([ann]);
+  table.does('check', 'ann', [], { what: 'stealth', ...values }, [10]);
+  expect(table.last?.working.map((step) => step.says).join()).toContain(says);
+});

@@ -15,6 +15,50 @@ function duel(...more: readonly Fighter[]): Table {
   return table;
 }
 
+describe('the kind of a block (VX-55)', () => {
+  const mage: Fighter = ['Ann', { LIF: 40, INT: 60, SPIR: 55, weapons: [{ name: 'fire', kind: 'magic' }] }];
+  const armed: Fighter = ['Kel', { LIF: 60, STR: 60, END: 60, SPIR: 10, CHA: 10 }, 'other'];
+  const scene = (settings = {}): Table => {
+    const table = new Table(mage, armed, ['Cart', { vehicle: 'closed', armour: 0 }, 'other']).under(settings);
+    table.does('next', null);
+    return table;
+  };
+  const asked = (table: Table, values: object, on = 'kel'): string | undefined =>
+    table.asks('attack', 'ann', [on], { ...values }).find((line) => line.startsWith('defenceKind'));
+
+  it('is asked of a block alone, and is that of the attack by default', () => {
+    expect(asked(scene(), { defence: 'block' })).toBe('defenceKind: physical magic*');
+    expect(asked(scene(), { defence: 'block', weapon: 'bare hands' })).toBe('defenceKind?: physical* magic');
+    for (const defence of ['undefended', 'dodge', 'parry', 'redirect', 'disarm'])
+      expect(asked(scene(), { defence })).toBeUndefined();
+  });
+
+  it('is not asked of a vehicle, nor in the older edition, which have one kind', () => {
+    expect(asked(scene(), { defence: 'block' }, 'cart')).toBeUndefined();
+    expect(asked(scene({ edition: 'older' }), { defence: 'block', weapon: 'bare hands' })).toBeUndefined();
+  });
+
+  it('may be the other one: a spell meets STR and END', () => {
+    // 60 and 55 v 10 need 5.6 and 6.0: 80 and 80 are 74.2 above, 42.7 points; Kel's 70 and 70 fall short of 95.4 and 95.0.
+    // V 60 they need 50.5 and 55.6: 26.9 above, 15.5 points. Kel with 60 and 60 needs 50.5 and 45.4: 22.1 above, 13.2.
+    const [magic, physical] = [scene(), scene()];
+    expect(magic.does('attack', 'ann', ['kel'], { defence: 'block' }, [80, 80, 70, 70])).toBe('Ann hits Kel for 43');
+    const crossed = { defence: 'block', defenceKind: 'physical' };
+    expect(physical.does('attack', 'ann', ['kel'], crossed, [80, 80, 70, 70])).toBe('Ann hits Kel for 2');
+  });
+
+  it('is that of the block that was declared, which asks for it too', () => {
+    const table = scene();
+    expect(table.asks('defend', 'kel', [], { defence: 'block' })[1]).toBe('kind?: as-attack* physical magic');
+    expect(table.asks('defend', 'kel', [], { defence: 'dodge' })).toHaveLength(1);
+    expect(table.does('defend', 'kel', [], { defence: 'block', kind: 'physical' })).toBe(
+      'Kel blocks physically this round',
+    );
+    expect(asked(table, {})).toBe('defenceKind: physical* magic');
+    expect(table.does('attack', 'ann', ['kel'], {}, [80, 80, 70, 70])).toBe('Ann hits Kel for 2');
+  });
+});
+
 describe('what the prompt of an attack offers', () => {
   it('the first weapon of the sheet, bare hands last, and no defence', () => {
     expect(duel().asks('attack', 'ann', ['kel'])).toEqual([

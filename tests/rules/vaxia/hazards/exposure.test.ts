@@ -241,3 +241,17 @@ it('the chart: base, timing and stats of each source (VX-112, VX-115, VX-116)', 
     'custom 0 once END',
   ]);
 });
+
+describe('the source that is not entered', () => {
+  it.each([
+    [{ feet: 30 }, 'a fall: a foot'],
+    [{ floors: 2 }, 'falling ceiling, collapse: a floor'],
+    [{ wet: 'yes' }, 'electrocution, wet or in water'],
+    [{ near: 'yes' }, 'near molten lava'],
+    [{}, 'fire'],
+  ])('is by default that of which a field is entered: %o', (values, says) => {
+    const table = round1(['Kel', kel]);
+    table.does('expose', null, ['kel'], values, Array<number>('floors' in values ? 2 : 1).fill(1));
+    expect(table.last?.working.map((step) => step.says).join()).toContain(says);
+  });
+});

@@ -1,7 +1,8 @@
 /** Who counts the actions of a round: every action once, its own included, whether declared or at once (VX-37 to VX-42). */
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { countedActions } from '../../../../src/rules/vaxia/time/economy.ts';
+import { costOf } from '../../../../src/rules/vaxia/time/cost.table.ts';
 import type { With } from '../../table.ts';
 import { type Fighter, Table } from '../combatants.ts';
 
@@ -141,8 +142,10 @@ describe('an action at once counts itself', () => {
 
   it('what a combatant does is counted, or free, and nothing else', () => {
     const free = ['defend', 'weigh', 'expose', 'get-clear', 'stay'];
+    const isFree = (id: string): boolean => costOf(id, settings.parse({})) === 'free';
     const acts = vaxia.actions.filter(({ menu }) => menu === 'act').map(({ id }) => id);
-    expect(acts.filter((id) => !free.includes(id)).toSorted()).toEqual([...countedActions].toSorted());
+    expect(acts.filter(isFree)).toEqual(free);
+    expect(vaxia.actions.filter(({ id, menu }) => menu !== 'act' && !isFree(id))).toEqual([]);
   });
 });
 
@@ -162,6 +165,48 @@ describe('with 50 in every stat', () => {
     const table = fifties();
     table.does('attack', 'ann', ['bob'], {}, [60, 60]);
     expect(table.does('sneak', 'ann', ['bob'], {}, [60, 60, 1, 1])).toBe('Ann slips past Bob: 6 points to 0');
+  });
+});
+
+describe.each([
+  ['pick-up', { pickUp: 'action' }, 'action'],
+  ['pick-up', { pickUp: 'free' }, 'free'],
+  ['stay', { stayActs: true }, 'action'],
+  ['stay', { stayActs: false }, 'free'],
+] as const)('%s under %o costs the same wherever it is counted: %s', (action, houseRules, cost) => {
+  /** Ann at the beginning of round 2, her axe on the ground, or at LIF 0. */
+  function table(): Table {
+    const disarming = { LIF: 99, DEX: 200, STR: 200 };
+    const ready = round1(['Ann', { ...sixty, weapons: [{ name: 'axe' }] }], ['Bob', disarming, 'other']).under(
+      houseRules,
+    );
+    if (action === 'pick-up') ready.does('attack', 'ann', ['bob'], { defence: 'disarm' }, [100, 100, 99, 99]);
+    ready.does('next', null);
+    if (action === 'stay') ready.does('damage', null, ['ann'], { amount: 99 });
+    return ready;
+  }
+
+  it('declared', () => {
+    const declared = table();
+    declared.does('declare', 'ann', [], plan(action));
+    declared.does('check', 'ann', [], {}, [60, 60]);
+    const says = cost === 'free' ? 'counts as the only action of the round' : 'one of 2 actions of the round';
+    expect(declared.says('VX-37')).toContain(`VX-37: ${says}`);
+  });
+
+  it('done', () => {
+    const done = table();
+    done.does(action, 'ann', [], {}, action === 'stay' ? [100] : []);
+    expect(done.now.combatants.ann?.marks.acted?.value).toBe(cost === 'free' ? undefined : 1);
+  });
+
+  it('in the prompt, after another action', () => {
+    const after = table();
+    after.does('check', 'ann', [], {}, [60, 60]);
+    const intent = { action, by: 'ann', on: [], with: {} };
+    const explained = vaxia.actions.find(({ id }) => id === action)?.explain(after.now, intent) ?? [];
+    // Staying up says in its working what it costs.
+    expect(explained.some((text) => text.includes('-20'))).toBe(cost === 'action' && action === 'pick-up');
   });
 });
 

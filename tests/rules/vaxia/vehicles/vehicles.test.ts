@@ -89,7 +89,26 @@ describe('driving (VX-125 to VX-130)', () => {
     table.does('board', 'kel', ['ship']);
     table.does('next', null);
     expect(table.does('attack', 'kel', ['foe'], {}, [70, 60])).toBe('Kel hits Foe for 25');
-    expect(blank(table, 'kel', 'foe', 'weapon')?.options?.map(({ id }) => id)).toEqual(['cannon', 'bare hands', 'ram']);
+    expect(blank(table, 'kel', 'foe', 'weapon')?.options?.map(({ id }) => id)).toEqual(['cannon', 'ram', 'bare hands']);
+  });
+
+  it('gun ports are for passengers: the pilot of a closed vehicle attacks with it (VX-125, VX-133)', () => {
+    const table = chase();
+    table.does('join', null, [], { name: 'Foe', side: 'other', sheet: { DEX: 60, END: 60, LIF: 40 } });
+    // 50 v 60 needs 61.1, 140 v 60 needs 15.8; 70 and 60 are 26.6 above on average, of 95 that is 25.3.
+    expect(table.does('attack', 'kel', ['foe'], {}, [70, 60])).toBe('Kel hits Foe for 25');
+    expect(table.does('attack', 'kel', ['foe'], { weapon: 'bare hands' })).toBe(
+      '[the gun ports of Wagon are for passengers: its pilot fights with Wagon itself (VX-133)]',
+    );
+    // The passenger through a port: 25 v 60 needs 85.8, twice; 14.2 above, of 25 that is 3.6.
+    expect(table.does('attack', 'ro', ['foe'], {}, [100, 100])).toBe('Ro hits Foe for 4');
+  });
+
+  it('one at the controls of a disabled vehicle fights through its gun ports like a passenger (VX-133, VX-135)', () => {
+    const table = chase();
+    table.does('damage', null, ['wagon'], { amount: 100 });
+    expect(blank(table, 'kel', 'ann', 'weapon')?.defaultValue).toBe('bare hands');
+    expect(table.does('attack', 'kel', ['ann'], {}, [1, 1])).toBe('Kel misses Ann');
   });
 
   it('a dodge of a vehicle is an action of its pilot, with the action penalty (VX-37)', () => {
