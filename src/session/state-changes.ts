@@ -15,6 +15,8 @@ export interface StateChange {
 
 /** The changes of a combatant, or of the clock. */
 export interface StateChanges {
+  /** The id of the combatant; null for the clock. */
+  readonly id: Id | null;
   readonly name: string;
   readonly changes: readonly StateChange[];
 }
@@ -24,9 +26,13 @@ export function stateChanges(system: System, before: Encounter, after: Encounter
   const ids = [...new Set([...Object.keys(before.combatants), ...Object.keys(after.combatants)])];
   const combatants = ids.map((id): StateChanges => {
     const name = (after.combatants[id] ?? before.combatants[id])?.name ?? id;
-    return { name, changes: changesOf(shownOf(system, before, id), shownOf(system, after, id)) };
+    return { id, name, changes: changesOf(shownOf(system, before, id), shownOf(system, after, id)) };
   });
-  const clock = { name: 'The clock', changes: changesOf(shownOfClock(system, before), shownOfClock(system, after)) };
+  const clock = {
+    id: null,
+    name: 'The clock',
+    changes: changesOf(shownOfClock(system, before), shownOfClock(system, after)),
+  };
   return [...combatants, clock].filter(({ changes }) => changes.length > 0);
 }
 

@@ -97,8 +97,13 @@ describe('a journal that an earlier vrule wrote', () => {
   });
 
   it('has records that ask for more today: the botch check of a roll without a success', () => {
-    const found = auditOf('brilliance-1.vrule');
-    for (const seq of [8, 13]) expect(found).toContainEqual({ seq, is: 'asks', what: 'botch check' });
+    expect(auditOf('brilliance-1.vrule')).toContainEqual({ seq: 13, is: 'asks', what: 'botch check' });
+  });
+
+  it('has records that are refused today: an action out of turn without the word of the GM (BS-18)', () => {
+    expect(auditOf('brilliance-1.vrule')).toContainEqual(
+      expect.objectContaining({ seq: 8, is: 'refused', refusal: expect.objectContaining({ rule: 'BS-18' }) }),
+    );
   });
 
   it('has a record that comes to something else: drain beyond vitality goes to wounds', () => {

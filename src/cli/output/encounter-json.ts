@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slotsInOrder } from '../../rules/clock/slots.ts';
+import { dueWith } from '../../rules/decide/due.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import type { OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';
@@ -17,6 +18,7 @@ export function encounterJson(
   const { system } = session;
   const { cursor } = encounter;
   const segment = cursor.at === null ? null : system.clock.segment(cursor.at);
+  const due = dueWith(system, encounter);
   const acting = cursor.acting === null ? undefined : encounter.slots[cursor.acting];
   return {
     id: header.id,
@@ -25,7 +27,8 @@ export function encounterJson(
     round: cursor.round,
     ...(segment === null ? {} : { segment }),
     turn: acting === undefined ? null : { who: acting.who, phase: system.clock.formatPlace(acting.at) },
-    due: [...system.screen.floor(encounter).due],
+    due: [...due.keys()],
+    dueWith: Object.fromEntries([...due].map(([who, actions]) => [who, [...actions]])),
     seq,
     combatants: Object.values(encounter.combatants).map(
       ({ id, name, side, hidden, mask, out, tracks, conditions }) => ({

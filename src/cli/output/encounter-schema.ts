@@ -47,7 +47,12 @@ export const encounterSchema = z.object({
     .object({ who: z.string(), phase: z.string() })
     .nullable()
     .describe('null where several combatants act together, or none does'),
-  due: z.array(z.string()).describe('the ids of the combatants who may act now'),
+  due: z.array(z.string()).describe('the ids of the combatants who are to act now: act … --by ID, without floor'),
+  dueWith: z
+    .record(z.string(), z.array(z.string()))
+    .describe(
+      'by their ids, the actions that they can take in their turn; a reaction, or what is free, is not among them',
+    ),
   seq: z.int().describe('the record after which the encounter is like this; 0 at the start'),
   combatants: z.array(combatant),
   order: z.array(slot).describe('the slots of this round in which a combatant can still act'),

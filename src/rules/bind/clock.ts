@@ -27,6 +27,7 @@ export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet
     edgesBetween: (from, to) => clock.edgesBetween?.(from, to) ?? [],
     slotBeside: (encounter, who) =>
       clock.slotBeside === undefined ? nextOpenSlot(encounter, who) : clock.slotBeside(viewOf(encounter), who),
+    inAnyOrder: clock.inAnyOrder === true,
     groupsActAtOnce: clock.groupsActAtOnce === true,
     *orderAtOnce(ledger, actions, note) {
       if (clock.orderAtOnce === undefined) return [actions.map((_, n) => n)];

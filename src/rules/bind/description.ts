@@ -44,6 +44,11 @@ export function bindDescription<Sheet, S, W>(
     takesSlot: action.takesSlot === true,
     alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,
+    takesTurn(encounter, by) {
+      const { takesNoTurn = false } = action;
+      if (action.actor === 'optional' || action.menu === 'gm') return false;
+      return typeof takesNoTurn === 'function' ? !takesNoTurn(viewOf(encounter), by) : !takesNoTurn;
+    },
     targets: action.targets,
     aim: (encounter, intent) =>
       typeof action.aim === 'function' ? action.aim(viewOf(encounter), read(intent)) : (action.aim ?? 'anyone'),

@@ -5,6 +5,7 @@ import { usedOfSlot } from '../clock/slots.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import { titlesOf } from '../kernel/conditions.ts';
 import type { GameContext } from '../kernel/context.ts';
+import { canActInTurn } from '../kernel/due.ts';
 import { flagsOf, jsonSchema, ownSideDefaults } from '../kernel/flags.ts';
 import type { HouseRules } from '../kernel/house-rules.ts';
 import type { Note } from '../kernel/note.ts';
@@ -97,7 +98,10 @@ function closeSystem<Sheet, S extends object>(
       columns: screen.columns,
       row: (encounter, who) => screen.row(view(encounter), who),
       order: (encounter, floor) => screen.order(view(encounter), floor),
-      floor: (encounter) => screen.floor(view(encounter)),
+      floor(encounter) {
+        const floor = screen.floor(view(encounter));
+        return { ...floor, due: floor.due.filter((who) => canActInTurn(spec.actions, encounter, who)) };
+      },
       formatBudget: (encounter, who) => screen.formatBudget(view(encounter), who),
       formatFact: (encounter, fact) => formatFact(screen.facts, { clock, view: view(encounter), fact }),
       usedUp: (fact) => screen.facts.usedUp?.(fact) ?? [],

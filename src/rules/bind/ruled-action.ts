@@ -31,6 +31,7 @@ import { Note } from '../kernel/note.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
+import type { ViewOf } from '../kernel/view.ts';
 import { endedBefore, forOdds, type Resolved } from './begun.ts';
 import { allPresent, bindDescription, ValuesReader, withEachTargetOnce } from './description.ts';
 import { Means, meanOf } from './means.ts';

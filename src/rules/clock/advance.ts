@@ -79,7 +79,7 @@ export function* takeTurnBeside(context: ClockContext, leader: SlotId, slot: Slo
 }
 
 /** Ends the present turn, and those beside it: passes their edges and spends the slots. */
-function* endTurn(context: ClockContext): Conversation<void> {
+export function* endTurn(context: ClockContext): Conversation<void> {
   const { ledger } = context;
   const { acting } = ledger.cursor;
   const slot = acting === null ? undefined : ledger.slot(acting);

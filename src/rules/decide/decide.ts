@@ -14,7 +14,7 @@ import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { withOverrules } from '../text/overrules.ts';
 import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../text/recalled.ts';
-import { actorsOf, beginOne, type DecideContext, type DecidedPart, decideTogether } from './together.ts';
+import { actorsOf, beginOne, type DecideContext, type DecidedPart, decideTogether, takeTurn } from './together.ts';
 
 /** What intents come to: everything that a record keeps but its seq and time. */
 export interface Decision {
@@ -89,6 +89,7 @@ function* decideParts(
 ): Conversation<readonly DecidedPart[] | Refusal> {
   const { system, ledger, note } = context;
   // Before the fight there are no turns in which several act.
+  yield* takeTurn(context, intents);
   const areGroup = ledger.cursor.round >= 0 && actorsOf(intents).length > 1;
   const parts = yield* areGroup ? decideTogether(context, intents) : decideInOrder(context, intents);
   if (!isRefusal(parts)) yield* system.applyConsequences(ledger, note);

@@ -8,10 +8,11 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import { beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
 import { beginAction } from '../bind/begin.ts';
-import { type ClockContext, stepIn, takeTurnBeside } from '../clock/advance.ts';
+import { type ClockContext, endTurn, stepIn, takeTurnBeside } from '../clock/advance.ts';
 import { slotsInOrder } from '../clock/slots.ts';
 import { slotOf } from '../gm-actions/time.ts';
 import type { AnyAction, BegunAction, OutcomeSource, OverrideRequest } from '../kernel/action.ts';
+import { canActInTurn } from '../kernel/due.ts';
 import type { Note } from '../kernel/note.ts';
 import { kindOf } from '../kernel/part.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
@@ -56,6 +57,25 @@ export function scopeOf(intents: readonly Intent[], n: number): string {
   let earlier = 0;
   for (let i = 0; i < n; i += 1) if (intents[i]?.by === by) earlier += 1;
   return earlier === 0 ? by : `${by}#${earlier + 1}`;
+}
+
+/**
+ * Gives the turn to the actor who is due beside the one who has it, where those who are due act in any order; of several actors to
+ * the first, where the turn is none of theirs. The turn of one who can do nothing more ends; another goes on later.
+ */
+export function* takeTurn(context: DecideContext, intents: readonly Intent[]): Conversation<void> {
+  const { actions, ledger, system } = context;
+  const [first] = intents;
+  const action = actions.find(({ id }) => id === first?.action);
+  if (!system.clock.inAnyOrder || first?.by == null || action === undefined) return;
+  const { now } = ledger;
+  const isOurs = actorsOf(intents).length > 1 && leaderOf(now, actorsOf(intents)) !== null;
+  const slot = now.slots[system.clock.slotBeside(now, first.by) ?? ''];
+  if (slot === undefined || isOurs || !action.takesTurn(now, first.by)) return;
+  const acting = now.slots[now.cursor.acting ?? ''];
+  const isOver = acting !== undefined && acting.id !== slot.id && !canActInTurn(system.actions, now, acting.who);
+  if (isOver) yield* endTurn(clockContext(context));
+  yield* stepIn(clockContext(context), slot);
 }
 
 /** Decides the intents of several combatants. An intent that is refused is left out and says why; a refusal where all are. */

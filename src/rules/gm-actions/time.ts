@@ -173,6 +173,7 @@ export const actNow = {
   key: 'b',
   menu: 'time',
   alone: true,
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} acts now',
   fields: z.strictObject({}),

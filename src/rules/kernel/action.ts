@@ -45,6 +45,11 @@ export interface ActionDescription<Sheet, S, W> {
   readonly alone?: true;
   /** Applied without showing the result first where vrule rolls the dice. */
   readonly appliesAtOnce?: true;
+  /**
+   * Takes nothing of a turn: a reaction, an answer to an offer, what is free. A combatant who can do nothing else is not due. A
+   * function where it depends on the actor; by default an action of a combatant takes a turn, or a part of one.
+   */
+  readonly takesNoTurn?: true | ((view: View<Sheet, S>, by: Id) => boolean);
   /** None: the action concerns the actor, or no combatant. */
   readonly targets: 'none' | 'one' | 'many';
   /** The field that counts how often a target is named, where it may be named more than once. */
@@ -263,6 +268,8 @@ export interface AnyAction {
   readonly takesSlot: boolean;
   readonly alone: boolean;
   readonly appliesAtOnce: boolean;
+  /** Whether it takes a turn of a combatant, or a part of one: not where it is the GM's, a reaction, or free. */
+  takesTurn(encounter: Encounter, by: Id): boolean;
   readonly targets: 'none' | 'one' | 'many';
   /** Whom the intent is usually meant for, on whomever it is. */
   aim(encounter: Encounter, intent: Intent): Aim;

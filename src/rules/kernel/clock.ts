@@ -71,6 +71,8 @@ export interface Clock<Sheet, S, R extends string = string> {
    * The slot in which a combatant can act beside another of its group who has the turn, or null; by default its next open one.
    */
   slotBeside?(view: View<Sheet, S>, who: Id): SlotId | null;
+  /** Those whose slots are at one place act in any order: `slotBeside` is where one of them acts in place of the one who has the turn. */
+  readonly inAnyOrder?: true;
   /** Combatants of a group act at once: what follows from their actions follows after all of them, not after each. */
   readonly groupsActAtOnce?: true;
   /**
@@ -105,6 +107,7 @@ export interface AnyClock {
   leave(ledger: Ledger, who: Id, note: Note): void;
   edgesBetween(from: Place | null, to: Place | null): readonly Edge[];
   slotBeside(encounter: Encounter, who: Id): SlotId | null;
+  readonly inAnyOrder: boolean;
   readonly groupsActAtOnce: boolean;
   orderAtOnce(
     ledger: Ledger,

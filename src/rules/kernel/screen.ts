@@ -83,10 +83,8 @@ export interface Order {
 export interface Floor {
   /** The combatant whose turn it is; null where several may act at once. */
   readonly who: Id | null;
-  /** The combatants who may act now, in order. */
+  /** The combatants who can do something in their turn now, in order; of a game those whose turn it may be. */
   readonly due: readonly Id[];
-  /** Those who have acted and announced that they will act again; none where it is left out. */
-  readonly further?: readonly Id[];
 }
 
 /** An open place in the sentence of an action. */

@@ -89,14 +89,11 @@ export function rowIndex(rows: readonly RosterRow[], who: Id | null): number {
   return rows.findIndex((row) => row.members.some((member) => member.who === who));
 }
 
-const cachedFloor = cachedFor((encounter, system: System) => {
-  const { who, due, further = [] } = system.screen.floor(encounter);
-  return { who, due, all: [...due, ...further] };
-});
+const cachedFloor = cachedFor((encounter, system: System) => system.screen.floor(encounter));
 
 /** Whether a combatant may act now, without acting out of turn. */
 export function mayAct({ system, encounter }: UpdateContext['session'], who: Id | null): boolean {
-  return who !== null && cachedFloor(encounter, system).all.includes(who);
+  return who !== null && cachedFloor(encounter, system).due.includes(who);
 }
 
 /** The combatant whose action is entered: out of turn, of those who may act now the one chosen here, or by the clock. */

@@ -90,7 +90,7 @@ describe('a grapple (BS-105)', () => {
 
   it('of two on one is broken one by one', () => {
     const table = held();
-    table.does('grapple', 'cid', ['bob'], {}, [...hits(2, 1), ...fails(2)]);
+    table.until('cid').does('grapple', 'cid', ['bob'], {}, [...hits(2, 1), ...fails(2)]);
     table.until('bob').does('break', 'bob', [], {}, [...hits(2, 1), ...fails(2)]);
     expect([table.has('bob', 'grappled'), table.has('cid', 'grappled'), table.has('ann', 'grappled')]).toEqual([
       true,

@@ -6,7 +6,7 @@ import { ruledAction } from '../combatant/action.ts';
 import { type BrillianceView, refuse } from '../combatant/game.ts';
 import { conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
 import { weaponOf, weaponsOf } from '../combatant/weapons.ts';
-import { actionRefusal } from '../time/action-economy.ts';
+import { actionRefusal, isActing } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';
 import { explainAttack } from './attack.explain.ts';
 import { attackBlanks, attackFields } from './attack.fields.ts';
@@ -25,6 +25,7 @@ export const cleaveAction = ruledAction(attack)({
   title: 'Cleave',
   key: 'n',
   menu: 'act',
+  takesNoTurn: (view, by) => !isActing(view, by),
   targets: 'one',
   aim: 'foe',
   sentence: '{by} cleaves on to {on} with {weapon} - {cover}',

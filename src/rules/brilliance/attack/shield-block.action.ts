@@ -23,7 +23,7 @@ import { plainDice } from '../contests/opposed.action.ts';
 import { opposedBetween } from '../contests/opposed.ruling.ts';
 import { defenceOf } from '../defence/defence.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason } from '../defence/guard.ts';
-import { actionRefusal, pay } from '../time/action-economy.ts';
+import { actionRefusal, pay, reactionRefusal } from '../time/action-economy.ts';
 import { deadRefusal, takeBlow } from '../wounds/wounds.ts';
 import { applyHit, countAttackReceived } from './apply-attack.ts';
 import { attackFields } from './attack.fields.ts';
@@ -189,7 +189,7 @@ function blockRefusal(view: BrillianceView, by: Id, target: Id, values: Values):
   }
   const reason = flatFootedAgainst(view, by, blocker) ?? bareByReduction(view, blocker);
   if (reason !== null) return refuse('flat-footed', reason.rule, `${reason.says}, and cannot block`);
-  return actionRefusal(view, blocker, blockCost(target, values));
+  return reactionRefusal(view, blocker, blockCost(target, values));
 }
 
 /** Lost Dodge takes the shield as well by the house rule `flatByReduction` (BS-63). */

@@ -7,6 +7,7 @@ import { type ActKind, endByAct } from './acts.ts';
 import { bindPlain, bindRuled } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
+import { hasCondition } from './view.ts';
 
 /** What every action must say besides: the kind of act that it is, which may depend on its values. */
 interface Act<W> {
@@ -25,6 +26,7 @@ export function ruledAction<I, O extends object>(ruling: Ruling<I, O, Settings, 
   return <W>(action: RuledAction<Sheet, Settings, W, I, O, RuleId> & Act<W>): AnyAction =>
     bindRuled(ruling)<W>({
       ...action,
+      takesNoTurn: noTurnTaken(action),
       *before(context) {
         const ended = (yield* action.before?.(context) ?? nothing()) ?? null;
         const { by, on } = context.intent;
@@ -43,12 +45,25 @@ export function ruledAction<I, O extends object>(ruling: Ruling<I, O, Settings, 
 export function plainAction<W>(action: PlainAction<Sheet, Settings, W, RuleId> & Act<W>): AnyAction {
   return bindPlain<W>({
     ...action,
+    takesNoTurn: noTurnTaken(action),
     *act(context) {
       const { by, on } = context.intent;
       if (by !== null) end(action, context, by, on);
       return yield* action.act(context);
     },
   });
+}
+
+type NoTurn = NonNullable<PlainAction<Sheet, Settings, unknown, RuleId>['takesNoTurn']>;
+
+/** When an action takes nothing of a turn: as it says, and where it can only be a readied one, out of the actor's turn (BS-27). */
+function noTurnTaken({ takesNoTurn = () => false }: { readonly takesNoTurn?: NoTurn }): NoTurn {
+  if (takesNoTurn === true) return true;
+  return (view, by) => {
+    const { acting } = view.now.cursor;
+    const isActing = acting !== null && view.now.slots[acting]?.who === by;
+    return (!isActing && hasCondition(view, by, 'readied')) || takesNoTurn(view, by);
+  };
 }
 
 function* nothing(): Generator<never, null> {

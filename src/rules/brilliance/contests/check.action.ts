@@ -28,6 +28,7 @@ export const checkAction = ruledAction(check)({
   title: 'Skill check',
   key: 'k',
   menu: 'act',
+  takesNoTurn: (view, by) => actionRefusal(view, by, 'standard') !== null,
   targets: 'none',
   sentence: '{by} checks {skill} with {statistic}, needs {needs}',
   fields,

@@ -118,6 +118,7 @@ export const letGoAction = plainAction({
   title: 'End concentration',
   key: 'o',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} ends concentration',
   fields: z.strictObject({}),

@@ -165,6 +165,7 @@ export const backlashAction = plainAction({
   title: 'Backlash',
   key: 'x',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} takes backlash: {amount} {kind}',
   fields: z.strictObject({

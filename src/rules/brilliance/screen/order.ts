@@ -27,7 +27,9 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
   const here = acting === null ? undefined : view.now.slots[acting];
   const at = here?.at[0] ?? Number.NEGATIVE_INFINITY;
   const now = slots.filter((slot) => slot.at[0] === at);
-  const coming = slots.filter((slot) => isToCome(slot) && slot.id !== acting && !isBeside(slot, acting));
+  // Who delays in its own turn and steps in comes up again at once.
+  const isToComeAgain = (slot: Slot): boolean => slot.id !== acting || slot.is === 'held';
+  const coming = slots.filter((slot) => isToCome(slot) && isToComeAgain(slot) && !isBeside(slot, acting));
   const next = coming.find(({ who }) => passReason(view, who) === null);
   return {
     head: `Round ${round}`,

@@ -24,6 +24,11 @@ export function actionRefusal(
   return incapacityRefusal(view, who) ?? fearRefusal(view, who, cost, purpose) ?? turnRefusal(view, who, cost);
 }
 
+/** Why a combatant cannot react at this cost, which its turn to come pays in advance, or null: a block against an attack (BS-142). */
+export function reactionRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
+  return incapacityRefusal(view, who) ?? fearRefusal(view, who, cost, 'other') ?? costRefusal(view, who, cost);
+}
+
 /** Refuses all actions of the dead, disabled and stunned, and of those who have left the fight. */
 export function incapacityRefusal(view: BrillianceView, who: Id): Refusal | null {
   const name = view.name(who);
@@ -57,7 +62,16 @@ function coweringRefusal(view: BrillianceView, who: Id): Refusal | null {
   return refuse('cowering', 'BS-115', `${view.name(who)} cowers and cannot move`);
 }
 
+/** Refuses what takes a part of a turn out of the combatant's own turn, and what that turn has no room for. */
 function turnRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
+  const isInTurn = view.now.cursor.round < 1 || cost === 'free' || isReadied(view, who, cost) || isActing(view, who);
+  const isOver = slotOf(view.now, who) === undefined;
+  const notNow = isInTurn || isOver ? null : refuse('not-now', 'BS-18', `it is not the turn of ${view.name(who)}`);
+  return notNow ?? costRefusal(view, who, cost);
+}
+
+/** Refuses what the turn of a combatant, the present one or the one to come, has no room for. */
+function costRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
   if (view.now.cursor.round < 1 || cost === 'free' || isReadied(view, who, cost)) return null;
   const slot = slotOf(view.now, who);
   if (slot === undefined) return refuse('turn-over', 'BS-18', `${view.name(who)} has no turn left in this round`);

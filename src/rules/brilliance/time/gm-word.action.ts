@@ -23,6 +23,7 @@ export const shareParryAction = plainAction({
   title: 'Share Parry',
   key: 'j',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'one',
   aim: 'friend',
   sentence: '{by} parries for {on} with the spear',
@@ -74,6 +75,7 @@ export const threatenAction = plainAction({
   title: 'Threaten',
   key: 'z',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'one',
   aim: 'foe',
   sentence: '{by} threatens {on}',
@@ -127,6 +129,7 @@ export const grantAction = plainAction({
   title: 'One more action',
   key: 'g',
   menu: 'time',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} has one more {part} action this turn',
   fields: z.strictObject({

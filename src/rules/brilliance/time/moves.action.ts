@@ -4,7 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import type { AnyAction } from '../../kernel/action.ts';
 import { turnEnd, turnStart } from '../../kernel/clock.ts';
-import { withBlank } from '../../kernel/fields.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
@@ -15,6 +15,28 @@ import { actionRefusal, noActorRefusal, type Purpose, pay } from './action-econo
 
 const noFields = z.strictObject({});
 
+/** What an action can cost that takes a part of a turn, the usual first. */
+const costsOfTurn = ['move', 'fast', 'standard', 'full'] as const;
+
+const useFields = z.strictObject({
+  cost: withBlank(z.enum(costs).default('move').describe('the action: free, fast, move, standard or full'), {
+    label: 'part',
+    options: {
+      move: { key: 'm', label: 'Move' },
+      fast: { key: 'f', label: 'Fast' },
+      standard: { key: 's', label: 'Standard' },
+      full: { key: 'u', label: 'Full' },
+      free: { key: 'e', label: 'free' },
+    },
+  }),
+  what: withBlank(z.string().default('').describe('what it is used for, in a word or two'), { label: 'for what' }),
+});
+
+/** The first part that the turn has room for; a Move where it has none. */
+function usualCost(view: BrillianceView, by: Id | null): Cost {
+  return costsOfTurn.find((cost) => actionRefusal(view, by, cost, 'escape') === null) ?? 'move';
+}
+
 /** A part of the turn for anything that needs no dice and is no movement: a potion, a door, a dagger that is drawn. */
 export const useAction = plainAction({
   kindOfAct: 'quiet',
@@ -24,19 +46,11 @@ export const useAction = plainAction({
   menu: 'act',
   targets: 'none',
   sentence: '{by} uses a {cost} action: {what}',
-  fields: z.strictObject({
-    cost: withBlank(z.enum(costs).default('move').describe('the action: free, fast, move, standard or full'), {
-      label: 'part',
-      options: {
-        move: { key: 'm', label: 'Move' },
-        fast: { key: 'f', label: 'Fast' },
-        standard: { key: 's', label: 'Standard' },
-        full: { key: 'u', label: 'Full' },
-        free: { key: 'e', label: 'free' },
-      },
-    }),
-    what: withBlank(z.string().default('').describe('what it is used for, in a word or two'), { label: 'for what' }),
-  }),
+  takesNoTurn: (view, by) => costsOfTurn.every((cost) => actionRefusal(view, by, cost, 'escape') !== null),
+  whyNot: (view, by) => actionRefusal(view, by, 'free', 'escape'),
+  blanks: (view, { by }) =>
+    blanksOf(useFields).map((blank) => (blank.id === 'cost' ? { ...blank, defaultValue: usualCost(view, by) } : blank)),
+  fields: useFields,
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;

@@ -177,6 +177,7 @@ const withdrawAction = plainAction({
   title: 'Give up the readied action',
   key: 'w',
   menu: 'time',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} gives up the readied action',
   fields: noFields,

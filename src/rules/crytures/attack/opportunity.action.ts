@@ -20,6 +20,7 @@ export const opportunityAction = rules.action(powerRuling)({
   title: 'Opportunity',
   key: 'o',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'many',
   aim: 'foe',
   sentence: '{by} gives an opportunity to {on}',

@@ -54,6 +54,7 @@ export const relationAction = rules.plain({
   title: 'Position',
   key: 'h',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'many',
   aim: 'foe',
   sentence: '{by} is {fact} {on} - {holds}',

@@ -10,6 +10,7 @@ export const letGoAction = rules.plain({
   title: 'Let go of a psi power',
   key: 'l',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} lets go of {power}',
   fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; by default the first') }),

@@ -1,6 +1,6 @@
 /** The pane of the clock: the turn, the coming phases in each segment, and who is next. */
 import { comparePlaces, type Encounter, type Id, type Slot } from '../../../state/encounter.ts';
-import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import { isBeside, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order } from '../../kernel/screen.ts';
 import type { OathView } from '../combatant/game.ts';
 import { actionsLeft, currentPhase, isUnspent, isWaitingAmbush, unusedPhase } from '../time/phases/phases.ts';
@@ -8,14 +8,10 @@ import { allSegments, bad, good, restOfGood, segmentOf, subSegmentNames, subSegm
 import { nextSlot, reasonFor } from '../time/turn/clock.ts';
 
 /** The combatant who acts, and those who are due in the same sub-segment. */
-export function floorOf(view: OathView): Floor {
-  const { acting, at } = view.now.cursor;
-  const slot = acting === null ? undefined : view.now.slots[acting];
-  if (slot === undefined || at === null) return { who: null, due: slotsDue(view.now).map(({ who }) => who) };
-  const others = slotsInOrder(view.now).filter(
-    (other) => other.id !== slot.id && other.is === 'open' && comparePlaces(other.at, at) === 0,
-  );
-  return { who: slot.who, due: [slot, ...others].map(({ who }) => who) };
+export function floorOf({ now }: OathView): Floor {
+  const slot = now.cursor.acting === null ? undefined : now.slots[now.cursor.acting];
+  const inOrder = [slot, ...slotsInOrder(now)].flatMap((one) => one?.who ?? []);
+  return { who: slot?.who ?? null, due: [...new Set(inOrder)].filter((who) => currentPhase(now, who) !== undefined) };
 }
 
 const subSegments = [good, bad, restOfGood] as const;

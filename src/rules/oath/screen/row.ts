@@ -21,9 +21,9 @@ export const columns: readonly Column[] = [
 
 export function rowOf(view: OathView, who: Id): Row {
   const { now, max } = hitPoints(view, who);
-  const { round, acting } = view.now.cursor;
+  const { round } = view.now.cursor;
   const speed = chosenSpeed(view, who);
-  const left = slotsOf(view.now, who).filter((slot) => isUnspent(slot) && slot.id !== acting).length;
+  const left = slotsOf(view.now, who).filter((slot) => isUnspent(slot) && actionsLeft(slot, 'dicey') > 0).length;
   return {
     who,
     cells: {

@@ -4,7 +4,7 @@ import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { rules, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
-import { costRefusal, pay, turnRefusal } from '../time/turn.ts';
+import { costRefusal, costsRefusal, pay, turnRefusal } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
 import { applyStrike } from './apply-strike.ts';
 import {
@@ -49,7 +49,12 @@ export const attackAction = rules.action(strike)({
   isLikelyTarget: (view, _by, target) => isConscious(view, target),
   sentence: '{by} attacks {on} with {weapon} - {situation}',
   fields,
-  whyNot: turnRefusal,
+  // Further attacks of the same action take nothing more.
+  takesNoTurn: (view, by) => costsRefusal(view, by, ['standard', 'full-round']) !== null,
+  whyNot: (view, by) =>
+    by !== null && attacksMade(view, by) > 0
+      ? turnRefusal(view, by)
+      : costsRefusal(view, by, ['standard', 'full-round']),
   blanks: (view, intent) => [...attackBlanks(view, intent), ...blanksOf(fields, 'as')],
   explain(view, intent) {
     const values = parseOrNull(fields, intent.with);

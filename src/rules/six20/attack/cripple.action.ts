@@ -9,7 +9,7 @@ import { check } from '../roll/check.ruling.ts';
 import { rollKinds } from '../roll/circumstances.ts';
 import { freeConditionId } from '../roll/lasting-adjustments.ts';
 import { chanceOfTrue, successOdds } from '../roll/success-odds.ts';
-import { actionRefusal } from '../time/turn.ts';
+import { actionRefusal, currentTurn } from '../time/turn.ts';
 import { deadRefusal } from '../wounds/healing.ts';
 import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from './criticals.ts';
 
@@ -45,6 +45,7 @@ export const crippleAction = rules.action(check)({
   title: 'Cripple',
   key: 'c',
   menu: 'act',
+  takesNoTurn: (view, by) => currentTurn(view, by) === null,
   targets: 'one',
   aim: 'foe',
   isLikelyTarget: isLikelyForCritical,

@@ -51,6 +51,7 @@ export const opportunityAction = rules.action(strike)({
   title: 'Opportunity',
   key: 'o',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'one',
   aim: 'foe',
   isLikelyTarget: (view, by, target) => isConscious(view, target) && isLikelyForCritical(view, by, target),

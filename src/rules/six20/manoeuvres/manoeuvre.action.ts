@@ -9,7 +9,7 @@ import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { formatTrack } from '../stances/stance-track.ts';
-import { actionRefusal, costRefusal, pay, turnRefusal } from '../time/turn.ts';
+import { actionRefusal, costRefusal, costsRefusal, currentTurn, pay } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
 import { applyManoeuvre, formatAttempt, formatSuccess } from './apply-manoeuvre.ts';
 import { escapeRefusal } from './grapple.ts';
@@ -29,8 +29,12 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   isLikelyTarget: (view, by, target) => isConscious(view, target) && isLikelyForCritical(view, by, target),
   sentence: '{by} tries to {manoeuvre} {on} with {weapon} - {situation}',
   fields: manoeuvreFields,
+  // One that uses a critical hit is possible out of turn as well.
+  takesNoTurn: (view, by) => currentTurn(view, by) === null,
   whyNot: (view, by) =>
-    by !== null && criticalsOf(view, by).length > 0 ? actionRefusal(view, by) : turnRefusal(view, by),
+    by !== null && criticalsOf(view, by).length > 0
+      ? actionRefusal(view, by)
+      : costsRefusal(view, by, ['standard', 'full-round']),
   blanks: manoeuvreBlanks,
   explain(view, { by, on, with: entered }) {
     const values = parseOrNull(manoeuvreFields, entered);

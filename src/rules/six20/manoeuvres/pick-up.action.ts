@@ -19,7 +19,9 @@ export const pickUpAction = rules.plain({
   whyNot(view, by) {
     if (by === null) return null;
     const hasLost = lostWeapons(view, by).length > 0;
-    return turnRefusal(view, by) ?? (hasLost ? null : nothingLostRefusal(view.name(by)));
+    const { pickUp } = view.settings;
+    const refusal = pickUp === 'gm' ? turnRefusal(view, by) : costRefusal(view, by, pickUp);
+    return refusal ?? (hasLost ? null : nothingLostRefusal(view.name(by)));
   },
   blanks(view, { by }) {
     const lost = by === null ? [] : lostWeapons(view, by);

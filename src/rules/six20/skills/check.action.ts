@@ -53,6 +53,7 @@ export const checkAction = rules.action(check)({
   title: 'Check',
   key: 'k',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} checks {what}, {against}{dc} - {circumstances}',
   fields,

@@ -31,6 +31,7 @@ export const opposeAction = rules.action(check)({
   title: 'Opposed check',
   key: 'y',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'one',
   aim: 'foe',
   sentence: '{by} checks {what} against {on}, {against} - {circumstances}',

@@ -9,7 +9,7 @@ import { check } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { netAdjustment } from '../roll/track.ts';
 import { formatTrack } from '../stances/stance-track.ts';
-import { costRefusal, pay, turnRefusal } from '../time/turn.ts';
+import { costRefusal, costsRefusal, pay } from '../time/turn.ts';
 import { circumstancesBlank, readCheckSituation, situationFields } from './check.fields.ts';
 import { checkAdjustments } from './check-bonus.ts';
 
@@ -26,7 +26,7 @@ export const stabiliseAction = rules.action(check)({
   isLikelyTarget: (view, _by, target) => hasCondition(view, target, 'dying'),
   sentence: '{by} stabilises {on} - {circumstances}',
   fields,
-  whyNot: turnRefusal,
+  whyNot: (view, by) => costsRefusal(view, by, ['standard']),
   blanks: () => [circumstancesBlank, ...blanksOf(fields)],
   explain(view, { by, with: values }) {
     if (by === null) return [];

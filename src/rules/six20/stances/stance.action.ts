@@ -14,6 +14,7 @@ export const stanceAction = rules.action(stance)({
   title: 'Stance',
   key: 's',
   menu: 'act',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} adopts stance {stance} {level} + {and} {andLevel} + {also} {alsoLevel}',
   fields: stanceFields,

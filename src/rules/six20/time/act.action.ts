@@ -5,7 +5,7 @@ import { formatCount } from '../../text/chances.ts';
 import { cannot, refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
 import { levelTable, netAdjustment } from '../roll/track.ts';
-import { type Cost, costRefusal, costs, isHeld, pay, turnRefusal } from './turn.ts';
+import { type Cost, costRefusal, costs, costsRefusal, isHeld, pay, turnRefusal } from './turn.ts';
 
 const fields = z.strictObject({
   costs: withBlank(
@@ -42,6 +42,7 @@ export const actAction = rules.plain({
   targets: 'none',
   sentence: '{by} takes a {costs} action {what}',
   fields,
+  takesNoTurn: (view, by) => costsRefusal(view, by, ['short', 'standard', 'full-round']) !== null,
   whyNot: turnRefusal,
   *act(context) {
     const { view, intent, values, note } = context;

@@ -63,6 +63,13 @@ export function costRefusal(view: Six20View, who: Id, cost: Cost): Refusal | nul
   return turnRefusal(view, who) ?? budgetRefusal(view, who, cost);
 }
 
+/** Why the turn has no room for an action of any of these costs; null where it has, or where no actor is named. */
+export function costsRefusal(view: Six20View, who: Id | null, costs: readonly [Cost, ...Cost[]]): Refusal | null {
+  if (who === null) return null;
+  const refusals = costs.map((cost) => costRefusal(view, who, cost));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
+}
+
 const costRule = { standard: 'DV-42', short: 'DV-41', 'full-round': 'DV-44', free: 'DV-45' } as const;
 
 /** Why the turn has no room for an action of this cost (DV-39, DV-41, DV-46). */

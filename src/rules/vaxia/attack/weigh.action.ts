@@ -21,6 +21,7 @@ export const weighAction = rules.action(weigh)({
   aim: 'foe',
   sentence: '{by} weighs attacks on {on} with {weapon} - {defence}',
   fields: z.strictObject(exchangeChoiceFields),
+  takesNoTurn: true,
   whyNot: actionRefusal,
   blanks: (view, intent) => [...exchangeBlanks(view, intent), furtherBlank],
   input(context) {

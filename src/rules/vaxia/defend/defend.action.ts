@@ -7,7 +7,7 @@ import { attackKinds, type Defence, defenceInfo, defences } from '../combatant/d
 import { cannot, rules } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { storeDefence } from '../time/declared.ts';
-import { actionRefusal, spendSlotOf } from '../time/economy.ts';
+import { actionRefusal, isBeyondTurn, spendSlotOf } from '../time/economy.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
 import { declaredDefenceWarning } from './defence-warning.ts';
 
@@ -39,6 +39,7 @@ export const defendAction = rules.plain({
   targets: 'none',
   sentence: '{by} will {defence}',
   fields,
+  takesNoTurn: isBeyondTurn,
   whyNot: actionRefusal,
   blanks(view, { by, with: values }) {
     const options = defences.map((id) => {

@@ -1,6 +1,5 @@
 /** The pane of the clock: how far the round is, who has declared, who is still to come. */
 import type { Id } from '../../../state/encounter.ts';
-import { slotsDue, slotsOf } from '../../clock/slots.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { actionsAnnounced, actionsTaken, formatOrdinal } from '../time/action-count.ts';
@@ -8,20 +7,18 @@ import { actionRefusal, totalActions } from '../time/economy.ts';
 import { declaredText } from './plans.ts';
 
 /**
- * Those who have neither declared nor acted, in the order of the round; then those who reel and may still roll to stay up. Beside them
- * those who have acted and announced further actions (VX-37).
+ * Those who have neither declared nor acted, and those who have announced more actions than they have taken (VX-37), in the order of
+ * the round; then those who reel and may still roll to stay up.
  */
 export function floorOf(view: VaxiaView): Floor {
-  const idle = slotsDue(view.now).filter(({ is, plans }) => is === 'open' && plans.length === 0);
-  const due = idle.map(({ who }) => who).filter((who) => actionRefusal(view, who) === null);
-  const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
-  const acted = Object.values(view.now.slots).filter(({ is }) => is === 'spent');
-  const further = acted
+  const due = Object.values(view.now.slots)
+    .filter(({ is, plans, who }) => plans.length === 0 && (is === 'open' || hasAnnouncedMore(view, who)))
     .map(({ who }) => who)
-    .filter((who) => hasAnnouncedMore(view, who) && actionRefusal(view, who) === null);
+    .filter((who) => actionRefusal(view, who) === null);
+  const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
-  return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling], further };
+  return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling] };
 }
 
 /** Whether a combatant has announced more actions of this round than it has taken (VX-37). */
@@ -31,7 +28,7 @@ function hasAnnouncedMore(view: VaxiaView, who: Id): boolean {
 
 /** Whether a combatant who has acted or declared reels, and may roll to stay up all the same (VX-107). */
 function mayStillStay(view: VaxiaView, who: Id): boolean {
-  return slotsOf(view.now, who).length > 0 && hasCondition(view, who, 'swaying') && !view.combatant(who).out;
+  return view.now.cursor.round >= 1 && hasCondition(view, who, 'swaying') && !view.combatant(who).out;
 }
 
 /** The pane of the clock. */

@@ -19,7 +19,7 @@ import type { Sheet } from '../combatant/sheet.ts';
 import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './action-count.ts';
 import { type CountedAction, costOf } from './cost.table.ts';
-import { actionRefusal, isPlan, spendSlotOf, totalActions } from './economy.ts';
+import { actionRefusal, isBeyondTurn, isPlan, spendSlotOf, totalActions } from './economy.ts';
 
 /** The fields that every action of the round has: how many there are in all, or how many are still to come. */
 export const actionsField = {
@@ -80,6 +80,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
     rules.action(ruling)<W>({
       whyNot: actionRefusal,
       takesSlot: true,
+      takesNoTurn: isBeyondTurn,
       throwerOf: defenderOf,
       ...action,
       blanks: (view, intent) => [...(action.blanks?.(view, intent) ?? blanksOf(action.fields)), furtherBlank],
@@ -125,6 +126,7 @@ export function countedPlain<W>(action: CountedPlainAction<W>): AnyAction {
   return rules.plain<W>({
     whyNot: actionRefusal,
     takesSlot: true,
+    takesNoTurn: isBeyondTurn,
     ...action,
     explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
     *act(context) {

@@ -39,6 +39,16 @@ export function actionRefusal(view: VaxiaView, who: Id | null): Refusal | null {
   return refuse('unconscious', 'VX-93', `${name} is unconscious`);
 }
 
+/**
+ * Whether an action of a combatant would be one more than it has in this round: it has used its slot, and announced no other. It may
+ * take it all the same, with the penalty of VX-37, but is not due.
+ */
+export function isBeyondTurn(view: VaxiaView, who: Id): boolean {
+  if (view.now.cursor.round < 1) return false;
+  const isDeclared = slotsOf(view.now, who).some(({ plans }) => plans.length > 0);
+  return isDeclared || (slotOf(view.now, who) === undefined && actionsAnnounced(view, who) <= actionsTaken(view, who));
+}
+
 /** A vehicle acts only through its pilot (VX-128, VX-139c). */
 function vehicleRefusal(view: VaxiaView, craft: Id): Refusal | null {
   const name = view.name(craft);

@@ -19,6 +19,7 @@ export const orderAction = rules.plain({
   title: 'Who is first',
   key: 'o',
   menu: 'time',
+  takesNoTurn: true,
   targets: 'many',
   aim: 'foe',
   sentence: 'who is first: {by} on {speed}, {on} on {theirs}',

@@ -187,7 +187,7 @@ describe('two-handed weapons', () => {
     const spear = { name: 'long spear', style: 'spears' };
     const table = ann({ styles: { spears: 3 }, weapons: [spear] });
     expect([dice(table), dice(table, { technique: 'brace' })]).toEqual([9, 12]);
-    table.does('attack', 'bob', ['ann'], {}, fails(1));
+    table.until('bob').does('attack', 'bob', ['ann'], {}, fails(1));
     expect(table.cited).toContain('BS-146');
     expect(ann({ weapons: [spear] }).does('attack', 'ann', ['bob'], { technique: 'brace' })).toContain('(BS-146)');
   });
@@ -275,7 +275,7 @@ describe('a charge (BS-29)', () => {
     table.does('attack', 'ann', ['bob'], { technique: 'charge' }, fails(9));
     expect([table.left('ann'), table.stacks('ann', 'charged')]).toEqual(['...', 1]);
     // Dodge 3 less 1 of Ann's: 2 + 2 - 1 = 3 dice of Bob's fists, and 5 of circumstances.
-    expect(table.forecast('attack', 'bob', 'ann', { modifier: 5 })[0]).toBe('6 dice d10');
+    expect(table.until('bob').forecast('attack', 'bob', 'ann', { modifier: 5 })[0]).toBe('6 dice d10');
     table.until('ann');
     expect(table.has('ann', 'charged')).toBe(false);
   });
@@ -296,7 +296,7 @@ describe('Defensive Stance (BS-151)', () => {
     expect(table.does('stance', 'ann', [], { rank: 1 })).toContain('Dodge +3, own attacks -3');
     expect([before, dice(table), table.left('ann'), table.track('ann', 'mana')]).toEqual([6, 3, '.MS', 0]);
     // Dodge 3 + 3 against 3 dice and 5 of circumstances.
-    expect(table.forecast('attack', 'bob', 'ann', { modifier: 5 })[0]).toBe('2 dice d10');
+    expect(table.until('bob').forecast('attack', 'bob', 'ann', { modifier: 5 })[0]).toBe('2 dice d10');
     table.until('ann');
     expect(table.has('ann', 'stance')).toBe(false);
     expect(table.does('stance', 'ann')).toContain('no Mana');

@@ -175,12 +175,13 @@ describe('the actions of a turn (BS-19 to BS-26)', () => {
     expect(brilliance.screen.formatBudget(table.now, 'ann')).toBe('free any  FAST 1  MOVE 1  STANDARD 0');
   });
 
-  it('an action out of turn uses the coming turn and says so; without one it is refused (BS-18)', () => {
+  it('an action out of turn is refused, or overruled uses the coming turn; without one it is refused as well (BS-18)', () => {
     const table = three();
+    expect(table.does('attack', 'bob', ['ann'])).toBe('[it is not the turn of Bob (BS-18)]');
+    table.does('floor', 'bob');
     table.does('attack', 'bob', ['ann'], {}, fails(1));
-    expect(table.said).toContain('Bob acts out of turn');
     expect(table.left('bob')).toBe('FM.');
-    table.until('bob');
+    table.until('cid');
     expect(table.does('attack', 'ann', ['bob'])).toBe('[Ann has no turn left in this round (BS-18)]');
   });
 });

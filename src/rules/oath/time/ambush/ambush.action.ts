@@ -48,6 +48,7 @@ export const springAction = rules.plain({
   title: 'Spring the ambush',
   key: 's',
   menu: 'time',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} springs the ambush',
   fields: z.strictObject({}),

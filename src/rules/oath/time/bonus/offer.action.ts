@@ -18,6 +18,7 @@ export const offerAction = rules.plain({
   title: 'Offer a phase',
   key: 'o',
   menu: 'time',
+  takesNoTurn: true,
   targets: 'many',
   aim: 'foe',
   sentence: '{by} offers {on} a phase',
@@ -46,7 +47,8 @@ export const offerAction = rules.plain({
 function offerRefusal(view: OathView, by: Id): Refusal | null {
   const { acting, at } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
-  if (at === null || slot?.who !== by) return refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
+  const acts = slot?.who === by || currentPhase(view.now, by) !== undefined;
+  if (at === null || !acts) return refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
   return placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
 }
 
@@ -76,6 +78,7 @@ export const acceptAction = rules.plain({
   title: 'Accept the phase offered',
   key: 'y',
   menu: 'time',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} accepts the phase that was offered',
   fields: answerFields,
@@ -100,6 +103,7 @@ export const declineAction = rules.plain({
   title: 'Decline the phase offered',
   key: 'n',
   menu: 'time',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} declines the phase that was offered',
   fields: answerFields,

@@ -7,7 +7,7 @@ import { type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
 import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';
 import { chosenSpeed } from './chosen-speed.ts';
-import { duePhase, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
+import { currentPhase, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
 import { segmentOf } from './places.ts';
 
 /** How many of the substats are off speed; their stats are compared (SG-44). */
@@ -30,7 +30,7 @@ function isWaived({ settings }: OathView, { kind }: Slot): boolean {
 
 /** The later phases that could pay a surcharge; null if none is due. */
 function payablePhases(view: OathView, who: Id, substats: readonly Substat[]): readonly Slot[] | null {
-  const slot = duePhase(view.now, who);
+  const slot = currentPhase(view.now, who);
   if (slot === undefined || isWaived(view, slot) || offSpeedCount(view, who, substats) === 0) return null;
   return laterPhases(view.now, who, segmentOf(view.now.cursor.at ?? slot.at));
 }

@@ -25,23 +25,20 @@ export function actionsLeft({ left }: Slot, part: PhasePart): number {
   return left[part] ?? 1;
 }
 
-/** The open slot in which a combatant acts now. */
+/**
+ * The slot in which a combatant acts now: the one whose turn it is, else one of this sub-segment whose dicey action is still to come,
+ * since all of a side who are due there act in any order (SG-57).
+ */
 export function currentPhase(encounter: Encounter, who: Id): Slot | undefined {
-  const { acting } = encounter.cursor;
-  const slot = acting === null ? undefined : encounter.slots[acting];
-  return slot?.who === who && slot.is === 'open' ? slot : undefined;
-}
-
-/** The slot in which a combatant acts now or can act in this sub-segment: its dicey action is still to come. */
-export function duePhase(encounter: Encounter, who: Id): Slot | undefined {
-  const { at } = encounter.cursor;
+  const { acting, at } = encounter.cursor;
+  const inTurn = acting === null ? undefined : encounter.slots[acting];
   const isDue = (slot: Slot): boolean =>
     isUnspent(slot) &&
     !isWaitingAmbush(slot) &&
     actionsLeft(slot, 'dicey') > 0 &&
     at !== null &&
     comparePlaces(slot.at, at) === 0;
-  return currentPhase(encounter, who) ?? slotsOf(encounter, who).find(isDue);
+  return inTurn?.who === who && inTurn.is === 'open' ? inTurn : slotsOf(encounter, who).find(isDue);
 }
 
 /** The phase whose turn it is, if nothing has been done in it: going on wastes it (SG-45). */

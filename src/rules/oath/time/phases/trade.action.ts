@@ -21,6 +21,7 @@ export const tradeAction = rules.plain({
   title: 'Trade two later phases',
   key: 't',
   menu: 'time',
+  takesNoTurn: true,
   targets: 'none',
   sentence: '{by} acts in segment {segment} for those in {first} and {second}',
   fields,

@@ -15,7 +15,7 @@ import { endPowersOfTurn } from '../../psi/powers.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { applyFalls, endDying } from '../../wounds/wounds.ts';
 import { expireOffers } from '../bonus/bonus.ts';
-import { duePhase, isUnspent, isWaitingAmbush, unusedPhase } from '../phases/phases.ts';
+import { currentPhase, isUnspent, isWaitingAmbush, unusedPhase } from '../phases/phases.ts';
 import {
   good,
   restOfGood,
@@ -56,7 +56,8 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
     return { message: `${view.name(who)} is down and loses the phase`, rule: 'SG-101' };
   },
   // Only those who are due in the sub-segment act together, and they do so at once (SG-56, SG-57).
-  slotBeside: (view, who) => duePhase(view.now, who)?.id ?? null,
+  slotBeside: (view, who) => currentPhase(view.now, who)?.id ?? null,
+  inAnyOrder: true,
   groupsActAtOnce: true,
   edgesBetween: (from, to) => [edgeBefore(from, to)].filter((edge) => edge !== null),
   *onEdge(context, { edge, who, at }) {

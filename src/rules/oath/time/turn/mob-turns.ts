@@ -5,13 +5,13 @@ import { passEdge } from '../../../clock/advance.ts';
 import { turnEnd, turnStart } from '../../../kernel/clock.ts';
 import type { OathContext, OathView } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
-import { duePhase } from '../phases/phases.ts';
+import { currentPhase } from '../phases/phases.ts';
 import { boundClock } from './clock.ts';
 
 /** The members of a mob who can act in this sub-segment: the actor first, then those who have not acted. */
 export function dueMembers(view: OathView, by: Id): readonly Id[] {
   if (view.now.cursor.at === null) return [];
-  return [by, ...mobMembers(view, by).filter((who) => who !== by && duePhase(view.now, who) !== undefined)];
+  return [by, ...mobMembers(view, by).filter((who) => who !== by && currentPhase(view.now, who) !== undefined)];
 }
 
 /** Starts and ends the turn of a member who is due here and does not act alone: it has acted with the mob, or passed. */
@@ -20,7 +20,7 @@ export function* endMemberTurn(
   who: Id,
   how: 'acted' | 'passed',
 ): Conversation<void> {
-  const slot = duePhase(ledger.now, who);
+  const slot = currentPhase(ledger.now, who);
   if (slot === undefined) return;
   // The turn of a held or interrupted slot has begun before and does not begin again.
   const begun = slot.is === 'held' || slot.begun === true;

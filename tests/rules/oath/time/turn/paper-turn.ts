@@ -53,10 +53,33 @@ export class PaperTurn {
     return found;
   }
 
-  /** A combatant's current phase, if its dicey action is still to come. */
+  /** The phase that a combatant can use now: the one whose turn it is, else another of this sub-segment, in any order (SG-57). */
+  protected phaseNow(who: string): Phase | null {
+    const { acting } = this;
+    if (acting?.who === who && acting.is === 'open') return acting;
+    const due = this.phases.find((phase) => {
+      const isLeft = phase.is === 'open' || (phase.is === 'held' && phase.kind !== 'ambush');
+      return phase.who === who && isLeft && phase.dicey && this.isHere(phase);
+    });
+    return due ?? null;
+  }
+
+  /** The same, if its dicey action is still to come. */
   protected currentPhase(who: string): Phase | null {
-    const phase = this.acting;
-    return phase !== null && phase.who === who && phase.is === 'open' && phase.dicey ? phase : null;
+    const phase = this.phaseNow(who);
+    return phase !== null && phase.dicey ? phase : null;
+  }
+
+  /** Gives the turn to a phase; the turn that it interrupts goes on later. */
+  protected takeTurn(phase: Phase): void {
+    if (phase === this.acting) return;
+    if (this.acting?.is === 'open') {
+      if (this.acting.dicey) this.acting.interrupted = true;
+      else this.acting.is = 'spent';
+    }
+    if (phase.is === 'held') phase.is = 'open';
+    else if (!phase.interrupted) this.combatant(phase.who).prepared = false;
+    this.acting = phase;
   }
 
   protected finish(phase: Phase): void {

@@ -50,10 +50,11 @@ export class PlainClock extends PaperTurn {
   }
 
   hold(who: string): boolean {
-    const phase = this.acting;
-    if (phase?.who !== who || phase.is !== 'open' || phase.kind !== 'phase' || phase.acted) return false;
+    const phase = this.phaseNow(who);
+    if (phase?.kind !== 'phase' || phase.acted) return false;
     const good = this.combatant(who).good;
     if (good && phase.part === 0) {
+      this.takeTurn(phase);
       phase.part = 2;
       phase.is = 'held';
       this.update();
@@ -61,6 +62,7 @@ export class PlainClock extends PaperTurn {
     }
     for (let segment = phase.segment + 1; segment <= 10; segment += 1) {
       if (this.actsIn(who, segment)) continue;
+      this.takeTurn(phase);
       phase.segment = segment;
       phase.part = good ? 2 : 1;
       phase.is = 'held';
@@ -93,7 +95,7 @@ export class PlainClock extends PaperTurn {
   offer(by: string, to: string): boolean {
     const offering = this.combatant(by);
     const receiver = this.combatant(to);
-    if (this.part < 0 || this.acting?.who !== by) return false;
+    if (this.part < 0 || (this.acting?.who !== by && this.phaseNow(by) === null)) return false;
     if (offering.good === receiver.good || receiver.down || receiver.out || receiver.offer !== null) return false;
     let segment = this.segment;
     let part = 1;
@@ -129,6 +131,7 @@ export class PlainClock extends PaperTurn {
   move(who: string): boolean {
     const phase = this.currentPhase(who);
     if (phase === null || phase.acted) return false;
+    this.takeTurn(phase);
     phase.acted = true;
     return true;
   }
@@ -138,22 +141,24 @@ export class PlainClock extends PaperTurn {
     const target = this.combatant(on);
     if (phase === null || by === on || target.out) return false;
     if (answer !== 'none' && (target.down || target.out)) return false;
+    if (answer === 'prepared' && !target.prepared) return false;
+    const [cost] = answer === 'dodge' ? this.phasesToGiveUp(on) : [];
+    if (answer === 'dodge' && cost === undefined) return false;
+    this.takeTurn(phase);
     if (answer === 'prepared') {
-      if (!target.prepared) return false;
       target.prepared = false;
     }
-    if (answer === 'dodge') {
-      const [cost] = this.phasesToGiveUp(on);
-      if (cost === undefined) return false;
-      cost.is = 'spent';
-    }
+    if (cost !== undefined) cost.is = 'spent';
     this.finish(phase);
     return true;
   }
 
   prepare(who: string): boolean {
     const phase = this.currentPhase(who);
-    if (phase === null || this.combatant(who).prepared) return false;
+    if (phase === null) return false;
+    const beginsAnew = phase !== this.acting && phase.is === 'open' && !phase.interrupted;
+    if (this.combatant(who).prepared && !beginsAnew) return false;
+    this.takeTurn(phase);
     this.combatant(who).prepared = true;
     this.finish(phase);
     return true;
@@ -163,6 +168,7 @@ export class PlainClock extends PaperTurn {
     const phase = this.currentPhase(who);
     if (phase === null || this.combatant(who).inAmbush || phase.kind === 'bonus' || phase.kind === 'ambush')
       return false;
+    this.takeTurn(phase);
     this.finish(phase);
     const ambush = this.add(who, 'ambush', phase.segment, phase.part, false);
     ambush.is = 'held';

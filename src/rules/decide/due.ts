@@ -1,0 +1,44 @@
+/** With what those who are due can act now. */
+import type { Encounter, Id, Intent } from '../../state/encounter.ts';
+import { slotOf } from '../gm-actions/time.ts';
+import type { AnyAction } from '../kernel/action.ts';
+import type { System } from '../kernel/system.ts';
+import { defaultTarget, isAllowed } from './default-targets.ts';
+
+/**
+ * Those who are due, in order, each with the ids of the actions that they can take in their turn now, as these are entered by default,
+ * on one target at least. Where actions are declared, `declare` is among them for those who have not used their slot. What takes
+ * nothing of a turn is not listed.
+ */
+export function dueWith(system: System, encounter: Encounter): ReadonlyMap<Id, readonly string[]> {
+  const { due } = system.screen.floor(encounter);
+  return new Map(due.map((who) => [who, actionsOfDue(system, encounter, who)]));
+}
+
+function actionsOfDue(system: System, encounter: Encounter, who: Id): readonly string[] {
+  const own = system.actions
+    .filter((action) => action.takesTurn(encounter, who) && action.whyNot(encounter, who) === null)
+    .filter((action) => canBeDone(system, encounter, action, who));
+  const ids = own.map(({ id }) => id);
+  const declares = system.clock.simultaneous && own.some(({ takesSlot }) => takesSlot);
+  return declares && slotOf(encounter, who) !== undefined ? [...ids, 'declare'] : ids;
+}
+
+/** Whether the rules allow an action as it is entered by default, on some target; of one on many also on two. */
+function canBeDone(system: System, encounter: Encounter, action: AnyAction, by: Id): boolean {
+  const on = defaultTarget(system, encounter, { action, by, group: [], values: {}, selected: null });
+  const [first] = on;
+  if (action.targets !== 'none' && first === undefined) return false;
+  const allows = (targets: Intent['on']): boolean =>
+    isAllowed(system, encounter, action, { action: action.id, by, on: targets, with: {} });
+  if (allows(on)) return true;
+  const second = action.targets === 'many' ? otherLike(system, encounter, first) : undefined;
+  return second !== undefined && allows([...on, second]);
+}
+
+/** Another combatant of the same side who is up. */
+function otherLike(system: System, encounter: Encounter, one: Id | undefined): Id | undefined {
+  const side = encounter.combatants[one ?? '']?.side;
+  const others = Object.values(encounter.combatants).filter(({ id, out }) => id !== one && !out);
+  return others.find((other) => other.side === side && system.status(encounter, other.id).is === 'up')?.id;
+}
