@@ -40,7 +40,7 @@ export interface Book {
   /** What is wrong with house rules that are set now (`new`, the default) or that a file has; empty where they are valid. */
   checkSettings(raw: unknown, origin?: SettingsOrigin): readonly Problem[];
   /** House rules by key with the words of today for their values. */
-  inTodaysWords(raw: Readonly<Record<string, Json>>): Readonly<Record<string, Json>>;
+  inCurrentWords(raw: Readonly<Record<string, Json>>): Readonly<Record<string, Json>>;
 }
 
 /** A whole game, as the kernel, the shell and the screen know it. */

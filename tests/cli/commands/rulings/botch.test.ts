@@ -1,3 +1,4 @@
+// cspell:ignore armor
 import { expect, test } from 'vitest';
 import { json, scratch, vrule } from '../../vrule.ts';
 
