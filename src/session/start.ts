@@ -86,7 +86,7 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
     id: randomUUID(),
     name: nameFrom(encounter.name) ?? 'Encounter',
     created: new Date().toISOString(),
-    settings: dict(Object.entries(system.inTodaysWords(settings))),
+    settings: dict(Object.entries(system.inCurrentWords(settings))),
   });
 }
 

@@ -55,7 +55,9 @@ export function spellDefenceMights(at: VaxiaTarget, defence: SpellDefence): numb
   const seated = seatedMights(at, { defence, kind: 'physical', attack: 'magic', flee: false });
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return spellDefenceStats[defence].map((stat) => mightOf(bearer, { stat, skill, rule: 'VX-158' }, note));
+  return spellDefenceStats[defence].map((stat) =>
+    mightOf(bearer, { stat, skill, aspect: 'avoid', rule: 'VX-158' }, note),
+  );
 }
 
 const spellAttack = { kind: 'magic', guns: false, flee: false } as const;

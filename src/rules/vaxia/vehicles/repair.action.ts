@@ -50,9 +50,10 @@ export const repairAction = countedAction(repair)({
     const bearer = combatantStats(view, by);
     const skill = chosenSkill(bearer, values.skill, bestSkill(bearer.sheet, 'repair'));
     if (isRefusal(skill)) return skill;
+    const taken = { skill, ...(values.skill === '' ? ({ aspect: 'repair' } as const) : {}) };
     const { now, max } = lifOf(view, target);
     return {
-      might: [mightOf(bearer, { stat: 'INT', skill }, note), mightOf(bearer, { stat: 'DEX', skill }, note)],
+      might: [mightOf(bearer, { stat: 'INT', ...taken }, note), mightOf(bearer, { stat: 'DEX', ...taken }, note)],
       lif: now,
       max,
       actions,

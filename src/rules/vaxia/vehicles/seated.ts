@@ -142,7 +142,7 @@ function occupantMight(at: VaxiaTarget, stat: Stat): number {
     note.say('soak', 'VX-132', () => `${view.name(craft)} is open, and lends no END`);
   }
   const bearer = combatantStats(view, target);
-  return mightOf(bearer, { stat, skill: bestSkill(bearer.sheet, 'avoid') }, note);
+  return mightOf(bearer, { stat, skill: bestSkill(bearer.sheet, 'avoid'), aspect: 'avoid' }, note);
 }
 
 /** The END of a closed vehicle, with the piloting skill for its pilot, bare for other occupants (VX-124, VX-139d). */

@@ -55,10 +55,11 @@ export const tendAction = countedAction(heal)({
     const bearer = combatantStats(view, by);
     const skill = chosenSkill(bearer, values.skill, bestSkill(bearer.sheet, 'repair'));
     if (isRefusal(skill)) return skill;
+    const taken = { skill, ...(values.skill === '' ? ({ aspect: 'repair' } as const) : {}) };
     const [first, second] = healingStats[values.means];
     return {
       stats: [first, second],
-      might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
+      might: [mightOf(bearer, { stat: first, ...taken }, note), mightOf(bearer, { stat: second, ...taken }, note)],
       actions,
       modifier: values.modifier,
     };
