@@ -35,7 +35,7 @@ describe('the END of a closed vehicle', () => {
     expect(scene().does('expose', null, ['ro'], inside, [11])).toBe('Ro, gas: 5 - 2 = 3');
   });
 
-  it('resists with a skill that the GM chose, and stands in for no other stat (VX-110)', () => {
+  it('resists with a skill that the GM chose, and replaces no other stat (VX-110)', () => {
     const table = scene();
     // 90 v 1 needs 1.3: 5 is 3.7, of 90 % that is 3.
     const shielded = { source: 'fire', stats: ['END'], skill: 'Shield' };
