@@ -85,6 +85,6 @@ describe('where it comes from', () => {
     expect(table.does('expose', null, ['foot'], { source: 'fire', from: 'inside' }, [11])).toBe(
       'Foot, fire: 10 - 2 = 8',
     );
-    expect(table.says('VX-124')).toEqual(['VX-124: Foot is in no closed vehicle: inside or outside does not matter']);
+    expect(table.says('VX-124')).toEqual(['VX-124: Foot is in no closed vehicle']);
   });
 });
