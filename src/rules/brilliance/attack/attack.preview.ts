@@ -1,13 +1,10 @@
 /** An attack in short, before it is applied. */
 import type { Id } from '../../../state/encounter.ts';
 import type { WorkingStep } from '../../../state/working.ts';
-import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { formatDice, formatSuccesses, trackTitles } from '../combatant/view.ts';
 import { weaponNamed } from '../combatant/weapons.ts';
-import type { AttackInput } from '../defence/attack-input.ts';
-import { defenceOf } from '../defence/defence.ts';
 import { formatBotch } from '../roll/pool.ts';
 import type { AttackResult } from './apply-attack.ts';
 import type { AttackValues } from './attack.fields.ts';
@@ -16,13 +13,18 @@ import { damageTypeOf } from './strike.ts';
 
 type PreviewLine = Preview['lines'][number];
 
+/** An attack with the working of its ruling. */
+interface AttackPreviewResult extends AttackResult {
+  readonly steps: readonly WorkingStep[];
+}
+
 /** Attacks after their dice, with the encounter before and after their facts. */
 interface AttackPreviewContext {
   readonly view: BrillianceView;
   readonly after: BrillianceView;
   readonly by: Id;
   readonly values: AttackValues;
-  readonly results: readonly AttackResult[];
+  readonly results: readonly AttackPreviewResult[];
   readonly settled: readonly WorkingStep[];
 }
 
@@ -46,15 +48,15 @@ export function previewAttack(context: AttackPreviewContext): Preview {
         text: `${weapon.name}: ${formatDice(result.input.pool)}, ${result.outcome.pool} rolled`,
         rules: ['BS-33'],
       },
-      { label: 'defence', text: formatDefence(view, result.input), rules: ['BS-50'] },
+      { label: 'defence', text: formatDefence(result), rules: ['BS-50'] },
       damageLine(context, result, meetsReduction(result) ? (reductions.shift() ?? 0) : 0),
     ]),
   };
 }
 
 /** `Dodge 1, 1 received, armor 3 (AP 1, APR 1), shield 1: 4`, as far as it counts. */
-function formatDefence(view: BrillianceView, input: AttackInput): string {
-  const { dice } = defenceOf(input, view.settings, new Note(false));
+function formatDefence({ input, steps }: AttackPreviewResult): string {
+  const dice = steps.findLast(({ of }) => of === 'defence')?.value ?? 0;
   const cover = input.cover === 'none' ? '' : `, ${formatCover(input)}`;
   if (input.against !== 'physical')
     return `${input.against === 'magical' ? 'Magical Defense' : 'no defence'}: ${dice}${cover}`;

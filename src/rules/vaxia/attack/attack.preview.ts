@@ -81,7 +81,7 @@ function pointsText(points: readonly WorkingStep[]): string {
   return `${oneDecimal(start?.amount ?? 0)}${less.join('')}${total}`;
 }
 
-/** What a further step did; null of one that is not told in short: rounding, and what was looked at without need. */
+/** What a further step did; null for one that is left out: rounding, and what was looked at without need. */
 function stepText({ op, amount, says, rule, counts }: WorkingStep, defence: AttackInput['defence']): string | null {
   if (rule === 'VX-74') return op === 'plus' ? `armour ${oneDecimal(amount)}` : 'no armour';
   if (rule === 'VX-55' && op === 'plus') return `shield ${oneDecimal(amount)}`;

@@ -70,7 +70,7 @@ describe('the result of', () => {
   });
 });
 
-describe('the damage in short is told by the steps of its working, in their order (VX-76)', () => {
+describe('the damage in short is made of the steps of its working, in their order (VX-76)', () => {
   const axe = { LIF: 90, DEX: 99, STR: 99, weapons: [{ name: 'axe', percent: 50 }] };
 
   /** 99 v 25 twice needs 8.4: dice of 60 and 61 are 52.1 above, of 99 % that is 51.5 points. */
