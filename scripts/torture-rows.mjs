@@ -112,6 +112,14 @@ export const rows = [
     least: { 'planted faults found': 20 },
   },
   {
+    row: '17',
+    what: 'a script that plays only by what is due, at random, to the end of every fight: no refusal and no dead end',
+    files: ['tests/cli/fights/due.test.ts'],
+    least: Object.fromEntries(
+      ['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].map((game) => [`fights of ${game} by what is due`, 1000]),
+    ),
+  },
+  {
     row: 'samples',
     what: 'larger samples of what is tested at each commit: throws against exact odds, fights against chances worked out and records of the table, what is typed in two ways, texts of fights, frames, keys, long logs, commands that wait for each other, spoilt caches',
     files: [

@@ -1,11 +1,12 @@
 /** The targets that an action has before the GM names any. */
+import type { Conversation } from '../../dice/ask.ts';
 import { drive } from '../../dice/drive.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Json } from '../../state/encounter.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
-import { decide } from './decide.ts';
+import { decide, decideFacts } from './decide.ts';
 
 /** An action that is entered, and the combatant whom the GM is looking at. */
 export interface Entered {
@@ -59,13 +60,19 @@ function targetsInOrder(system: System, encounter: Encounter, entered: Entered):
  * is taken as something that the blank allows.
  */
 export function isAllowed(system: System, encounter: Encounter, action: AnyAction, intent: Intent): boolean {
-  return refusalOf(system, encounter, action, intent) === null;
+  const whole = action.withDefaults(encounter, withRequired(encounter, action, intent));
+  return firstRefusal(decideFacts(system, encounter, [whole])) === null;
 }
 
 /** Why the rules refuse an action as it is entered, up to its first dice; null where they do not. */
 export function refusalOf(system: System, encounter: Encounter, action: AnyAction, intent: Intent): Refusal | null {
   const whole = withRequired(encounter, action, intent);
-  const driven = drive(decide(system, encounter, [whole]), { dice: () => null, choice: () => null });
+  return firstRefusal(decide(system, encounter, [whole]));
+}
+
+/** The refusal that a decision comes to before its first dice, or null. */
+function firstRefusal(deciding: Conversation<unknown>): Refusal | null {
+  const driven = drive(deciding, { dice: () => null, choice: () => null });
   return driven.done && isRefusal(driven.value) ? driven.value : null;
 }
 

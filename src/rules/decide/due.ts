@@ -18,22 +18,23 @@ export function dueWith(system: System, encounter: Encounter): ReadonlyMap<Id, r
 function actionsOfDue(system: System, encounter: Encounter, who: Id): readonly string[] {
   const own = system.actions
     .filter((action) => action.takesTurn(encounter, who) && action.whyNot(encounter, who) === null)
-    .filter((action) => canBeDone(system, encounter, action, who));
+    .filter((action) => targetsAllowed(system, encounter, action, who) !== null);
   const ids = own.map(({ id }) => id);
   const declares = system.clock.simultaneous && own.some(({ takesSlot }) => takesSlot);
   return declares && slotOf(encounter, who) !== undefined ? [...ids, 'declare'] : ids;
 }
 
-/** Whether the rules allow an action as it is entered by default, on some target; of one on many also on two. */
-function canBeDone(system: System, encounter: Encounter, action: AnyAction, by: Id): boolean {
+/** Targets on which the rules allow an action as it is entered by default, of one on many two where it needs as many; null for none. */
+export function targetsAllowed(system: System, encounter: Encounter, action: AnyAction, by: Id): Intent['on'] | null {
   const on = defaultTarget(system, encounter, { action, by, group: [], values: {}, selected: null });
   const [first] = on;
-  if (action.targets !== 'none' && first === undefined) return false;
-  const allows = (targets: Intent['on']): boolean =>
-    isAllowed(system, encounter, action, { action: action.id, by, on: targets, with: {} });
-  if (allows(on)) return true;
+  if (action.targets !== 'none' && first === undefined) return null;
   const second = action.targets === 'many' ? otherLike(system, encounter, first) : undefined;
-  return second !== undefined && allows([...on, second]);
+  const tried = second === undefined ? [on] : [on, [...on, second]];
+  const allowed = tried.find((targets) =>
+    isAllowed(system, encounter, action, { action: action.id, by, on: targets, with: {} }),
+  );
+  return allowed ?? null;
 }
 
 /** Another combatant of the same side who is up. */

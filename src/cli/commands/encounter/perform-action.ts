@@ -13,6 +13,7 @@ import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
+import { timelineJson } from '../../output/encounter-json.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
@@ -110,10 +111,13 @@ export function commitAction(
   const written = values['dry-run'] === true ? null : session.commit(request);
   const isText = !isJson && written?.ok !== false;
   if (odds !== null && isText) printOdds(odds, io);
+  const { after } = proposal.decided;
+  const duePlans = intent.action === 'next' ? timelineJson(session, after).filter(({ due }) => due) : [];
   const leftOut = formatLeftOut(session.encounter, group.leftOut);
   const more = {
     ...(odds === null || typeof odds === 'string' ? {} : { odds: odds.json }),
     ...(leftOut === '' ? {} : { leftOut: group.leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
+    ...(duePlans.length === 0 ? {} : { timeline: duePlans }),
   };
   const format = { json: isJson, why: values.why === true, more };
   const exit =
@@ -121,7 +125,14 @@ export function commitAction(
       ? printDryRun(session, { request, proposal }, format, io)
       : printWriteResult(session, written, format, io);
   if (leftOut !== '' && isText) io.print(leftOut);
+  if (isText)
+    for (const { id, what } of duePlans) io.print(`due: ${what}; ${timelineCommand(session, id)} carries it out`);
   return exit;
+}
+
+/** The command that carries out an entry of the timeline. */
+function timelineCommand({ name }: Session, entry: string): string {
+  return `vrule timeline ${quoted(name)} apply ${entry}`;
 }
 
 /** Odds in lines and as scripts read them. */

@@ -23,12 +23,22 @@ test('next --dry-run shows the clock; what is refused keeps its exit code', () =
   const home = bridge();
   expect(json(home, ['next', 'bridge', '--dry-run'])).toMatchObject({
     changes: expect.arrayContaining([
-      { name: 'The clock', changes: expect.arrayContaining([{ label: 'round', was: 'not begun', is: 'round 1' }]) },
+      {
+        id: null,
+        name: 'The clock',
+        changes: expect.arrayContaining([{ label: 'round', was: 'not begun', is: 'round 1' }]),
+      },
     ]),
   });
   expect(vrule(home, ['act', 'bridge', 'heal', '--on', 'nobody', '--amount', '1', '--dry-run']).exit).toBe(2);
   const refused = ['act', 'bridge', 'declare', '--by', 'thug-1', '--action', 'attack', '--on', 'mara'];
   expect(vrule(home, [...refused, '--dry-run']).exit).toBe(vrule(home, refused).exit);
+});
+
+test('the changes of a dry run name combatants by their ids', () => {
+  const home = bridge();
+  const hit = ['act', 'bridge', 'damage', '--on', 'thug-2', '--amount', '1', '--dry-run'];
+  expect(json(home, hit)).toMatchObject({ changes: [{ id: 'thug-2', name: 'Thug 2' }] });
 });
 
 test('with the same seed the dice fall as they will', () => {

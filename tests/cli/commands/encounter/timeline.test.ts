@@ -41,6 +41,17 @@ test('what is planned is listed, added, moved, carried out and removed', () => {
   expect(vrule(home, ['undo', '6', 'Mill']).exit).toBe(0);
 });
 
+test('next says what of the timeline is due', () => {
+  const home = fight();
+  vrule(home, ['timeline', 'Mill', 'move', 't1', 'at', 'round', '1']);
+  expect(json(home, ['next', 'Mill', '--dry-run'])).toMatchObject({ timeline: [{ id: 't1', what: '2 Thugs arrive' }] });
+  expect(vrule(home, ['next', 'Mill']).out).toContain(
+    'due: 2 Thugs arrive; vrule timeline Mill apply t1 carries it out',
+  );
+  vrule(home, ['timeline', 'Mill', 'apply', 't1']);
+  expect(vrule(home, ['next', 'Mill']).out).not.toContain('due:');
+});
+
 test('a hazard is carried out as at the table: its action on those whom it strikes now, in one record', () => {
   const home = fight();
   vrule(home, ['timeline', 'Mill', 'add', 'at round 1 damage 5 to own: the roof']);
