@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { pickField } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse } from '../combatant/game.ts';
@@ -100,11 +100,10 @@ export const tendAction = countedAction(heal)({
   },
 });
 
-function healRefusal(view: VaxiaView, target: Id): Refusal | null {
-  const refusal = deadRefusal(view, target);
-  if (refusal !== null) return refusal;
+const healRefusal = firstRefusal(function* (view: VaxiaView, target: Id) {
+  yield deadRefusal(view, target);
   const name = view.name(target);
-  if (isCraft(view, target)) return refuse('vehicle', 'VX-136', `${name} is repaired, not healed`);
+  if (isCraft(view, target)) yield refuse('vehicle', 'VX-136', `${name} is repaired, not healed`);
   const { now, max } = lifOf(view, target);
   return now >= max ? refuse('unhurt', 'VX-99', `${name} is not hurt`) : null;
-}
+});
