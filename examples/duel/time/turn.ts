@@ -13,7 +13,7 @@ export const actionRefusal = firstRefusal(function* (view: DuelView, id: Id | nu
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
   if (slot !== undefined && slot.who === id && slot.is === 'spent') {
-    return refuse('spent', 'DU-04', `${view.name(id)} has used the action of this turn`);
+    yield refuse('spent', 'DU-04', `${view.name(id)} has used the action of this turn`);
   }
   return null;
 });
