@@ -1,6 +1,6 @@
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatDefenceTrack, formatSide } from '../attack/attack.preview.ts';
 import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from '../attack/criticals.ts';
 import { formatSum } from '../attack/strike.preview.ts';
@@ -94,20 +94,20 @@ export const manoeuvreAction = rules.action(manoeuvre)({
 });
 
 /** Why a manoeuvre would have no effect: the hand to disarm is empty, or there is no grapple to escape from (DV-83). */
-function effectRefusal(view: Six20View, by: Id, target: Id, name: string): Refusal | null {
+const effectRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, name: string) {
   const known = knownManoeuvre(name);
-  if (known === 'escape') return escapeRefusal(view, by, target);
+  if (known === 'escape') yield escapeRefusal(view, by, target);
   const isEmpty = known === 'disarm' && view.settings.pickUp !== 'gm' && weaponInHand(view, target) === null;
   return isEmpty ? refuse('empty-hand', 'DV-83', `${view.name(target)} has no weapon in hand`) : null;
-}
+});
 
 /**
  * Why a critical hit does not give this manoeuvre: there is none, or it was a shot and the manoeuvre needs melee
  * (DV-67).
  */
-function criticalRefusal(view: Six20View, by: Id, target: Id, name: string): Refusal | null {
+const criticalRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, name: string) {
   const critical = criticalOn(view, by, target);
   if (isRefusal(critical)) return critical;
-  if (!critical.melee && isMeleeOnly(name)) return refuse('out-of-reach', 'DV-67', `${name} does not go with a shot`);
+  if (!critical.melee && isMeleeOnly(name)) yield refuse('out-of-reach', 'DV-67', `${name} does not go with a shot`);
   return actionRefusal(view, by);
-}
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { refuse, rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -58,12 +59,12 @@ export const breakOut = rules.ruling({
   headline: 'free',
   counts: ['free', 'points', 'difficulty'],
   measures: { success: (outcome: BreakOutOutcome) => outcome.roll.success },
-  refuse({ might, mind, helpers }, settings) {
+  refuse: firstRefusal(function* ({ might, mind, helpers }, settings) {
     if (helpers.length > 0 && (!mind || settings.mindHelp === 'none')) {
-      return refuse('no-help', 'VX-91', 'friends help only to win back a mind');
+      yield refuse('no-help', 'VX-91', 'friends help only to win back a mind');
     }
     return belowOneRefusal({ might, helpers }, settings);
-  },
+  }),
   *rule(input, context): Conversation<BreakOutOutcome> {
     const { settings, note } = context;
     const help: RollResult[] = [];

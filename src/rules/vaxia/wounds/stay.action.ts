@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot, refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
@@ -17,6 +17,13 @@ import { applyStaying, hardcoreSkill, pastZero, type StayTrait, stayInput, stayS
 const fields = z.strictObject({
   stat: z.enum(stayStats).default('END').describe('normally END; STR, SPIR or CHA where they fit'),
   skill: z.string().exactOptional().describe('the name of a "hardcore" skill; "" for none'),
+});
+
+const stayRefusal = firstRefusal(function* (view: VaxiaView, by: Id | null) {
+  if (by === null) return null;
+  const name = view.name(by);
+  if (isCraft(view, by)) yield refuse('vehicle', 'VX-122', `${name} is a vehicle`);
+  return downRefusal(view, by);
 });
 
 /** Rolling to stay conscious (VX-102 to VX-107); no action, but by house rule `stayActs`. */
@@ -102,10 +109,8 @@ function traitOf(view: VaxiaView, who: Id, { stat, skill }: z.infer<typeof field
   return { stat, skill: name === '' ? null : name };
 }
 
-function stayRefusal(view: VaxiaView, by: Id | null): Refusal | null {
-  if (by === null) return null;
+function downRefusal(view: VaxiaView, by: Id): Refusal | null {
   const name = view.name(by);
-  if (isCraft(view, by)) return refuse('vehicle', 'VX-122', `${name} is a vehicle`);
   switch (statusOf(view, by).is) {
     case 'up':
       return refuse('above-0', 'VX-102', 'LIF is above 0');

@@ -3,7 +3,7 @@ import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { pickField } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse } from '../combatant/game.ts';
@@ -106,8 +106,7 @@ export const tendAction = countedAction(heal)({
   },
 });
 
-function healRefusal(view: VaxiaView, target: Id): Refusal | null {
-  const refusal = deadRefusal(view, target);
-  if (refusal !== null) return refusal;
+const healRefusal = firstRefusal(function* (view: VaxiaView, target: Id) {
+  yield deadRefusal(view, target);
   return isCraft(view, target) ? refuse('vehicle', 'VX-136', `${view.name(target)} is repaired, not healed`) : null;
-}
+});
