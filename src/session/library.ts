@@ -3,7 +3,7 @@ import { actionsOf } from '../rules/decide/decide.ts';
 import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
-import type { Combatant, Encounter, Json } from '../state/encounter.ts';
+import type { Combatant, Encounter } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
 import { type Header, startOf } from '../storage/format/header.ts';
@@ -272,9 +272,9 @@ function findMisfitIn(system: System, facts: Record['facts'], misfitOf: MisfitOf
 /** What a game does not accept of a combatant. A sheet is read once, however many have it and however often they are set. */
 function misfits(system: System, start: Encounter): MisfitOf {
   const known = new Map<string, readonly string[] | string>();
-  return ({ name, sheet, tracks }) => {
-    const key = JSON.stringify(sheet);
-    const needed = known.get(key) ?? tracksNeeded(system, sheet, start);
+  return ({ name, side, sheet, tracks }) => {
+    const key = JSON.stringify([side, sheet]);
+    const needed = known.get(key) ?? tracksNeeded(system, { side, sheet }, start);
     known.set(key, needed);
     if (typeof needed === 'string') return `the sheet of ${name}: ${needed}`;
     const missing = needed.find((id) => tracks[id] === undefined);
@@ -283,8 +283,12 @@ function misfits(system: System, start: Encounter): MisfitOf {
 }
 
 /** The tracks that a combatant with a sheet must have, or what is wrong with the sheet. */
-function tracksNeeded(system: System, sheet: Json, start: Encounter): readonly string[] | string {
-  const read = system.readSheet(sheet);
+function tracksNeeded(
+  system: System,
+  { side, sheet }: Pick<Combatant, 'side' | 'sheet'>,
+  start: Encounter,
+): readonly string[] | string {
+  const read = system.readSheet(sheet, side);
   if (read.ok) return Object.keys(system.tracksOf(read.sheet, start));
   return `${read.problems[0]?.field ?? ''} ${read.problems[0]?.message ?? ''}`;
 }

@@ -40,7 +40,7 @@ function combatantsIn(system: System, { combatants }: Encounter, encounter: stri
   const found = new Map<string, SavedCombatant>();
   for (const { name, side, sheet } of Object.values(combatants)) {
     const base = baseName(name);
-    if (found.has(base) || !system.readSheet(sheet).ok) continue;
+    if (found.has(base) || !system.readSheet(sheet, side).ok) continue;
     found.set(base, { name: base, side, sheet, encounter });
   }
   return [...found.values()];

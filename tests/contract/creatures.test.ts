@@ -107,7 +107,7 @@ describe.each([
     const own = Object(joins[0]?.with).sheet;
     expect([plain?.with.name, joins.length]).toEqual(['Guard', 1]);
     // Its file has no fields that are as they are by default.
-    expect(system.readSheet(own)).toEqual(system.readSheet(sheet));
+    expect(system.readSheet(own, 'other')).toEqual(system.readSheet(sheet, 'other'));
     const session = fought(game, [{ name, sheet: own, side: 'other', count: 2 }]);
     expect(attacksIn(session)).toEqual(expect.arrayContaining(bothAttack));
   });
@@ -121,7 +121,7 @@ describe.each([
 
 describe.each(all)('$game: $name', ({ game, name, sheet, system }) => {
   test('joins, and is shown with all its numbers', () => {
-    expect(system.readSheet(sheet)).toMatchObject({ ok: true });
+    expect(system.readSheet(sheet, 'other')).toMatchObject({ ok: true });
     const table = new TestTable(memorySession(game, [{ like: name, side: 'other' }]));
     const { combatants } = table.session.encounter;
     const [one] = Object.values(combatants);

@@ -72,7 +72,7 @@ export function gathered(system: System, seed: string): Encounter {
   const sheets = fc.sample(inputs(system.sheetJson), { numRuns: 3, seed: seedFromText(seed)[0] });
   let encounter = emptyEncounter(system.id);
   for (const [n, name] of ['Mara', 'Kel', 'Thug', 'Thug 2', 'Ogre', 'Rat'].entries()) {
-    const read = system.readSheet(n % 2 === 0 ? {} : sheets[(n - 1) / 2]);
+    const read = system.readSheet(n % 2 === 0 ? {} : sheets[(n - 1) / 2], 'other');
     const sheet = read.ok ? read.sheet : {};
     const side = n < 2 ? 'own' : n === 5 ? 'neither' : 'other';
     const joined = newCombatant(system, encounter, { name, side, sheet, hidden: n === 4 });

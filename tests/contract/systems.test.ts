@@ -232,15 +232,15 @@ describe.each(playable)('$system.id', ({ system }) => {
 
   test('a sheet is read into plain data with all its defaults, and nonsense is answered with problems', () => {
     for (const { description: says, field } of system.sheetFlags) expect.soft(says, field).not.toBe('');
-    const read = system.readSheet({});
+    const read = system.readSheet({}, 'other');
     if (!read.ok) expect.unreachable(JSON.stringify(read));
     else {
-      expect(system.readSheet(read.sheet)).toEqual(read);
+      expect(system.readSheet(read.sheet, 'other')).toEqual(read);
       const tracks = Object.entries(system.tracksOf(read.sheet, emptyEncounter(system.id)));
       expect(tracks.length).toBeGreaterThan(0);
       for (const [id, max] of tracks) expect(Number.isInteger(max), id).toBe(true);
     }
-    for (const odd of [null, 3, [], { noSuchField: 1 }]) expect(system.readSheet(odd).ok).toBe(false);
+    for (const odd of [null, 3, [], { noSuchField: 1 }]) expect(system.readSheet(odd, 'other').ok).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { readyMade } from '../contract/play.ts';
 
 /** Where a sheet can hold free text, it holds a secret: every text that the game accepts in its place is planted. */
 function plantedSheet(system: System, sheet: Json): Json {
-  const accepts = (raw: Json): boolean => system.readSheet(raw).ok;
+  const accepts = (raw: Json): boolean => system.readSheet(raw, 'other').ok;
   let planted = sheet;
   for (const path of pathsOf(sheet)) {
     const tried = replaced(planted, path, `Zqsheet${path.join('')}`.replace(/[^A-Za-z]/g, ''));

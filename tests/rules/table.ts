@@ -29,7 +29,7 @@ export type Picks = { readonly [ask: string]: readonly string[] };
 export function seated(system: System, who: readonly Fighter[], settings: With = {}): Encounter {
   let encounter = ruledBy(emptyEncounter(system.id), settings);
   for (const [name, raw, side = 'own'] of who) {
-    const read = system.readSheet(raw);
+    const read = system.readSheet(raw, 'other');
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const joined = newCombatant(system, encounter, { name, side, sheet: read.sheet, hidden: false });
     encounter = { ...encounter, combatants: withEntry(encounter.combatants, joined.id, joined) };

@@ -14,7 +14,7 @@ function withNames(...names: readonly string[]): Encounter {
     if (system === undefined) break;
     const name = written.replace(/[()]/g, '');
     const side = name === 'Mara' ? 'own' : 'other';
-    const read = system.readSheet({});
+    const read = system.readSheet({}, 'other');
     const joined = newCombatant(system, encounter, { name, side, sheet: read.ok ? read.sheet : {}, hidden: false });
     const out = written.startsWith('(');
     encounter = { ...encounter, combatants: withEntry(encounter.combatants, joined.id, { ...joined, out }) };

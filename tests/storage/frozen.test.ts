@@ -33,8 +33,11 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
   'vaxia-1': [11],
   /** Who still reels as the round ends is asked now. */
   'vaxia-2': [44],
-  /** Drain beyond vitality goes to wounds (17); a stance cannot be changed after an attack (20). */
-  'six20-2': [17, 20],
+  /**
+   * Drain beyond vitality goes to wounds (17); a stance cannot be changed after an attack (20). Who joins on the own side is no NPC,
+   * unless the sheet says so (2).
+   */
+  'six20-2': [2, 17, 20],
   /** The flat-footed do not counter a failed manoeuvre. */
   'six20-3': [4],
   /**

@@ -1,11 +1,12 @@
 import type { AnyAction, OverrideRequest } from '../../rules/kernel/action.ts';
 import type { Flag } from '../../rules/kernel/flags.ts';
+import { readText } from '../../rules/kernel/read-value.ts';
+import type { System } from '../../rules/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
 import type { Session } from '../../session/session.ts';
 import { findOne, findSet } from '../../session/sets.ts';
 import type { Id, Intent, Json } from '../../state/encounter.ts';
 import { declareId, sheetPrefix, takesSheet } from './action-flags.ts';
-import { readValue } from './flag-values.ts';
 import { type FlagValues, type GivenFlags, textsOf, valuesOf } from './flags.ts';
 import { withOptionIds } from './options.ts';
 
@@ -61,7 +62,7 @@ export function readAction(
   const intent = withOptionIds(encounter, planned ?? action, read);
   if (planned !== null)
     return { ok: true, intent: declaration(action, intent), group, plan: intent, overrides, overrulesAll };
-  const sheet = takesSheet(action) ? sheetOf(values, own.sheet) : null;
+  const sheet = takesSheet(action) ? sheetOf(session.system, values, own.sheet) : null;
   return {
     ok: true,
     intent: sheet === null ? intent : { ...intent, with: { ...own, sheet } },
@@ -119,7 +120,7 @@ class ActionReader {
         const names = flags.map((one) => one.name);
         this.problems.push(`--each ${field}: no such field${namesHint(field, names)}`);
       } else {
-        const read = readValue(flag.kind, text);
+        const read = readText(flag.kind, text);
         if ('problem' in read) this.problems.push(`--each ${name}:${field} ${read.problem}`);
         else for (const target of targets) each[target] = { ...each[target], [flag.field]: read.value as Json };
       }
@@ -156,11 +157,11 @@ export function declaration({ id }: AnyAction, { action, by, on, with: values, e
 }
 
 /** The sheet that flags give, over one that was given as JSON; null where neither was. */
-function sheetOf(values: FlagValues, json: Json | undefined): Json | null {
+function sheetOf(system: System, values: FlagValues, json: Json | undefined): Json | null {
   const fields = Object.entries(values).flatMap(([field, value]) =>
     field.startsWith(sheetPrefix) ? [[field.slice(sheetPrefix.length), value as Json] as const] : [],
   );
   if (fields.length === 0) return json ?? null;
-  const base = typeof json === 'object' && json !== null ? json : {};
-  return { ...base, ...Object.fromEntries(fields) };
+  const base = typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json)) : {};
+  return system.readFields({ ...base, ...Object.fromEntries(fields) });
 }

@@ -1,7 +1,7 @@
 /** Reads the flags of a command line. */
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
+import { readText } from '../../rules/kernel/read-value.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import { readValue } from './flag-values.ts';
 
 /** A flag of the shell: one made from a schema of the rules, or one that may be given several times. */
 export type ShellFlag = Flag | RepeatedFlag;
@@ -126,14 +126,14 @@ class FlagReader implements GivenFlags {
 
   private readText(flag: ShellFlag, text: string | null): void {
     if (text === null && !isSchemaFlag(flag) && flag.valueOptional === true) this.append(flag.field, ['']);
-    else if (text === null || (text.trim() === '' && flag.kind !== 'json'))
+    else if (text === null || (text.trim() === '' && flag.kind !== 'json' && !takesNone(flag)))
       this.problems.push(`--${flag.name} needs a value`);
     else if (isSchemaFlag(flag)) this.readValue(flag, text);
     else this.append(flag.field, [text]);
   }
 
   private readValue({ field, kind, name }: Flag, text: string): void {
-    const read = readValue(kind, text);
+    const read = readText(kind, text);
     if ('problem' in read) this.problems.push(`--${name} ${read.problem}`);
     else if (Array.isArray(read.value) && kind !== 'json') this.append(field, read.value);
     else this.values[field] = read.value;
@@ -153,6 +153,11 @@ class FlagReader implements GivenFlags {
     this.at += 1;
     return this.argv[this.at] ?? '';
   }
+}
+
+/** Whether an empty text is a value of a flag: none. */
+function takesNone(flag: ShellFlag): boolean {
+  return isSchemaFlag(flag) && flag.takesNone === true;
 }
 
 /** Whether a word is a flag: it begins with a hyphen, and is no number such as `-5` or `-.5`. */

@@ -1,9 +1,7 @@
-import type { FlagKind } from '../../rules/kernel/flags.ts';
 import type { HouseRule } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import type { Json } from '../../state/encounter.ts';
 import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
-import { readValue } from './flag-values.ts';
 import { repeatedFlag } from './flags.ts';
 
 /** The flag that sets a house rule. */
@@ -28,7 +26,7 @@ export function readHouseRules(book: Book, pairs: readonly string[]): GivenHouse
   if (pairs.length > 0 && problems.length === 0) {
     problems.push(...book.checkSettings(settings).map(({ field, message }) => `--set ${field} ${message}`));
   }
-  return { settings: problems.length > 0 ? {} : settings, problems };
+  return { settings: problems.length > 0 ? {} : book.inTodaysWords(settings), problems };
 }
 
 function readHouseRule(
@@ -48,17 +46,7 @@ function readHouseRule(
     const keys = houseRules.map(({ key }) => key);
     return `${name}: ${title} has no such house rule${nearestHint(name, keys)}`;
   }
-  const { key, defaultValue } = houseRule;
-  const read = readValue(kindOf(defaultValue), text);
-  // Plain values, or values that came out of JSON.
-  return 'problem' in read ? `${key} ${read.problem}` : { key, value: read.value as Json };
-}
-
-/** How a house rule is written, by its default. */
-function kindOf(defaultValue: unknown): FlagKind {
-  if (typeof defaultValue === 'boolean') return 'yes';
-  if (typeof defaultValue === 'number') return 'number';
-  return typeof defaultValue === 'string' ? 'word' : 'json';
+  return { key: houseRule.key, value: text };
 }
 
 function plainKey(key: string): string {

@@ -1,7 +1,7 @@
 /** Reads `--vary`: a flag with the values that are compared. */
 import type { Flag } from '../../rules/kernel/flags.ts';
+import { readText } from '../../rules/kernel/read-value.ts';
 import { namesHint } from '../../session/names.ts';
-import { readValue } from './flag-values.ts';
 import { commandFlag } from './flags.ts';
 
 /** The flag of commands that compare values of another flag. */
@@ -45,7 +45,7 @@ export function readVaried(
   }
   const values: VariedValue[] = [];
   for (const text of texts) {
-    const read = readValue(flag.kind, text);
+    const read = readText(flag.kind, text);
     if ('problem' in read) return `--vary ${name} ${read.problem}`;
     values.push({ value: read.value, text });
   }

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionDescription, AnyAction } from '../kernel/action.ts';
 import { blanksOf } from '../kernel/fields.ts';
-import { type Flag, flagsOf, problemsOf } from '../kernel/flags.ts';
+import { type Flag, flagsOf } from '../kernel/flags.ts';
+import { problemsOf } from '../kernel/problems.ts';
+import { asField, readBy } from '../kernel/read-value.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
@@ -22,8 +24,9 @@ export function bindDescription<Sheet, S, W>(
     known ??= blanksOf(action.fields);
     return known;
   };
+  const read = (intent: Intent): Intent => withReadValues(action.fields, intent);
   const blanksFor = (encounter: Encounter, intent: Intent): readonly Blank[] =>
-    allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? fieldBlanks()) : [];
+    allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), read(intent)) ?? fieldBlanks()) : [];
   /** The values of an intent, and those that its blanks have by default. */
   const withBlanks = (encounter: Encounter, intent: Intent): Intent['with'] => {
     const defaults = blanksFor(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
@@ -42,7 +45,7 @@ export function bindDescription<Sheet, S, W>(
     appliesAtOnce: action.appliesAtOnce === true,
     targets: action.targets,
     aim: (encounter, intent) =>
-      typeof action.aim === 'function' ? action.aim(viewOf(encounter), intent) : (action.aim ?? 'anyone'),
+      typeof action.aim === 'function' ? action.aim(viewOf(encounter), read(intent)) : (action.aim ?? 'anyone'),
     isLikelyTarget: (encounter, by, on) => action.isLikelyTarget?.(viewOf(encounter), by, on) ?? true,
     needsActor: action.actor !== 'optional',
     sentence: action.sentence,
@@ -53,17 +56,17 @@ export function bindDescription<Sheet, S, W>(
     whyNot: (encounter, by) => action.whyNot?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, intent) =>
-      allPresent(encounter, intent) ? (action.explain?.(viewOf(encounter), intent) ?? []) : [],
+      allPresent(encounter, intent) ? (action.explain?.(viewOf(encounter), read(intent)) ?? []) : [],
     timesAnnounced: (encounter, intent) =>
-      allPresent(encounter, intent) ? (action.timesAnnounced?.(viewOf(encounter), intent) ?? 1) : 1,
+      allPresent(encounter, intent) ? (action.timesAnnounced?.(viewOf(encounter), read(intent)) ?? 1) : 1,
     describePlan: (encounter, intent) =>
-      action.describePlan?.(viewOf(encounter), intent) ??
+      action.describePlan?.(viewOf(encounter), read(intent)) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
     withDefaults(encounter, entered) {
       const intent = withEachTargetOnce(action.timesNamed, entered);
       const given = withBlanks(encounter, intent);
-      const parsed = action.fields.safeParse(given);
-      if (!parsed.success) return intent;
+      const parsed = readBy(action.fields, given);
+      if (!parsed.success) return read(intent);
       const whole = { ...intent, with: asValues(parsed.data) };
       return intent.each === undefined ? whole : { ...whole, each: completeEach(action.fields, given, intent.each) };
     },
@@ -71,10 +74,23 @@ export function bindDescription<Sheet, S, W>(
       const common = withBlanks(encounter, intent);
       const given = [common, ...Object.values(intent.each ?? {}).map((own) => ({ ...common, ...own }))];
       return given.flatMap((values) => {
-        const parsed = action.fields.safeParse(values, { reportInput: true });
+        const parsed = readBy(action.fields, values);
         return parsed.success ? [] : problemsOf(parsed.error, action.fields);
       });
     },
+  };
+}
+
+/** The intent with its values as the fields of its action take them: a `yes` is true, however it was entered. */
+function withReadValues(fields: z.ZodType, intent: Intent): Intent {
+  const read = (values: Intent['with']): Intent['with'] => asField(fields, values) as Intent['with'];
+  const whole = read(intent.with);
+  const { each } = intent;
+  if (each === undefined) return whole === intent.with ? intent : { ...intent, with: whole };
+  return {
+    ...intent,
+    with: whole,
+    each: Object.fromEntries(Object.entries(each).map(([who, own]) => [who, read(own)])),
   };
 }
 
@@ -101,7 +117,7 @@ function completeEach<W>(
 ): NonNullable<Intent['each']> {
   return Object.fromEntries(
     Object.entries(each).map(([who, own]) => {
-      const parsed = schema.safeParse({ ...given, ...own });
+      const parsed = readBy(schema, { ...given, ...own });
       const read = parsed.success ? asValues(parsed.data) : own;
       return [who, Object.fromEntries(Object.keys(own).flatMap((field) => keep(field, read[field])))];
     }),
@@ -151,7 +167,7 @@ export class ValuesReader<W> {
   }
 
   private parse(given: Intent['with']): W | Refusal {
-    const parsed = this.schema.safeParse(given, { reportInput: true });
+    const parsed = readBy(this.schema, given);
     if (parsed.success) return parsed.data;
     const [problem] = problemsOf(parsed.error, this.schema);
     return cannot('values', '', `${inWords(problem?.field ?? '')} ${problem?.message ?? 'is wrong'}`);

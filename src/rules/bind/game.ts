@@ -1,20 +1,22 @@
 import type { z } from 'zod';
-import type { Encounter, Intent } from '../../state/encounter.ts';
+import type { Encounter, Intent, Side } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { usedOfSlot } from '../clock/slots.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import { titlesOf } from '../kernel/conditions.ts';
 import type { GameContext } from '../kernel/context.ts';
-import { flagsOf, jsonSchema, problemsOf } from '../kernel/flags.ts';
+import { flagsOf, jsonSchema, ownSideDefaults } from '../kernel/flags.ts';
 import type { HouseRules } from '../kernel/house-rules.ts';
 import type { Note } from '../kernel/note.ts';
 import type { AnyPolicy } from '../kernel/policy.ts';
+import { problemsOf } from '../kernel/problems.ts';
+import { asField, readBy } from '../kernel/read-value.ts';
 import { type AnyRuling, bindRuling, type Ruling } from '../kernel/ruling.ts';
 import type { Book, BookSpec, System, SystemSpec } from '../kernel/system.ts';
 import { type ViewOf, viewFactory } from '../kernel/view.ts';
 import { formatFact } from '../text/facts.ts';
 import { bindClock } from './clock.ts';
-import { jsonOf } from './json.ts';
+import { fieldsOf, jsonOf } from './json.ts';
 import { bindLasting } from './lasting.ts';
 import { bindPlainAction } from './plain-action.ts';
 import { bindRuledAction } from './ruled-action.ts';
@@ -80,6 +82,7 @@ function closeSystem<Sheet, S extends object>(
     note,
     view: () => view(ledger.moment()),
   });
+  const withDefaultsOf = sideDefaults(sheetSchema);
   return {
     ...closeBook(spec, houseRules),
     actions: spec.actions,
@@ -111,21 +114,32 @@ function closeSystem<Sheet, S extends object>(
     get sheetJson() {
       return jsonSchema(sheetSchema);
     },
-    readSheet(raw) {
-      const parsed = sheetSchema.safeParse(raw, { reportInput: true });
+    readSheet(raw, side) {
+      const parsed = readBy(sheetSchema, withDefaultsOf(side, raw));
       if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, sheetSchema) };
       const sheet = jsonOf(parsed.data);
       if (sheet === undefined) throw new Error(`a sheet of ${spec.title} is no JSON`);
       return { ok: true, sheet };
     },
+    readFields: (raw) => fieldsOf(Object(asField(sheetSchema, raw))) ?? raw,
     tracksOf: (sheet, { settings, rulesVersion }) =>
-      spec.tracks(sheetSchema.parse(sheet), houseRules.parse({ ...settings }, rulesVersion)),
+      spec.tracks(sheetSchema.parse(asField(sheetSchema, sheet)), houseRules.parse({ ...settings }, rulesVersion)),
     damageTracks: spec.damageTracks,
     diceMarks: spec.diceMarks ?? [],
     status: (encounter, who) => spec.status(view(encounter), who),
     hurt: (ledger, who, amount, note) => spec.hurt(contextOf(ledger, note), who, amount),
     heal: (ledger, who, amount, note) => spec.heal(contextOf(ledger, note), who, amount),
     applyConsequences: (ledger, note) => spec.applyConsequences(contextOf(ledger, note)),
+  };
+}
+
+/** Fills the defaults that fields have for a side alone (`ownSide`) into a sheet of that side that says nothing of them. */
+function sideDefaults(schema: z.ZodType): (side: Side, raw: unknown) => unknown {
+  let own: { readonly [field: string]: unknown } | null = null;
+  return (side, raw) => {
+    if (side !== 'own' || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+    own ??= ownSideDefaults(schema);
+    return { ...own, ...raw };
   };
 }
 

@@ -5,9 +5,9 @@ import { type Combatant, dict, type Json, mostCombatants, sides, type Track } fr
 import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
-import type { Problem } from '../kernel/flags.ts';
 import { newCombatant } from '../kernel/new-combatant.ts';
 import { baseName } from '../kernel/part.ts';
+import type { Problem } from '../kernel/problems.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
@@ -60,7 +60,8 @@ function joinAction(system: System): AnyAction {
       }
       const like = values.like === undefined ? undefined : findReadyMade(system, values.like);
       if (like !== undefined && isRefusal(like)) return like;
-      const read = system.readSheet(like === undefined ? values.sheet : withFields(like.sheet, values.sheet));
+      const sheet = like === undefined ? values.sheet : withFields(like.sheet, values.sheet);
+      const read = system.readSheet(sheet, values.side);
       if (!read.ok) return sheetRefusal(read.problems);
       const cleanName = clean(values.name ?? like?.name ?? '');
       if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
@@ -101,12 +102,12 @@ function editAction(system: System): AnyAction {
     *act({ ledger, intent, values }) {
       const [target = ''] = intent.on;
       const before = ledger.combatant(target);
-      const read = system.readSheet(withFields(before.sheet, values.sheet ?? {}));
+      const newSide = values.side ?? before.side;
+      const read = system.readSheet(withFields(before.sheet, values.sheet ?? {}), newSide);
       if (!read.ok) return sheetRefusal(read.problems);
       const cleanName = clean(values.name ?? before.name);
       if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
       const tracks = withNewMaxima(before.tracks, system.tracksOf(read.sheet, ledger.now));
-      const newSide = values.side ?? before.side;
       ledger.setCombatant(target, { ...before, name: cleanName, side: newSide, sheet: read.sheet, tracks });
       if (values.state !== undefined) writeState(ledger, target, values.state);
       if (values.after !== undefined) return `${cleanName} after ${clean(values.after.name)}`;

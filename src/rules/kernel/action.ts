@@ -14,8 +14,9 @@ import type {
   TargetResult,
   ThrowContext,
 } from './context.ts';
-import type { Flag, Problem } from './flags.ts';
+import type { Flag } from './flags.ts';
 import type { Note } from './note.ts';
+import type { Problem } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 import type { FieldChance } from './ruling.ts';
 import type { Blank, Preview } from './screen.ts';

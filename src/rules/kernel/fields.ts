@@ -57,7 +57,6 @@ function makeBlanks(fields: z.ZodObject, names: readonly string[]): readonly Bla
     const field = shape[name];
     const options = field === undefined ? undefined : blanks.get(field);
     if (field === undefined || options === undefined) return [];
-    // Not the default of the JSON Schema, which has none for a field that transforms its input, such as `yesOrNo`.
     const { data: defaultValue } = field.safeParse(undefined);
     return [blankOf(name, properties[name] ?? {}, options, defaultValue)];
   });

@@ -1,6 +1,7 @@
 /** The house rules of a game: each a setting with a default, a description and the rule that leaves it open. */
 import { z } from 'zod';
-import { type Problem, problemsOf } from './flags.ts';
+import { type Problem, problemsOf } from './problems.ts';
+import { asField } from './read-value.ts';
 import type { HouseRule } from './rulebook.ts';
 
 /** A house rule with values of this type. */
@@ -112,9 +113,13 @@ export class HouseRules<S extends object> {
     return parsed.success ? [] : problemsOf(parsed.error, schema);
   }
 
-  /** The same values by key, those of which the word was changed by that of today. */
+  /** The same values by key as they are kept: read as they are entered, those of which the word was changed by that of today. */
   inTodaysWords<V>(changed: Readonly<Record<string, V>>): Readonly<Record<string, V>> {
-    const entries = Object.entries(changed).map(([key, value]) => [key, todaysWord(this.fields[key], value)] as const);
+    const entries = Object.entries(changed).map(([key, value]): [string, V] => {
+      const field = this.fields[key];
+      // What is read of JSON is JSON.
+      return [key, field === undefined ? value : (asField(field.schema('recorded'), todaysWord(field, value)) as V)];
+    });
     return Object.fromEntries(entries);
   }
 
@@ -148,8 +153,8 @@ function defaultIn(field: HouseRuleField<unknown>, version: number | null): unkn
   return isFormer(field, version) ? field.formerly?.defaultValue : field.defaultValue;
 }
 
-function todaysWord<V>(field: HouseRuleField<unknown> | undefined, value: V): V {
-  if (typeof value !== 'string' || field?.olderWords === undefined || !Object.hasOwn(field.olderWords, value))
+function todaysWord<V>(field: HouseRuleField<unknown>, value: V): V {
+  if (typeof value !== 'string' || field.olderWords === undefined || !Object.hasOwn(field.olderWords, value))
     return value;
   // A word of the same house rule.
   return field.olderWords[value] as V;

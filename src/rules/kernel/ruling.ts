@@ -5,9 +5,11 @@ import { allShow } from '../../dice/extremes.ts';
 import { TooManyThrows } from '../../dice/odds/classes.ts';
 import { chanceOf, mostWork, type Odds, type OddsOptions, oddsOfEach } from '../../dice/odds/odds.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
+import { type Flag, flagsOf, jsonSchema } from './flags.ts';
 import type { HouseRules } from './house-rules.ts';
 import { Note } from './note.ts';
+import { type Problem, problemsOf } from './problems.ts';
+import { readBy } from './read-value.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What a ruling reads besides its input. */
@@ -107,7 +109,7 @@ export function bindRuling<I, O extends object, S extends object>(
       return jsonSchema(ruling.input);
     },
     prepare(raw, rawSettings) {
-      const parsed = ruling.input.safeParse(raw, { reportInput: true });
+      const parsed = readBy(ruling.input, raw);
       if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, ruling.input) };
       const problems = houseRules.problems(rawSettings, 'new');
       if (problems.length > 0) return { ok: false, problems };

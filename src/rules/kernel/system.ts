@@ -1,14 +1,15 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Combatant, Condition, Encounter, Id, Json } from '../../state/encounter.ts';
+import type { Combatant, Condition, Encounter, Id, Json, Side } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 
 import type { AnyAction } from './action.ts';
 import type { AnyClock, Clock } from './clock.ts';
 import type { GameContext } from './context.ts';
-import type { Flag, JsonSchema, Problem } from './flags.ts';
+import type { Flag, JsonSchema } from './flags.ts';
 import type { SettingsOrigin } from './house-rules.ts';
 import type { Note } from './note.ts';
 import type { AnyPolicy, Policy } from './policy.ts';
+import type { Problem } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
 import type { AnyRuling } from './ruling.ts';
@@ -39,7 +40,7 @@ export interface Book {
   settingsJson(): JsonSchema;
   /** What is wrong with house rules that are set now (`new`, the default) or that a file has; empty where they are valid. */
   checkSettings(raw: unknown, origin?: SettingsOrigin): readonly Problem[];
-  /** House rules by key with the words of today for their values. */
+  /** House rules by key as they are kept: read as they are entered, with the words of today for their values. */
   inTodaysWords(raw: Readonly<Record<string, Json>>): Readonly<Record<string, Json>>;
 }
 
@@ -51,10 +52,16 @@ export interface System extends Book {
   /** The fields of a combatant's sheet, for the shell and the form. */
   readonly sheetFlags: readonly Flag[];
   readonly sheetJson: JsonSchema;
-  /** The sheet with all defaults filled in, or what is wrong with it. */
+  /**
+   * The sheet of a combatant of that side, with all defaults filled in, or what is wrong with it. Every sheet that is entered is
+   * read here, whatever it comes from.
+   */
   readSheet(
     raw: unknown,
+    side: Side,
   ): { readonly ok: true; readonly sheet: Json } | { readonly ok: false; readonly problems: readonly Problem[] };
+  /** Fields of a sheet as they are kept, without the defaults of the others. One that is wrong is as it was entered. */
+  readFields(raw: { readonly [field: string]: Json }): { readonly [field: string]: Json };
   /** The maxima of the tracks of a sheet under the house rules of an encounter. */
   tracksOf(sheet: Json, of: Pick<Encounter, 'settings' | 'rulesVersion'>): Readonly<Record<string, number>>;
   /** The tracks that damage is taken from and healing restored to. */

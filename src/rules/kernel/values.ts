@@ -1,9 +1,5 @@
 /** Values of intents, conditions and marks, read back. */
-import { z } from 'zod';
 import type { Json } from '../../state/encounter.ts';
-
-/** A yes or no, also as the words `yes` and `no` of a blank. */
-export const yesOrNo = z.preprocess((said) => (said === 'yes' ? true : said === 'no' ? false : said), z.boolean());
 
 /** A field of an intent's values, or of what a condition or mark keeps; null where there is none. */
 export function readField(value: Json | undefined, field: string): Json {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
 import type { Moment } from '../../state/ledger.ts';
+import { asField } from './read-value.ts';
 
 /** An encounter with the sheets and house rules of a game in their types. */
 export interface View<Sheet, S> {
@@ -27,7 +28,7 @@ export function viewFactory<Sheet, S>(
     if (typeof sheet !== 'object' || sheet === null) return sheetSchema.parse(sheet);
     const known = sheets.get(sheet);
     if (known !== undefined) return known;
-    const parsed = sheetSchema.parse(sheet);
+    const parsed = sheetSchema.parse(asField(sheetSchema, sheet));
     sheets.set(sheet, parsed);
     return parsed;
   };

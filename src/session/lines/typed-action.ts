@@ -1,6 +1,7 @@
 /** The grammar of a typed line, `[who] verb whom numbers words`: the same on the command line of the table and in the shell. */
 import { actionsOf, findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
+import { numberIn } from '../../rules/kernel/read-value.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Encounter, Id, Json } from '../../state/encounter.ts';
@@ -119,20 +120,17 @@ export function upAmong(
   return up.length > 0 ? up : members;
 }
 
-/** The values of actions that take all words behind their targets as they are; null for other actions. */
+/**
+ * The values of actions that take all words behind their targets as they are; null for other actions. `default` puts a house rule
+ * back.
+ */
 export function wholeValues({ id }: AnyAction, words: readonly string[]): Values | null {
   const text = words.join(' ');
   if (id === 'note') return { text };
   if (id === 'mask') return { name: text };
-  return id === 'setting' ? { key: words[0] ?? '', to: settingValue(words.slice(1).join(' ')) } : null;
-}
-
-/** The value of a house rule as it is typed; `default` resets it. */
-function settingValue(text: string): Json {
-  if (text === 'default') return null;
-  if (text === 'yes' || text === 'true') return true;
-  if (text === 'no' || text === 'false') return false;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (id !== 'setting') return null;
+  const to = words.slice(1).join(' ');
+  return { key: words[0] ?? '', to: to === 'default' ? null : to };
 }
 
 /**
@@ -164,7 +162,7 @@ function valueFromWord(blank: Blank, set: Json | undefined, word: string): Json 
   }
   if (set !== undefined) return null;
   if (kind === 'pick') return option ?? (blank.allowsOther === true && /^[a-z]/.test(word) ? word : null);
-  return kind === 'number' && blank.optional !== true && /^-?\d+$/.test(word) ? Number(word) : null;
+  return kind === 'number' && blank.optional !== true ? numberIn(word) : null;
 }
 
 type Options = NonNullable<Blank['options']>;

@@ -97,7 +97,7 @@ function joinsOfNewcomer(
 type Varied = Pick<Newcomer, 'name' | 'sheet'> & { readonly count: number };
 
 /** Those who join, of each variation and then the others; with a sentence where something in it is not known. */
-function varied(sources: CopySources, typed: string, { name, sheet }: Newcomer): readonly Varied[] | string {
+function varied(sources: CopySources, typed: string, { name, side, sheet }: Newcomer): readonly Varied[] | string {
   const { count, variations, unfinished, outOfRange } = readAddedText(typed);
   if (outOfRange !== '') return outOfRange;
   if (unfinished !== '') return `"${unfinished}" is not understood; write it as in ", one with bow"`;
@@ -105,7 +105,7 @@ function varied(sources: CopySources, typed: string, { name, sheet }: Newcomer):
   if (many > count) return `${many} of ${count} are too many`;
   const others: Varied[] = [];
   for (const variation of variations) {
-    const own = withThing(sources, variation, { name, sheet });
+    const own = withThing(sources, variation, { name, side, sheet });
     if (typeof own === 'string') return own;
     others.push(own);
   }
@@ -116,7 +116,7 @@ function varied(sources: CopySources, typed: string, { name, sheet }: Newcomer):
 function withThing(
   { system, encounter }: CopySources,
   { count, thing }: Variation,
-  { name, sheet }: Pick<Newcomer, 'name' | 'sheet'>,
+  { name, side, sheet }: Pick<Newcomer, 'name' | 'side' | 'sheet'>,
 ): Varied | string {
   const others = system.templates.map((one) => one.sheet);
   for (const [field, known] of Object.entries(knownIn({ system, encounter }, others))) {
@@ -126,7 +126,7 @@ function withThing(
     const ways = [entry.entry, withoutSkill(entry.entry)].map((first): Json => {
       return { ...Object(sheet), [field]: [first, ...list.filter((one: Json) => !sameJson(one, first))] };
     });
-    const fitting = ways.find((one) => system.readSheet(one).ok);
+    const fitting = ways.find((one) => system.readSheet(one, side).ok);
     if (fitting !== undefined) return { name: `${name} with ${entry.name}`, count, sheet: fitting };
   }
   return `nothing called "${thing}" is known here; it is a weapon or power of the game, or of someone in it`;

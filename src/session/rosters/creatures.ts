@@ -4,7 +4,7 @@ import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts'
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { clean } from '../../state/clean.ts';
-import { type Json, type Side, sameJson } from '../../state/encounter.ts';
+import { type Json, type Side, sameJson, sides } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../../storage/files/problem.ts';
 import { saveWhole } from '../../storage/files/whole-files.ts';
@@ -118,10 +118,13 @@ export function saveCreature(library: Library, system: System, { name, side, she
   return writeNew(library, system, `${name}.yaml`, text);
 }
 
+/** Whether a field has its default, whichever side the creature will be on. */
 function isDefault(system: System, key: string, value: Json): boolean {
-  const empty = system.readSheet({});
-  const byDefault = empty.ok ? Object(empty.sheet)[key] : undefined;
-  return byDefault !== undefined && sameJson(byDefault, value);
+  return sides.every((side) => {
+    const empty = system.readSheet({}, side);
+    const byDefault = empty.ok ? Object(empty.sheet)[key] : undefined;
+    return byDefault !== undefined && sameJson(byDefault, value);
+  });
 }
 
 /** Adds a file of creatures, if it has no faults. */

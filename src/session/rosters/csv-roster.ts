@@ -103,7 +103,7 @@ function entryOf({ row, cells }: TableRow, columns: Columns): ReadEntry {
       });
     }
     if (column === undefined || column === null) return;
-    const read = readCell(cell, column.field);
+    const read = readCell(cell);
     if ('message' in read)
       faults.push({ at: cell.at, part: `row ${row}, ${column.header.text}`, message: read.message });
     else (column.field.inSheet ? sheet : own).push([column.field.flag.field, read.value, { at: cell.at }]);
@@ -131,70 +131,10 @@ function nameIn(path: Path, rows: readonly TableRow[], columns: Columns): string
   return `row ${row}, ${formatPath([column?.header.text ?? field, ...inner])}`;
 }
 
-/**
- * The value of a cell. A text that is none of its kind stays a text, so that the schema says what it must be; only JSON can be
- * wrong in itself.
- */
-function readCell({ text }: Cell, { flag, schema }: Field): { readonly value: Json } | { readonly message: string } {
-  if (/^[[{]/.test(text)) {
-    const { content, faults } = readJson(text);
-    const [fault] = faults;
-    return content === null || fault !== undefined ? { message: `is not JSON: ${fault?.message ?? ''}` } : content;
-  }
-  switch (flag.kind) {
-    case 'yes':
-      return { value: yesOrNo.get(text.toLowerCase()) ?? text };
-    case 'number':
-    case 'whole':
-      return { value: numberOr(text) };
-    case 'one-of':
-      return { value: flag.options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text };
-    case 'word':
-      return { value: text };
-    case 'numbers':
-    case 'wholes':
-      return { value: partsOf(text).map(numberOr) };
-    case 'words':
-    case 'any-of':
-      return { value: partsOf(text) };
-    case 'json':
-      return { value: readList(text, schema) };
-  }
-}
-
-const yesOrNo: ReadonlyMap<string, boolean> = new Map([
-  ...['yes', 'true', 'x', '1'].map((word) => [word, true] as const),
-  ...['no', 'false', '0'].map((word) => [word, false] as const),
-]);
-
-/** The number of a text, which may have a comma before its decimals; the text where it is none. */
-function numberOr(text: string): number | string {
-  return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
-}
-
-/** The parts of a cell: between semicolons where it has any, else between commas. */
-function partsOf(text: string): readonly string[] {
-  const parts = text.split(text.includes(';') ? ';' : ',').map((part) => part.trim());
-  return parts.filter((part) => part !== '');
-}
-
-/**
- * A list of things by their names, each with a number behind it where they have exactly one, such as a level: `Brawling 6`;
- * the same for a dictionary of numbers.
- */
-function readList(text: string, schema: JsonSchema): Json {
-  const parts = partsOf(text).map((part) => {
-    const [, name = part, number = null] = /^(.*\S)\s*[:\s]\s*(\d+)$/.exec(part) ?? [];
-    return { part, name: name.replace(/\s*:$/, ''), number: number === null ? null : Number(number) };
-  });
-  const items = schema.items || undefined;
-  if (schema.type === 'object') return Object.fromEntries(parts.map(({ name, number }) => [name, number ?? '']));
-  if (items?.properties === undefined) return parts.map(({ part }) => part);
-  const inItem = Object.entries(items.properties);
-  const [nameField = 'name'] = inItem.find(([, { type }]) => type === 'string') ?? [];
-  const whole = inItem.filter(([, { type }]) => type === 'integer');
-  const [numberField] = whole.length === 1 ? (whole[0] ?? []) : [];
-  return parts.map(({ part, name, number }) =>
-    numberField === undefined || number === null ? { [nameField]: part } : { [nameField]: name, [numberField]: number },
-  );
+/** The text of a cell, which is read by its field as any text is; JSON where it begins so. */
+function readCell({ text }: Cell): { readonly value: Json } | { readonly message: string } {
+  if (!/^[[{]/.test(text)) return { value: text };
+  const { content, faults } = readJson(text);
+  const [fault] = faults;
+  return content === null || fault !== undefined ? { message: `is not JSON: ${fault?.message ?? ''}` } : content;
 }

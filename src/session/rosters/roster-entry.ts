@@ -1,7 +1,7 @@
 /** An entry of a roster: its shape, and what its game says of it. */
 import { z } from 'zod';
 import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
-import type { Problem } from '../../rules/kernel/flags.ts';
+import type { Problem } from '../../rules/kernel/problems.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { sides } from '../../state/encounter.ts';
@@ -25,16 +25,16 @@ type RosterEntry = z.infer<typeof rosterEntry>;
  * does not fit. Paths begin in the entry.
  */
 export function entryProblems(system: System, entry: Partial<RosterEntry>): readonly Problem[] {
-  const { name, like, sheet = {} } = entry;
+  const { name, like, side = 'other', sheet = {} } = entry;
   const inSheet = (problems: readonly Problem[]): readonly Problem[] =>
     problems.map((one) => ({ ...one, path: ['sheet', ...one.path] }));
   if (like === undefined) {
-    const read = system.readSheet(sheet);
+    const read = system.readSheet(sheet, side);
     const nameless: Problem[] = name === undefined ? [{ path: ['name'], field: 'name', message: 'is missing' }] : [];
     return [...nameless, ...(read.ok ? [] : inSheet(read.problems))];
   }
   const found = findReadyMade(system, like);
   if (isRefusal(found)) return [{ path: ['like'], field: 'like', message: found.message }];
-  const read = system.readSheet(withFields(found.sheet, sheet));
+  const read = system.readSheet(withFields(found.sheet, sheet), side);
   return read.ok ? [] : inSheet(read.problems);
 }

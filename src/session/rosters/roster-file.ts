@@ -1,7 +1,8 @@
 /** Rosters in files that people write by hand. */
 import { extname } from 'node:path';
 import { findSystem, gameIds } from '../../rules/index.ts';
-import { type Problem as FieldProblem, problemsOf } from '../../rules/kernel/flags.ts';
+import { type Problem as FieldProblem, problemsOf } from '../../rules/kernel/problems.ts';
+import { readBy } from '../../rules/kernel/read-value.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { clean } from '../../state/clean.ts';
 import type { Json } from '../../state/encounter.ts';
@@ -128,7 +129,7 @@ interface Checked {
 
 /** Checks all that can be checked, also where the shape of the roster is wrong in some places. */
 function check(value: Json, game: string | undefined): Checked {
-  const read = rosterSchema.safeParse(value, { reportInput: true });
+  const read = readBy(rosterSchema, value);
   const { system: named, settings, combatants, timeline } = fieldsOf(value);
   const system = findSystem(typeof named === 'string' ? named : (game ?? '')) ?? null;
   const problems = read.success ? [] : [...problemsOf(read.error, rosterSchema)];
@@ -146,7 +147,16 @@ function check(value: Json, game: string | undefined): Checked {
   }
   const tooMany = read.success ? whyTooMany(read.data) : null;
   if (tooMany !== null) problems.push(at(['combatants'], tooMany));
-  return { roster: read.success ? read.data : null, system, problems };
+  return { roster: read.success ? withReadSheets(system, read.data) : null, system, problems };
+}
+
+/** The roster with the fields of its sheets as they are kept. */
+function withReadSheets(system: System | null, roster: Roster): Roster {
+  if (system === null) return roster;
+  const combatants = roster.combatants.map((entry): typeof entry => {
+    return { ...entry, sheet: system.readFields(entry.sheet) as typeof entry.sheet };
+  });
+  return { ...roster, combatants };
 }
 
 /** What is wrong with the entries of a timeline that have the shape that they must have. */
@@ -156,14 +166,14 @@ function timelineProblems(
   timeline: Json | undefined,
 ): readonly FieldProblem[] {
   const combatants = entries.flatMap((entry) => {
-    const read = rosterEntry.safeParse(entry);
+    const read = readBy(rosterEntry, entry);
     if (read.success) return [read.data];
     // Who has mistakes of its own is still known by its name.
     const named = rosterEntry.safeParse({ name: Object(entry).name });
     return named.success ? [named.data] : [];
   });
   return (Array.isArray(timeline) ? timeline : []).flatMap((entry: Json, n) => {
-    const read = plannedEntry.safeParse(entry);
+    const read = readBy(plannedEntry, entry);
     const problems = read.success
       ? plannedProblems(system, combatants, read.data)
       : remainingProblems(system, combatants, entry);
@@ -185,11 +195,12 @@ function within(path: Path, problem: FieldProblem): FieldProblem {
 
 /** What of an entry has the shape that it must have; the shape of the rest is wrong, and that is said already. */
 function readableEntry(entry: Json): Parameters<typeof entryProblems>[1] {
-  const { name, like, sheet } = fieldsOf(entry);
+  const { name, like, side, sheet } = fieldsOf(entry);
   return {
     // A name of another kind is one that is wrong, not one that is missing.
     ...(name === undefined && like === undefined ? {} : { name: String(name ?? '') }),
     ...(typeof like === 'string' ? { like } : {}),
+    ...(side === 'own' ? { side } : {}),
     sheet: fieldsOf(sheet) as Roster['combatants'][number]['sheet'],
   };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { drive } from '../../dice/drive.ts';
 import { decide } from '../../rules/decide/decide.ts';
-import type { Problem } from '../../rules/kernel/flags.ts';
+import type { Problem } from '../../rules/kernel/problems.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { partsOf, readCounted } from '../../rules/text/counted.ts';

@@ -1,4 +1,5 @@
 /** Texts as values of the fields of a form. */
+import { jsonIn, numberIn, numbersIn } from '../../rules/kernel/read-value.ts';
 import type { Json } from '../../state/encounter.ts';
 import type { Shape } from './shape.ts';
 
@@ -20,32 +21,19 @@ export function wantedBy(shape: Shape): string {
 export function parsed(shape: Shape, text: string): Json | undefined {
   switch (shape.kind) {
     case 'number':
-      return numberIn(text);
+      return numberIn(text) ?? undefined;
     case 'word-or-number': {
       const letters = text.trim().toLowerCase();
       const word = letters === '' ? undefined : shape.words.find((one) => one.toLowerCase().startsWith(letters));
-      return word ?? numberIn(text);
+      return word ?? numberIn(text) ?? undefined;
     }
     case 'numbers': {
-      const numbers = text.split(/[\s,]+/).flatMap((one) => numberIn(one) ?? []);
-      return numbers.length === shape.count ? numbers : undefined;
+      const numbers = numbersIn(text);
+      return numbers?.length === shape.count ? numbers : undefined;
     }
     case 'json':
       return jsonIn(text);
     default:
       return text;
-  }
-}
-
-export function numberIn(text: string): number | undefined {
-  const number = Number(text);
-  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
-}
-
-function jsonIn(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
   }
 }

@@ -107,12 +107,15 @@ interface Level {
 
 /** A row for each field. Those that are seldom needed are shown where they are filled in, or where all are shown. */
 function fieldRows(fields: readonly FieldShape[], { value, path, showsAll }: Level): readonly FormRow[] {
-  const isShown = ({ id, isSeldom, defaultValue, ownSide }: FieldShape): boolean => {
-    const own = fieldOf(value, id) ?? null;
-    return isSeldom !== true || showsAll || ![null, defaultValue, ownSide].some((one) => sameJson(own, one ?? null));
+  const defaultOf = ({ defaultValue, ownSide }: FieldShape): Json | undefined =>
+    fieldOf(value, 'side') === 'own' ? (ownSide ?? defaultValue) : defaultValue;
+  const isShown = (field: FieldShape): boolean => {
+    const own = fieldOf(value, field.id) ?? null;
+    return field.isSeldom !== true || showsAll || ![null, defaultOf(field)].some((one) => sameJson(own, one ?? null));
   };
-  const rows = fields.filter(isShown).map(({ id, ...field }): FormRow => {
-    return { ...plainRow, ...field, path: [...path, id], value: fieldOf(value, id) };
+  const rows = fields.filter(isShown).map((field): FormRow => {
+    const { id, ...shown } = field;
+    return { ...plainRow, ...shown, defaultValue: defaultOf(field), path: [...path, id], value: fieldOf(value, id) };
   });
   const left = fields.length - rows.length;
   if (left === 0) return rows;

@@ -45,7 +45,7 @@ export interface FieldShape {
   readonly unit?: string;
   /** The list of the sheet whose names it may be. */
   readonly from?: string;
-  /** The value that a combatant of the players' side begins with, where that is not the default. */
+  /** The default on the players' side, where that is another one. */
   readonly ownSide?: Json;
   /** It is shown only where it is filled in, or where all fields are shown. */
   readonly isSeldom?: boolean;

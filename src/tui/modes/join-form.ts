@@ -34,10 +34,7 @@ export interface Joining {
 /** Opens the form of combatants who are to join, behind their name and side, which are known. */
 export function beginJoin({ ui, session }: UpdateContext, { name, side, sheet, count, hidden }: Joining): Step {
   const title = `New ${count === 1 ? '' : `${count} `}${name}`;
-  const fields = fieldsOf(session.system.sheetJson);
-  const ofOwnSide = fields.flatMap(({ id, ownSide }) => (ownSide === undefined ? [] : [[id, ownSide] as const]));
-  const start = side === 'own' ? Object.fromEntries(ofOwnSide) : {};
-  const value = { name, side, ...start, ...Object(sheet) };
+  const value = { name, side, ...Object(sheet) };
   const form = newForm(title, combatantShape(session), value, knownIn(session));
   const cursor = commonFields.length;
   return { ui: inMode(ui, { mode: 'edit', of: { joins: count, hidden }, form: { ...form, cursor } }) };
@@ -77,7 +74,8 @@ export function writeForm(ui: Ui, intents: readonly Intent[]): Step {
  */
 export function misfitIn({ system }: Session, form: Form): { readonly form: Form; readonly why: string } | null {
   const fields = Object.entries(Object(form.value)).filter(([id]) => commonFields.every((one) => one.id !== id));
-  const read = system.readSheet(Object.fromEntries(fields));
+  const side = sides.find((one) => one === Object(form.value).side) ?? 'other';
+  const read = system.readSheet(Object.fromEntries(fields), side);
   const [problem] = read.ok ? [] : read.problems;
   if (problem === undefined) return null;
   const steps = [...problem.field.matchAll(/[^.[\]]+/g)].map(([step]) => (/^\d+$/.test(step) ? Number(step) : step));

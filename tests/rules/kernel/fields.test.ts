@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { blanksOf, pickField, withBlank } from '../../../src/rules/kernel/fields.ts';
-import { yesOrNo } from '../../../src/rules/kernel/values.ts';
 
-test('a blank has the default of its field, also where the field transforms its input', () => {
+test('a blank has the default of its field, of a yes or no in words', () => {
   const fields = z.strictObject({
     amount: withBlank(z.int().min(0).default(3).describe('how many'), { label: 'amount' }),
     kind: pickField(['melee', 'ranged'], 'which', { label: 'kind' }),
-    aware: withBlank(yesOrNo.default(false).describe('aware'), {
+    aware: withBlank(z.boolean().default(false).describe('aware'), {
       label: 'aware',
       options: { no: { label: 'no' }, yes: { label: 'yes' } },
     }),

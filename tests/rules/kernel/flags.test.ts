@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { preferencesSchema } from '../../../src/cli/input/preferences.ts';
 import { systems } from '../../../src/rules/index.ts';
 import { type Flag, type FlagKind, flagsOf, type JsonSchema, jsonSchema } from '../../../src/rules/kernel/flags.ts';
-import { yesOrNo } from '../../../src/rules/kernel/values.ts';
 import { rosterEntry } from '../../../src/session/rosters/roster-entry.ts';
 
 /** The slow twin of `flagsOf`: the same flags, read from the JSON Schema. */
@@ -33,7 +32,8 @@ function kindIn({ type = '', enum: values, items, prefixItems }: JsonSchema): Fl
   return item?.type === 'string' && item.enum !== undefined ? 'any-of' : (several[item?.type ?? ''] ?? 'json');
 }
 
-function withoutName({ name: _, ...flag }: Flag): Omit<Flag, 'name'> {
+/** The flag without what no JSON Schema says. */
+function withoutName({ name: _, takesNone: _none, ...flag }: Flag): Omit<Flag, 'name'> {
   return flag;
 }
 
@@ -68,7 +68,7 @@ describe('the flags of a schema are those of its JSON Schema', () => {
         either: z.union([z.string(), z.number()]).describe('in two ways'),
         none: z.number().nullable(),
         anything: z.unknown(),
-        said: yesOrNo.default(true).describe('yes or no'),
+        said: z.boolean().default(true).describe('yes or no'),
       }),
     ],
   ])('%s', (_, schema) => {

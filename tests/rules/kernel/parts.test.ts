@@ -12,7 +12,7 @@ import {
 } from '../../../src/dice/ask.ts';
 import { findWeapon } from '../../../src/rules/kernel/by-name.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
-import { readField, yesOrNo } from '../../../src/rules/kernel/values.ts';
+import { readField } from '../../../src/rules/kernel/values.ts';
 import { formatChance, formatCount, formatSigned, singularOf } from '../../../src/rules/text/chances.ts';
 
 describe('a working', () => {
@@ -127,7 +127,7 @@ it('a weapon by its name, or the first that can be used', () => {
   });
 });
 
-it('fields of values, and a yes in words', () => {
+it('fields of values', () => {
   expect([readField({ a: 1 }, 'a'), readField({ a: 1 }, 'b'), readField(null, 'a'), readField('a', 'length')]).toEqual([
     1,
     null,
@@ -135,8 +135,6 @@ it('fields of values, and a yes in words', () => {
     null,
   ]);
   expect([readField(undefined, 'a'), readField({}, 'toString'), readField({ a: 0 }, 'a')]).toEqual([null, null, 0]);
-  expect(['yes', 'no', true, false].map((said) => yesOrNo.parse(said))).toEqual([true, false, true, false]);
-  expect(yesOrNo.safeParse('maybe').success).toBe(false);
 });
 
 it.each([

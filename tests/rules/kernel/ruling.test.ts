@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { findBook } from '../../../src/rules/index.ts';
-import { flagsOf, problemsOf } from '../../../src/rules/kernel/flags.ts';
+import { flagsOf } from '../../../src/rules/kernel/flags.ts';
 import { houseRules } from '../../../src/rules/kernel/house-rules.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
+import { problemsOf } from '../../../src/rules/kernel/problems.ts';
 import { findRule, searchRules } from '../../../src/rules/kernel/rulebook.ts';
 import { bindRuling, chanceFields, givenRuling, oddsOfFields } from '../../../src/rules/kernel/ruling.ts';
 

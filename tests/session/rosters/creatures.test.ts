@@ -42,7 +42,7 @@ test.each(systems().map((system) => ({ system })))(
     const { creatures, faults } = ownCreatures(library, system);
     expect(faults).toEqual([]);
     const whole = (all: readonly { name: string; sheet: Parameters<System['readSheet']>[0] }[]) =>
-      Object.fromEntries(all.map(({ name, sheet }) => [name, system.readSheet(sheet)]));
+      Object.fromEntries(all.map(({ name, sheet }) => [name, system.readSheet(sheet, 'other')]));
     expect(whole(creatures)).toEqual(whole(system.templates));
   },
 );

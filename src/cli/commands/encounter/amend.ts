@@ -1,3 +1,4 @@
+import { readText } from '../../../rules/kernel/read-value.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
@@ -8,8 +9,8 @@ import { flagRows } from '../../help/flag-rows.ts';
 import { printPage } from '../../help/page.ts';
 import { printOwnPage } from '../../help/print-own.ts';
 import { readAmendedRequest } from '../../input/amended-request.ts';
+import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
-import { readValue, readWholeNumber } from '../../input/flag-values.ts';
 import { type FlagValues, isHelp, textsOf } from '../../input/flags.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
 import { flagText } from '../../input/wait.ts';
@@ -110,7 +111,7 @@ class AmendmentAnswers {
     this.read(amended, values);
     for (const pair of textsOf(values['rolled-for'])) {
       const [, seq = '', text = ''] = /^(\d+)=(.*)$/s.exec(pair) ?? [];
-      const faces = readValue('numbers', text);
+      const faces = readText('numbers', text);
       if (seq === '' || 'problem' in faces) this.problems.push(`--rolled-for ${pair}: it is written SEQ=FACES`);
       else this.read(Number(seq), { ...values, rolled: faces.value });
     }

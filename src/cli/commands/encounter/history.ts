@@ -1,4 +1,4 @@
-import { nameAndNumber, readWholeNumber } from '../../input/flag-values.ts';
+import { nameAndNumber, readWholeNumber } from '../../input/arguments.ts';
 import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Session } from '../../../session/session.ts';
-import { readWholeNumber } from '../../input/flag-values.ts';
+import { readWholeNumber } from '../../input/arguments.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';

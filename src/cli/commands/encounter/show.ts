@@ -1,5 +1,5 @@
 import type { OpenEncounter } from '../../../session/library.ts';
-import { readWholeNumber } from '../../input/flag-values.ts';
+import { readWholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';

@@ -10,7 +10,7 @@ import { gameNamed } from '../../../session/names.ts';
 import type { ActionRequest } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startInMemory } from '../../../session/start.ts';
-import { readWholeNumber } from '../../input/flag-values.ts';
+import { readWholeNumber } from '../../input/arguments.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
 import { randomSeed } from '../../input/random-seed.ts';

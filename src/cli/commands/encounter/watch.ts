@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type FileSource, fileSource, LiveView } from '../../../watch/live-view.ts';
-import { readWholeNumber } from '../../input/flag-values.ts';
+import { readWholeNumber } from '../../input/arguments.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { changeSentences, playersSentences } from '../../output/print-players.ts';

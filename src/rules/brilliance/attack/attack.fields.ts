@@ -5,7 +5,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField, yesOrNo } from '../../kernel/values.ts';
+import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { reachOf } from '../combatant/kinds.ts';
@@ -46,7 +46,7 @@ export const attackFields = z.strictObject({
     .describe('whether the target is aware of the attack; as-is: by the conditions of both'),
   technique: z.enum(techniques).default('plain').describe('a charge, or a power of a style'),
   damage: z.enum(damageTypes).exactOptional().describe('damage type; by default that of the weapon'),
-  engaged: withBlank(yesOrNo.default(false).describe('the target is engaged in melee: harder to shoot at'), {
+  engaged: withBlank(z.boolean().default(false).describe('the target is engaged in melee: harder to shoot at'), {
     label: 'melee',
     options: {
       no: { key: 'f', label: 'target not in melee' },
@@ -59,7 +59,7 @@ export const attackFields = z.strictObject({
     .default('as-is')
     .describe('range band; as-is: by the yards, without them in melee or in the first band'),
   yards: z.int().min(0).max(10_000).exactOptional().describe('distance in yards, which decides reach and range band'),
-  shield: yesOrNo.default(true).describe('the attack comes from the side of the shield'),
+  shield: z.boolean().default(true).describe('the attack comes from the side of the shield'),
   modifier: modifierField,
 });
 

@@ -7,7 +7,6 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { endByAct } from '../combatant/acts.ts';
@@ -34,7 +33,7 @@ import { strikeBack } from './strike-back.ts';
 const fields = z.strictObject({
   weapon: z.string().default('').describe('the weapon by its name; by default the first that can be used'),
   bearer: z.string().default('').describe('id of the combatant who steps in and blocks; by default the target'),
-  strikes: withBlank(yesOrNo.default(false).describe('the blocker strikes back'), {
+  strikes: withBlank(z.boolean().default(false).describe('the blocker strikes back'), {
     label: 'then',
     options: { no: { key: 'n', label: 'blocks' }, yes: { key: 'y', label: 'blocks and strikes back (Full)' } },
     optional: true,

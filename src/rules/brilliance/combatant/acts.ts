@@ -1,7 +1,7 @@
+import { z } from 'zod';
 /** What an action ends by the kind of act that it is: concentration, hiding, the enthralment of its targets. */
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { ConditionId } from './conditions.ts';
 import type { BrillianceContext, BrillianceView } from './game.ts';
@@ -16,7 +16,7 @@ export type ActKind = (typeof actKinds)[number];
 
 /** Whether a spell is one that does not end invisibility (BS-104). */
 export const masteredField = withBlank(
-  yesOrNo.default(false).describe('a fully mastered spell without violence: does not end invisibility'),
+  z.boolean().default(false).describe('a fully mastered spell without violence: does not end invisibility'),
   {
     label: 'spell',
     options: {

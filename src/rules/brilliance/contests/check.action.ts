@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Option } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
@@ -18,7 +17,7 @@ const fields = z.strictObject({
   statistic: z.enum(statistics).exactOptional().describe('its statistic; by default the usual one'),
   needs: withBlank(z.int().min(1).max(100).default(1).describe('successes that are needed'), { label: 'needs' }),
   cost: z.enum(costs).default('standard').describe('the action that it takes'),
-  sight: yesOrNo.default(false).describe('it relies on sight'),
+  sight: z.boolean().default(false).describe('it relies on sight'),
   modifier: modifierField,
 });
 

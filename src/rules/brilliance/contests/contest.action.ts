@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { ruledAction } from '../combatant/action.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
@@ -20,7 +19,7 @@ const fields = z.strictObject({
   theirs: z.string().default('Stealth').describe("the target's skill by its name"),
   theirStatistic: z.enum(statistics).exactOptional().describe('its statistic; by default the usual one'),
   pierces: withBlank(
-    yesOrNo.default(false).describe('by a spell of sight of a higher rank, which pierces concealment'),
+    z.boolean().default(false).describe('by a spell of sight of a higher rank, which pierces concealment'),
     {
       label: 'concealment',
       options: {

@@ -3,7 +3,6 @@ import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
 import { plainAction, ruledAction } from '../combatant/action.ts';
 import { masteredField } from '../combatant/acts.ts';
@@ -20,7 +19,7 @@ import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 
 const fields = z.strictObject({
   spell: z.string().default('').describe('the power by its name; by default the first'),
-  keep: withBlank(yesOrNo.default(true).describe('the spell is kept up by concentration'), {
+  keep: withBlank(z.boolean().default(true).describe('the spell is kept up by concentration'), {
     label: 'then',
     options: {
       yes: { key: 'k', label: 'keeps it up by concentration', phrase: 'concentrating' },

@@ -4,7 +4,6 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, pickField, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { masteredField } from '../combatant/acts.ts';
@@ -61,7 +60,7 @@ export const healingAction = plainAction({
 const restFields = z.strictObject({
   nights: z.int().min(0).max(10_000).default(0).describe('restful nights'),
   minutes: restMinutes,
-  medicine: withBlank(yesOrNo.default(false).describe('each night a Medicine roll on the wounds succeeds'), {
+  medicine: withBlank(z.boolean().default(false).describe('each night a Medicine roll on the wounds succeeds'), {
     label: 'tended',
     options: {
       no: { key: 'n', label: 'untended' },

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { endByAct } from '../combatant/acts.ts';
@@ -22,7 +21,7 @@ const fields = z.strictObject({
     label: 'of them difficult',
     optional: true,
   }),
-  half: withBlank(yesOrNo.default(false).describe('at half Speed, which keeps it unseen'), {
+  half: withBlank(z.boolean().default(false).describe('at half Speed, which keeps it unseen'), {
     label: 'pace',
     options: {
       no: { key: 'n', label: 'full Speed' },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { coverBlank } from '../attack/cover.ts';
 import {
   answerBlank,
@@ -43,7 +42,7 @@ export const grenadeAction = rules.action(grenade)({
       .default(1)
       .describe("how many hexes away the hex aimed at is; 0 is the thrower's own, and needs no roll"),
     hexes: hexesField.default(0).describe('how many hexes a target is from the hex aimed at'),
-    near: yesOrNo.default(false).describe('a target is on the line between the thrower and that hex'),
+    near: z.boolean().default(false).describe('a target is on the line between the thrower and that hex'),
     lands: hexesField.exactOptional().describe('hexes short at which a missed throw lands, if the GM decides it'),
     range: rangeField,
     ...attackFields,

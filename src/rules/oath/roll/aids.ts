@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
@@ -16,13 +15,14 @@ import { defaultTarget } from './target-number.ts';
 export const aidFields = {
   tn: targetField.describe('target number; below 5 counts as 5 without karma'),
   skills: z.string().default('').describe('skills added to the usual one, by name, joined with +'),
-  karma: yesOrNo.default(false).describe('spend a karma point: the target number may be below 5'),
-  luck: yesOrNo
+  karma: z.boolean().default(false).describe('spend a karma point: the target number may be below 5'),
+  luck: z
+    .boolean()
     .default(false)
     .describe(
       'add Fortune dice, or reroll dice by the Reliability of a device (by default those that fail); once per hour of play',
     ),
-  sight: yesOrNo.default(true).describe('the roll needs sight, which smoke hampers'),
+  sight: z.boolean().default(true).describe('the roll needs sight, which smoke hampers'),
 };
 
 /** The values of these fields. */

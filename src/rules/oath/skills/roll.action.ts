@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
 import { substats } from '../combatant/sheet.ts';
@@ -31,7 +30,10 @@ export const rollAction = rules.action(skillRoll)({
   fields: z.strictObject({
     substat: substatField.default('mindPrecision').describe('the substat that governs the roll'),
     skill: skillNameField,
-    diceless: yesOrNo.default(false).describe('within the diceless action of the phase, as the GM asks: no surcharge'),
+    diceless: z
+      .boolean()
+      .default(false)
+      .describe('within the diceless action of the phase, as the GM asks: no surcharge'),
     ...aidFields,
     ...costFields,
   }),
@@ -44,7 +46,7 @@ export const rollAction = rules.action(skillRoll)({
       skillBlank(view, by),
       dicelessBlank,
       ...aidBlanks(view, by),
-      ...(yesOrNo.safeParse(values.diceless).data === true ? [] : surchargeBlank(view, by, [substat])),
+      ...(values.diceless === true ? [] : surchargeBlank(view, by, [substat])),
     ];
   },
   input({ view, by, values, note }) {

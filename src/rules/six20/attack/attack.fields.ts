@@ -4,7 +4,6 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { cannot, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { hasCondition, parseOrNull, saveModifier } from '../combatant/view.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../roll/circumstances.ts';
@@ -46,7 +45,8 @@ export const attackFields = {
   weapon: z.string().default('').describe('the weapon by its name; by default the usual one'),
   ...situationFields,
   nonlethal: withBlank(
-    yesOrNo
+    z
+      .boolean()
       .default(false)
       .describe('nonlethal damage: takes vitality only, with the house rule nonlethal: vitality-only'),
     {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { rules } from '../combatant/game.ts';
 import { check, difficultyNames } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
@@ -37,7 +36,7 @@ const fields = z.strictObject({
     },
   ),
   dc: withBlank(z.int().min(-100).max(1000).default(15).describe('the DC, if it is a number'), { label: 'DC' }),
-  must: withBlank(yesOrNo.default(false).describe('an easy task is rolled all the same'), {
+  must: withBlank(z.boolean().default(false).describe('an easy task is rolled all the same'), {
     label: 'an easy task',
     options: {
       no: { key: 'n', label: 'succeeds without a roll (DV-05)' },

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import { silent } from '../combatant/game.ts';
 import { absorptionOf, armourBurdenOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
@@ -15,7 +14,7 @@ import { exchangeBetween, undefendedMightsOf } from './exchange-between.ts';
 import { weaponBonus } from './weapons.ts';
 import { compareDefence, type WorseDefence, withoutDefence } from './worse-defence.ts';
 
-const nonlethal = yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count');
+const nonlethal = z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count');
 
 export const attackValues = z.strictObject({
   ...exchangeChoiceFields,

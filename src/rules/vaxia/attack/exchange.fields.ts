@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField, yesOrNo } from '../../kernel/values.ts';
+import { readField } from '../../kernel/values.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
 import { attackKinds, type DefenceChoice, defenceChoices, defenceInfo } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
@@ -28,7 +28,7 @@ export const exchangeChoiceFields = {
     .exactOptional()
     .describe('whether the defence is physical or magic; by default as the attack'),
   ...actionsField,
-  flee: yesOrNo.default(false).describe('the target leaps out of its vehicle, and dodges with its own stats'),
+  flee: z.boolean().default(false).describe('the target leaps out of its vehicle, and dodges with its own stats'),
   modifier: z
     .number()
     .default(0)
@@ -96,8 +96,7 @@ function defencePhrase(name: string, defence: DefenceChoice, flee: boolean): str
 }
 
 function isFleeing({ with: values }: Intent): boolean {
-  const flee = readField(values, 'flee');
-  return flee === true || flee === 'yes';
+  return readField(values, 'flee') === true;
 }
 
 /** Whether the target leaps out: only for a target in a vehicle (VX-131). */

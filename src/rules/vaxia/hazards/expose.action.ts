@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField, yesOrNo } from '../../kernel/values.ts';
+import { readField } from '../../kernel/values.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
@@ -17,7 +17,8 @@ import { applyExposure, exposureFields, exposureInput, keepExposed, roundsInARow
 
 const fields = z.strictObject({
   source: z.enum(sources).default('fire').describe('what does the harm'),
-  stays: yesOrNo
+  stays: z
+    .boolean()
     .exactOptional()
     .describe('whether it goes on each round; by default as in the chart: cold, gas and water do'),
   ...exposureFields,
@@ -106,7 +107,7 @@ const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', min
 /** The source, the fields that its damage depends on, and whether it goes on. */
 function exposureBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const source = sources.find((id) => id === readField(intent.with, 'source')) ?? 'fire';
-  const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === 'yes')] : [];
+  const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === true)] : [];
   return [sourceBlank, ...sourceBlanks(source), ...stays, ...resistingBlanks(view, intent)];
 }
 

@@ -4,7 +4,6 @@ import type { Id, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
-import { yesOrNo } from '../../kernel/values.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { type CombatantStats, mightOf, skillNamed } from '../combatant/mights.ts';
@@ -25,11 +24,11 @@ export const exposureFields = {
   floors: withBlank(z.int().min(1).max(100).default(1).describe('of a collapse: the floors that come down'), {
     label: 'floors',
   }),
-  wet: withBlank(yesOrNo.default(false).describe('of electrocution: the victim is wet or in water'), {
+  wet: withBlank(z.boolean().default(false).describe('of electrocution: the victim is wet or in water'), {
     label: 'wet',
     options: { no: { key: 'n', label: 'no' }, yes: { key: 'y', label: 'wet, or in water' } },
   }),
-  near: withBlank(yesOrNo.default(false).describe('of lava: merely near it'), {
+  near: withBlank(z.boolean().default(false).describe('of lava: merely near it'), {
     label: 'near',
     options: { no: { key: 'n', label: 'no' }, yes: { key: 'y', label: 'merely near it' } },
   }),
@@ -61,7 +60,7 @@ export const exposureFields = {
     label: 'thick: off awareness',
     optional: true,
   }),
-  numbs: yesOrNo.default(false).describe('of extreme cold: it lowers DEX instead of LIF'),
+  numbs: z.boolean().default(false).describe('of extreme cold: it lowers DEX instead of LIF'),
 };
 
 const exposureShape = z.strictObject(exposureFields);

@@ -3,7 +3,7 @@ import type { Intent } from '../../../state/encounter.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField, yesOrNo } from '../../kernel/values.ts';
+import { readField } from '../../kernel/values.ts';
 import { newTargetBlank, redirectFields } from '../attack/exchange.fields.ts';
 import { effects } from '../combatant/conditions.ts';
 import type { VaxiaView } from '../combatant/view.ts';
@@ -41,7 +41,7 @@ export const castFields = z.strictObject({
     .exactOptional()
     .describe('how the target defends; by default as it declared, else undefended'),
   ...actionsField,
-  nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
+  nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
   ...redirectFields,
 });
 

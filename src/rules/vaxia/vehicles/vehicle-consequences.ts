@@ -52,7 +52,7 @@ function hasAll(sheet: Json, wanted: { readonly [field: string]: Json }): boolea
 /** Adds the gun as a combatant of its ship's side. Returns its id. */
 function newGun(system: System, ledger: VaxiaLedger, ship: Id, { name, ...numbers }: Gun): Id {
   const { side, hidden } = ledger.combatant(ship);
-  const read = system.readSheet({ ...numbers, vehicle: 'open' });
+  const read = system.readSheet({ ...numbers, vehicle: 'open' }, side);
   if (!read.ok) throw new Error(`the gun ${name} has no sheet`);
   const gun = newCombatant(system, ledger.now, { name: numberedName(ledger, name), side, hidden, sheet: read.sheet });
   ledger.setCombatant(gun.id, gun);

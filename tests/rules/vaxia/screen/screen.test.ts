@@ -170,7 +170,7 @@ describe('the ready-made fight', () => {
   const { combatants } = shape.parse(JSON.parse(readFileSync(url, 'utf8')));
 
   it('has sheets that the game reads, four against eight', () => {
-    for (const { name, sheet } of combatants) expect(vaxia.readSheet(sheet), name).toMatchObject({ ok: true });
+    for (const { name, sheet } of combatants) expect(vaxia.readSheet(sheet, 'other'), name).toMatchObject({ ok: true });
     const many = (side: Side): number =>
       combatants.filter((one) => one.side === side).reduce((sum, { count }) => sum + count, 0);
     expect([many('own'), many('other')]).toEqual([4, 8]);
