@@ -73,7 +73,7 @@ export function bindDescription<Sheet, S, W>(
       const intent = withEachTargetOnce(action.timesNamed, entered);
       const given = withBlanks(encounter, intent);
       const parsed = readBy(action.fields, given);
-      if (!parsed.success) return intent;
+      if (!parsed.success) return read(intent);
       const whole = { ...intent, with: asValues(parsed.data) };
       return intent.each === undefined ? whole : { ...whole, each: completeEach(action.fields, given, intent.each) };
     },
