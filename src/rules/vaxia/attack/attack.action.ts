@@ -16,16 +16,17 @@ import { isRam } from '../vehicles/vehicle-weapons.ts';
 import { applyDefence } from './apply-defence.ts';
 import { type AttackValues, attackInputFor, attackValues, worseAttack } from './attack.fields.ts';
 import { attackPreview } from './attack.preview.ts';
-import { type AttackOutcome, attack } from './attack.ruling.ts';
+import { type AttackOutcome, attack as attackRuling } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 import { exchangeBlanks, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
 import { attackDice } from './exchange.ts';
 import { applyRedirect } from './redirect.ts';
+import { describeTurning } from './turning.ts';
 import { disarm, storeWeaponInHand, weaponsOf } from './weapons.ts';
 import { warnOfDefence } from './worse-defence.ts';
 
 /** An attack on one target, defended or not (VX-45 to VX-83). */
-export const attackAction = countedAction(attack)({
+export const attackAction = countedAction(attackRuling)({
   id: 'attack',
   title: 'Attack',
   key: 'a',
@@ -85,14 +86,17 @@ function* applyAttack(context: VaxiaContext, result: AttackResult, by: Id, value
   applyDefence(ledger, view(), target, { defence, actions: input.defenceActions, flee: values.flee });
   storeBothDice(context, by, result);
   const [actorName, targetName] = [view().name(by), view().name(target)];
-  const { damage } = outcome;
+  const { attack, damage, disarmed, redirected } = outcome;
+  const turned = disarmed ? 'disarmed' : redirected ? 'redirected' : null;
+  const turning = describeTurning(input.defence, { attack, defence, turned });
+  if (turning !== null) ledger.say('VX-59', `${targetName}: ${turning}`);
   if (damage > 0) {
     applyHit(context, target, damage);
     return `${actorName} hits ${targetName} for ${damage}${applyRecoil(context, by, values.weapon, damage)}`;
   }
-  if (outcome.disarmed) return disarm(ledger, view(), { by, target, weapon: values.weapon });
-  if (outcome.redirected) return yield* applyRedirect(context, result, by, values.redirectTo ?? '');
-  return `${actorName} ${outcome.attack.success ? 'does not hurt' : 'misses'} ${targetName}`;
+  if (disarmed) return disarm(ledger, view(), { by, target, weapon: values.weapon });
+  if (redirected) return yield* applyRedirect(context, result, by, values.redirectTo ?? '');
+  return `${actorName} ${attack.success ? 'does not hurt' : 'misses'} ${targetName}`;
 }
 
 /** Applies the damage of a ram to the vehicle that rams (VX-139); returns it as the end of the title. */

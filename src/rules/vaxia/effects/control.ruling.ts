@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
-import { bothSides, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
+import { bothSides, checkTarget, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
+import { noteTurning, type Turned, turnedBy } from '../attack/turning.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
@@ -23,7 +24,7 @@ export interface ControlOutcome {
   /** The difficulty of breaking out early (VX-86); 0 on a failure. */
   readonly breakOut: number;
   /** Turned aside by a redirect or disarm with at least the points of the attack (VX-59). */
-  readonly turned: 'redirected' | 'disarmed' | null;
+  readonly turned: Turned;
 }
 
 /**
@@ -48,7 +49,8 @@ export const control = rules.ruling({
     const attack = judgePair(sides.attack, attackDice, context);
     const defence =
       sides.defence === null || defenceDice === null ? null : judgePair(sides.defence, defenceDice, context);
-    const turned = turnedBy(input.defence, attack, defence);
+    const turned = defence === null ? null : turnedBy(input.defence, attack, defence, settings);
+    noteTurning(input.defence, { attack, defence, turned }, note);
     if (turned !== null) {
       const points = note.calculate('effect').is(0, `as many points as the attack: ${turned}`, 'VX-59').value;
       return { attack, defence, success: false, points, rounds: 0, breakOut: 0, turned };
@@ -67,17 +69,6 @@ export const control = rules.ruling({
 });
 
 const sidesOf = onceForAllRuns(bothSides);
-
-/** Whether a redirect or disarm has at least the points of the attack, both rounded (VX-59). */
-function turnedBy(
-  chosen: ExchangeInput['defence'],
-  attack: RollResult,
-  defence: RollResult | null,
-): ControlOutcome['turned'] {
-  if (defence === null || !attack.success || !defence.success || defence.points < attack.points) return null;
-  if (chosen === 'redirect') return 'redirected';
-  return chosen === 'disarm' ? 'disarmed' : null;
-}
 
 /** The difficulty of breaking out: 25 + the points of the effect (VX-86), or 25 where points are matched (VX-87). */
 export function breakOutDifficulty(points: number, { breakout }: Settings): number {
