@@ -1,5 +1,5 @@
 /**
- * Where all act at once, what is declared comes to the same whoever stands first in the roster; and what an action comes to is
+ * Where all act at once, what is declared comes to the same in any order of the roster; and what an action comes to is
  * what it would come to by itself, on what those before it have left.
  */
 import { describe, expect, it } from 'vitest';

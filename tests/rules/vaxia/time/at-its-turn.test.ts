@@ -107,7 +107,7 @@ describe.each(['as joined', 'the other way round'])('actions declared for one ro
     expect(table.lif('k')).toBe(200 - 47 - 39);
   });
 
-  it('the order that the GM settles before the roll stands (VX-42)', () => {
+  it('the order that the GM settles before the roll counts (VX-42)', () => {
     const table = seat(['K', { LIF: 25 }], ['L', striker, 'other'], ['N', striker, 'other']);
     declare(table, 'l', 'attack', ['k']);
     declare(table, 'n', 'attack', ['k'], { nonlethal: true });
