@@ -104,7 +104,7 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   input(context: TargetContext<Sheet, S, W, R>): I | Refusal;
   /**
    * The same input with what the action meets when its turn comes: the LIF that is missing, the metamagic that waits. Asks for
-   * no other dice. Returns the input itself where nothing of it depends on what others do at the same time. A refusal does not
+   * no other dice. Returns the input itself where nothing depends on what others do at the same time, a copy where its facts may. A refusal does not
    * count while the action is declared: it comes to nothing where it is still refused at its turn.
    */
   atItsTurn?(context: TargetContext<Sheet, S, W, R>, input: I): I | Refusal;

@@ -52,6 +52,8 @@ export const controlAction = countedAction(control)({
     }
     return input;
   },
+  // Of two effects of a kind one is kept (house rule `sameEffect`): which, may depend on their order.
+  atItsTurn: (_context, input) => ({ ...input }),
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     storeWeaponInHand(ledger, view(), by, values.weapon);

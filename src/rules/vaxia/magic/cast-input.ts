@@ -60,7 +60,8 @@ export function castAtItsTurn(
   input: SpellInput,
 ): SpellInput {
   const pending = pendingMetamagicOn(view, by);
-  if (pending === null && !input.nonlethal) return input;
+  // An effect may take the place of another one (house rule `sameEffect`), so that their order counts.
+  if (pending === null && !input.nonlethal && input.harms) return input;
   const meta = pending === null ? {} : { meta: pending.way, metaPoints: pending.points };
   return { ...input, ...meta, ...(input.nonlethal ? { lif: lifOf(view, target).now } : {}) };
 }

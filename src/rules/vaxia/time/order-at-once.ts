@@ -12,7 +12,7 @@ import { formatOrder, type Speed, settledOrder, speedOf, throwDie } from './orde
 
 /**
  * Settles the order of actions with the dice that were already thrown for them: DEX for a physical action, INT for magic, else
- * the stat that was rolled (VX-42). An action without a roll throws DEX. What the GM settled before the roll stands.
+ * the stat that was rolled (VX-42). An action without a roll throws DEX. An order that the GM settled before the roll counts.
  */
 export function* orderAtOnce(
   { ledger, view, note }: VaxiaContext,

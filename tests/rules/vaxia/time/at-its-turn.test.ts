@@ -107,7 +107,7 @@ describe.each(['as joined', 'the other way round'])('actions declared for one ro
     expect(table.lif('k')).toBe(200 - 47 - 39);
   });
 
-  it('the order that the GM settles before the roll stands (VX-42)', () => {
+  it('the order that the GM settles before the roll counts (VX-42)', () => {
     const table = seat(['K', { LIF: 25 }], ['L', striker, 'other'], ['N', striker, 'other']);
     declare(table, 'l', 'attack', ['k']);
     declare(table, 'n', 'attack', ['k'], { nonlethal: true });
@@ -129,6 +129,22 @@ describe.each(['as joined', 'the other way round'])('actions declared for one ro
     goOn(table, { l: [70, 70] }, [90, 80]);
     expect(table.lif('k')).toBe(60 - 5);
   });
+
+  it.each([
+    [{ l: [70, 70], n: [60, 60] }, 'L goes before N', 'n'],
+    [{ l: [60, 60], n: [70, 70] }, 'N goes before L', 'l'],
+  ])(
+    'of two effects the last one replaces the other, in the order of the dice (VX-84, sameEffect)',
+    (dice, says, from) => {
+      const table = seat(['K', { LIF: 60 }], ['L', striker, 'other'], ['N', striker, 'other']).under({
+        sameEffect: 'latest',
+      });
+      for (const who of ['l', 'n']) declare(table, who, 'control', ['k'], { effect: 'held' });
+      goOn(table, dice);
+      expect(table.said.join('; ')).toContain(says);
+      expect(table.now.combatants.k?.conditions.held?.from).toBe(from);
+    },
+  );
 
   it('declared metamagic counts before the spell that it changes (R2, VX-155)', () => {
     // 60 against 25 + 30 and 25 + 40 with 80 and 85: 19 points. 60 against 45 + 60 twice with 95 and 95: 10 points.
