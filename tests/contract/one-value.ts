@@ -61,7 +61,7 @@ const rosterOf = (system: System, entry: Entry, sheet = sheetWith(entry)): Json 
   combatants: [{ name, side: entry.side, sheet }],
 });
 
-/** A value as somebody may write it instead: `yes`, digits without a word around them, a number in quotes, capitals. */
+/** A value as a GM may write it instead: `yes`, digits without a word around them, a number in quotes, capitals. */
 export function otherwise(value: Json): Json {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
