@@ -2,6 +2,7 @@
 import type { Id } from '../../../state/encounter.ts';
 import { slotsDue, slotsOf } from '../../clock/slots.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
+import { pluralOf } from '../../text/names.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, formatOrdinal } from '../time/action-count.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
@@ -95,7 +96,7 @@ function toCome(view: VaxiaView, due: readonly Id[], floor: Id | null): readonly
     }
   }
   return runs.map((run): Text => {
-    const name = run.numbers.length > 1 ? `${run.base}s ${ranges(run.numbers)}` : run.name;
+    const name = run.numbers.length > 1 ? `${pluralOf(run.base)} ${ranges(run.numbers)}` : run.name;
     const shown = run.hidden ? `(${name})` : name;
     return [run.floor ? { text: `*${shown}`, tone: 'accent' } : { text: shown }];
   });
