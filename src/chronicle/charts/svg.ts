@@ -5,7 +5,7 @@ import { escapeHtml } from '../words/escape.ts';
 import { formatAmount } from '../words/numbers.ts';
 import type { BarChart, LineChart } from './charts.ts';
 
-/** What stands before a name, so that sides are told apart without colour. */
+/** The signs before the names of each side, so that sides are told apart without colour. */
 const sideSigns = { own: '│', other: '║', neither: '┊' } as const;
 
 const width = 720;
