@@ -120,6 +120,7 @@ function* trackBlocks(chronicle: Chronicle): Generator<Block> {
   if (chart === null) return;
   yield { kind: 'heading', text: 'Round by round' };
   yield { kind: 'lines', chart };
+  if (chart.unhurt.length > 0) yield { kind: 'text', text: `Never hurt: ${chart.unhurt.join(', ')}.` };
 }
 
 function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block> {
