@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duel } from './table.ts';
 
 describe('a refusal that the GM overrules leaves the checks behind it', () => {
-  it('of one who stands and has no phase now (SG-85, SG-37)', () => {
+  it('of one who has not fallen over, in the time of the other side (SG-85, SG-58)', () => {
     const table = duel([1], [2]);
     expect(table.refusals('stand-up', 'bob')).toEqual(['SG-85', 'SG-58']);
   });
