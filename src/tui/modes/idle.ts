@@ -8,7 +8,7 @@ import { keyFor } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { evaluated, show } from '../sentence/evaluate.ts';
-import { chosenCombatants, floorOf, mayAct, rowIndex, rowsOf } from '../ui/roster.ts';
+import { chosenCombatants, floorOf, followTurn, mayAct, rowIndex, rowsOf } from '../ui/roster.ts';
 import {
   type DiceModes,
   inMode,
@@ -114,7 +114,10 @@ function beginAttack(context: UpdateContext): Step {
 /** `n`: the next combatant who is due now, else the clock goes on. */
 function goOnClock(context: UpdateContext): Step {
   const next = nextDue(context);
-  if (next !== undefined) return { ui: { ...context.ui, floor: next, notice: '' } };
+  if (next !== undefined) {
+    const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
+    return { ui: followTurn({ ...context, ui }, floorOf(context)) };
+  }
   return enterAction(context, 'next', { by: null });
 }
 
@@ -187,7 +190,7 @@ function giveFloor(context: UpdateContext): Step {
   const { encounter, system } = session;
   const { selection } = ui;
   if (selection === null) return nothingSelected(context);
-  if (floorOf(context) === selection) return { ui: notice(ui, `${nameOf(context, selection)} is to act already`) };
+  if (floorOf(context) === selection) return { ui: notice(ui, `not: ${nameOf(context, selection)} is to act already`) };
   if (mayAct(session, selection)) {
     return { ui: { ...ui, floor: selection, outOfTurn: null, notice: '' } };
   }
