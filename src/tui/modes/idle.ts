@@ -39,6 +39,8 @@ const handlers: { readonly [command in Command]?: Handler } = {
   other: opening(() => ({ mode: 'menu', menu: 'act' })),
   time: opening(() => ({ mode: 'menu', menu: 'time' })),
   'go-on': goOnClock,
+  'pass-round': (context) => enterAction(context, 'next', { by: null, values: { until: 'round' } }),
+  'pass-to-own': passToOwn,
   preview: previewClock,
   resolve: (context) => enterAction(context, 'resolve', { by: null }),
   damage: (context) => beginForChosen(context, 'damage', 'amount'),
@@ -119,6 +121,19 @@ function goOnClock(context: UpdateContext): Step {
     return { ui: followTurn({ ...context, ui }, floorOf(context)) };
   }
   return enterAction(context, 'next', { by: null });
+}
+
+/** `>`: passes all turns before the next one of the own side; where all act together, it moves the floor. */
+function passToOwn(context: UpdateContext): Step {
+  const { encounter, system } = context.session;
+  if (!system.clock.simultaneous) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
+  const { due } = system.screen.floor(encounter);
+  const next = due
+    .slice(due.indexOf(floorOf(context) ?? '') + 1)
+    .find((who) => encounter.combatants[who]?.side === 'own');
+  if (next === undefined) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
+  const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
+  return { ui: followTurn({ ...context, ui }, floorOf(context)) };
 }
 
 /** Where several are due at once: the one after the combatant whose action is entered. */
