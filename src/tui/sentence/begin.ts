@@ -29,6 +29,7 @@ function newSentence(action: string, { by, group, on }: ActorsAndTargets, values
     facesOf: '',
     picks: null,
     answers: requestFor().answers,
+    typesDice: false,
     overrides: [],
     overruled: [],
     showsResult: false,
