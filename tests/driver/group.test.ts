@@ -9,7 +9,7 @@ const { play, folder } = program();
 it('Vaxia: six thugs with typed dice; one row is left out, one number is overruled, one undo', async () => {
   const table = play('demo', 'vaxia');
   await table.waitFor('not begun');
-  table.keys('n:dice vrule foes=table<Enter>/thugs<Enter>bak');
+  table.keys('n:dice vrule foes=table<Enter>/thugs<Enter> ak');
   await table.waitFor('Each of 6 Thugs attacks Kel');
   // Two d100 each: all miss but Thug 5.
   table.keys('0101010101010101');
@@ -49,7 +49,7 @@ it('Oath: three thugs with typed dice; one row is left out, one number is overru
     table.keys('n');
     await table.waitFor((now) => now.text() !== before);
   }
-  table.keys('/t<Enter>ak');
+  table.keys('/t<Enter> ak');
   await table.waitFor('Each of 3 Thugs attacks Kel');
   // Three d10 each, at a difficulty that one success hurts for 4.
   table.keys('732264955');

@@ -2,6 +2,8 @@ import { whyNoForecast } from '../../forecast/forecast.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
 import { foundIn, pageLines } from '../paint/page.ts';
+import { evaluated } from '../sentence/evaluate.ts';
+import { goOn } from '../sentence/go-on.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import { inMode, notice, type Reading, type ReadingMode, type Step, type UpdateContext } from '../ui/ui.ts';
 import { beginEdit, beginHouseRules } from './edit.ts';
@@ -54,6 +56,9 @@ export function readingCommand(context: UpdateContext, mode: ReadingMode, comman
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
     case 'enter':
+      if (mode.what.what === 'preview') {
+        return goOn(evaluated({ ...context, ui: inMode(ui, mode.back) }, mode.what.sentence), false);
+      }
       if (mode.what.what !== 'party' || !mode.what.hasChanges) return { ui: notice(ui, 'not: nothing to apply here') };
       return { ui, effect: { do: 'party', what: 'update', name: mode.what.name } };
     case 'leave-running':

@@ -95,7 +95,7 @@ export function timelineCommand(context: UpdateContext, mode: TimelineMode, comm
   const entries = entriesOf(session);
   const line = Math.min(mode.line, Math.max(0, entries.length - 1));
   const to = scrolled(command, line, entries.length);
-  if (to !== null) return { ui: inMode(ui, { ...mode, line: to }) };
+  if (to !== null) return { ui: inMode(ui, { mode: 'timeline', line: to }) };
   if (command === 'close' || command === 'out') return { ui: inMode(ui, idle) };
   if (command === 'help') return openPage(context, { what: 'help', of: 'timeline' });
   if (command === 'add') {
@@ -103,6 +103,16 @@ export function timelineCommand(context: UpdateContext, mode: TimelineMode, comm
     return typing(ui, `at ${session.system.clock.formatRound(round + 1)} `);
   }
   const entry = entries[line];
+  if (
+    command === 'enter' &&
+    entry !== undefined &&
+    !isDue(session.system, session.encounter, entry) &&
+    mode.early !== entry.id
+  ) {
+    const when = formatWhen(session.system.clock, entry);
+    const text = `not due: ${when}; ${keyFor('enter', 'timeline')} once more carries it out now`;
+    return { ui: notice({ ...ui, mode: { ...mode, line, early: entry.id } }, text) };
+  }
   const step = entry === undefined ? undefined : entryCommand(context, entry, command);
   if (step !== undefined) return step;
   return ofAnEntry.includes(command) ? { ui: notice(ui, 'not: nothing is planned') } : globalCommand(context, command);

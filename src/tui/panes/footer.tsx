@@ -84,12 +84,13 @@ function usefulKeys(context: UpdateContext): readonly KeyHint[] {
     const runs = what.what === 'forecast' && what.isRunning;
     const hasUse: { readonly [command in Command]?: boolean } = {
       edit: isEditable(what),
-      enter: applies,
+      enter: applies || what.what === 'preview',
       'leave-running': runs,
     };
     return keys
       .filter(({ command }) => hasUse[command] !== false)
-      .map((key) => (runs && key.command === 'close' ? { ...key, does: 'stop it' } : key));
+      .map((key) => (runs && key.command === 'close' ? { ...key, does: 'stop it' } : key))
+      .map((key) => (what.what === 'preview' && key.command === 'enter' ? { ...key, does: 'go on' } : key));
   }
   if (mode.mode === 'timeline') return keys.filter(({ command }) => hasEffectOnTimeline(session, mode, command));
   if (mode.mode === 'log' && session.records.length === 0)

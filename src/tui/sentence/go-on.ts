@@ -46,12 +46,11 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
   }
 }
 
-/** The step where a blank must be filled and is not; null where none is. The cursor leaves the dice for it. */
+/** The step where a blank must be filled and is not, with the cursor at it; null where none is. */
 export function stillOpen(context: SentenceContext): Step | null {
   const missing = missingBlank(context);
   if (missing === null) return null;
-  const { cursor } = context.sentence;
-  return say(amend(context, { cursor: cursor === diceStop ? missing.id : cursor }), `still open: ${missing.label}`);
+  return say(amend(context, { cursor: missing.id, typing: '' }), `still open: ${missing.label}`);
 }
 
 /** The first blank that must be filled and is not, or null. */

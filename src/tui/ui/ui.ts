@@ -76,7 +76,12 @@ export type AddMode = {
   readonly hidden: boolean;
 };
 /** What is planned, with the cursor at one entry. */
-export type TimelineMode = { readonly mode: 'timeline'; readonly line: number };
+export type TimelineMode = {
+  readonly mode: 'timeline';
+  readonly line: number;
+  /** The entry that is not due and that Enter once more carries out all the same, by its id. */
+  readonly early?: string;
+};
 /** A form of a combatant, of some that are to join, or of the house rules. */
 export type EditMode = {
   readonly mode: 'edit';

@@ -1,4 +1,4 @@
-/** Whoever has an action left can act: the floor stays, or `b` gives it, and no key is offered that does nothing. */
+/** A combatant with an action left can act: the floor stays, or `b` gives it, and no key is offered that does nothing. */
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../src/state/encounter.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';

@@ -84,6 +84,6 @@ test('the shell writes the same record as the screen', () => {
     { name: 'Mara', side: 'own', sheet: {} },
     { name: 'Thug', side: 'other', count: 2, sheet: {} },
   ]);
-  const table = new TestTable(session).press('n/t<Enter>bam<Enter><Enter>');
+  const table = new TestTable(session).press('n/t<Enter> am<Enter><Enter>');
   expect(table.session.record(table.session.position)?.intents).toMatchObject(intents as object);
 });

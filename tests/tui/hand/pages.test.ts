@@ -1,0 +1,32 @@
+/** Enter on a page, and on an open blank, does what is said there. */
+import { expect, it } from 'vitest';
+import { demoTable } from '../app/test-table.ts';
+
+it('Enter in the preview of an action goes on with it', () => {
+  const table = demoTable('vaxia').press('na').press('P');
+  expect(table.keyRow).toContain('Enter go on');
+  table.press('<Enter>').press('<Enter>');
+  expect(table.session.record(table.session.position)?.intents[0]?.action).toBe('attack');
+});
+
+it('Enter in the preview of going on lets the clock go on', () => {
+  const table = demoTable('six20').press('n<Enter>P');
+  const { position } = table.session;
+  table.press('<Enter>');
+  expect(table.session.position).toBe(position + 1);
+});
+
+it('Enter on what is planned for a later round asks before it carries it out now', () => {
+  const table = demoTable('vaxia').press('n:at round 3 add ogre<Enter>');
+  const { position } = table.session;
+  expect(table.press('T<Enter>').text).toContain('not due: round 3; Enter once more carries it out now');
+  expect(table.session.position).toBe(position);
+  table.press('<Enter>');
+  expect(table.session.position).toBe(position + 1);
+});
+
+it('Enter goes to the blank that is still open, wherever the cursor is', () => {
+  const table = demoTable('vaxia').press('n:outcome<Enter><Tab>');
+  expect(table.text).not.toContain('_[what happened]');
+  expect(table.press('<Enter>').text).toContain('_[what happened]');
+});
