@@ -168,7 +168,7 @@ export function* beginOne(
   intent: Intent,
 ): Conversation<BegunAction | Refusal> {
   const { actions, note, overrides, outcomes, atOnce } = context;
-  const own = overrides.filter(({ by }) => by === undefined || by === intent.by);
+  const own = overrides.filter(({ by }) => by === undefined || intent.by === null || by === intent.by);
   return yield* beginAction(actions, { encounter, intent, note, overrides: own, outcomes, atOnce });
 }
 

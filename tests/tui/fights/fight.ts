@@ -43,5 +43,6 @@ export function throughShell(game: string, fight: readonly Turn[]): Encounter {
   if (!opened.ok) throw new Error(opened.message);
   const { encounter } = opened.session;
   opened.close();
-  return encounter;
+  // The table of the tests has no file: its rules are those of today.
+  return { ...encounter, rulesVersion: null };
 }
