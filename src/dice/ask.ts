@@ -208,6 +208,17 @@ export function* answering<T>(known: (ask: Ask) => Answer | null, talk: Conversa
   return next.value;
 }
 
+/** Runs a conversation and keeps its answers by the ids of their asks. */
+export function* remembering<T>(answers: Map<string, Answer>, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) {
+    const answer = yield next.value;
+    answers.set(next.value.id, answer);
+    next = talk.next(answer);
+  }
+  return next.value;
+}
+
 /** Answers that several conversations share, by the id or name of their ask. */
 export type SharedAnswers = Map<string, Answer>;
 

@@ -1,7 +1,7 @@
 /** Sets of combatants by words: the one grammar of the command line, of names in a sentence, and of the shell's flags. */
 import type { System } from '../rules/kernel/system.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
-import { nearest, quoted } from '../state/nearest.ts';
+import { laterWords, nearest, quoted } from '../state/nearest.ts';
 import { allOfKind, baseName, groupKey, kindOf, numberOf, partOf, pluralOf, type Tags, tagsFor } from './groups.ts';
 import { exactlyNamed, findCombatant, plainName } from './names.ts';
 
@@ -22,7 +22,7 @@ export type NamedSet =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The combatants that a text names, each once, in its order. The text is one term, or several with commas or `+` between
+ * The combatants that a text names, each once, in its order. The text is one term, or several with commas, `+` or `and` between
  * them. A term is a name or its beginning, the plural of a name (`thugs`), some of a group (`thug2,4-6`), a tag (`t`), what
  * a part of a group is known by (`torch`), a pattern (`thug*`), or one of `all`, `own`, `foes`, `other`, `neither`, `up`,
  * `down`, `marked` and `.` (selected). Behind a colon only those who are up, down, marked or of a side: `thugs:down`.
@@ -48,12 +48,12 @@ export function findOne(context: SetContext, text: string): ReturnType<typeof fi
 
 /** The terms of a text. A comma before numbers goes on with the group: `thug2,4-6`; a name may have a comma. */
 function termsOf(context: SetContext, text: string): readonly string[] {
-  const parts = text.split(/\s*\+\s*|,(?!\s*\d[\d\s-]*(?:[,+:]|$))/).map((part) => part.trim());
+  const parts = text.split(/\s*\+\s*|,?\s+and\s+|,(?!\s*\d[\d\s-]*(?:[,+:]|$))/i).map((part) => part.trim());
   if (parts.length < 2) return [text.trim()];
   // The beginning of a name that has such a sign itself is one term.
   const { encounter } = context;
   const one = findCombatant(encounter, text);
-  const isName = one.ok && /[,+]/.test(encounter.combatants[one.who]?.name ?? '');
+  const isName = one.ok && /[,+]| and /i.test(encounter.combatants[one.who]?.name ?? '');
   return isName ? [text.trim()] : parts.filter((part) => part !== '');
 }
 
@@ -111,7 +111,9 @@ function findTerm(context: SetContext, term: string): NamedSet {
   if (term.includes('*')) return patternTerm(encounter, term);
   const [, group = '', numbers = ''] = /^(.*?\D)\s*(\d[\d,\s-]*)$/s.exec(term) ?? [];
   if (group !== '') return membersNamed(context, { term, group, numbers }) ?? one(encounter, term);
-  const kinds = kindsNamed(encounter, (base) => plainName(pluralOf(base)) === plainName(term));
+  const isPlural = (base: string): boolean => plainName(pluralOf(base)) === plainName(term);
+  const whole = kindsNamed(encounter, isPlural);
+  const kinds = whole.length > 0 ? whole : kindsNamed(encounter, (base) => laterWords(base).some(isPlural));
   if (kinds.length === 1) return { ok: true, who: kinds[0] ?? [] };
   const single = one(encounter, term);
   return single.ok ? single : (knownBy(encounter, term) ?? withGroups(encounter, term, single));
@@ -191,7 +193,11 @@ function membersNamed(
   const exact = kindsNamed(encounter, (base) => [base, pluralOf(base)].some((name) => plainName(name) === letters));
   const tagged = exact.length > 0 ? undefined : taggedKey(context, group.trim());
   const byTag = presentIds(encounter, (combatant) => tagged !== undefined && groupKey(combatant) === tagged);
-  const starting = (): typeof exact => kindsNamed(encounter, (base) => plainName(base).startsWith(letters));
+  const starting = (): typeof exact => {
+    const begun = kindsNamed(encounter, (base) => plainName(base).startsWith(letters));
+    if (begun.length > 0) return begun;
+    return kindsNamed(encounter, (base) => laterWords(base).some((words) => plainName(words).startsWith(letters)));
+  };
   const groups = exact.length > 0 ? exact : byTag.length > 0 ? [byTag] : starting();
   const [members = []] = groups;
   if (groups.length !== 1) return groups.length === 0 ? null : { ok: false, message: `"${term}" could be several` };

@@ -86,7 +86,7 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
     id: randomUUID(),
     name: nameFrom(encounter.name) ?? 'Encounter',
     created: new Date().toISOString(),
-    settings: dict(Object.entries(system.inTodaysWords(settings))),
+    settings: dict(Object.entries(system.inCurrentWords(settings))),
   });
 }
 
@@ -121,14 +121,18 @@ function inMemory({ system, seed, roster, joins = [] }: NewEncounter, header: He
  */
 export function rosterFrom(
   nameOrPath: string,
-  { game, library = new Library() }: { readonly game?: string | undefined; readonly library?: Library } = {},
+  {
+    game,
+    leavesOut,
+    library = new Library(),
+  }: { readonly game?: string | undefined; readonly leavesOut?: boolean; readonly library?: Library } = {},
 ): GoodRoster | BadRoster | Problem {
   const isEncounter = attempt(() => isEncounterFile(realFiles, nameOrPath));
   if (isEncounter.ok && isEncounter.value) return combatantsOf(nameOrPath, library);
-  const read = readRosterFile(nameOrPath, game);
+  const read = readRosterFile(nameOrPath, game, leavesOut);
   if (read.ok || read.code !== 'missing' || isPath(nameOrPath, process.platform)) return read;
   const saved = findSavedRoster(library, nameOrPath);
-  if (saved !== null) return readRosterFile(saved.path, game);
+  if (saved !== null) return readRosterFile(saved.path, game, leavesOut);
   const encounter = combatantsOf(nameOrPath, library);
   const isUnknown = !encounter.ok && encounter.code === 'missing';
   if (isUnknown && basename(nameOrPath) !== nameOrPath) return read;

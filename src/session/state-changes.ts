@@ -1,4 +1,5 @@
 /** What differs between two states of an encounter, in the words in which the table shows them. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Decision } from '../rules/decide/decide.ts';
 import type { Cell, Text } from '../rules/kernel/screen.ts';
 import type { System } from '../rules/kernel/system.ts';
@@ -54,19 +55,22 @@ function changesOf(before: Shown, after: Shown): readonly StateChange[] {
 
 /** Tracks, cells, status, notes and plan of a combatant; nothing where it is not there. */
 function shownOf(system: System, encounter: Encounter, id: Id): Shown {
-  const combatant = encounter.combatants[id];
-  if (combatant === undefined) return new Map();
-  const { cells, status, notes, plan = '' } = system.screen.row(encounter, id);
-  const tracks = Object.entries(combatant.tracks).map(([track, value]): [string, string] => [
+  const tracks = Object.entries(encounter.combatants[id]?.tracks ?? {}).map(([track, value]): [string, string] => [
     trackTitle(system, encounter, { id, track, value }),
     `${value.now}/${value.max}`,
   ]);
+  return new Map([...tracks, ...shownBesideTracks(system, encounter, id)]);
+}
+
+function shownBesideTracks(system: System, encounter: Encounter, id: Id): Shown {
+  const combatant = encounter.combatants[id];
+  if (combatant === undefined) return new Map();
+  const { cells, status, notes, plan = '' } = system.screen.row(encounter, id);
   const others = system.screen.columns.flatMap((column): [string, string][] => {
     const cell = cells[column.id];
     return cell === undefined || column.id in combatant.tracks ? [] : [[column.head, cellText(cell)]];
   });
   return new Map([
-    ...tracks,
     ['side', combatant.side],
     ['status', status.word],
     ...others.filter(([, text]) => text !== ''),
@@ -136,8 +140,27 @@ export function trackChanges(before: Encounter, after: Encounter): readonly Trac
   });
 }
 
-/** The same in the words of the game, one line a track: `Ogre LIF -8 -> 13`. */
-export function describeTrackChanges(system: System, before: Encounter, after: Encounter): readonly string[] {
+/**
+ * Everything that differs between two states, in words: the tracks, then what else is shown of combatants and the clock, such as
+ * `Ogre notes: slowed -> stunned`. Empty only where the states are the same.
+ */
+export function describeStateChanges(system: System, before: Encounter, after: Encounter): readonly string[] {
+  const inBoth = Object.keys(after.combatants).filter((id) => before.combatants[id] !== undefined);
+  const ofCombatants = inBoth.map((id): StateChanges => {
+    const changes = changesOf(shownBesideTracks(system, before, id), shownBesideTracks(system, after, id));
+    return { name: after.combatants[id]?.name ?? id, changes };
+  });
+  const ofClock = { name: 'The clock', changes: changesOf(shownOfClock(system, before), shownOfClock(system, after)) };
+  const others = [...ofCombatants, ofClock].flatMap(({ name, changes }) =>
+    changes.map(({ label, was, is }) => `${name} ${label}: ${was || 'none'} -> ${is || 'none'}`),
+  );
+  const lines = [...describeTrackChanges(system, before, after), ...others];
+  if (lines.length > 0 || isDeepStrictEqual(before, after)) return lines;
+  return ['something differs that is not shown here'];
+}
+
+/** The tracks that differ in the words of the game, one line a track: `Ogre LIF -8 -> 13`. */
+function describeTrackChanges(system: System, before: Encounter, after: Encounter): readonly string[] {
   const lines = trackChanges(before, after).map(({ id, name, track }) => {
     const [from, to] = [before.combatants[id]?.tracks[track], after.combatants[id]?.tracks[track]];
     if (from === undefined) return `${name} is new`;

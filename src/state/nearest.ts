@@ -41,8 +41,9 @@ export function editDistance(a: string, b: string, enough = Number.POSITIVE_INFI
 }
 
 /**
- * What a word means among some things by their names: those of that name, where there are any, else those whose names begin so. `plain`:
- * how names are compared, by default without capitals. One is meant; several are to be named, with `couldBe`.
+ * What a word means among some things by their names: those of that name, where there are any, else those whose names begin so, else
+ * those of which a word does. `plain`: how names are compared, by default without capitals. One is meant; several are to be named,
+ * with `couldBe`.
  */
 export function meant<T>(
   word: string,
@@ -53,7 +54,17 @@ export function meant<T>(
   const wanted = plain(word);
   if (wanted === '') return [];
   const same = all.filter((one) => plain(nameOf(one)) === wanted);
-  return same.length > 0 ? same : all.filter((one) => plain(nameOf(one)).startsWith(wanted));
+  if (same.length > 0) return same;
+  const begun = all.filter((one) => plain(nameOf(one)).startsWith(wanted));
+  // The number at the end of a name is no word of it.
+  if (begun.length > 0 || !/^\p{L}/u.test(wanted)) return begun;
+  return all.filter((one) => laterWords(nameOf(one)).some((words) => plain(words).startsWith(wanted)));
+}
+
+/** A name from each of its words on, but for the first: `Gate Guard` is `Guard`, too. */
+export function laterWords(name: string): readonly string[] {
+  const words = name.split(/[\s-]+/);
+  return words.slice(1).map((_, n) => words.slice(n + 1).join(' '));
 }
 
 /** `"Mil" could be Mill Fight, Mill Gate`. */

@@ -17,14 +17,14 @@ main { flex: 1; display: grid; gap: 1.1rem; align-content: start; }
 #soon { color: var(--dim); }
 ul { list-style: none; padding: 0; }
 #people { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); margin-top: 0.3rem; }
-#people li { display: grid; align-content: start; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.55rem 0 0.6rem; border-bottom: 1px solid var(--line); align-items: baseline; }
-.name { font-weight: 600; border-left: 0.3rem solid var(--line); padding-left: 0.6rem; }
+#people li { display: flex; flex-wrap: wrap; align-content: start; gap: 0.1rem 1rem; padding: 0.55rem 0 0.6rem; border-bottom: 1px solid var(--line); align-items: baseline; }
+.name { flex: 1 0 auto; max-width: 100%; font-weight: 600; border-left: 0.3rem solid var(--line); padding-left: 0.6rem; }
 .own .name { border-color: var(--own); color: var(--own); }
 .other .name { border-color: var(--other); border-left-style: double; color: var(--other); }
 .acts .name::after { content: " (now)"; font-weight: 400; font-size: 0.8em; }
-.is { text-align: right; }
-.conditions { grid-column: 1 / -1; padding-left: 0.9rem; color: var(--dim); font-size: 0.9em; }
-.bar { grid-column: 1 / -1; height: 0.55rem; background: var(--rest); margin-left: 0.9rem; border-radius: 0.2rem; overflow: hidden; }
+.is { max-width: 100%; margin-left: auto; text-align: right; }
+.conditions { flex: 0 0 100%; padding-left: 0.9rem; color: var(--dim); font-size: 0.9em; }
+.bar { flex: 0 0 calc(100% - 0.9rem); height: 0.55rem; background: var(--rest); margin-left: 0.9rem; border-radius: 0.2rem; overflow: hidden; }
 .bar span { display: block; height: 100%; background: var(--bar); }
 footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.2rem 1.5rem; border-top: 0.12rem solid var(--line); padding-top: 0.5rem; }
 #link { color: var(--dim); }

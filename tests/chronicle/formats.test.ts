@@ -86,7 +86,7 @@ describe('names and notes stay text', () => {
     // Every tag is one of ours.
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag);
     const ours =
-      'html head meta title style body main h1 h2 h3 p div table thead tbody tr th td figure svg rect text line path ul ol li span details summary';
+      'html head meta title style body main h1 h2 h3 p div table thead tbody tr th td figure figcaption svg rect text line path ul ol li span details summary';
     expect(tags.filter((tag) => !ours.split(' ').includes(tag ?? ''))).toEqual([]);
     for (const payload of payloads) expect(html).toContain(escapeHtml(payload));
   });

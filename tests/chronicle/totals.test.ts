@@ -1,6 +1,7 @@
 /** The totals of a chronicle against an independent sum over all records of the file, jumps and amendments included. */
 import { describe, expect, test } from 'vitest';
 import { chronicleOf, sourceOf } from '../../src/chronicle/derive/chronicle.ts';
+import { TotalsTally } from '../../src/chronicle/derive/totals.ts';
 import { systems } from '../../src/rules/index.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import type { Session } from '../../src/session/session.ts';
@@ -100,7 +101,7 @@ describe.each(systems().map((system) => [system.id, system] as const))('the tota
       }
       const dealt = chronicle.totals.reduce((sum, one) => sum + one.dealt, 0);
       const taken = chronicle.totals.reduce((sum, one) => sum + one.taken, 0);
-      expect(dealt + chronicle.byNobody).toBe(taken);
+      expect(dealt + chronicle.byNobody + chronicle.byThemselves).toBe(taken);
       damage += taken;
       amended += session.records.filter((record) => record.amended !== undefined).length;
     }
@@ -126,6 +127,21 @@ function dealtIn(session: Session): { readonly [id: string]: number } {
   const { totals, byNobody } = chronicleOf(sourceOf(session));
   return { ...Object.fromEntries(totals.map(({ id, dealt }) => [id, dealt])), nobody: byNobody };
 }
+
+test('what a combatant does to itself is taken, and dealt by nobody: a backlash is no blow', () => {
+  const session = bridge();
+  const { system, encounter: before } = session;
+  const tally = new TotalsTally(system, before);
+  const from = before.combatants.mara?.tracks.lif;
+  if (from === undefined) throw new Error('no LIF');
+  const fact = { fact: 'track-set', who: 'mara', track: 'lif', from, to: { ...from, now: from.now - 5 } } as const;
+  const after = reduceAll(before, [fact]);
+  const record = session.records.at(-1);
+  if (record === undefined) throw new Error('no record');
+  tally.add({ record: { ...record, facts: [fact] }, before, after }, () => 'mara');
+  expect(tally.totals(after).find(({ id }) => id === 'mara')).toMatchObject({ dealt: 0, taken: 5 });
+  expect([tally.byNobody, tally.byThemselves]).toEqual([0, 5]);
+});
 
 const next = { action: 'next', by: null, on: [], with: {} };
 

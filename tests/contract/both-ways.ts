@@ -67,7 +67,7 @@ export function atTheTable(system: System, entry: Entry): Entered {
   // What `b` and the arrows do.
   const selection = action.id === 'floor' ? by : (on[0] ?? table.ui.selection);
   const marked = new Set(entry.marked ?? (on.length > 1 ? on : []));
-  table.ui = { ...table.ui, outOfTurn: by, selection, marked };
+  table.ui = { ...table.ui, outOfTurn: action.id === 'floor' ? null : by, selection, marked };
   table.press(opening);
   const begun = sentenceOf(table);
   const blanks = table.ui.mode.mode === 'sentence' ? table.ui.mode.evaluation.blanks : [];

@@ -58,6 +58,16 @@ describe.each(games.map((system) => [system.id, system] as const))('refusals of 
   });
 });
 
+test('a check that refuses under a condition yields: a return would skip the checks behind it where the GM overrules it', () => {
+  const early = /(?:if \(.*\)|else)\s*\{?\s*return refuse\(.*/g;
+  for (const folder of [new URL('../../src/rules/', import.meta.url), new URL('../../examples/', import.meta.url)]) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.ts')) continue;
+      expect(readFileSync(new URL(name, folder), 'utf8').match(early) ?? [], name).toEqual([]);
+    }
+  }
+});
+
 /** How many refusals the code of a game raises: those that the GM can overrule, and those that are final. */
 function refusalsIn(folder: URL): { readonly byRules: number; readonly final: number } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));

@@ -103,7 +103,7 @@ const entries: readonly (readonly [game: string, keys: string, ...words: string[
   ['vaxia', ':hit thug1-2 3<Enter>', 'damage', '--on=thug1-2', '--amount=3'],
   ['vaxia', ':hit Mara Venn 12<Enter>', 'damage', '--on=Mara Venn', '--amount=12'],
   ['vaxia', ':set kel.lif 12<Enter>', 'set', '--on=kel', '--track=lif', '--to=12'],
-  ['vaxia', ':cond thugs stunned 2<Enter>', 'condition', '--on=thugs', '--condition=stunned', '--stacks=2'],
+  ['vaxia', ':cond thugs stunned 2<Enter>', 'condition', '--on=thugs', '--condition=stunned', '--rounds=2'],
   ['vaxia', ':mask thugs the raiders<Enter>', 'mask', '--on=thugs', '--name=the raiders'],
   ['vaxia', ':setting durationRounding floor<Enter>', 'setting', '--key=durationRounding', '--to="floor"'],
   ['vaxia', ':dismiss thug2<Enter>', 'remove', '--on=thug2'],

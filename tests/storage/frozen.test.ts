@@ -55,8 +55,8 @@ const ignoredEach: ReadonlySet<string> = new Set(['damage', 'environment', 'affl
 
 /** Marks that a game keeps today and did not then, or no longer; the comparison of decisions leaves them out. */
 const otherMarks: { readonly [game: string]: readonly string[] } = {
-  /** The rolls of a round with their mights, which took the place of their dice; and with how many actions they counted. */
-  vaxia: ['rolls', 'dice', 'counted'],
+  /** The rolls of a round with their mights, which took the place of their dice; with how many actions they counted; the order. */
+  vaxia: ['rolls', 'dice', 'counted', 'order'],
   /** That a stance has counted in this turn; vitality that psychic healing gave. */
   six20: ['stance-counted', 'psychic-healing'],
   /** Who is engaged by a melee attack; who had a turn before a recall; how a newcomer came, in other words. */

@@ -136,3 +136,43 @@ test('the page follows the fight and its undo, and finds its way back after the 
   expect(await last.getAttribute('aria-live')).toBe('polite');
   await again.served.close();
 }, 60_000);
+
+/** A fight with long names and long descriptions of groups, as the players see it. */
+function crowd(): Fight {
+  const guards = [1, 2, 3, 4, 5, 6].map((n): Fighter => [`Gate Guard of the Eastern Wall ${n}`, { LIF: 30 }, 'other']);
+  const thugs = [1, 2, 3, 4].map((n): Fighter => [`Thug ${n}`, { LIF: 30 }, 'other']);
+  const who: readonly Fighter[] = [
+    ['Mara Venn', { LIF: 48 }],
+    ['Brother Finn the Younger of Ashdown', {}],
+    ...guards,
+    ...thugs,
+  ];
+  const hurt = [...guards, ...thugs].map(([name]) => name.toLowerCase().replaceAll(' ', '-'));
+  const fight = new Fight(vaxia, seated(vaxia, who)).does('next', null);
+  return [4, 14, 24, 29, 60, 8].reduce(
+    (now, amount, n) => now.does('damage', null, [hurt[n] ?? ''], { amount }),
+    fight.does('damage', null, ['thug-1'], { amount: 14 }).does('damage', null, ['thug-2'], { amount: 29 }),
+  );
+}
+
+const linesOfNames = `[...document.querySelectorAll('.name, #now')].map((one) => ({
+  name: one.textContent,
+  lines: one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight),
+}))`;
+const measured = z.array(z.object({ name: z.string(), lines: z.number() }));
+
+test('no name is taller than two lines, from the narrowest phone to a television', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const { served } = await serve(crowd());
+  const { page } = await open(browser, served.url, [320, 640]);
+  const found: Record<number, readonly unknown[]> = {};
+  for (const width of [320, 360, 390, 480, 768, 1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const names = measured.parse(await page.evaluate(linesOfNames));
+    expect(names.length).toBeGreaterThan(3);
+    found[width] = names.filter(({ lines }) => lines > 2.1);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  }
+  expect(Object.entries(found).filter(([, names]) => names.length > 0)).toEqual([]);
+  await served.close();
+}, 60_000);

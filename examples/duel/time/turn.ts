@@ -12,8 +12,9 @@ export const actionRefusal = firstRefusal(function* (view: DuelView, id: Id | nu
   if (isDefeated(view, id)) yield refuse('defeated', 'DU-07', `${view.name(id)} is defeated`);
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
-  if (slot?.who !== id) return refuse('not-now', 'DU-05', `it is not the turn of ${view.name(id)}`);
-  return slot.is === 'spent' ? refuse('spent', 'DU-04', `${view.name(id)} has used the action of this turn`) : null;
+  if (slot?.who !== id) yield refuse('not-now', 'DU-05', `it is not the turn of ${view.name(id)}`);
+  const isSpent = slot?.who === id && slot.is === 'spent';
+  return isSpent ? refuse('spent', 'DU-04', `${view.name(id)} has used the action of this turn`) : null;
 });
 
 /** Uses the action of the actor's turn, if it is the actor's turn. */

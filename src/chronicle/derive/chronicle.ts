@@ -49,6 +49,8 @@ export interface Chronicle {
   readonly totals: readonly CombatantTotals[];
   /** Damage that no combatant dealt: by hazards, by the clock, by the GM. */
   readonly byNobody: number;
+  /** Damage that combatants did to themselves: a backlash, a fumble. It counts as taken, not as dealt. */
+  readonly byThemselves: number;
   /** Of those who threw dice. */
   readonly luck: readonly CombatantLuck[];
   readonly luckOfSides: readonly SideLuck[];
@@ -93,6 +95,7 @@ export function chronicleOf(source: ChronicleSource): Chronicle {
     rounds: Math.max(0, end.cursor.round),
     totals: all,
     byNobody: totals.byNobody,
+    byThemselves: totals.byThemselves,
     luck: throws.of(all),
     luckOfSides: throws.ofSides(all),
     unweighed: throws.unweighed,

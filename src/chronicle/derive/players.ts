@@ -35,6 +35,7 @@ export function playersChronicle(full: Chronicle, source: ChronicleSource, end: 
     records,
     totals: named(totals.map((one) => ({ ...one, dealt: dealt === 0 ? 0 : one.dealt / dealt }))),
     byNobody: 0,
+    byThemselves: 0,
     luck: named(full.luck),
     luckOfSides: isComplete ? full.luckOfSides.filter(({ side }) => side === 'own') : [],
     unweighed: 0,

@@ -9,7 +9,7 @@ export interface CombatantTotals {
   readonly id: Id;
   readonly name: string;
   readonly side: Side;
-  /** Damage to others and itself that was this combatant's doing. */
+  /** Damage to others that was this combatant's doing. */
   readonly dealt: number;
   readonly taken: number;
   readonly healed: number;
@@ -49,6 +49,8 @@ interface Tally {
 export class TotalsTally {
   /** Damage that no combatant dealt. */
   byNobody = 0;
+  /** Damage that combatants did to themselves; nobody dealt it. */
+  byThemselves = 0;
   private readonly tallies = new Map<Id, Tally>();
 
   constructor(
@@ -114,7 +116,8 @@ export class TotalsTally {
   private addDamage(tally: Tally, damage: number, by: Id | null): void {
     tally.taken += damage;
     const dealer = by === null ? undefined : this.tallies.get(by);
-    if (dealer === undefined) this.byNobody += damage;
+    if (dealer === tally) this.byThemselves += damage;
+    else if (dealer === undefined) this.byNobody += damage;
     else dealer.dealt += damage;
   }
 

@@ -58,7 +58,7 @@ function count(n: number, of: string): string {
 }
 
 function* damageBlocks(chronicle: Chronicle): Generator<Block> {
-  const { totals, byNobody, masked } = chronicle;
+  const { totals, byNobody, byThemselves, masked } = chronicle;
   yield { kind: 'heading', text: 'Damage and healing' };
   const chart = damageChart(chronicle);
   if (chart !== null) yield { kind: 'bars', chart };
@@ -77,6 +77,12 @@ function* damageBlocks(chronicle: Chronicle): Generator<Block> {
   };
   if (byNobody > 0) {
     yield { kind: 'text', text: `${formatAmount(byNobody)} of the damage taken was dealt by no combatant.` };
+  }
+  if (byThemselves > 0) {
+    yield {
+      kind: 'text',
+      text: `${formatAmount(byThemselves)} of the damage taken was the doing of those who took it.`,
+    };
   }
 }
 
@@ -114,6 +120,7 @@ function* trackBlocks(chronicle: Chronicle): Generator<Block> {
   if (chart === null) return;
   yield { kind: 'heading', text: 'Round by round' };
   yield { kind: 'lines', chart };
+  if (chart.unhurt.length > 0) yield { kind: 'text', text: `Never hurt: ${chart.unhurt.join(', ')}.` };
 }
 
 function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block> {

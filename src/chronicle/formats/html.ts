@@ -31,13 +31,20 @@ function htmlOf(block: Block): string {
     case 'table':
       return tableHtml(block);
     case 'bars':
-      return `<figure>\n${barsSvg(block.chart)}</figure>\n`;
+      return figureHtml(block.chart.title, barsSvg(block.chart));
     case 'lines':
-      return `<figure>\n${linesSvg(block.chart)}</figure>\n`;
+      return figureHtml(block.chart.title, linesSvg(block.chart));
     case 'record':
       return recordHtml(block.entry);
   }
 }
+
+/** A chart. What may be wider than a phone can be scrolled with keys. */
+function figureHtml(title: string, chart: string): string {
+  return `<figure tabindex="0" aria-label="${escapeHtml(title)}">\n${chart}<figcaption>${sides}</figcaption></figure>\n`;
+}
+
+const sides = '│ own side, ║ other side, ┊ neither';
 
 function tableHtml({ head, rows, numbersFrom, numbersTo }: Extract<Block, { kind: 'table' }>): string {
   const cell = (text: string, n: number, tag: string): string => {
@@ -49,7 +56,7 @@ function tableHtml({ head, rows, numbersFrom, numbersTo }: Extract<Block, { kind
     return `<tr>${row.map((text, n) => cell(text, n, n === 0 ? 'th scope="row"' : 'td')).join('')}</tr>`;
   });
   return [
-    '<div class="wide"><table>',
+    `<div class="wide" tabindex="0" role="group" aria-label="${escapeHtml(head.join(', '))}"><table>`,
     `<thead><tr>${headRow}</tr></thead>`,
     `<tbody>\n${bodyRows.join('\n')}\n</tbody>`,
     '</table></div>',
@@ -98,6 +105,7 @@ th[scope=row] { font-weight: 600; overflow-wrap: anywhere; }
 .number { text-align: right; }
 tr, figure, .records > li { break-inside: avoid; }
 figure { margin: 1rem 0; overflow-x: auto; }
+figcaption { color: var(--dim); font-size: .85em; }
 svg { width: 100%; min-width: 32rem; height: auto; font-size: 13px; fill: var(--ink); }
 svg .small { font-size: 11px; fill: var(--dim); }
 svg .kind-0 { fill: var(--ink); }

@@ -10,12 +10,14 @@ import { randomSeed } from './random-seed.ts';
 export const diceFlags: readonly ShellFlag[] = [
   commandFlag('rolled', 'numbers', 'the faces from the table, in the order in which they are asked for'),
   commandFlag('seed', 'word', 'dice that fall the same way every time'),
-  repeatedFlag('pick', 'pairs', 'a choice, as id=option'),
+  repeatedFlag('pick', 'pairs', 'a choice, as key=option; an unknown key lists those that are asked'),
 ];
 
 /** Answers asks from the flags of a command: dice with typed faces or from a seed, choices as they were picked. */
 export class DiceAnswers implements AnswerSource {
   private readonly fair: FairDice;
+  /** The ids of the choices that were asked for. */
+  private readonly asked = new Set<string>();
 
   private constructor(
     /** The faces from the table; null where vrule throws the dice. */
@@ -31,7 +33,7 @@ export class DiceAnswers implements AnswerSource {
   static read({ rolled, seed, pick }: FlagValues): DiceAnswers | string {
     if (rolled !== undefined && seed !== undefined) return '--seed and --rolled: the dice are thrown by vrule or typed';
     const pairs = textsOf(pick);
-    if (pairs.some((pair) => !pair.includes('='))) return '--pick is written id=option';
+    if (pairs.some((pair) => !pair.includes('='))) return '--pick is written key=option';
     const picks = pairs.map((pair) => {
       const [id = '', options = ''] = pair.split(/=(.*)/s);
       return [id, options] as const;
@@ -51,7 +53,8 @@ export class DiceAnswers implements AnswerSource {
 
   /** The last pick for the ask, by its whole id or the part after a slash; its default where there is none. */
   choice(ask: ChoiceAsk): readonly string[] | null {
-    const found = this.picks.findLast(([id]) => ask.id === id || ask.id.endsWith(`/${id}`));
+    this.asked.add(ask.id);
+    const found = this.picks.findLast(([key]) => isKeyOf(key, ask.id));
     if (found === undefined) return ask.defaultPicks ?? null;
     const picks = found[1].split(',').filter((option) => option !== '');
     return isPick(ask, picks) ? picks : null;
@@ -63,11 +66,36 @@ export class DiceAnswers implements AnswerSource {
     return `--pick ${ask.id}=…: ${ask.label}, ${ask.many === true ? 'any of' : 'one of'} ${ask.options.join(', ')}`;
   }
 
-  /** A sentence about typed faces that no ask used, or null. */
+  /** A sentence about typed faces or picks that no ask used, or null. */
   unused(): string | null {
+    return this.unusedFaces() ?? this.unusedPick([this]);
+  }
+
+  /** A sentence about typed faces that no ask used, or null. */
+  unusedFaces(): string | null {
     const unused = this.typed?.leftOver() ?? null;
     return unused === null ? null : `--rolled: ${unused}`;
   }
+
+  /** A sentence about a pick whose key was asked for in none of these answers, or null. */
+  unusedPick(answers: readonly DiceAnswers[]): string | null {
+    const asked = [...new Set(answers.flatMap((one) => [...one.asked]))];
+    const [unknown] = this.picks.find(([key]) => !asked.some((id) => isKeyOf(key, id))) ?? [];
+    if (unknown === undefined) return null;
+    if (asked.length === 0) return `--pick ${unknown}: nothing is asked here that could be picked`;
+    return `--pick ${unknown}: that is not asked; asked: ${asked.map((id) => shortestKey(id, asked)).join(', ')}`;
+  }
+}
+
+/** Whether a choice is picked by this key: its whole id, or the part after a slash. */
+function isKeyOf(key: string, id: string): boolean {
+  return id === key || id.endsWith(`/${key}`);
+}
+
+/** The last part of an id where no other has the same, else the whole id. */
+function shortestKey(id: string, ids: readonly string[]): string {
+  const last = id.split('/').at(-1) ?? id;
+  return ids.filter((one) => isKeyOf(last, one)).length === 1 ? last : id;
 }
 
 /** Answers asks with the typed faces, else with the dice of the session, and with the picks. */

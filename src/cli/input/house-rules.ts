@@ -26,7 +26,7 @@ export function readHouseRules(book: Book, pairs: readonly string[]): GivenHouse
   if (pairs.length > 0 && problems.length === 0) {
     problems.push(...book.checkSettings(settings).map(({ field, message }) => `--set ${field} ${message}`));
   }
-  return { settings: problems.length > 0 ? {} : book.inTodaysWords(settings), problems };
+  return { settings: problems.length > 0 ? {} : book.inCurrentWords(settings), problems };
 }
 
 function readHouseRule(

@@ -31,7 +31,7 @@ export const chronicleSchema = z.object({
       id: z.string(),
       name: z.string(),
       side: z.enum(sides),
-      dealt: z.number().exactOptional().describe('damage that was its doing; not for the players'),
+      dealt: z.number().exactOptional().describe('damage to others that was its doing; not for the players'),
       dealtShare: z.number().exactOptional().describe('for the players: its share of the damage that its side dealt'),
       taken: z.number(),
       healed: z.number(),
@@ -40,6 +40,7 @@ export const chronicleSchema = z.object({
     }),
   ),
   byNobody: z.number().describe('damage that no combatant dealt'),
+  byThemselves: z.number().describe('damage that combatants did to themselves'),
   luck: z.array(z.object({ id: z.string(), name: z.string(), side: z.enum(sides), ...luck })),
   luckOfSides: z.array(z.object({ side: z.enum(sides), ...luck })),
   unweighed: z.int().describe('throws that are left out of the luck, since the rules have changed'),
@@ -68,7 +69,7 @@ function recordJson({ seq, title, said, working }: Entry, workings: boolean): z.
 }
 
 function restOf(chronicle: Chronicle): Omit<z.input<typeof chronicleSchema>, 'name' | 'system' | 'rounds' | 'end'> {
-  const { totals, byNobody, luckOfSides, unweighed, masked } = chronicle;
+  const { totals, byNobody, byThemselves, luckOfSides, unweighed, masked } = chronicle;
   return {
     totals: totals.map(({ id, name, side, dealt, taken, healed, down, falls }) => ({
       id,
@@ -81,6 +82,7 @@ function restOf(chronicle: Chronicle): Omit<z.input<typeof chronicleSchema>, 'na
       falls,
     })),
     byNobody,
+    byThemselves,
     luck: chronicle.luck.map(({ id, name, side, ...own }: CombatantLuck) => ({ id, name, side, ...luckJson(own) })),
     luckOfSides: luckOfSides.map(({ side, ...all }) => ({ side, ...luckJson(all) })),
     unweighed,

@@ -27,7 +27,7 @@ export function printEncounter(session: Session, encounter: Encounter, seq: numb
     return `${when}: ${describeEntry(entry, () => session.actions)}`;
   });
   if (planned.length > 0) printTable([[`planned: ${planned.join(' | ')}`]], io);
-  const houseRules = Object.entries(system.inTodaysWords(encounter.settings)).map(
+  const houseRules = Object.entries(system.inCurrentWords(encounter.settings)).map(
     ([key, value]) => `${key} ${formatSetting(value)}`,
   );
   if (houseRules.length > 0) printTable([[`house rules: ${houseRules.join(', ')}`]], io);

@@ -33,8 +33,8 @@ export function* beginAction(
 function withOverruling(begun: BegunAction, overruling: Overruling, note: Note): BegunAction {
   return {
     ...begun,
-    *finish(ledger) {
-      const title = yield* overruling.talk(begun.finish(ledger));
+    *finish(ledger, at) {
+      const title = yield* overruling.talk(begun.finish(ledger, at));
       if (isRefusal(title)) return title;
       for (const { rule, message } of overruling.overruled) {
         note.say('overruled', rule, message);

@@ -1,31 +1,46 @@
 /** The first half of an action with a ruling, when it is done. */
 import type { Conversation } from '../../dice/ask.ts';
+import type { Encounter } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
+import type { WorkingStep } from '../../state/working.ts';
 import type { BegunAction, TargetRow } from '../kernel/action.ts';
 import type { TargetResult } from '../kernel/context.ts';
-import type { Refusal } from '../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 
 /** What the dice of all targets came to. */
 export interface Resolved<I, O, W> {
   readonly results: readonly TargetResult<I, O, W>[];
   readonly rows: readonly TargetRow[];
   readonly overrides: readonly Override[];
+  /** The working of each result. */
+  readonly steps: readonly (readonly WorkingStep[])[];
 }
 
 /** An action whose odds are worked out: its dice are looked at when it is finished, so that it is begun once for all of them. */
-export function forOdds<I, O, W>(
-  resolve: () => Conversation<Resolved<I, O, W>>,
-  settle: (ledger: Ledger, results: Resolved<I, O, W>['results']) => Conversation<string | Refusal>,
+export function forOdds<I, O, W, N extends object>(
+  resolve: (inputs: N) => Conversation<Resolved<I, O, W>>,
+  inputsAt: (ledger: Ledger, at: Encounter | undefined) => N | Refusal,
+  {
+    before,
+    settle,
+  }: {
+    readonly before: Ledger;
+    settle(ledger: Ledger, results: Resolved<I, O, W>['results']): Conversation<string | Refusal>;
+  },
 ): BegunAction {
   const rows: TargetRow[] = [];
   return {
     previews: [],
     rows,
     overrides: [],
-    *finish(ledger) {
-      const resolved = yield* resolve();
+    dependsOnOthers: false,
+    *finish(ledger, at) {
+      const inputs = inputsAt(ledger, at);
+      if (isRefusal(inputs)) return inputs;
+      const resolved = yield* resolve(inputs);
       rows.splice(0, rows.length, ...resolved.rows);
+      ledger.appendFacts(before);
       return yield* settle(ledger, resolved.results);
     },
   };
@@ -37,6 +52,7 @@ export function endedBefore(title: string, before: Ledger): BegunAction {
     previews: [],
     rows: [],
     overrides: [],
+    dependsOnOthers: false,
     *finish(ledger) {
       ledger.appendFacts(before);
       return title;

@@ -29,6 +29,15 @@ export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet
       clock.slotBeside === undefined ? nextOpenSlot(encounter, who) : clock.slotBeside(viewOf(encounter), who),
     inAnyOrder: clock.inAnyOrder === true,
     groupsActAtOnce: clock.groupsActAtOnce === true,
+    *orderAtOnce(ledger, actions, note) {
+      if (clock.orderAtOnce === undefined) return [actions.map((_, n) => n)];
+      const views = actions.map(({ intent, before, after }) => ({
+        intent,
+        before: viewOf(before),
+        after: viewOf(after),
+      }));
+      return yield* clock.orderAtOnce(contextOf(ledger, note), views);
+    },
     *onEdge(ledger, edge, note) {
       yield* clock.onEdge?.(contextOf(ledger, note), edge) ?? nothing();
     },

@@ -40,6 +40,7 @@ export function bindDescription<Sheet, S, W>(
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,
+    comesFirst: action.comesFirst === true,
     takesSlot: action.takesSlot === true,
     alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,
@@ -72,7 +73,7 @@ export function bindDescription<Sheet, S, W>(
       const intent = withEachTargetOnce(action.timesNamed, entered);
       const given = withBlanks(encounter, intent);
       const parsed = readBy(action.fields, given);
-      if (!parsed.success) return intent;
+      if (!parsed.success) return read(intent);
       const whole = { ...intent, with: asValues(parsed.data) };
       return intent.each === undefined ? whole : { ...whole, each: completeEach(action.fields, given, intent.each) };
     },

@@ -66,7 +66,7 @@ function closeBook<S extends object>(spec: BookSpec, houseRules: HouseRules<S>):
     houseRules: (version) => houseRules.list(version),
     settingsJson: () => jsonSchema(houseRules.schema),
     checkSettings: (raw, origin = 'new') => houseRules.problems(raw, origin),
-    inTodaysWords: (raw) => houseRules.inTodaysWords(raw),
+    inCurrentWords: (raw) => houseRules.inCurrentWords(raw),
   };
 }
 

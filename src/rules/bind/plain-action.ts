@@ -33,6 +33,7 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
         rows,
         parts,
         overrides,
+        dependsOnOthers: true,
         finish(ledger) {
           const acting = actForEach(action, {
             ledger,

@@ -4,6 +4,7 @@ import {
   type Ask,
   answering,
   type Conversation,
+  remembering,
   type SharedAnswers,
   scoped,
   scopedWithShared,
@@ -30,11 +31,12 @@ import { Note } from '../kernel/note.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
-import type { View, ViewOf } from '../kernel/view.ts';
+import type { ViewOf } from '../kernel/view.ts';
 import { endedBefore, forOdds, type Resolved } from './begun.ts';
 import { allPresent, bindDescription, ValuesReader, withEachTargetOnce } from './description.ts';
 import { Means, meanOf } from './means.ts';
 import { withOverrides } from './overrides.ts';
+import { type Inputs, TargetInputs } from './target-inputs.ts';
 import { targetRow } from './target-row.ts';
 
 /** Binds an action with a ruling to its types. */
@@ -55,17 +57,11 @@ export function bindRuledAction<Sheet, S, W, I, O extends object>(
   });
 }
 
-/** A target with the values said for it and the input of its ruling. */
-interface TargetInput<I, W> {
-  readonly target: Id;
-  readonly values: W;
-  readonly input: I;
-}
-
 class BoundAction<Sheet, S, W, I, O extends object> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
   private readonly means = new Means();
   private readonly reader: ValuesReader<W>;
+  private readonly inputs: TargetInputs<Sheet, S, W, I, O>;
   /** What the odds of a whole action know of its ruling. */
   private readonly shown: Pick<RulingRun<O>, 'counts' | 'yesOrNo' | 'workedFor'>;
 
@@ -75,6 +71,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     private readonly action: RuledAction<Sheet, S, W, I, O>,
   ) {
     this.reader = new ValuesReader(action.fields);
+    this.inputs = new TargetInputs(action, ruling, this.reader);
     this.shown = {
       counts: ruling.counts,
       yesOrNo: (outcome) => yesOrNo(ruling, outcome),
@@ -101,18 +98,65 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (isRefusal(ended)) return ended;
     if (ended !== null) return endedBefore(ended, before);
     const view = viewOf(before.now);
-    const inputs = this.inputsOf(view, intent, note, values);
-    if (isRefusal(inputs)) return before.facts.length === 0 ? inputs : endedBefore(formatRefusal(inputs), before);
+    const own = new Note(note.keepsSteps);
+    const declared = this.inputs.before(view, intent, own, values);
+    if (isRefusal(declared)) return before.facts.length === 0 ? declared : endedBefore(formatRefusal(declared), before);
+    const met = this.inputs.atItsTurn(view, intent, declared);
+    // One of several that happen at once is refused, if at all, when its turn comes.
+    if (isRefusal(met) && context.atOnce !== true)
+      return before.facts.length === 0 ? met : endedBefore(formatRefusal(met), before);
+    const first: Inputs<Sheet, S, I, W> = { view, inputs: isRefusal(met) ? declared : met };
+    const readAgain = (ledger: Ledger, at: Encounter | undefined): Inputs<Sheet, S, I, W> | Refusal => {
+      if (context.atOnce !== true) return first;
+      const now = viewOf(at ?? ledger.now);
+      const inputs = this.inputs.atItsTurn(now, intent, declared);
+      return isRefusal(inputs) ? inputs : { view: now, inputs };
+    };
     const settle = (ledger: Ledger, results: Resolved<I, O, W>['results']): Conversation<string | Refusal> => {
-      ledger.appendFacts(before);
       const settling = action.settle({ ledger, view: () => viewOf(ledger.moment()), results, by, values, note });
       return doneBy(intent.by, ledger, withThrower(by, results[0]?.target, settling));
     };
-    if (context.outcomes !== undefined) return forOdds(() => this.resolve(view, inputs, context), settle);
-    const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
-    // A preview is words only.
-    const previews = note.keepsSteps ? previewsOf(action.preview?.({ view, results, by, values })) : [];
-    return { previews, rows, overrides, finish: (ledger) => settle(ledger, results) };
+    const dependsOnOthers = declared.some(({ input }, n) => isRefusal(met) || met[n]?.input !== input);
+    if (context.outcomes !== undefined) {
+      const resolve = (inputs: Inputs<Sheet, S, I, W>): Conversation<Resolved<I, O, W>> =>
+        this.resolve(inputs, context);
+      return { ...forOdds(resolve, readAgain, { before, settle }), dependsOnOthers };
+    }
+    const thrown = new Map<string, Answer>();
+    const asked = yield* remembering(thrown, this.resolve(first, context));
+    const rows: TargetRow[] = [...asked.rows];
+    const overrides: Override[] = [...asked.overrides];
+    const previews: Preview[] = [];
+    const resolveAgain = (now: Inputs<Sheet, S, I, W>): Conversation<Resolved<I, O, W>> =>
+      answering((ask) => thrown.get(ask.id) ?? null, this.resolve(now, context));
+    return {
+      previews,
+      rows,
+      overrides,
+      dependsOnOthers,
+      *finish(ledger, at) {
+        const now = readAgain(ledger, at);
+        if (isRefusal(now)) return now;
+        const isSame = now === first || JSON.stringify(now.inputs) === JSON.stringify(first.inputs);
+        const resolved = isSame ? asked : yield* resolveAgain(now);
+        if (!isSame) {
+          rows.splice(0, rows.length, ...resolved.rows);
+          overrides.splice(0, overrides.length, ...resolved.overrides);
+        }
+        note.append(own.lines);
+        note.append(stepsOfAll(now.view, resolved));
+        ledger.appendFacts(before);
+        const view = viewOf(ledger.moment());
+        const begun = note.lines.length;
+        const title = yield* settle(ledger, resolved.results);
+        // A preview is words only.
+        if (!note.keepsSteps || action.preview === undefined || isRefusal(title)) return title;
+        const results = resolved.results.map((result, n) => ({ ...result, steps: resolved.steps[n] ?? [] }));
+        const settled = note.lines.slice(begun);
+        previews.push(action.preview({ view, after: viewOf(ledger.moment()), results, settled, by, values }));
+        return title;
+      },
+    };
   }
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */
@@ -127,7 +171,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (!allPresent(encounter, intent)) return null;
     if (this.action.targets === 'one' && intent.on.length > 1) return `${this.action.title} takes one target`;
     const view = this.viewOf(encounter);
-    const inputs = this.inputsOf(view, intent, new Note(false));
+    const inputs = this.inputs.now(view, intent, new Note(false));
     if (isRefusal(inputs)) return inputs.message;
     const all: TargetOdds[] = [];
     const note = new Note(false);
@@ -157,7 +201,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
 
   expected(encounter: Encounter, intent: Intent): number | null {
     const view = this.viewOf(encounter);
-    const inputs = this.inputsOf(view, intent, silent);
+    const inputs = this.inputs.now(view, intent, silent);
     if (isRefusal(inputs)) return null;
     const { ruling, action, means: known } = this;
     const field = action.oddsFormat?.of;
@@ -188,7 +232,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   private *runBefore(ledger: Ledger, intent: Intent, values: W, note: Note): Conversation<string | Refusal | null> {
     const { action, viewOf } = this;
     if (action.before === undefined) return null;
-    const inputs = this.inputsOf(viewOf(ledger.now), intent, new Note(false));
+    const inputs = this.inputs.now(viewOf(ledger.now), intent, new Note(false));
     if (isRefusal(inputs)) return inputs;
     const valuesFor = this.reader.byTarget(intent, values);
     if (isRefusal(valuesFor)) return valuesFor;
@@ -197,40 +241,16 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, doneBy(intent.by, ledger, thrown));
   }
 
-  /**
-   * The inputs of all targets, from the state before any of their dice; or why one of them cannot be. `common`: the values of the
-   * intent, where they are read already.
-   */
-  private inputsOf(
-    view: View<Sheet, S>,
-    intent: Intent,
-    note: Note,
-    common?: W,
-  ): readonly TargetInput<I, W>[] | Refusal {
-    const inputs: TargetInput<I, W>[] = [];
-    for (const target of targetsOf(intent)) {
-      const isOwn = common === undefined || intent.each?.[target] !== undefined;
-      const values = isOwn ? this.reader.read(intent, target) : common;
-      if (isRefusal(values)) return values;
-      const input = this.action.input({ view, by: intent.by ?? target, target, values, note, intent });
-      if (isRefusal(input)) return input;
-      const refusal = this.ruling.refuse?.(input, view.settings) ?? null;
-      if (refusal !== null) return refusal;
-      inputs.push({ target, values, input });
-    }
-    return inputs;
-  }
-
   /** Asks for the dice of all targets: each its own, and shared dice once. */
   private *resolve(
-    view: View<Sheet, S>,
-    inputs: readonly TargetInput<I, W>[],
+    { view, inputs }: Inputs<Sheet, S, I, W>,
     { intent, note, overrides: requests, outcomes }: BeginContext,
   ): Conversation<Resolved<I, O, W>> {
     const { action, ruling } = this;
     const results: TargetResult<I, O, W>[] = [];
     const rows: TargetRow[] = [];
     const overrides: Override[] = [];
+    const steps: (readonly WorkingStep[])[] = [];
     const shared: SharedAnswers = new Map();
     const scope = `${action.id}:${intent.by ?? ''}`;
     for (const { target, values, input } of inputs) {
@@ -250,25 +270,21 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       const result = { target, values, input, outcome };
       results.push(result);
       rows.push(...targetRow(action, view, result, byRules));
-      note.append(inputs.length === 1 ? own.lines : prefixed(view.name(target), own.lines));
+      steps.push(own.lines);
     }
-    return { results, rows, overrides };
+    return { results, rows, overrides, steps };
   }
-}
-
-function previewsOf(preview: Preview | undefined): readonly Preview[] {
-  return preview === undefined ? [] : [preview];
 }
 
 const silent = new Note(false);
 
-/** The lines of a working with the name of the target whose working it is. */
-function prefixed(name: string, lines: readonly WorkingStep[]): readonly WorkingStep[] {
-  return lines.map((line) => ({ ...line, of: `${name}: ${line.of}` }));
-}
-
-/** The targets of an intent; the actor alone where it has none. */
-function targetsOf({ by, on }: Intent): readonly Id[] {
-  if (on.length > 0) return on;
-  return by === null ? [] : [by];
+/** The working of all results; of several, each line with the name of its target. */
+function stepsOfAll<I, O, W>(
+  view: { name(who: Id): string },
+  { results, steps }: Resolved<I, O, W>,
+): readonly WorkingStep[] {
+  if (results.length === 1) return steps.flat();
+  return results.flatMap(({ target }, n) =>
+    (steps[n] ?? []).map((step) => ({ ...step, of: `${view.name(target)}: ${step.of}` })),
+  );
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../../dice/ask.ts';
+import { type Conversation, type SharedAnswers, thrownOnce } from '../../dice/ask.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
-import { beginAction } from '../bind/begin.ts';
+import { beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
 import { gmActions } from '../gm-actions/all.ts';
-import type { ActionPart, AnyAction, BegunAction, OverrideRequest, TargetRow } from '../kernel/action.ts';
+import type { ActionPart, AnyAction, OverrideRequest, TargetRow } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { withOverrules } from '../text/overrules.ts';
 import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../text/recalled.ts';
-import { actorsOf, type DecideContext, type DecidedPart, decideTogether, takeTurn } from './together.ts';
+import { actorsOf, beginOne, type DecideContext, type DecidedPart, decideTogether, takeTurn } from './together.ts';
 
 /** What intents come to: everything that a record keeps but its seq and time. */
 export interface Decision {
@@ -98,25 +98,28 @@ function* decideParts(
 
 /** All intents begun, in order, and then finished. Refused where one of them is. */
 function* decideInOrder(
-  { actions, ledger, note, overrides }: DecideContext,
+  context: DecideContext,
   intents: readonly Intent[],
 ): Conversation<readonly DecidedPart[] | Refusal> {
-  const encounter = ledger.now;
-  const begun: BegunAction[] = [];
+  const encounter = context.ledger.now;
   const thrown: SharedAnswers = new Map();
-  for (const [n, intent] of intents.entries()) {
-    const talk = beginAction(actions, { encounter, intent, note, overrides });
-    const one = yield* scopedIf(intents.length > 1, `${n + 1}`, thrownOnce(thrown, talk));
-    if (isRefusal(one)) return one;
-    begun.push(one);
+  const [intent] = intents;
+  if (intents.length === 1 && intent !== undefined) {
+    const begun = yield* thrownOnce(thrown, beginOne(context, encounter, intent));
+    if (isRefusal(begun)) return begun;
+    const title = yield* thrownOnce(thrown, begun.finish(context.ledger));
+    return isRefusal(title) ? title : [{ intent, title, begun, refusal: null }];
+  }
+  const all: OneAtOnce[] = [];
+  for (const [n, each] of intents.entries()) {
+    const one = yield* beginAtOnce(context, encounter, { intent: each, scope: `${n + 1}` }, thrown);
+    if (isRefusal(one.begun)) return one.begun;
+    all.push(one);
   }
   const parts: DecidedPart[] = [];
-  for (const [n, intent] of intents.entries()) {
-    const one = begun[n];
-    if (one === undefined) continue;
-    const title = yield* scopedIf(begun.length > 1, `${n + 1}`, thrownOnce(thrown, one.finish(ledger)));
+  for (const { one, title } of yield* finishAtOnce(context, encounter, all, thrown)) {
     if (isRefusal(title)) return title;
-    parts.push({ intent, title, begun: one, refusal: null });
+    parts.push({ intent: one.intent, title, begun: isRefusal(one.begun) ? null : one.begun, refusal: null });
   }
   return parts;
 }
@@ -131,10 +134,6 @@ function actionParts({ intent, title, begun, refusal }: DecidedPart): readonly A
 function titleOf(titles: readonly string[]): string {
   if (titles.length <= 3) return titles.join('; ');
   return `${titles.slice(0, 2).join('; ')}; ${titles.length - 2} more`;
-}
-
-function scopedIf<T>(scope: boolean, name: string, talk: Conversation<T>): Conversation<T> {
-  return scope ? scoped(name, talk) : talk;
 }
 
 /** Every action of a game: its own first, then those of the GM in any game that the game does not define itself. */

@@ -260,7 +260,8 @@ class Following {
     const outcomes = new TargetOutcomes(given, (tail) => {
       this.states.tail += tail;
     });
-    return { system, actions: this.actions, ledger, note: silent, overrides: [], outcomes };
+    const atOnce = (system.clock.simultaneous && this.request.intents.length > 1) || undefined;
+    return { system, actions: this.actions, ledger, note: silent, overrides: [], outcomes, atOnce };
   }
 
   /** The beginning of the ids of the asks of the n-th intent in the record. */

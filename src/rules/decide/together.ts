@@ -6,6 +6,7 @@ import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../..
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot, writableDict } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
+import { beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
 import { beginAction } from '../bind/begin.ts';
 import { type ClockContext, endTurn, stepIn, takeTurnBeside } from '../clock/advance.ts';
 import { slotsInOrder } from '../clock/slots.ts';
@@ -27,6 +28,8 @@ export interface DecideContext {
   readonly overrides: readonly OverrideRequest[];
   /** Where odds are worked out. */
   readonly outcomes?: OutcomeSource;
+  /** Its intents happen at once. */
+  readonly atOnce?: true | undefined;
 }
 
 /** What one intent of a record came to. */
@@ -90,20 +93,14 @@ export function* decideTogether(
 
 /** First the dice of all, with the actions of all known to the rules that count them; then their facts. */
 function* allAtOnce(context: DecideContext, intents: readonly Intent[]): Conversation<readonly DecidedPart[]> {
-  const { ledger } = context;
   const thrown: SharedAnswers = new Map();
-  const encounter = withPlans(ledger.now, intents);
-  const begun: (BegunAction | Refusal)[] = [];
+  const encounter = withPlans(context.ledger.now, intents);
+  const begun: OneAtOnce[] = [];
   for (const [n, intent] of intents.entries()) {
-    begun.push(yield* scoped(scopeOf(intents, n), thrownOnce(thrown, beginOne(context, encounter, intent))));
+    begun.push(yield* beginAtOnce(context, encounter, { intent, scope: scopeOf(intents, n) }, thrown));
   }
-  const parts: DecidedPart[] = [];
-  for (const [n, intent] of intents.entries()) {
-    const one = begun[n];
-    if (one === undefined) continue;
-    parts.push(yield* scoped(scopeOf(intents, n), thrownOnce(thrown, finishOne(context, intent, one))));
-  }
-  return parts;
+  const done = yield* finishAtOnce(context, encounter, begun, thrown);
+  return done.map(({ one, title }) => partOf(context, one.intent, one.begun, title));
 }
 
 /** Each in a turn of its own, on the state that the ones before have left; afterwards the turn is where it was. */
@@ -170,9 +167,9 @@ export function* beginOne(
   encounter: Encounter,
   intent: Intent,
 ): Conversation<BegunAction | Refusal> {
-  const { actions, note, overrides, outcomes } = context;
+  const { actions, note, overrides, outcomes, atOnce } = context;
   const own = overrides.filter(({ by }) => by === undefined || by === intent.by);
-  return yield* beginAction(actions, { encounter, intent, note, overrides: own, outcomes });
+  return yield* beginAction(actions, { encounter, intent, note, overrides: own, outcomes, atOnce });
 }
 
 /** The action with whose it is in the numbers that the GM set. */
@@ -187,8 +184,16 @@ export function* finishOne(
   intent: Intent,
   one: BegunAction | Refusal,
 ): Conversation<DecidedPart> {
-  const { ledger } = context;
-  const title = isRefusal(one) ? one : yield* one.finish(ledger);
+  const title = isRefusal(one) ? one : yield* one.finish(context.ledger);
+  return partOf(context, intent, one, title);
+}
+
+function partOf(
+  { ledger }: DecideContext,
+  intent: Intent,
+  one: BegunAction | Refusal,
+  title: string | Refusal,
+): DecidedPart {
   if (!isRefusal(title))
     return { intent, title, begun: isRefusal(one) ? null : namedBy(intent.by, one), refusal: null };
   const name = intent.by === null ? '' : `${ledger.combatant(intent.by).name}: `;

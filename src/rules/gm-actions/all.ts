@@ -52,7 +52,7 @@ function settingAction(system: System): AnyAction {
       if (others.length > 0) return cannot('no-setting', '', couldBe(named, [key, ...others]));
       const [problem] = to === null ? [] : system.checkSettings({ [key]: to });
       if (problem !== undefined) return cannot('setting', '', `${problem.field} ${problem.message}`);
-      const value = system.inTodaysWords({ [key]: to })[key] ?? null;
+      const value = system.inCurrentWords({ [key]: to })[key] ?? null;
       ledger.setSetting(key, value);
       setMaxima(system, ledger);
       return `House rule ${key}: ${value === null ? 'back to its default' : formatSetting(value)}`;

@@ -47,6 +47,7 @@ function joinAction(system: System): AnyAction {
       count: z.int().min(1).max(200).default(1).describe('how many; more than one are numbered'),
       side: side.default('other'),
       hidden: z.boolean().default(false).describe('hidden from the players'),
+      note: z.string().max(400).exactOptional().describe('a note about it, for the log'),
       sheet: sheet.default({}).describe('the sheet, or the fields that differ from those of `like`'),
       state: stateSchema
         .exactOptional()
@@ -79,6 +80,8 @@ function joinAction(system: System): AnyAction {
         }
         if (hasBegun) yield* system.clock.join(ledger, newIds, note);
       }
+      const text = clean(values.note ?? '');
+      if (text !== '') ledger.say('', `${cleanName}: ${text}`);
       return names.length === 1 ? `${names[0]} joins` : `${cleanName} x${names.length} join`;
     },
   });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { clean, isClean } from '../../state/clean.ts';
-import type { Anchor, Encounter } from '../../state/encounter.ts';
+import type { Anchor, Encounter, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { roundEnd } from '../kernel/clock.ts';
 import { blanksOf, withBlank } from '../kernel/fields.ts';
 import { cannot } from '../kernel/refusal.ts';
+import type { Blank } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
@@ -41,7 +42,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
           .describe('which condition: one of the game, or any other words'),
         ...durationFields.shape,
       }),
-      blanks: () => [
+      blanks: (_view, { with: { condition } }) => [
         {
           id: 'condition',
           label: 'condition',
@@ -49,7 +50,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
           allowsOther: true,
           options: offeredConditions(system).map(({ id, title }) => ({ id, label: title })),
         },
-        ...blanksOf(durationFields),
+        ...(isWithoutStacks(system, condition) ? roundsFirst : blanksOf(durationFields)),
       ],
       *act({ ledger, view, intent, valuesFor }) {
         const names = new Map<string, string[]>();
@@ -89,6 +90,17 @@ export function conditionActions(system: System): readonly AnyAction[] {
       },
     }),
   ];
+}
+
+/** Of a condition without stacks the first number is its rounds; 0 still removes it. */
+const roundsFirst: readonly Blank[] = blanksOf(durationFields, 'rounds', 'stacks').map((blank) =>
+  blank.id === 'rounds' ? { ...blank, min: 1 } : blank,
+);
+
+/** Whether a condition is one of the game that is there or not: nobody is stunned twice. */
+function isWithoutStacks({ conditions }: System, id: Json | undefined): boolean {
+  const known = conditions.find((one) => one.id === id);
+  return known !== undefined && known.stacks !== true;
 }
 
 /** Says of each added condition that nobody had before and that is nearly one of the game that it is the GM's own. */

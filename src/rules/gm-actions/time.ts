@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { type Conversation, scoped } from '../../dice/ask.ts';
+import type { Conversation, SharedAnswers } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
+import { type AtOnceContext, beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
 import { beginAction } from '../bind/begin.ts';
 import { advance, spendSlot, stepIn } from '../clock/advance.ts';
 import { slotsDue, slotsOf } from '../clock/slots.ts';
-import type { ActionPart, AnyAction, BegunAction, OverrideRequest } from '../kernel/action.ts';
+import type { ActionPart, AnyAction, BegunAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
@@ -36,7 +37,9 @@ function nextAction(system: System): AnyAction {
       if (system.clock.simultaneous && ledger.cursor.round >= 0) {
         const waiting = slotsWithPlans(ledger.now);
         if (waiting.length > 0) {
-          said.push((yield* resolvePlans({ system, ledger, note, overrides: [] }, waiting)).title);
+          said.push(
+            (yield* resolvePlans({ system, actions: system.actions, ledger, note, overrides: [] }, waiting)).title,
+          );
         }
         const idle = slotsDue(ledger.now);
         for (const slot of idle) spendSlot(ledger, slot.id);
@@ -94,6 +97,7 @@ function declareAction(system: System): AnyAction {
         intent: planned,
         note: new Note(false),
         overrides: [],
+        atOnce: true,
       }).next();
       if (tried.done && isRefusal(tried.value)) return tried.value;
       // What the GM overrules now is overruled when the plan is carried out.
@@ -149,7 +153,10 @@ function resolveAction(system: System): AnyAction {
         ({ who }) => (intent.by === null || who === intent.by) && !without.includes(who),
       );
       if (waiting.length === 0) return nothingDeclared;
-      const { title, results } = yield* resolvePlans({ system, ledger, note, overrides }, waiting);
+      const { title, results } = yield* resolvePlans(
+        { system, actions: system.actions, ledger, note, overrides },
+        waiting,
+      );
       // Actions without a result of their own need not be looked at.
       if (results.some(({ preview }) => preview.lines.length > 0)) {
         for (const { preview, part, set } of results) show(preview, part, set);
@@ -185,13 +192,6 @@ function floorAction(system: System): AnyAction {
   });
 }
 
-interface ResolveContext {
-  readonly system: System;
-  readonly ledger: Ledger;
-  readonly note: Note;
-  readonly overrides: readonly OverrideRequest[];
-}
-
 /** What a declared action came to. */
 interface PlanResult {
   readonly preview: Preview;
@@ -199,36 +199,29 @@ interface PlanResult {
   readonly set: readonly Override[];
 }
 
-/** Resolves plans at the same time: the dice of all first, then their facts in the order of the slots. */
+/** Resolves plans at the same time: the dice of all first, then their facts, each when its turn comes. */
 function* resolvePlans(
-  { system, ledger, note, overrides }: ResolveContext,
+  context: AtOnceContext,
   waiting: readonly Slot[],
 ): Conversation<{ readonly title: string; readonly results: readonly PlanResult[] }> {
-  const begun: { plan: Intent; scope: string; one: BegunAction }[] = [];
-  const results: PlanResult[] = [];
-  const fallen: { plan: Intent; scope: string; refusal: Refusal }[] = [];
+  const { ledger } = context;
   const before = ledger.now;
+  const thrown: SharedAnswers = new Map();
+  const all: OneAtOnce[] = [];
   for (const slot of waiting) {
     for (const [n, plan] of slot.plans.entries()) {
-      const scope = `${slot.id}#${n + 1}`;
-      const own = overrides.filter(({ by }) => by === undefined || by === slot.who);
-      const one = yield* scoped(
-        scope,
-        beginAction(system.actions, { encounter: before, intent: plan, note, overrides: own }),
-      );
-      // A plan that is refused by now is dropped; the others go on.
-      if (isRefusal(one)) fallen.push({ plan, scope, refusal: one });
-      else begun.push({ plan, scope, one });
+      all.push(yield* beginAtOnce(context, before, { intent: plan, scope: `${slot.id}#${n + 1}` }, thrown));
     }
   }
   for (const slot of waiting) ledger.setSlot(slot.id, { ...slot, plans: [], is: 'spent' });
-  for (const { plan, scope, refusal } of fallen) results.push(fallenAway(ledger, plan, scope, refusal));
-  for (const { plan, scope, one } of begun) {
-    const title = yield* scoped(scope, one.finish(ledger));
-    const { by, on } = plan;
-    if (isRefusal(title)) results.push(fallenAway(ledger, plan, scope, title));
-    else results.push(resultOf({ key: scope, by, on, title, rows: one.rows, refusal: null }, one));
-  }
+  const done = yield* finishAtOnce(context, before, all, thrown);
+  // A plan that is refused by now is dropped; the others go on.
+  const results = done.map(({ one: { intent, scope, begun }, title }) => {
+    if (isRefusal(title)) return fallenAway(ledger, intent, scope, title);
+    if (isRefusal(begun)) return fallenAway(ledger, intent, scope, begun);
+    const { by, on } = intent;
+    return resultOf({ key: scope, by, on, title, rows: begun.rows, refusal: null }, begun);
+  });
   return { title: results.map(({ preview }) => preview.headline).join('; '), results };
 }
 

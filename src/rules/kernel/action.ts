@@ -37,6 +37,8 @@ export interface ActionDescription<Sheet, S, W> {
   readonly menu: Menu;
   /** The attack that `a` enters. */
   readonly standard?: true;
+  /** Of actions that happen at once it comes before all others, whatever the order: metamagic before the spell it changes. */
+  readonly comesFirst?: true;
   /** Takes the slot of the round: of a group, those enter it together who have theirs left. */
   readonly takesSlot?: true;
   /** Never entered for several combatants together: it is the doing of one, or of a whole group as it is. */
@@ -85,6 +87,11 @@ export interface ActionDescription<Sheet, S, W> {
 /**
  * An action with a ruling for each target. Its first half fills the input of the ruling from the state before any dice, or
  * refuses; the kernel runs the rulings; its second half turns all outcomes into facts, and may ask for more.
+ *
+ * Where several actions happen at once, one rule says what is worked out when. `input` is read from the state before all of
+ * them: mights, difficulties and the dice that are asked for. `atItsTurn` is read once the action's turn has come, from what
+ * those before it have left: a track, a condition or a mark that another of them may change. `settle` reads nothing of
+ * that kind itself; it adds and subtracts what the outcome says.
  */
 export interface RuledAction<Sheet, S, W, I, O extends object, R extends string = string>
   extends ActionDescription<Sheet, S, W> {
@@ -95,13 +102,19 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   before?(context: ActionContext<Sheet, S, W, R>): Conversation<string | Refusal | null>;
   /** The input of the ruling for one target, or a refusal. Values worked out on the way go into the note. */
   input(context: TargetContext<Sheet, S, W, R>): I | Refusal;
+  /**
+   * The same input with what the action meets when its turn comes: the LIF that is missing, the metamagic that waits. Asks for
+   * no other dice. Returns the input itself where nothing depends on what others do at the same time, a copy where its facts may. A refusal does not
+   * count while the action is declared: it comes to nothing where it is still refused at its turn.
+   */
+  atItsTurn?(context: TargetContext<Sheet, S, W, R>, input: I): I | Refusal;
   /** The combatant who throws for a target, where that is not the target itself: the pilot of a vehicle. */
   throwerOf?(view: View<Sheet, S>, target: Id): Id;
   /** What the throws of the ruling are for, by its own words for them: `pool` is `Stealth + Dexterity to sneak`. */
   throwsFor?(context: ThrowContext<Sheet, S, W>): Readonly<Record<string, string>>;
   /** Writes the facts and returns the title of the record; refuses what another intent of the record has used up meanwhile. */
   settle(context: SettleContext<Sheet, S, W, I, O, R>): Conversation<string | Refusal>;
-  /** The result in short, before it is applied. */
+  /** The result in short, before it is applied; made of what was computed. */
   preview?(context: PreviewContext<Sheet, S, W, I, O>): Preview;
   /** Further cells of a target's row, beside its number: hex, dodge, cover. */
   cells?(view: View<Sheet, S>, result: TargetResult<I, O, W>): readonly RowCell[];
@@ -188,7 +201,7 @@ export interface ExpectedAmount {
 
 /** The first half of an action is done: all its dice have been asked for. */
 export interface BegunAction {
-  /** The results in short, before they are applied; complete when `finish` has ended. */
+  /** The results in short; complete when `finish` has ended. */
   readonly previews: readonly Preview[];
   /** One row a target, where there is a number that the GM may set; complete when `finish` has ended. */
   readonly rows: readonly TargetRow[];
@@ -196,8 +209,13 @@ export interface BegunAction {
   readonly parts?: readonly ActionPart[];
   /** Fields of outcomes that the GM set, with what the rules gave; complete when `finish` has ended. */
   readonly overrides: readonly Override[];
-  /** Writes the facts; returns the title of the record, or a refusal. */
-  finish(ledger: Ledger): Conversation<string | Refusal>;
+  /** Whether what it comes to may depend on what others do at the same time. */
+  readonly dependsOnOthers: boolean;
+  /**
+   * Writes the facts; returns the title of the record, or a refusal. `at`: the state that it meets when its turn comes; by
+   * default that of the ledger.
+   */
+  finish(ledger: Ledger, at?: Encounter): Conversation<string | Refusal>;
 }
 
 /** The odds of an action on one target. */
@@ -246,6 +264,7 @@ export interface AnyAction {
   readonly key: string;
   readonly menu: Menu;
   readonly standard: boolean;
+  readonly comesFirst: boolean;
   readonly takesSlot: boolean;
   readonly alone: boolean;
   readonly appliesAtOnce: boolean;
@@ -305,4 +324,6 @@ export interface BeginContext {
   readonly overrides: readonly OverrideRequest[];
   /** Where odds are worked out. */
   readonly outcomes?: OutcomeSource | undefined;
+  /** One of several actions that happen at once: what it meets is read when its turn comes. */
+  readonly atOnce?: true | undefined;
 }

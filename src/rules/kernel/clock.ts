@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Encounter, Id, Place, PlannedTime, SlotId } from '../../state/encounter.ts';
+import type { Encounter, Id, Intent, Place, PlannedTime, SlotId } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { GameContext } from './context.ts';
 import type { Note } from './note.ts';
@@ -35,6 +35,14 @@ export interface SkipReason {
   readonly rule: string;
 }
 
+/** One of several actions that happen at once, and whose order counts. */
+export interface ActionAtOnce<Sheet, S> {
+  readonly intent: Intent;
+  /** The encounter before this action alone, and after it, with the dice that were thrown for it. */
+  readonly before: View<Sheet, S>;
+  readonly after: View<Sheet, S>;
+}
+
 /**
  * The clock of a game. The kernel moves it on, passes edges and ends effects and rounds; the game adds the slots of a round
  * and decides which is next.
@@ -67,6 +75,14 @@ export interface Clock<Sheet, S, R extends string = string> {
   readonly inAnyOrder?: true;
   /** Combatants of a group act at once: what follows from their actions follows after all of them, not after each. */
   readonly groupsActAtOnce?: true;
+  /**
+   * Where all act at once, and the order of some actions would change what happens: in which order they take effect, by their
+   * numbers in the list, those of one group together. May ask for dice. By default all together.
+   */
+  orderAtOnce?(
+    context: GameContext<Sheet, S, R>,
+    actions: readonly ActionAtOnce<Sheet, S>[],
+  ): Conversation<readonly (readonly number[])[]>;
   /** What happens at an edge, before the effects that end at it are removed. */
   onEdge?(context: GameContext<Sheet, S, R>, edge: Edge): Conversation<void>;
   /** A place in words. */
@@ -93,6 +109,11 @@ export interface AnyClock {
   slotBeside(encounter: Encounter, who: Id): SlotId | null;
   readonly inAnyOrder: boolean;
   readonly groupsActAtOnce: boolean;
+  orderAtOnce(
+    ledger: Ledger,
+    actions: readonly { readonly intent: Intent; readonly before: Encounter; readonly after: Encounter }[],
+    note: Note,
+  ): Conversation<readonly (readonly number[])[]>;
   onEdge(ledger: Ledger, edge: Edge, note: Note): Conversation<void>;
   formatPlace(at: Place): string;
   /** A round in words: `not begun`, `surprise round`, `round 3`. */

@@ -3,6 +3,7 @@ import type { Conversation } from '../../dice/ask.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import type { WorkingStep } from '../../state/working.ts';
 import type { Note } from './note.ts';
 import type { View } from './view.ts';
 
@@ -76,10 +77,20 @@ export interface SettleContext<Sheet, S, W, I, O, R extends string = string> ext
   readonly values: W;
 }
 
-/** All targets of an action after their dice, before anything is written. */
+/** One target's part of an action, with the working of its ruling: what is shown of it comes from there. */
+export interface PreviewResult<I, O, W> extends TargetResult<I, O, W> {
+  readonly steps: readonly WorkingStep[];
+}
+
+/** All targets of an action whose facts are written. A preview works nothing out: it says what `results` and `after` have. */
 export interface PreviewContext<Sheet, S, W, I, O> {
+  /** The encounter before the facts of the action. */
   readonly view: View<Sheet, S>;
-  readonly results: readonly TargetResult<I, O, W>[];
+  /** The encounter after them, and before what follows from the tracks. */
+  readonly after: View<Sheet, S>;
+  readonly results: readonly PreviewResult<I, O, W>[];
+  /** The working of the facts, of all targets in order. */
+  readonly settled: readonly WorkingStep[];
   readonly by: Id;
   readonly values: W;
 }

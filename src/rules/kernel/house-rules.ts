@@ -95,7 +95,7 @@ export class HouseRules<S extends object> {
    */
   parse(changed: unknown, version: number | null = null): S {
     const values: Record<string, unknown> = mapped(this.fields, (field) => defaultIn(field, version));
-    for (const [key, value] of Object.entries(this.inTodaysWords(isDictionary(changed) ? changed : {}))) {
+    for (const [key, value] of Object.entries(this.inCurrentWords(isDictionary(changed) ? changed : {}))) {
       const field = this.fields[key];
       if (field === undefined) throw new Error(`there is no house rule ${key}`);
       values[key] = field.schema('recorded').parse(value);
@@ -108,17 +108,17 @@ export class HouseRules<S extends object> {
   problems(changed: unknown, origin: SettingsOrigin): readonly Problem[] {
     if (isDictionary(changed) && Object.keys(changed).length === 0) return [];
     const schema = this.schemaOf(origin);
-    const given = isDictionary(changed) ? this.inTodaysWords(changed) : changed;
+    const given = isDictionary(changed) ? this.inCurrentWords(changed) : changed;
     const parsed = schema.safeParse(given, { reportInput: true });
     return parsed.success ? [] : problemsOf(parsed.error, schema);
   }
 
-  /** The same values by key as they are kept: read as they are entered, those of which the word was changed by that of today. */
-  inTodaysWords<V>(changed: Readonly<Record<string, V>>): Readonly<Record<string, V>> {
+  /** The same values by key as they are kept: read as they are entered, those of which the word was changed by the current one. */
+  inCurrentWords<V>(changed: Readonly<Record<string, V>>): Readonly<Record<string, V>> {
     const entries = Object.entries(changed).map(([key, value]): [string, V] => {
       const field = this.fields[key];
       // What is read of JSON is JSON.
-      return [key, field === undefined ? value : (asField(field.schema('recorded'), todaysWord(field, value)) as V)];
+      return [key, field === undefined ? value : (asField(field.schema('recorded'), currentWord(field, value)) as V)];
     });
     return Object.fromEntries(entries);
   }
@@ -153,7 +153,7 @@ function defaultIn(field: HouseRuleField<unknown>, version: number | null): unkn
   return isFormer(field, version) ? field.formerly?.defaultValue : field.defaultValue;
 }
 
-function todaysWord<V>(field: HouseRuleField<unknown>, value: V): V {
+function currentWord<V>(field: HouseRuleField<unknown>, value: V): V {
   if (typeof value !== 'string' || field.olderWords === undefined || !Object.hasOwn(field.olderWords, value))
     return value;
   // A word of the same house rule.

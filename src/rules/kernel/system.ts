@@ -40,8 +40,8 @@ export interface Book {
   settingsJson(): JsonSchema;
   /** What is wrong with house rules that are set now (`new`, the default) or that a file has; empty where they are valid. */
   checkSettings(raw: unknown, origin?: SettingsOrigin): readonly Problem[];
-  /** House rules by key as they are kept: read as they are entered, with the words of today for their values. */
-  inTodaysWords(raw: Readonly<Record<string, Json>>): Readonly<Record<string, Json>>;
+  /** House rules by key as they are kept: read as they are entered, with the current words for their values. */
+  inCurrentWords(raw: Readonly<Record<string, Json>>): Readonly<Record<string, Json>>;
 }
 
 /** A whole game, as the kernel, the shell and the screen know it. */
@@ -126,6 +126,8 @@ export interface ConditionTitle {
   readonly byRules?: true;
   /** It goes on when the fight is over. */
   readonly lasts?: true;
+  /** It has stacks that count; another is there or not. */
+  readonly stacks?: true;
   /** Only further actions of its combatant depend on it, such as a critical that can be used. */
   readonly forOwnActs?: true;
 }

@@ -25,7 +25,7 @@ import { recover } from './wounds/recover.ruling.ts';
 export const spec: BookSpec = {
   id: 'vaxia',
   title: 'Vaxia',
-  version: 1,
+  version: 2,
   rulings: [
     rules.bind(roll),
     rules.bind(versus),

@@ -10,6 +10,7 @@ import { heal, hurt } from './combatant/lif.ts';
 import { statusOf } from './combatant/status.ts';
 import { applyMindConsequences } from './effects/mind.ts';
 import { strikeHazards } from './hazards/hazard-strikes.ts';
+import { sayUnspentMetamagic } from './magic/waiting-metamagic.ts';
 import { policy } from './policy.ts';
 import { factFormatter } from './screen/fact-words.ts';
 import { floorOf, formatBudget, orderOf } from './screen/lanes.ts';
@@ -33,6 +34,7 @@ export const vaxia: System = rules.system({
       if (edge === roundStart) yield* strikeHazards(context);
       if (edge !== roundEnd) return;
       applyWoundConsequences(context);
+      sayUnspentMetamagic(context);
       yield* endOfRound(context);
     },
   },

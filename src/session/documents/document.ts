@@ -32,6 +32,8 @@ export interface ReadDocument {
   readonly faults: readonly Fault[];
   /** The name of a part of the value for people: `combatants[0].weapons`, or the row and column of a table. */
   nameOf(path: Path): string;
+  /** The columns of a table that are passed over, by their labels. */
+  readonly leftOut?: readonly string[];
 }
 
 /** The most levels of lists and keys in a document. */

@@ -88,11 +88,19 @@ export function withTargets(
 ): TypedAction | { readonly is: 'unnamed'; readonly message: string } {
   const typed = { is: 'action', action, actors: [], on: [], named: [], words } as const;
   if (action.targets === 'none' || words.length === 0) return typed;
-  const [whom = '', ...rest] = action.id === 'set' ? dotted(words) : words;
+  const [whom = '', ...rest] = withWholeList(action.id === 'set' ? dotted(words) : words);
   const named = findSet(context, whom);
   if (!named.ok) return { is: 'unnamed', message: named.message };
   const on = takesSeveral(action) ? named.who : upAmong(context, named.who).slice(0, 1);
   return { ...typed, on, named: named.who, words: rest };
+}
+
+/** The words with those of a list in one: `kel, mara`, `kel and mara`, `kel + mara`. */
+function withWholeList([first = '', next = '', ...rest]: readonly string[]): readonly string[] {
+  const goesOn = /([,+]|\sand)$/i.test(first) || /^(,.*|\+|and)$/i.test(next);
+  if (next === '') return [first];
+  if (!goesOn) return [first, next, ...rest];
+  return withWholeList([`${first} ${next}`, ...rest]);
 }
 
 /** `kel.lif 12` is `kel lif 12`. */
@@ -162,7 +170,10 @@ function valueFromWord(blank: Blank, set: Json | undefined, word: string): Json 
   }
   if (set !== undefined) return null;
   if (kind === 'pick') return option ?? (blank.allowsOther === true && /^[a-z]/.test(word) ? word : null);
-  return kind === 'number' && blank.optional !== true ? numberIn(word) : null;
+  if (kind !== 'number' || blank.optional === true) return null;
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = blank;
+  const number = numberIn(word);
+  return number !== null && number >= min && number <= max ? number : null;
 }
 
 type Options = NonNullable<Blank['options']>;

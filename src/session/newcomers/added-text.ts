@@ -31,12 +31,23 @@ const begunVariations = new RegExp(
   'iu',
 );
 
-/** Between kinds: a `+`, or an `and` before a number or an article, since a name may have an `and`. */
-const between = new RegExp(String.raw`\s+\+(?:\s+|$)|\s+and\s+(?=(?:${number})\s+\S)`, 'iu');
+/** What begins a variation, also while it is typed: `one with bow`, `wi`, and a number with nothing behind it. */
+const begunVariation = String.raw`(?:(?:${number})(?:\s+|$))?(?:w(?:i(?:t(?:h(?:\s|$)|$)|$)|$)|$)`;
 
-/** The kinds of what was typed, one or more. */
-export function kindsOf(typed: string): readonly string[] {
-  return typed.split(between);
+/** Between kinds: a `+`, or an `and` before a number or an article, since a name may have an `and`. */
+const between = new RegExp(String.raw`\s+\+(?:\s+|$)|,?\s+and\s+(?=(?:${number})\s+\S)`, 'iu');
+/** A comma between kinds, not the one before a variation. */
+const comma = new RegExp(String.raw`\s*,\s*(?!\s*${begunVariation})`, 'iu');
+
+/**
+ * The kinds of what was typed, one or more. `isKnown`: whether letters name someone who can be added; a comma behind others is part of
+ * a new name.
+ */
+export function kindsOf(typed: string, isKnown: (letters: string) => boolean): readonly string[] {
+  return typed.split(between).flatMap((text) => {
+    const parts = text.split(comma);
+    return parts.slice(0, -1).every((part) => isKnown(readAddedText(part).name)) ? parts : [text];
+  });
 }
 
 /** Reads what was typed to add combatants of one kind. */

@@ -5,10 +5,10 @@ import { nearestHint } from '../../state/nearest.ts';
 import { Library } from '../../storage/library/library.ts';
 import { creaturesFor } from '../rosters/creatures.ts';
 import { type CopySources, savedCombatants } from '../saved-combatants.ts';
-import { kindsOf, readAddedText, type Variation } from './added-text.ts';
+import { readAddedText, type Variation } from './added-text.ts';
 import { knownIn } from './known-entries.ts';
 import { matching } from './matching.ts';
-import { type Newcomer, newcomersFor } from './newcomers.ts';
+import { type Newcomer, newcomersFor, typedKinds } from './newcomers.ts';
 
 /** How combatants join. `side` null: the one that is likely. */
 export interface JoinsAs {
@@ -21,7 +21,7 @@ export interface JoinsAs {
  * they mean nothing.
  */
 export function joinsOfText(sources: CopySources, typed: string, as: JoinsAs): readonly Intent[] | string {
-  return inAll(kindsOf(typed), (kind) => joinsOfKind(sources, kind, as));
+  return inAll(typedKinds(sources, typed), (kind) => joinsOfKind(sources, kind, as));
 }
 
 /** The intents of each text in their order, or the first sentence about one. */
@@ -72,7 +72,7 @@ interface Chosen {
 
 /** The same where a newcomer was chosen. */
 export function joinsOf(sources: CopySources, typed: string, chosen: Chosen): readonly Intent[] | string {
-  const kinds = kindsOf(typed);
+  const kinds = typedKinds(sources, typed);
   return inAll(kinds, (kind) =>
     kind === kinds.at(-1) ? joinsOfNewcomer(sources, kind, chosen) : joinsOfKind(sources, kind, chosen),
   );

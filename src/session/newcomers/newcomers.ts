@@ -3,6 +3,7 @@ import { pluralOf } from '../../rules/text/names.ts';
 import { type Json, type Side, sameJson } from '../../state/encounter.ts';
 import { baseName } from '../groups.ts';
 import type { CopySources } from '../saved-combatants.ts';
+import { kindsOf } from './added-text.ts';
 import { matching } from './matching.ts';
 
 /**
@@ -72,4 +73,12 @@ function withoutDoubles(all: readonly Newcomer[]): readonly Newcomer[] {
     if (!isDouble) kept.set(one.name, [...alike, one]);
   }
   return [...kept.values()].flat();
+}
+
+/** The kinds of what was typed to add combatants, one or more; a new name may have a comma. */
+export function typedKinds(sources: CopySources, typed: string): readonly string[] {
+  return kindsOf(typed, (letters) => {
+    const [newcomer] = letters === '' ? [] : newcomersFor(sources, letters, null);
+    return newcomer !== undefined && newcomer.from !== 'name';
+  });
 }

@@ -23,13 +23,14 @@ interface Column {
 
 /**
  * Reads a table as a roster of this game. The first row has the names of fields or their labels, whatever their capitals and
- * blanks. An empty cell leaves its field out. A list is `Brawling 6, Blasters 5`, or JSON.
+ * blanks. An empty cell leaves its field out. A list is `Brawling 6, Blasters 5`, or JSON. `leavesOut`: columns that the game does not
+ * know are passed over.
  */
-export function readCsvRoster(text: string, system: System): ReadDocument {
+export function readCsvRoster(text: string, system: System, leavesOut = false): ReadDocument {
   const { rows, faults: unread } = readTable(text);
   const [head, ...body] = rows ?? [];
   if (head === undefined) return { content: null, faults: unread, nameOf: formatPath };
-  const { columns, faults } = columnsOf(head, fieldsOf(system));
+  const { columns, faults } = columnsOf(head, fieldsOf(system), leavesOut);
   const rosters = body.map((row) => entryOf(row, columns));
   const value = { system: system.id, combatants: rosters.map((one) => one.entry) };
   const entries = new Map(rosters.map((one, n) => [n, one.places]));
@@ -38,6 +39,9 @@ export function readCsvRoster(text: string, system: System): ReadDocument {
     content: { value, places },
     faults: [...faults, ...rosters.flatMap((one) => one.faults)],
     nameOf: (path) => nameIn(path, body, columns),
+    leftOut: leavesOut
+      ? head.cells.filter(({ text: label }, n) => label !== '' && columns[n] === null).map((cell) => cell.text)
+      : [],
   };
 }
 
@@ -50,11 +54,15 @@ function fieldsOf(system: System): readonly Field[] {
   ];
 }
 
-/** The columns of a table: null where the label is at fault, undefined where there is none. */
+/** The columns of a table: null where the label is at fault or passed over, undefined where there is none. */
 type Columns = readonly (Column | null | undefined)[];
 
 /** The columns of a table by its first row. */
-function columnsOf({ cells }: TableRow, fields: readonly Field[]): { columns: Columns; faults: readonly Fault[] } {
+function columnsOf(
+  { cells }: TableRow,
+  fields: readonly Field[],
+  leavesOut: boolean,
+): { columns: Columns; faults: readonly Fault[] } {
   const faults: Fault[] = [];
   const taken = new Set<Field>();
   const columns = cells.map((header): Column | null | undefined => {
@@ -64,6 +72,7 @@ function columnsOf({ cells }: TableRow, fields: readonly Field[]): { columns: Co
     };
     if (header.text === '') return undefined;
     const field = fields.find((one) => labelsOf(one).some((label) => plain(label) === plain(header.text)));
+    if (field === undefined && leavesOut) return null;
     if (field === undefined) return fault(`is not known here${nearestHint(header.text, fields.flatMap(labelsOf))}`);
     if (taken.has(field)) return fault(`holds ${field.flag.field}, as a column before it does`);
     taken.add(field);
@@ -73,7 +82,8 @@ function columnsOf({ cells }: TableRow, fields: readonly Field[]): { columns: Co
 }
 
 function labelsOf({ flag, schema }: Field): readonly string[] {
-  return schema.title === undefined ? [flag.field] : [flag.field, schema.title];
+  const others = flag.field === 'note' ? ['notes'] : [];
+  return [flag.field, ...(schema.title === undefined ? others : [schema.title])];
 }
 
 /** A label in small letters and digits only. */

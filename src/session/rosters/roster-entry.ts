@@ -15,6 +15,7 @@ export const rosterEntry = z.strictObject({
   side: z.enum(sides).default('other').describe('which side: own, other or neither'),
   count: z.int().min(1).max(200).default(1).describe('how many of them'),
   hidden: z.boolean().default(false).describe('not shown to the players'),
+  note: z.string().max(400).exactOptional().describe('a note of the GM about it, for the log'),
   sheet: fields.default({}).describe('the sheet, as the game has it'),
 });
 

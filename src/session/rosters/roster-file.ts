@@ -40,6 +40,8 @@ export interface GoodRoster {
   readonly ok: true;
   readonly roster: Roster;
   readonly system: System | null;
+  /** The columns of a table that were passed over, as was asked for. */
+  readonly leftOut?: readonly string[];
 }
 
 /** A file with all that is wrong with it, in the order of the file. */
@@ -63,10 +65,11 @@ const noFile: ReadonlySet<string> = new Set(['EISDIR', 'EINVAL', 'EOVERFLOW', 'E
 /**
  * Reads a roster from a file of any format, found by the ending of its name, and checks all of it by its game: unknown keys,
  * values, house rules, ready-made combatants, sheets, and how many take part. `game` is the id of the game where the file
- * names none, as CSV cannot; where the file names one, that one counts. Reads only; the problem is that of a file that is
+ * names none, as CSV cannot; where the file names one, that one counts. `leavesOut`: columns of a table that are not known are passed
+ * over. Reads only; the problem is that of a file that is
  * missing or cannot be read.
  */
-export function readRosterFile(path: string, game?: string): GoodRoster | BadRoster | Problem {
+export function readRosterFile(path: string, game?: string, leavesOut?: boolean): GoodRoster | BadRoster | Problem {
   const bytes = attempt(() => readSmall(realFiles, path, largestFile));
   const file = clean(path, 300);
   const bad = (message: string, position = { line: 1, column: 1 }): BadRoster =>
@@ -74,7 +77,7 @@ export function readRosterFile(path: string, game?: string): GoodRoster | BadRos
   if (!bytes.ok) return noFile.has(bytes.errno) ? bad(bytes.why) : ioProblem(path, bytes);
   const decoded = decodeText(bytes.value);
   if (!decoded.ok) return bad(decoded.message, positionsIn(decoded.before)(decoded.before.length));
-  return readRosterText(decoded.text, { file, format: formatOf(path, decoded.text), game });
+  return readRosterText(decoded.text, { file, format: formatOf(path, decoded.text), game, leavesOut });
 }
 
 /** The format of a file: by the ending of its name, else by how its text begins. */
@@ -90,15 +93,17 @@ export interface RosterText {
   readonly file: string;
   readonly format: RosterFormat;
   readonly game?: string | undefined;
+  /** Columns of a table that are not known are passed over. */
+  readonly leavesOut?: boolean | undefined;
 }
 
 /** The same for a text. */
-export function readRosterText(text: string, { file, format, game }: RosterText): GoodRoster | BadRoster {
-  const document = readDocument(text, format, findSystem(game ?? ''));
+export function readRosterText(text: string, { file, format, game, leavesOut }: RosterText): GoodRoster | BadRoster {
+  const document = readDocument(text, format, { system: findSystem(game ?? ''), leavesOut });
   const checked = document.content === null ? null : check(document.content.value, game);
   const faults = [...document.faults, ...problemsAsFaults(document, checked?.problems ?? [])];
   if (checked?.roster != null && faults.length === 0) {
-    return { ok: true, roster: checked.roster, system: checked.system };
+    return { ok: true, roster: checked.roster, system: checked.system, leftOut: document.leftOut ?? [] };
   }
   const position = positionsIn(text);
   const sorted = faults.toSorted((a, b) => a.at - b.at);
@@ -109,7 +114,11 @@ function badRoster(found: readonly FileProblem[]): BadRoster {
   return { ...unfit(formatFileProblems(found)), found };
 }
 
-function readDocument(text: string, format: RosterFormat, system: System | undefined): ReadDocument {
+function readDocument(
+  text: string,
+  format: RosterFormat,
+  { system, leavesOut }: { readonly system: System | undefined; readonly leavesOut: boolean | undefined },
+): ReadDocument {
   const failed = (message: string): ReadDocument => ({ content: null, faults: [{ at: 0, message }], nameOf: () => '' });
   if (text.length > longestText) return failed('is larger than 4 MB');
   if (text.trim() === '') return failed('is empty');
@@ -117,7 +126,7 @@ function readDocument(text: string, format: RosterFormat, system: System | undef
   if (format === 'yaml') return readYaml(text);
   return system === undefined
     ? failed(`a CSV file does not say its game; --system does: ${gameIds.join(', ')}`)
-    : readCsvRoster(text, system);
+    : readCsvRoster(text, system, leavesOut);
 }
 
 /** What a document comes to: the roster, where its shape is right, its game, and what is wrong with it. */

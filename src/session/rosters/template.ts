@@ -10,19 +10,49 @@ import { type Roster, rosterSchema } from './roster.ts';
 /** The widest a line of the template is, where its words can be wrapped. */
 const widest = 100;
 
-/** The roster of the template: a combatant of the game's ready-made fight, and some more by a few fields. */
+/** The roster of the template: a combatant of the game's ready-made fight without its story, and some more by a few fields. */
 export function templateRoster(system: System, example: Roster | null): Roster {
   const [first] = example?.combatants ?? [];
   const [readyMade] = system.templates;
-  const one = { name: 'Example', side: 'own' as const, count: 1, hidden: false, sheet: {}, ...first };
+  const one = { name: 'Hero', side: 'own' as const, count: 1, hidden: false, sheet: {}, ...first };
   const others = readyMade === undefined ? { name: 'Guard' } : { like: readyMade.name };
   return rosterSchema.parse({
     system: system.id,
-    name: example?.name ?? 'An example',
-    says: example?.says ?? 'What it is about.',
+    name: 'An example',
+    says: 'What it is about.',
     combatants: [one, { ...others, side: 'other', count: 3 }],
   });
 }
+
+/**
+ * The shortest roster of a game that is worth playing, as YAML: a hero with those fields of the sheet that are mostly filled in, and
+ * some others.
+ */
+export function shortTemplateOf(system: System, example: Roster | null): string {
+  const { combatants } = templateRoster(system, example);
+  const [hero, { hidden: _shown, sheet: _none, ...others } = { hidden: false, sheet: {} }] = combatants;
+  const { properties = {}, required = [] } = system.sheetJson;
+  const isMain = ([key, value]: [string, unknown]): boolean =>
+    required.includes(key) || (typeof value === 'number' && properties[key]?.seldom !== true);
+  const main = Object.entries(hero?.sheet ?? {}).filter(isMain);
+  const sheet = Object.fromEntries(main.slice(0, Math.max(mostMain, required.length))) as {
+    readonly [key: string]: Json;
+  };
+  return [
+    `# A roster of ${system.title}; vrule template ${system.id} explains every field that it can have.`,
+    ...block({ system: system.id }, ''),
+    'combatants:',
+    ...block({ name: hero?.name }, '  - '),
+    '    side: own',
+    '    sheet:',
+    ...block(sheet, '      '),
+    ...block({ ...others }, '    ').map((line, n) => (n === 0 ? line.replace('    ', '  - ') : line)),
+    '',
+  ].join('\n');
+}
+
+/** The most fields of a sheet in the shortest roster. */
+const mostMain = 8;
 
 /** The template of a game as YAML. `example` is its ready-made fight, from which the values are taken. */
 export function templateOf(system: System, example: Roster | null): string {
@@ -91,7 +121,7 @@ function houseRules(system: System): readonly string[] {
 /** The fields of a sheet: explained, with the value of the example, else the default, else as a comment. */
 function sheetFields(system: System, sheet: { readonly [key: string]: unknown }): readonly string[] {
   return Object.entries(system.sheetJson.properties ?? {}).flatMap(([key, schema]) =>
-    field(key, schema, (sheet[key] ?? schema.default) as Json | undefined, '      '),
+    field(key, schema, (sheet[key] ?? schema.ownSide ?? schema.default) as Json | undefined, '      '),
   );
 }
 

@@ -9,7 +9,7 @@ import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { withRefusal } from '../sentence/refused.ts';
-import { floorOf } from '../ui/roster.ts';
+import { floorOf, mayAct } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
 import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { exportChronicle } from './export-chronicle.ts';
@@ -77,9 +77,12 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   }
   if (!written.ok) return notWritten(ui, written);
   const changed: Ui = { ...selectNewcomer(after(ui), written.record), outOfTurn: null, floors };
-  // In a new round the first combatant who is due is to act.
-  const isSameRound = session.encounter.cursor.round === before.cursor.round;
-  const synced = syncedUi(session, isSameRound ? changed : { ...changed, floor: null });
+  // Who acted out of turn and has announced more goes on; in a new turn or round it is the one whom the clock names.
+  const { system, encounter } = session;
+  const [was, is] = [before.cursor, encounter.cursor];
+  const isSameTurn = was.round === is.round && (system.clock.simultaneous || was.acting === is.acting);
+  const goesOn = mayAct(session, ui.outOfTurn);
+  const synced = syncedUi(session, { ...changed, floor: !isSameTurn ? null : goesOn ? ui.outOfTurn : ui.floor });
   const down = sidesDown(session, before);
   const nowDown = sidesDown(session, session.encounter).filter((side) => !down.includes(side));
   const ended = nowDown.map((side) => `${side}${afterRounds(session)}`);

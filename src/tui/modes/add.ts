@@ -1,9 +1,9 @@
 /** Adding combatants: a count and the letters of a name. */
 
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
-import { kindsOf, readAddedText } from '../../session/newcomers/added-text.ts';
+import { readAddedText } from '../../session/newcomers/added-text.ts';
 import { joinsOf } from '../../session/newcomers/joins.ts';
-import { type Newcomer, newcomersFor } from '../../session/newcomers/newcomers.ts';
+import { type Newcomer, newcomersFor, typedKinds } from '../../session/newcomers/newcomers.ts';
 import { requestFor } from '../../session/request.ts';
 import { sides } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
@@ -14,13 +14,13 @@ import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } fro
 import { beginJoin, writeForm } from './join-form.ts';
 
 /** What of it the list is about: the last of the kinds that are typed. */
-export function lastKind(typing: string): string {
-  return kindsOf(typing).at(-1) ?? '';
+export function lastKind({ session }: Pick<UpdateContext, 'session'>, typing: string): string {
+  return typedKinds(session, typing).at(-1) ?? '';
 }
 
 /** The newcomers that what is typed may mean. */
-export function newcomersOf({ session }: UpdateContext, { typing, side }: AddMode): readonly Newcomer[] {
-  return newcomersFor(session, readAddedText(lastKind(typing)).name, side);
+export function newcomersOf(context: UpdateContext, { typing, side }: AddMode): readonly Newcomer[] {
+  return newcomersFor(context.session, readAddedText(lastKind(context, typing)).name, side);
 }
 
 /** What a command does while combatants are added. */
@@ -69,7 +69,7 @@ export function addText({ ui }: UpdateContext, mode: AddMode, key: Key): Step {
 
 /** Opens the form of a newcomer before it is added. */
 function fillIn(context: UpdateContext, { typing, hidden }: AddMode, { name, side, sheet }: Newcomer): Step {
-  return beginJoin(context, { name, side, sheet, count: readAddedText(lastKind(typing)).count, hidden });
+  return beginJoin(context, { name, side, sheet, count: readAddedText(lastKind(context, typing)).count, hidden });
 }
 
 /**

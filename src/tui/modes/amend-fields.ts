@@ -45,7 +45,23 @@ export interface ChoiceField {
   readonly picks: readonly string[];
 }
 
-export type AmendField = { readonly label: string } & (DieField | OptionField | EntryField | ChoiceField);
+/** A number of the outcome that the GM set, whatever the dice show. */
+export interface OverruledField {
+  readonly is: 'overruled';
+  /** Which of the numbers that the GM set. */
+  readonly place: number;
+  readonly value: Json;
+  readonly min: number;
+  readonly max: number;
+}
+
+export type AmendField = { readonly label: string } & (
+  | DieField
+  | OptionField
+  | EntryField
+  | ChoiceField
+  | OverruledField
+);
 
 /** The fields of an amendment: new dice and choices that are asked for, then the dice, then the values of its actions. */
 export function amendFields(
@@ -71,7 +87,11 @@ export function amendFields(
   const values = intents.flatMap((intent, part) =>
     withOwner(actors.size > 1 ? ownerOf(encounter, intent.by) : '', valueFields(session, encounter, intent, part)),
   );
-  return [...newFields(mode), ...asked, ...values];
+  const overruled = (amendment.request.overrides ?? []).flatMap(({ target, field, value }, place): AmendField[] => {
+    const label = `overruled: ${field}, ${encounter.combatants[target]?.name ?? target}`;
+    return typeof value === 'number' ? [{ is: 'overruled', label, place, value, min: -9999, max: 9999 }] : [];
+  });
+  return [...newFields(mode), ...overruled, ...asked, ...values];
 }
 
 /** Whose a field is, as the beginning of its label: `Thug 2: `. */
@@ -148,6 +168,7 @@ export function describeField(field: AmendField): string {
     case 'pick':
       return field.options.find(({ id }) => id === field.value)?.label ?? plainValue(field.value);
     case 'number':
+    case 'overruled':
     case 'text':
       return plainValue(field.value);
   }

@@ -71,6 +71,7 @@ export function amendText(context: UpdateContext, mode: AmendMode, key: Key): St
     case 'die':
       return typeFace(context, mode, field, text);
     case 'number':
+    case 'overruled':
       return typeNumber(context, mode, field, text);
     case 'text': {
       const typing = mode.typing + text;
@@ -102,6 +103,7 @@ function lineOf(fields: readonly AmendField[], field: AmendField | undefined): n
 
 function placeOf(field: AmendField): string {
   if (field.is === 'die') return `${field.seq} ${field.ask.id} ${field.die} ${field.wave}`;
+  if (field.is === 'overruled') return `overruled ${field.place}`;
   return field.is === 'choice' ? `${field.seq} ${field.ask.id}` : `${field.is} ${field.part} ${field.place}`;
 }
 
@@ -180,7 +182,7 @@ function rollNew(context: UpdateContext, mode: AmendMode): Step {
 }
 
 function typeNumber(context: UpdateContext, mode: AmendMode, field: AmendField, text: string): Step {
-  if (field.is !== 'number') return { ui: context.ui };
+  if (field.is !== 'number' && field.is !== 'overruled') return { ui: context.ui };
   if (!/^[-\d]$/.test(text)) return hint(context, 'a number takes digits');
   const typing = mode.typing + text;
   if (typing === '-') return { ui: inMode(context.ui, { ...mode, typing }) };
@@ -213,8 +215,12 @@ function nextPick(context: UpdateContext, mode: AmendMode, field: AmendField, by
 
 /** The amendment with another value of an action. */
 function withValue(context: UpdateContext, mode: AmendMode, field: AmendField, value: Json): Step {
-  if (!('part' in field)) return { ui: context.ui };
   const { request } = mode.amendment;
+  if (field.is === 'overruled') {
+    const overrides = request.overrides?.map((one, n) => (n === field.place ? { ...one, value } : one)) ?? [];
+    return changed(context, { ...mode, begun: null }, { ...mode.amendment, request: { ...request, overrides } });
+  }
+  if (!('part' in field)) return { ui: context.ui };
   const intents = request.intents.map((intent, part) =>
     part === field.part ? withField(intent, field, value) : intent,
   );

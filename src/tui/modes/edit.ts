@@ -50,7 +50,7 @@ export function beginHouseRules({ ui, session }: UpdateContext): Step {
       defaultValue: defaultValue as Json,
     };
   });
-  const form = newForm('House rules', { kind: 'group', fields }, { ...system.inTodaysWords(encounter.settings) });
+  const form = newForm('House rules', { kind: 'group', fields }, { ...system.inCurrentWords(encounter.settings) });
   return { ui: inMode(ui, { mode: 'edit', of: 'house-rules', form }) };
 }
 

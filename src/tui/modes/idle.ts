@@ -1,12 +1,14 @@
 /** The keys of the idle screen. */
-import { slotsDue } from '../../rules/clock/slots.ts';
-import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
+import { slotOf } from '../../rules/gm-actions/time.ts';
+import { formatRefusal, isRefusal, type Refusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/request.ts';
+import type { Session } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { evaluated, show } from '../sentence/evaluate.ts';
-import { chosenCombatants, floorOf, rowIndex, rowsOf } from '../ui/roster.ts';
+import { chosenCombatants, floorOf, mayAct, rowIndex, rowsOf } from '../ui/roster.ts';
 import {
   type DiceModes,
   inMode,
@@ -177,24 +179,37 @@ function repeatAction(context: UpdateContext): Step {
 }
 
 /**
- * `b`: the selected combatant is to act. Where it is not due, it acts out of turn for one action, or, in a game in
- * which all act together, a record makes it due.
+ * `b`: the selected combatant is to act. Where it is not due, it acts out of turn for one action; in a game in which all act together
+ * it acts once more, unless the rules allow it nothing at all; a record takes the floor from the one to whom a record gave it.
  */
 function giveFloor(context: UpdateContext): Step {
   const { ui, session } = context;
   const { encounter, system } = session;
   const { selection } = ui;
   if (selection === null) return nothingSelected(context);
-  const { due } = system.screen.floor(encounter);
-  if (due.includes(selection) || slotsDue(encounter).some(({ who }) => who === selection)) {
+  if (floorOf(context) === selection) return { ui: notice(ui, `${nameOf(context, selection)} is to act already`) };
+  if (mayAct(session, selection)) {
     return { ui: { ...ui, floor: selection, outOfTurn: null, notice: '' } };
   }
-  if (system.clock.simultaneous) {
+  if (system.clock.simultaneous && encounter.cursor.acting !== null && slotOf(encounter, selection) !== undefined) {
     const request = requestFor({ action: 'floor', by: selection, on: [], with: {} });
     return { ui, effect: { do: 'commit', request, after: (screen) => screen } };
   }
-  const text = `${nameOf(context, selection)} may act out of turn; ${keyFor('time')} b takes a whole turn now, Esc ends this`;
+  const refusal = system.clock.simultaneous ? whyNothingCanBeDone(session, selection) : null;
+  if (refusal !== null) return { ui: notice(ui, `not: ${formatRefusal(refusal)}`) };
+  const name = nameOf(context, selection);
+  const text = system.clock.simultaneous
+    ? `${name} may act once more this round; Esc ends this`
+    : `${name} may act out of turn; ${keyFor('time')} b takes a whole turn now, Esc ends this`;
   return { ui: notice({ ...ui, outOfTurn: selection }, text) };
+}
+
+/** Why a combatant can do nothing at all now, or null where an action is open to it. */
+function whyNothingCanBeDone({ actions, encounter }: Session, who: Id): Refusal | null {
+  const refusals = actions
+    .filter(({ menu, needsActor }) => menu === 'act' && needsActor)
+    .map((action) => action.whyNot(encounter, who));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
 }
 
 /** Tab: the sentence that was left unfinished. */

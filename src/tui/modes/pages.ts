@@ -127,7 +127,7 @@ function describeRule({ id, text, source, mark }: Rule): readonly PagePart[] {
 /** The house rules with their values, those first that this encounter has set. */
 function houseRuleParts({ session }: UpdateContext): readonly PagePart[] {
   const { system, encounter } = session;
-  const settings = system.inTodaysWords(encounter.settings);
+  const settings = system.inCurrentWords(encounter.settings);
   const all = system.houseRules(encounter.rulesVersion);
   const sorted = [...all.filter(({ key }) => key in settings), ...all.filter(({ key }) => !(key in settings))];
   const hint = ' e edits them, :setting KEY VALUE sets one. A change is in the log and can be undone.';

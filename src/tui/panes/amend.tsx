@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { AmendedChange } from '../../session/amend.ts';
-import { describeTrackChanges } from '../../session/state-changes.ts';
+import { describeStateChanges } from '../../session/state-changes.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { type AmendField, amendFields, describeField } from '../modes/amend-fields.ts';
 import { rule } from '../paint/glyphs.ts';
@@ -20,8 +20,8 @@ export interface AmendPaneProps extends PaneProps {
   readonly typing: string;
   /** What becomes of the records that change; null where dice are missing or the rules refuse it. */
   readonly changes: readonly AmendedChange[] | null;
-  /** Tracks then and now, in words. */
-  readonly tracks: readonly string[];
+  /** What differs then and now, in words. */
+  readonly differences: readonly string[];
 }
 
 export function amendPaneProps({ session }: UpdateContext, mode: AmendMode, pane: PaneProps): AmendPaneProps {
@@ -36,13 +36,13 @@ export function amendPaneProps({ session }: UpdateContext, mode: AmendMode, pane
     cursor: line,
     typing,
     changes: proposal.is === 'ready' ? proposal.changes : null,
-    tracks: describeTrackChanges(system, encounter, after),
+    differences: describeStateChanges(system, encounter, after),
   };
 }
 
 /** The fields of the record, what becomes of it and of those that followed, and what differs now. */
 export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
-  const { appearance, seq, fields, cursor, changes, tracks } = props;
+  const { appearance, seq, fields, cursor, changes, differences } = props;
   const { layout, glyphs } = appearance;
   const cells = layout.left;
   const line = rule(glyphs);
@@ -51,7 +51,8 @@ export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
     changes === null
       ? [plain(` new dice are needed for #${seq} or what followed`, 'warn')]
       : changeLines(changes, cells);
-  const now = tracks.length === 0 ? [plain(' nothing differs now', 'dim')] : tracks.map((text) => plain(` ${text}`));
+  const now =
+    differences.length === 0 ? [plain(' nothing differs now', 'dim')] : differences.map((text) => plain(` ${text}`));
   const [most, fewer] = [Math.max(3, Math.floor((rows - 5) / 3)), Math.max(2, Math.floor((rows - 5) / 4))];
   const shownNow = limited(now, fewer);
   const shownResult = limited(result, most);

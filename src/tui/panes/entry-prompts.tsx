@@ -13,17 +13,19 @@ import type { AddMode, CommandMode, FindMode, UpdateContext } from '../ui/ui.ts'
 export interface AddPromptProps extends PaneProps {
   readonly mode: AddMode;
   readonly newcomers: readonly Newcomer[];
+  /** How many of the last kind that is typed. */
+  readonly count: number;
 }
 
 export function addPromptProps(context: UpdateContext, mode: AddMode, pane: PaneProps): AddPromptProps {
-  return { ...pane, mode, newcomers: newcomersOf(context, mode) };
+  const { count } = readAddedText(lastKind(context, mode.typing));
+  return { ...pane, mode, newcomers: newcomersOf(context, mode), count };
 }
 
 const origins = { encounter: 'like those here', own: 'your own', name: 'new: Enter opens its form' };
 
 /** What is typed, and the newcomers that it may mean. */
-export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps): readonly Text[] {
-  const { count } = readAddedText(lastKind(mode.typing));
+export function addPromptLines({ mode, newcomers, count, appearance }: AddPromptProps): readonly Text[] {
   const lines = listWindow(newcomers, mode.choice, appearance.layout.choices, (newcomer, isChosen) => {
     const { name, side } = newcomer;
     const hidden = mode.hidden ? ', hidden' : '';

@@ -1,7 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { findAction } from '../../rules/decide/decide.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
-import type { Session } from '../../session/session.ts';
 import { keyRow } from '../keys/bindings.ts';
 import type { Binding, Command } from '../keys/keymap.ts';
 import { hasEffectOnTimeline } from '../modes/timeline.ts';
@@ -10,7 +9,8 @@ import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
 import { isOptional } from '../sentence/blanks.ts';
-import { keyContextOf, type Reading, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { canOverrule } from '../sentence/overrule.ts';
+import { keyContextOf, type Reading, type UpdateContext } from '../ui/ui.ts';
 import { notesCutOf } from './combatants.tsx';
 
 export interface FooterProps extends PaneProps {
@@ -24,7 +24,7 @@ export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): Fo
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
   const notes = ui.notice === '' && ui.mode.mode === 'idle' ? notesCutOf({ ui, session }, pane.appearance) : '';
-  return { ...pane, record, notice: ui.notice || notes, keys: usefulKeys(ui, session) };
+  return { ...pane, record, notice: ui.notice || notes, keys: usefulKeys({ ui, session }) };
 }
 
 /** A notice that is shown in full, however many rows it takes: why something is not done. */
@@ -66,7 +66,9 @@ function footerRows(layout: Layout, notice: string): number {
 export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
 
 /** The keys of a mode that have an effect in it now. */
-function usefulKeys({ mode, refused }: Ui, session: Session): readonly KeyHint[] {
+function usefulKeys(context: UpdateContext): readonly KeyHint[] {
+  const { ui, session } = context;
+  const { mode, refused } = ui;
   const { system, encounter } = session;
   const isResult = mode.mode === 'sentence' && mode.sentence.showsResult;
   const all: readonly KeyHint[] = keyRow(keyContextOf(mode));
@@ -74,7 +76,7 @@ function usefulKeys({ mode, refused }: Ui, session: Session): readonly KeyHint[]
   const keys = isResult
     ? all
     : all
-        .filter(({ command }) => command !== 'overrule' || refused !== null)
+        .filter(({ command }) => command !== 'overrule' || canOverrule(context))
         .map((key) => (key.command === 'overrule' && byHand ? { ...key, does: 'by hand' } : key));
   if (mode.mode === 'reading') {
     const { what } = mode;

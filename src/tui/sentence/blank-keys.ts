@@ -78,7 +78,7 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   const text = typedText(key);
   const { sentence, evaluation } = context;
   const { blanks } = evaluation;
-  if (isAtText(context)) return show(amend(context, { typing: typedBehind(textSoFar(sentence), text) }));
+  if (isAtText(context)) return show(typedSoFar(context, typedBehind(textSoFar(sentence), text)));
   if (key.name === 'paste') return say(context, 'a paste goes into text only');
   if (sentence.cursor === diceStop) return typeAtDice(context, text);
   if (sentence.cursor === 'on' && sentence.typing.startsWith(byName)) {
@@ -132,6 +132,13 @@ function textSoFar({ typing, values, cursor }: Sentence): string {
   return typing === '' && typeof value === 'string' ? value : typing;
 }
 
+/** The sentence with a text that is being typed at the cursor, filled into its blank as far as it goes. */
+function typedSoFar(context: SentenceContext, typing: string): SentenceContext {
+  const { cursor, values } = context.sentence;
+  const { [cursor]: _dropped, ...others } = values;
+  return amend(context, { typing, values: typing === '' ? others : { ...others, [cursor]: typing } });
+}
+
 /** The sentence with the text that is being typed filled into its blank. */
 function takeText(context: SentenceContext): SentenceContext {
   const { sentence } = context;
@@ -172,7 +179,8 @@ function takeBackDigit(context: SentenceContext): Step {
   const { cursor } = sentence;
   const typing = sentence.typing.slice(0, -1);
   if (isTypingName(sentence, context.evaluation.blanks)) return show(amend(context, withTypedName(context, typing)));
-  if (cursor === diceStop || cursor === 'on' || isAtText(context)) return show(amend(context, { typing }));
+  if (isAtText(context)) return show(typedSoFar(context, typing));
+  if (cursor === diceStop || cursor === 'on') return show(amend(context, { typing }));
   const { [cursor]: _dropped, ...others } = sentence.values;
   const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: Number(typing) };
   return show(amend(context, { typing, values }));

@@ -54,10 +54,25 @@ function withRule(before: readonly OverruledRule[], { code, rule, message }: Ref
   return [...before, { code, rule, message }];
 }
 
+/**
+ * Whether `V` does something at a refusal. Where nothing can be worked out, only an action of the game has an outcome that could be
+ * entered by hand.
+ */
+export function canOverrule({ ui, session }: UpdateContext): boolean {
+  const { refused, mode } = ui;
+  if (refused === null) return false;
+  if (refused.refusal.isFinal !== true) return true;
+  const id = refused.what === 'begin' ? refused.action : mode.mode === 'sentence' ? mode.sentence.action : '';
+  return findAction(session.system, id)?.menu === 'act';
+}
+
 /** The sentence of an outcome that the GM enters, with what was to be done as its text. */
 function enterOutcome(context: UpdateContext, refused: Refused | null): Step {
   const { ui, session } = context;
   const { mode } = ui;
+  if (refused !== null && !canOverrule(context)) {
+    return { ui: notice(ui, `not: V overrules rules only; ${refused.refusal.message}`) };
+  }
   if (mode.mode === 'sentence') {
     const { action, intent } = mode.evaluation;
     const { by, on } = intent;

@@ -91,20 +91,26 @@ export function rowIndex(rows: readonly RosterRow[], who: Id | null): number {
 
 const cachedFloor = cachedFor((encounter, system: System) => system.screen.floor(encounter));
 
-/** The combatant whose action is entered: out of turn, by the clock, or of several who are due the one chosen here. */
-export function floorOf({ ui, session: { system, encounter } }: UpdateContext): Id | null {
-  if (ui.outOfTurn !== null) return ui.outOfTurn;
-  const { who, due } = cachedFloor(encounter, system);
-  if (who !== null) return who;
-  if (ui.floor !== null && due.includes(ui.floor)) return ui.floor;
-  return due[0] ?? null;
+/** Whether a combatant may act now, without acting out of turn. */
+export function mayAct({ system, encounter }: UpdateContext['session'], who: Id | null): boolean {
+  return who !== null && cachedFloor(encounter, system).due.includes(who);
 }
 
-/** The combatant whose action comes after a record: the same as before while it is due, else the next one due. */
-export function nextFloor({ ui, session: { system, encounter } }: UpdateContext): Id | null {
+/** The combatant whose action is entered: out of turn, of those who may act now the one chosen here, or by the clock. */
+export function floorOf({ ui, session }: UpdateContext): Id | null {
+  if (ui.outOfTurn !== null) return ui.outOfTurn;
+  if (mayAct(session, ui.floor)) return ui.floor;
+  const { who, due } = cachedFloor(session.encounter, session.system);
+  return who ?? due[0] ?? null;
+}
+
+/** The combatant whose action comes after a record: the same as before while it may act, else the next one due. */
+export function nextFloor({ ui, session }: UpdateContext): Id | null {
   const before = ui.floor;
+  if (mayAct(session, before)) return before;
+  const { system, encounter } = session;
   const { who, due } = cachedFloor(encounter, system);
-  if (who !== null || (before !== null && due.includes(before))) return who ?? before;
+  if (who !== null) return who;
   const ids = Object.keys(encounter.combatants);
   const position = before === null ? -1 : ids.indexOf(before);
   return due.find((id) => ids.indexOf(id) > position) ?? due[0] ?? null;

@@ -94,3 +94,23 @@ test('a batch answers a line that is no array of arguments in its place', () => 
     { exit: 2 },
   ]);
 });
+
+test('a pick that nobody asks for is refused, with the keys that are asked', () => {
+  const asked = vrule(scratch(), [
+    'oath',
+    'roll',
+    '--dice',
+    '2',
+    '--reliability',
+    '1',
+    '--rolled',
+    '1,2,3',
+    '--pick',
+    'a=2',
+  ]);
+  expect([asked.exit, asked.out]).toEqual([2, '']);
+  expect(asked.err).toBe('vrule: --pick a: that is not asked; asked: roll-which\n');
+  const none = vrule(scratch(), ['roll', '--might', '60', '--rolled', '75', '--pick', 'fee=0 free']);
+  expect([none.exit, none.out]).toEqual([2, '']);
+  expect(none.err).toBe('vrule: --pick fee: nothing is asked here that could be picked\n');
+});

@@ -37,9 +37,9 @@ describe('statuses (CR-96 to CR-99)', () => {
   });
 
   it.each<[With, number, number, readonly [number, number], string]>([
-    [{}, 3, 1, [2, 0], 'Bob: Softened and Hardened cancel'],
-    [{}, 1, 3, [0, 2], 'Bob: Softened and Hardened cancel'],
-    [{ negation: 'whole' }, 3, 1, [0, 0], 'Bob: Softened and Hardened cancel altogether'],
+    [{}, 3, 1, [0, 0], 'Bob: Softened and Hardened cancel altogether'],
+    [{ negation: 'stacks' }, 3, 1, [2, 0], 'Bob: Softened and Hardened cancel'],
+    [{ negation: 'stacks' }, 1, 3, [0, 2], 'Bob: Softened and Hardened cancel'],
   ])('cancel what they negate, under %o', (settings, softened, hardened, left, says) => {
     const table = withPowers([], settings);
     table.does('status', null, ['bob'], { status: 'softened', stacks: softened });

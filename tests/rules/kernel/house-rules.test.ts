@@ -51,7 +51,7 @@ describe('a default that was changed', () => {
 test('a word that was changed is read as the word of today', () => {
   expect(rules.problems({ falls: 'seed' }, 'new')).toEqual([]);
   expect(rules.parse({ falls: 'seed' }, 1).falls).toBe('page');
-  expect(rules.inTodaysWords({ falls: 'seed', tens: true, other: 'seed' })).toEqual({
+  expect(rules.inCurrentWords({ falls: 'seed', tens: true, other: 'seed' })).toEqual({
     falls: 'page',
     tens: true,
     other: 'seed',

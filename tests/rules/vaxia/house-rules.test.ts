@@ -46,6 +46,34 @@ describe('pickUp (VX-61)', () => {
   });
 });
 
+describe('disarmMiss (VX-59)', () => {
+  const kel = { DEX: 50, STR: 40 };
+  // 50 against 60 and 40 against 55 with 95 and 90 come to 13 points; the attack misses.
+  const disarm = (table: Table, faces: readonly number[]): string =>
+    table.does('attack', 'mara', ['kel'], { defence: 'disarm' }, faces);
+
+  it.each([
+    ['disarms', null, 'Kel disarms Mara: the spear drops', 'Kel: 13 points against 0 of the attack: disarmed'],
+    ['nothing', null, 'Mara misses Kel', 'Kel: the attack misses: nothing to disarm'],
+    // Fights begun under the first version of the rules keep its reading.
+    [undefined, 1, 'Mara misses Kel', 'Kel: the attack misses: nothing to disarm'],
+    [undefined, null, 'Kel disarms Mara: the spear drops', 'Kel: 13 points against 0 of the attack: disarmed'],
+  ])('%s, in a fight of version %s', (disarmMiss, rulesVersion, title, says) => {
+    const table = under(disarmMiss === undefined ? {} : { disarmMiss }, ['Mara', mara], ['Kel', kel, 'other']);
+    table.now = { ...table.now, rulesVersion };
+    expect(disarm(table, [10, 10, 95, 90])).toBe(title);
+    expect(table.said).toContain(says);
+  });
+
+  it('the log says why a disarm does not disarm', () => {
+    const table = under({}, ['Mara', mara], ['Kel', kel, 'other']);
+    disarm(table, [70, 80, 95, 90]);
+    expect(table.said).toContain('Kel: 13 points against 22 of the attack: too few to disarm');
+    disarm(table, [70, 80, 5, 5]);
+    expect(table.said).toContain('Kel: the disarm fails');
+  });
+});
+
 describe('deaths (VX-98)', () => {
   it.each([
     ['confirmed', 'dying', 'dying'],

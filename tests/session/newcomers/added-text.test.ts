@@ -44,6 +44,11 @@ test.each([
   ['Hammer and Tongs', ['Hammer and Tongs']],
   ['8 guard +', ['8 guard', '']],
   ['C3+PO', ['C3+PO']],
+  ['6 thugs, mage and a ogre', ['6 thugs', 'mage', 'a ogre']],
+  ['6 guards, one with bow, mage', ['6 guards, one with bow', 'mage']],
+  ['6 guards, wi', ['6 guards, wi']],
+  ['Kel, Warden of Mill', ['Kel, Warden of Mill']],
 ])('the kinds of %s', (typed, kinds) => {
-  expect(kindsOf(typed)).toEqual(kinds);
+  const isKnown = (letters: string): boolean => /^(guard|thug|mage|wol)/.test(letters);
+  expect(kindsOf(typed, isKnown)).toEqual(kinds);
 });

@@ -9,7 +9,7 @@ import { requestFor } from '../../../src/session/request.ts';
 import { joinsOf, type Roster } from '../../../src/session/rosters/roster.ts';
 import { type RosterFormat, readRosterText } from '../../../src/session/rosters/roster-file.ts';
 import { rosterJson } from '../../../src/session/rosters/roster-schema.ts';
-import { templateOf, templateRoster } from '../../../src/session/rosters/template.ts';
+import { shortTemplateOf, templateOf, templateRoster } from '../../../src/session/rosters/template.ts';
 import { Session } from '../../../src/session/session.ts';
 import { dict } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
@@ -142,3 +142,29 @@ test.each(games)(
     expect(described(schema, '')).toEqual([]);
   },
 );
+
+test.each(games)('the short template of %s has less than 25 lines, and starts an encounter', (id, system) => {
+  for (const example of [demoRoster(id), null]) {
+    const text = shortTemplateOf(system, example);
+    expect(text.split('\n').length).toBeLessThan(25);
+    const roster = read(text, 'yaml');
+    expect(roster.combatants.map(({ side }) => side)).toEqual(['own', 'other']);
+    expect(factsOf(id, roster)).toMatchObject({ length: 4 });
+  }
+});
+
+test.each(games)('no template of %s has the story of the demo in it', (id, system) => {
+  const demo = demoRoster(id);
+  const text = `${templateOf(system, demo)}\n${shortTemplateOf(system, demo)}`;
+  expect([demo.name, demo.says].filter((story) => story !== undefined && text.includes(story))).toEqual([]);
+});
+
+test('a column of notes is kept in the log, and columns that are not known are left out where that is asked for', () => {
+  const text = 'Name;Notes;Health;Hair\nJim;afraid of fire;4;red\n';
+  const refused = readRosterText(text, { file: 'mine', format: 'csv', game: 'oath' });
+  expect(refused).toMatchObject({ ok: false, problems: ['mine:1:19: column "Hair": is not known here'] });
+  const taken = readRosterText(text, { file: 'mine', format: 'csv', game: 'oath', leavesOut: true });
+  expect(taken).toMatchObject({ ok: true, leftOut: ['Hair'], roster: { combatants: [{ note: 'afraid of fire' }] } });
+  if (!taken.ok) throw new Error(taken.message);
+  expect(factsOf('oath', taken.roster)).toContainEqual({ fact: 'said', rule: '', text: 'Jim: afraid of fire' });
+});

@@ -35,7 +35,7 @@ describe('vehicles at the table', () => {
 
   it('refuses an action of a vehicle itself', () => {
     const table = chase().press('/wagon<Enter>b');
-    expect(table.text).toContain('no action is left in this round');
+    expect(table.text).toContain('Wagon acts only through Kel, who steers it (VX-128)');
   });
 
   it('lets the target leap out, with dice of both', () => {

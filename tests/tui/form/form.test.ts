@@ -166,6 +166,13 @@ it('a house rule can be a list, as on a sheet', () => {
   expect([table.ui.mode.mode, table.session.encounter.settings.statuses]).toMatchObject(['idle', [{ id: 'dazed' }]]);
 });
 
+it('a house rule that is refused says why, and the form changes nothing', () => {
+  const table = new TestTable(memorySession('crytures', [{ name: 'Kel', side: 'own', sheet: {} }])).press(',e');
+  to(table, 'statuses').press('<Right>slowed<Enter><Enter><Enter><Enter>');
+  expect(table.session.encounter.settings).toEqual({});
+  expect(table.text).toContain('"slowed" is already a status of the game');
+});
+
 describe('leaving', () => {
   it('goes up one level with each Esc, and changes nothing; Tab takes the form up again', () => {
     const table = editing('vaxia');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../../src/session/request.ts';
+import { describeStateChanges } from '../../../src/session/state-changes.ts';
 import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 
@@ -103,5 +105,29 @@ describe('amending from the log', () => {
     for (let n = 0; n < 6 && !/> damage/.test(table.text); n += 1) table.press('<Tab>');
     table.press('20<Enter>');
     expect(lifeOf(table, 'thug-1')).toBe(7);
+  });
+});
+
+describe('what an amendment shows', () => {
+  it('says what differs of conditions, not of tracks alone', () => {
+    const { session } = demoTable('crytures', 'vrule');
+    const { encounter: before, system } = session;
+    const [who = ''] = Object.keys(before.combatants);
+    const written = session.commit(
+      requestFor({ action: 'condition', by: null, on: [who], with: { condition: 'slowed' } }),
+    );
+    expect(written.ok).toBe(true);
+    const lines = describeStateChanges(system, before, session.encounter);
+    expect(lines.join('; ')).toMatch(/slowed/i);
+    expect(describeStateChanges(system, before, before)).toEqual([]);
+  });
+
+  it('takes another value for a number that the GM overruled', () => {
+    const table = bridgeTable('table').press('at2b70809590V12<Enter><Enter>');
+    expect(lifeOf(table, 'thug-2')).toBe(18);
+    table.press('la');
+    expect(table.text).toMatch(/> overruled: damage/);
+    table.press('5<Enter>');
+    expect(lifeOf(table, 'thug-2')).toBe(25);
   });
 });

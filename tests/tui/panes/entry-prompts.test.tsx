@@ -9,7 +9,7 @@ describe('prompts for letters', () => {
   it('add combatants: the count and the newcomers that the letters may mean', () => {
     const mode = { mode: 'add', typing: '6 th', choice: 0, side: 'other', hidden: true } as const;
     const newcomers = [thug, { ...thug, name: 'th', from: 'name' } as const];
-    const rows = rowsOf(<AddPrompt {...paneOf(80, 24)} mode={mode} newcomers={newcomers} />);
+    const rows = rowsOf(<AddPrompt {...paneOf(80, 24)} mode={mode} newcomers={newcomers} count={6} />);
     expect(rows[0]).toBe(' add: 6 th_');
     expect(rows[2]).toMatch(/^> 6 Thug +like those here, other side, hidden$/);
     expect(rows[3]).toMatch(/^ {2}6 th +new: Enter opens its form, other side, hidden$/);

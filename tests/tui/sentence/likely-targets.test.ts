@@ -177,7 +177,7 @@ test('Mana is proposed for a cryture on the field that lacks some', () => {
   expect(lastTitle(table.press('<Enter>'))).toMatch(/^Sela gives Peepoi a point of Mana/);
 });
 
-test('death is confirmed of the one who is dying, whoever is selected', () => {
+test('death is confirmed of the one who is dying, not of the one who is selected', () => {
   const table = demoTable('vaxia').press('n').press('/thug 2<Enter>');
   const { encounter } = table.session;
   const [thug] = Object.values(encounter.combatants).filter(({ name }) => name === 'Thug 2');

@@ -103,7 +103,10 @@ class AmendmentAnswers {
   readonly problems: string[] = [];
   /** The throws that were made for the amendment, in their order. */
   readonly thrown: NewThrow[] = [];
+  /** For the amended record, and for those whose faces are given. */
   private readonly bySeq = new Map<number, DiceAnswers>();
+  /** For all others whose asks have no answer. */
+  private readonly others = new Map<number, DiceAnswers>();
   private readonly values: FlagValues;
 
   constructor(amended: number, values: FlagValues) {
@@ -144,18 +147,21 @@ class AmendmentAnswers {
     return this.bySeq.has(seq) && ask.kind === 'dice' ? `#${seq}: ${why}` : why;
   }
 
-  /** A sentence about typed faces that nothing asked for, or null. */
+  /** A sentence about typed faces or picks that nothing asked for, or null. */
   unused(): string | null {
     for (const [seq, given] of this.bySeq) {
-      const unused = given.unused();
+      const unused = given.unusedFaces();
       if (unused !== null) return `#${seq}: ${unused}`;
     }
-    return null;
+    const all = [...this.bySeq.values(), ...this.others.values()];
+    return all[0]?.unusedPick(all) ?? null;
   }
 
   private answersFor(seq: number): DiceAnswers {
-    const read = this.bySeq.get(seq) ?? DiceAnswers.read({ ...this.values, rolled: undefined });
+    const known = this.bySeq.get(seq) ?? this.others.get(seq);
+    const read = known ?? DiceAnswers.read({ ...this.values, rolled: undefined });
     if (typeof read === 'string') throw new Error(read);
+    if (known === undefined) this.others.set(seq, read);
     return read;
   }
 }

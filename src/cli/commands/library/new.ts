@@ -17,6 +17,7 @@ interface NewOptions {
   readonly system?: string;
   readonly from?: string;
   readonly party: readonly string[];
+  readonly leaveOut?: true;
   readonly add: readonly string[];
   readonly rested?: true;
   readonly fresh?: true;
@@ -35,6 +36,7 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
       '--from <file>',
       `a roster (JSON, YAML or CSV; see vrule template and vrule roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
     )
+    .option('--leave-out', 'leave out columns of a CSV file that the game does not know; roster check names them')
     .option(
       '--party <party>',
       'a party that joins, as it is; may be given several times',
@@ -67,7 +69,10 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   const parties = partiesOf(options);
   if (typeof parties === 'string') return failUsage(io, parties);
   if (parties?.ok === false) return failProblem(io, parties);
-  const template = from === undefined ? null : rosterFrom(from, { game: named?.one.id ?? parties?.system.id });
+  const template =
+    from === undefined
+      ? null
+      : rosterFrom(from, { game: named?.one.id ?? parties?.system.id, leavesOut: options.leaveOut === true });
   if (template?.ok === false) return failProblem(io, template);
   const system = named?.one ?? template?.system ?? parties?.system ?? null;
   if (system === null) return failUsage(io, '--system is missing: which game is played');

@@ -18,6 +18,7 @@ import { commandGroup } from '../command-group.ts';
 
 interface RosterOptions {
   readonly system?: string;
+  readonly leaveOut?: true;
   readonly json?: true;
 }
 
@@ -35,6 +36,7 @@ function checkCommand({ io, exitWith }: CommandContext): Command {
     .description('what is in a file, or all that is wrong with it')
     .argument('<file>', 'the file, or the name of a roster or encounter of the library')
     .option('--system <id>', `the game of a CSV file: ${gameIds.join(', ')}`)
+    .option('--leave-out', 'leave out columns of a CSV file that the game does not know')
     .option('--json', 'print JSON')
     .action((file: string, options: RosterOptions) => exitWith(check(file, options, io)));
 }
@@ -60,10 +62,10 @@ function list(json: boolean, io: Io): Exit {
   return exits.done;
 }
 
-function check(file: string, { system, json }: RosterOptions, io: Io): Exit {
+function check(file: string, { system, leaveOut, json }: RosterOptions, io: Io): Exit {
   const named = system === undefined ? null : gameNamed(system, '--system');
   if (named?.ok === false) return failUsage(io, named.message);
-  const read = rosterFrom(file, { game: named?.one.id });
+  const read = rosterFrom(file, { game: named?.one.id, leavesOut: leaveOut === true });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
   if (read.system === null)
@@ -85,7 +87,7 @@ function countOf({ combatants }: Roster, side?: string): number {
   return counted.reduce((sum, { count }) => sum + count, 0);
 }
 
-function printJson({ roster, system }: GoodRoster, io: Io): void {
+function printJson({ roster, system, leftOut = [] }: GoodRoster, io: Io): void {
   const counts = sides.map((side) => [side, countOf(roster, side)]);
   const { name = null, settings, combatants } = roster;
   const entries = combatants.map(({ sheet: _sheet, ...entry }) => entry);
@@ -98,10 +100,11 @@ function printJson({ roster, system }: GoodRoster, io: Io): void {
     sides: Object.fromEntries(counts),
     combatants: entries,
     timeline: roster.timeline,
+    ...(leftOut.length > 0 && { leftOut }),
   });
 }
 
-function printRoster(file: string, { roster, system }: GoodRoster, io: Io): void {
+function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster, io: Io): void {
   const called = roster.name === undefined ? '' : `: ${roster.name}`;
   io.print(`${system?.title ?? ''}${called}`);
   const rows = sides.map((side) => [side, String(countOf(roster, side)), namesOf(roster, side).join(', ')]);
@@ -111,6 +114,7 @@ function printRoster(file: string, { roster, system }: GoodRoster, io: Io): void
   );
   const settings = Object.entries(roster.settings).map(([key, value]) => `${key}=${String(value)}`);
   if (settings.length > 0) io.print(`house rules: ${settings.join(', ')}`);
+  if (leftOut.length > 0) io.print(`left out: ${leftOut.join(', ')}`);
   const planned = roster.timeline.length;
   if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
   const total = countOf(roster);

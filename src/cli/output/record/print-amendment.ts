@@ -1,7 +1,7 @@
 import { formatNotation } from '../../../dice/ask.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import type { AmendmentProposal } from '../../../session/amend.ts';
-import { describeTrackChanges, trackChanges } from '../../../session/state-changes.ts';
+import { describeStateChanges, trackChanges } from '../../../session/state-changes.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { RecordedThrow } from '../../../state/record.ts';
 import type { Io } from '../io.ts';
@@ -65,7 +65,7 @@ export function printAmendment({ system, amends, proposal, thrown, before, writt
   if (same > 0) io.print(`  ${same} later ${same === 1 ? 'record' : 'records'} as before`);
   for (const { seq, label, faces, from } of thrown)
     io.print(`  #${seq}  new dice, ${label}: ${faces.join(' ')}, ${from}`);
-  const tracks = describeTrackChanges(system, before, after);
-  if (tracks.length > 0) io.print('Then and now:');
-  for (const line of tracks) io.print(`  ${line}`);
+  const differences = describeStateChanges(system, before, after);
+  if (differences.length > 0) io.print('Then and now:');
+  for (const line of differences) io.print(`  ${line}`);
 }

@@ -33,9 +33,12 @@ export function* attackAtRandom(
   if (by === null || intent.on.length === 0 || values.cover !== 'smoke') return null;
   const cost = techniqueCost(values.technique);
   const weapon = weaponOf(view(), by, values.weapon);
-  const refusal = isRefusal(weapon) ? weapon : actionRefusal(view(), by, cost);
-  if (isRefusal(weapon) || refusal !== null) return refusal;
-  if (values.technique === 'charge') return refuse('no-charge', 'BS-29', 'a target out of sight cannot be charged');
+  if (isRefusal(weapon)) return weapon;
+  const isCharge = values.technique === 'charge';
+  const refusal =
+    actionRefusal(view(), by, cost) ??
+    (isCharge ? refuse('no-charge', 'BS-29', 'a target out of sight cannot be charged') : null);
+  if (refusal !== null) return refusal;
   const direction = onlyFace(yield dice('direction', 'direction', { count: 1, sides: directions, merit: null }));
   const distance = onlyFace(yield dice('distance', 'distance in yards', { count: 1, sides: yards, merit: null }));
   ledger.say('BS-73', `direction ${direction} of ${directions}, ${formatCount(distance, 'yard')}`);

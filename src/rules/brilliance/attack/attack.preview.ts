@@ -1,16 +1,11 @@
 /** An attack in short, before it is applied. */
 import type { Id } from '../../../state/encounter.ts';
-import { Note } from '../../kernel/note.ts';
+import type { WorkingStep } from '../../../state/working.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { formatDice, formatSuccesses, trackTitles } from '../combatant/view.ts';
 import { weaponNamed } from '../combatant/weapons.ts';
-import type { AttackInput } from '../defence/attack-input.ts';
-import { defenceOf } from '../defence/defence.ts';
-import { damageReduction } from '../defence/guard.ts';
 import { formatBotch } from '../roll/pool.ts';
-import { damage } from '../wounds/damage.ruling.ts';
-import { tracksNow } from '../wounds/wounds.ts';
 import type { AttackResult } from './apply-attack.ts';
 import type { AttackValues } from './attack.fields.ts';
 import { formatCover } from './attack.ruling.ts';
@@ -18,17 +13,27 @@ import { damageTypeOf } from './strike.ts';
 
 type PreviewLine = Preview['lines'][number];
 
-/** Attacks after their dice, before anything is written. */
+/** An attack with the working of its ruling. */
+interface AttackPreviewResult extends AttackResult {
+  readonly steps: readonly WorkingStep[];
+}
+
+/** Attacks after their dice, with the encounter before and after their facts. */
 interface AttackPreviewContext {
   readonly view: BrillianceView;
+  readonly after: BrillianceView;
   readonly by: Id;
   readonly values: AttackValues;
-  readonly results: readonly AttackResult[];
+  readonly results: readonly AttackPreviewResult[];
+  readonly settled: readonly WorkingStep[];
 }
 
 /** The pool, the defence and the damage of each attack, a line each. */
 export function previewAttack(context: AttackPreviewContext): Preview {
-  const { view, by, values, results } = context;
+  const { view, by, values, results, settled } = context;
+  const reductions = [...reductionsIn(settled)];
+  const meetsReduction = ({ outcome: { botch, successes } }: AttackResult): boolean =>
+    !botch && successes > 0 && values.technique !== 'sap';
   const weapon = weaponNamed(view, by, values.weapon);
   return {
     headline: results
@@ -43,15 +48,15 @@ export function previewAttack(context: AttackPreviewContext): Preview {
         text: `${weapon.name}: ${formatDice(result.input.pool)}, ${result.outcome.pool} rolled`,
         rules: ['BS-33'],
       },
-      { label: 'defence', text: formatDefence(view, result.input), rules: ['BS-50'] },
-      damageLine(context, result),
+      { label: 'defence', text: formatDefence(result), rules: ['BS-50'] },
+      damageLine(context, result, meetsReduction(result) ? (reductions.shift() ?? 0) : 0),
     ]),
   };
 }
 
 /** `Dodge 1, 1 received, armor 3 (AP 1, APR 1), shield 1: 4`, as far as it counts. */
-function formatDefence(view: BrillianceView, input: AttackInput): string {
-  const { dice } = defenceOf(input, view.settings, new Note(false));
+function formatDefence({ input, steps }: AttackPreviewResult): string {
+  const dice = steps.findLast(({ of }) => of === 'defence')?.value ?? 0;
   const cover = input.cover === 'none' ? '' : `, ${formatCover(input)}`;
   if (input.against !== 'physical')
     return `${input.against === 'magical' ? 'Magical Defense' : 'no defence'}: ${dice}${cover}`;
@@ -64,38 +69,31 @@ function formatDefence(view: BrillianceView, input: AttackInput): string {
   return `${parts.join(', ')}: ${dice}${cover}`;
 }
 
-/** `lethal 2: Health 8 -> 6, Vigor 5 -> 3`, by the damage ruling. */
-function damageLine({ view, by, values }: AttackPreviewContext, { target, input, outcome }: AttackResult): PreviewLine {
+/** What comes of an attack for its target: `lethal 2, DR 1: Health 8 -> 7`. `dr`: the Damage Reduction it met. */
+function damageLine(
+  { view, after, by, values }: AttackPreviewContext,
+  { target, outcome }: AttackResult,
+  dr: number,
+): PreviewLine {
   const label = view.name(target);
   if (outcome.botch) return { label, text: 'a critical failure: the GM says what comes of it', rules: ['BS-06'] };
   if (outcome.successes === 0) return { label, text: 'no success: a miss', rules: ['BS-45'] };
   if (values.technique === 'sap') return { label, text: 'a Sap: knocked out, or 1 non-lethal', rules: ['BS-144'] };
-  const silent = new Note(false);
-  const weapon = weaponNamed(view, by, values.weapon);
-  const damageInput = {
-    amount: outcome.successes,
-    type: damageTypeOf(weapon, values),
-    dr: damageReduction(view, target, { weapon, against: input.against, pierced: outcome.pierced }, silent),
-    ...tracksNow(view, target, false),
-    maxHealth: view.track(target, 'health').max,
-  };
-  const { value } = damage.rule(damageInput, { settings: view.settings, note: silent }).next();
-  const after = typeof value === 'object' && 'status' in value ? value : null;
-  const changes = (['ward', 'vigor', 'health'] as const).flatMap((id) =>
-    after === null || after[id] === damageInput[id] ? [] : [`${trackTitles[id]} ${damageInput[id]} -> ${after[id]}`],
-  );
-  const { type, amount, dr } = damageInput;
+  const type = damageTypeOf(weaponNamed(view, by, values.weapon), values);
+  const changes = (['ward', 'vigor', 'health'] as const).flatMap((id) => {
+    const [from, to] = [view.track(target, id).now, after.track(target, id).now];
+    return from === to ? [] : [{ id, says: `${trackTitles[id]} ${from} -> ${to}` }];
+  });
+  const says = changes.length === 0 ? 'nothing' : changes.map((change) => change.says).join(', ');
+  const isWarded = changes.some(({ id }) => id === 'ward');
   return {
     label,
-    text: `${type} ${amount}${dr > 0 ? `, DR ${dr}` : ''}: ${changes.length === 0 ? 'nothing' : changes.join(', ')}`,
-    rules: [
-      after !== null && after.ward !== damageInput.ward
-        ? 'BS-82'
-        : dr > 0
-          ? 'BS-79'
-          : type === 'nonlethal'
-            ? 'BS-78'
-            : 'BS-76',
-    ],
+    text: `${type} ${outcome.successes}${dr > 0 ? `, DR ${dr}` : ''}: ${says}`,
+    rules: [isWarded ? 'BS-82' : dr > 0 ? 'BS-79' : type === 'nonlethal' ? 'BS-78' : 'BS-76'],
   };
+}
+
+/** The Damage Reduction that each attack met, in the order of those that met one; each is a working of its own. */
+function reductionsIn(settled: readonly WorkingStep[]): readonly number[] {
+  return settled.flatMap(({ of, value }, n) => (of === 'DR' && settled[n + 1]?.of !== 'DR' ? [value] : []));
 }

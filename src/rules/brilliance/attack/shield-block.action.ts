@@ -5,7 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { doneBy } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
@@ -169,7 +169,7 @@ function blockBlanks(view: BrillianceView, by: Id, target: Id): readonly Blank[]
   ];
 }
 
-function blockRefusal(view: BrillianceView, by: Id, target: Id, values: Values): Refusal | null {
+const blockRefusal = firstRefusal(function* (view: BrillianceView, by: Id, target: Id, values: Values) {
   const blocker = blockerOf(target, values);
   if (view.now.combatants[blocker] === undefined || blocker === by) {
     return cannot(
@@ -182,15 +182,15 @@ function blockRefusal(view: BrillianceView, by: Id, target: Id, values: Values):
   const name = view.name(blocker);
   const stepsIn = blocker !== target;
   if (stepsIn && values.strikes)
-    return refuse('either', 'BS-142', 'stepping in and striking back are each a Full action');
+    yield refuse('either', 'BS-142', 'stepping in and striking back are each a Full action');
   const needed = values.strikes ? 5 : stepsIn ? 4 : 2;
   if (rankOf(sheet, 'shield') < needed || wornGear(sheet, view.settings, new Note(false)).shield === 0) {
-    return refuse('no-style', 'BS-142', `that needs One Hand & Shield ${needed} and a shield, which ${name} lacks`);
+    yield refuse('no-style', 'BS-142', `that needs One Hand & Shield ${needed} and a shield, which ${name} lacks`);
   }
   const reason = flatFootedAgainst(view, by, blocker) ?? bareByReduction(view, blocker);
-  if (reason !== null) return refuse('flat-footed', reason.rule, `${reason.says}, and cannot block`);
+  if (reason !== null) yield refuse('flat-footed', reason.rule, `${reason.says}, and cannot block`);
   return reactionRefusal(view, blocker, blockCost(target, values));
-}
+});
 
 /** Lost Dodge takes the shield as well by the house rule `flatByReduction` (BS-63). */
 function bareByReduction(view: BrillianceView, who: Id): Reason | null {

@@ -1,6 +1,6 @@
 /** An attack from the sheets of both sides and the values that the GM entered: its pool, its defence, its damage type. */
 import type { TargetContext } from '../../kernel/context.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { refuse } from '../combatant/game.ts';
 import { kinds, reachOf } from '../combatant/kinds.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
@@ -79,19 +79,19 @@ export function damageTypeOf(
 }
 
 /** Refuses a melee attack on a target beyond reach (BS-34), and a charge that cannot be run (BS-29, BS-105). */
-function reachRefusal({ view, by, values, note }: AttackTarget, weapon: Weapon): Refusal | null {
+const reachRefusal = firstRefusal(function* ({ view, by, values, note }: AttackTarget, weapon: Weapon) {
   const { technique, yards } = values;
   const isCharge = technique === 'charge';
-  const held = isCharge ? movementRefusal(view, by) : null;
-  if (held !== null) return held;
+  if (isCharge) yield movementRefusal(view, by);
   if (reachOf(weapon) !== 'melee' || yards === undefined) return null;
   const reach = yardsOfReach(view, by, weapon);
   const speed = isCharge ? speedOf(view, by, note) : 0;
   if (speed === null || yards <= reach + 2 * speed) return null;
-  if (isCharge) return refuse('too-far', 'BS-29', `${view.name(by)} can charge at most ${2 * speed} yards`);
   const yardsText = reach === 1 ? '1 yard' : `${reach} yards`;
-  return refuse('too-far', 'BS-34', `the ${weapon.name} reaches ${yardsText} and cannot be thrown`);
-}
+  return isCharge
+    ? refuse('too-far', 'BS-29', `${view.name(by)} can charge at most ${2 * speed} yards`)
+    : refuse('too-far', 'BS-34', `the ${weapon.name} reaches ${yardsText} and cannot be thrown`);
+});
 
 /** What weapon, style and situation bring to an attack. */
 interface AttackParts {

@@ -39,14 +39,17 @@ export function weaponsOf(view: BrillianceView, who: Id): readonly Weapon[] {
 
 /** Why a weapon cannot be used now, unloaded or in a grapple (BS-105); null where it can. */
 export function weaponRefusal(view: BrillianceView, who: Id, weapon: Weapon): Refusal | null {
+  return grappleRefusal(view, who, weapon) ?? unloadedRefusal(view, who, weapon);
+}
+
+function grappleRefusal(view: BrillianceView, who: Id, weapon: Weapon): Refusal | null {
   const { size, name, kind } = weapon;
-  if (!hasCondition(view, who, 'grappled')) return unloadedRefusal(view, who, weapon);
-  if (reachOf(weapon) === 'cast')
-    return refuse('grappled', 'BS-105', 'spells with gestures cannot be cast in a grapple');
-  const large = size !== 'tiny' && size !== 'small' && kind !== 'monster';
-  return large
-    ? refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`)
-    : unloadedRefusal(view, who, weapon);
+  const isCast = reachOf(weapon) === 'cast';
+  const isLarge = size !== 'tiny' && size !== 'small' && kind !== 'monster';
+  if (!hasCondition(view, who, 'grappled') || !(isCast || isLarge)) return null;
+  return isCast
+    ? refuse('grappled', 'BS-105', 'spells with gestures cannot be cast in a grapple')
+    : refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`);
 }
 
 /** The weapon of that name; by default the first that can be used. Refuses one that cannot be used now. */

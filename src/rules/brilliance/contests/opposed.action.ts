@@ -1,7 +1,9 @@
 /** Opposed rolls in a fight: grapples, and breaking them (BS-10, BS-105). */
+
 import { z } from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { formatChanceOfAny } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { type BrillianceNote, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
@@ -96,11 +98,11 @@ export const breakAction = ruledAction(opposedBetween)({
   targets: 'none',
   sentence: '{by} breaks free',
   fields,
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
     if (by !== null && !hasCondition(view, by, 'grappled'))
-      return refuse('free', 'BS-105', `${view.name(by)} is not grappled`);
+      yield refuse('free', 'BS-105', `${view.name(by)} is not grappled`);
     return actionRefusal(view, by, view.settings.grappleBreak, 'escape');
-  },
+  }),
   input({ view, by, values: { modifier }, note }) {
     const grappler = grapplerOf(view, by);
     const escapeArtist = skillPool(view, by, { skill: 'Escape Artist', statistic: 'dexterity', modifier }, note);

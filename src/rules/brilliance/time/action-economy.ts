@@ -1,7 +1,7 @@
 /** Whether a combatant may take an action, and the payment for it out of its turn. */
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
@@ -30,33 +30,39 @@ export function reactionRefusal(view: BrillianceView, who: Id, cost: Cost): Refu
 }
 
 /** Refuses all actions of the dead, disabled and stunned, and of those who have left the fight. */
-export function incapacityRefusal(view: BrillianceView, who: Id): Refusal | null {
+export const incapacityRefusal = firstRefusal(function* (view: BrillianceView, who: Id) {
   const name = view.name(who);
-  if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
+  if (view.combatant(who).out) yield refuse('left', '', `${name} is out of the fight`);
   const { is } = statusOf(view, who);
-  if (is === 'dead') return refuse('dead', 'BS-88', `${name} is dead`);
-  if (is === 'out' && hasCondition(view, who, 'knocked-out')) return refuse('out', 'BS-144', `${name} is knocked out`);
-  if (is !== 'up') return refuse('disabled', 'BS-87', `${name} is disabled: unconscious, no actions`);
+  if (is === 'dead') yield refuse('dead', 'BS-88', `${name} is dead`);
+  else if (is === 'out' && hasCondition(view, who, 'knocked-out'))
+    yield refuse('out', 'BS-144', `${name} is knocked out`);
+  else if (is !== 'up') yield refuse('disabled', 'BS-87', `${name} is disabled: unconscious, no actions`);
   return hasCondition(view, who, 'stunned') ? refuse('stunned', 'BS-108', `${name} is stunned and cannot act`) : null;
-}
+});
 
 /** Refuses movement of the cowering and the grappled, and of the panicked and cowering all that is no escape. */
 function fearRefusal(view: BrillianceView, who: Id, cost: Cost, purpose: Purpose): Refusal | null {
-  if (purpose === 'movement') return movementRefusal(view, who);
-  if (cost === 'free') return null;
   const isCowering = hasCondition(view, who, 'cowering');
-  if (purpose === 'escape') return isCowering ? coweringRefusal(view, who) : null;
-  if (!isCowering && !hasCondition(view, who, 'panicked')) return null;
-  return refuse('panicked', 'BS-114', `${view.name(who)} is panicked: flees or cowers, nothing else`);
+  switch (purpose) {
+    case 'movement':
+      return movementRefusal(view, who);
+    case 'escape':
+      return isCowering && cost !== 'free' ? coweringRefusal(view, who) : null;
+    case 'other':
+      return cost !== 'free' && (isCowering || hasCondition(view, who, 'panicked'))
+        ? refuse('panicked', 'BS-114', `${view.name(who)} is panicked: flees or cowers, nothing else`)
+        : null;
+  }
 }
 
 /** Refuses movement of the cowering and the grappled (BS-105, BS-115). */
-export function movementRefusal(view: BrillianceView, who: Id): Refusal | null {
-  if (hasCondition(view, who, 'cowering')) return coweringRefusal(view, who);
+export const movementRefusal = firstRefusal(function* (view: BrillianceView, who: Id) {
+  if (hasCondition(view, who, 'cowering')) yield coweringRefusal(view, who);
   return hasCondition(view, who, 'grappled')
     ? refuse('grappled', 'BS-105', `${view.name(who)} is grappled: Speed 0`)
     : null;
-}
+});
 
 function coweringRefusal(view: BrillianceView, who: Id): Refusal | null {
   return refuse('cowering', 'BS-115', `${view.name(who)} cowers and cannot move`);
@@ -74,8 +80,9 @@ function turnRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null 
 function costRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
   if (view.now.cursor.round < 1 || cost === 'free' || isReadied(view, who, cost)) return null;
   const slot = slotOf(view.now, who);
-  if (slot === undefined) return refuse('turn-over', 'BS-18', `${view.name(who)} has no turn left in this round`);
-  return budgetRefusal(slot.left, cost, view.settings);
+  return slot === undefined
+    ? refuse('turn-over', 'BS-18', `${view.name(who)} has no turn left in this round`)
+    : budgetRefusal(slot.left, cost, view.settings);
 }
 
 /** Whether the action is a readied one, already paid for: a Standard action outside the combatant's turn (BS-27). */

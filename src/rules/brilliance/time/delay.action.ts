@@ -35,11 +35,12 @@ export const delayAction = plainAction({
     if (by === null) return null;
     const { acting } = view.now.cursor;
     const slot = acting === null ? undefined : view.now.slots[acting];
-    if (slot?.who !== by || slot.is !== 'open') {
-      return refuse('not-now', 'BS-28', `it is not the turn of ${view.name(by)}`);
-    }
-    const isUsed = ['fast', 'move', 'standard'].some((kind) => (slot.left[kind] ?? 0) < 1);
-    return isUsed ? refuse('used', 'BS-28', 'a turn that is partly used cannot be delayed') : null;
+    const isTurn = slot?.who === by && slot.is === 'open';
+    const isUsed = isTurn && ['fast', 'move', 'standard'].some((kind) => (slot.left[kind] ?? 0) < 1);
+    if (isTurn && !isUsed) return null;
+    return isUsed
+      ? refuse('used', 'BS-28', 'a turn that is partly used cannot be delayed')
+      : refuse('not-now', 'BS-28', `it is not the turn of ${view.name(by)}`);
   },
   *act({ ledger, view, intent: { by } }) {
     const { acting } = ledger.cursor;

@@ -5,7 +5,7 @@ import { nextTurnAnchor } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { plainAction } from '../combatant/action.ts';
 import { endEnthralment, freesFromEnthralment } from '../combatant/acts.ts';
 import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
@@ -28,11 +28,13 @@ export const shareParryAction = plainAction({
   aim: 'friend',
   sentence: '{by} parries for {on} with the spear',
   fields: noFields,
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
     if (by === null) return null;
-    if (spearParry(view.sheet(by)) > 0) return actionRefusal(view, by, 'free');
-    return refuse('no-style', 'BS-146', `shared Parry needs Spears 3 and a spear, which ${view.name(by)} lacks`);
-  },
+    if (spearParry(view.sheet(by)) <= 0) {
+      yield refuse('no-style', 'BS-146', `shared Parry needs Spears 3 and a spear, which ${view.name(by)} lacks`);
+    }
+    return actionRefusal(view, by, 'free');
+  }),
   *act({ ledger, view, intent }) {
     const { by } = intent;
     const [target] = intent.on;

@@ -5,7 +5,7 @@ import { nextTurnAnchor } from '../../clock/slots.ts';
 import type { AnyAction } from '../../kernel/action.ts';
 import { turnEnd, turnStart } from '../../kernel/clock.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
@@ -205,8 +205,8 @@ export const stanceAction = plainAction({
   },
 });
 
-function stanceRefusal(view: BrillianceView, who: Id): Refusal | null {
-  if (view.track(who, 'mana').now < 1) return refuse('no-mana', 'BS-151', `${view.name(who)} has no Mana for it`);
+const stanceRefusal = firstRefusal(function* (view: BrillianceView, who: Id) {
+  if (view.track(who, 'mana').now < 1) yield refuse('no-mana', 'BS-151', `${view.name(who)} has no Mana for it`);
   const { intelligence } = view.sheet(who);
   return intelligence < 1 ? refuse('no-wit', 'BS-151', 'an Intelligence of 0 adds nothing to Dodge') : null;
-}
+});

@@ -94,7 +94,7 @@ export const usePowerAction = rules.action(powerRuling)({
     { head: 'hits', text: String(outcome.hits) },
     { head: 'Block', text: input.block === 0 ? '-' : String(outcome.blockLeft) },
   ],
-  preview: ({ view, results, by, values }) => previewUse(view, results, by, values.power),
+  preview: (context) => previewUse(context, context.values.power),
   oddsFormat,
 });
 
@@ -120,7 +120,7 @@ export const ownPowerAction = rules.action(powerRuling)({
   },
   throwsFor: ({ values }) => ({ roll: values.power }),
   settle: (context) => applyUse(context, context.results, context.by, context.values.power),
-  preview: ({ view, results, by, values }) => previewUse(view, results, by, values.power),
+  preview: (context) => previewUse(context, context.values.power),
   oddsFormat,
 });
 

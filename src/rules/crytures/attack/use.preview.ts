@@ -45,8 +45,16 @@ function formatDice({ pool, dieMod, rollMod, difficulty }: PowerInput): string {
   return `${formatCount(Math.max(0, pool + dieMod), 'die')} ${formatSigned(rollMod)} against ${difficulty}`;
 }
 
+/** What a preview of a power is made from. */
+interface UsePreview {
+  readonly view: CryturesView;
+  readonly after: CryturesView;
+  readonly results: readonly PowerResult[];
+  readonly by: Id;
+}
+
 /** The results of a power, target by target. */
-export function previewUse(view: CryturesView, results: readonly PowerResult[], by: Id, name: string): Preview {
+export function previewUse({ view, after, results, by }: UsePreview, name: string): Preview {
   const power = powerNamed(view, by, name);
   if (isRefusal(power)) return { headline: power.message, lines: [] };
   const outcomes = results.map(({ target, outcome, input }) => {
@@ -56,16 +64,20 @@ export function previewUse(view: CryturesView, results: readonly PowerResult[], 
   });
   return {
     headline: `${view.name(by)} uses ${power.name}${outcomes.join(',')}`,
-    lines: results.flatMap((result) => previewLines(view, result, power)),
+    lines: results.flatMap((result) => previewLines(view, after, result, power)),
   };
 }
 
-function previewLines(view: CryturesView, { target, input, outcome }: PowerResult, power: Power): Preview['lines'] {
+function previewLines(
+  view: CryturesView,
+  after: CryturesView,
+  { target, input, outcome }: PowerResult,
+  power: Power,
+): Preview['lines'] {
   const name = view.name(target);
   if (input.rolls !== 'attack') return [{ label: name, text: formatRange(power), rules: ['CR-58'] }];
-  const { now } = healthOf(view, target);
   const block = input.block === 0 ? '' : `, Block ${input.block} -> ${outcome.blockLeft}`;
-  const health = `${name} Health ${now} -> ${Math.max(0, now - outcome.damage)}`;
+  const health = `${name} Health ${healthOf(view, target).now} -> ${healthOf(after, target).now}`;
   return [
     { label: 'dice', text: formatDice(input), rules: ['CR-83'] },
     {

@@ -5,6 +5,31 @@ export const statusId = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be lower-case letters, digits and hyphens, a letter first');
 
+/** The ids of the statuses and conditions of the game, which no custom status can have; the table of statuses is typed by them. */
+export const builtInStatuses = [
+  'block',
+  'clumsy',
+  'distracted',
+  'empowered',
+  'hardened',
+  'hastened',
+  'regenerating',
+  'slowed',
+  'softened',
+  'stunned',
+  'weakened',
+  'wounded',
+  'invisible',
+  'surprised',
+  'defeated',
+  'uncontrolled',
+  'concentrating',
+  'injured-fitness',
+  'injured-agility',
+  'injured-intellect',
+  'injured-sense',
+] as const;
+
 /** A custom status, defined by the house rule `statuses` (CR-113). */
 export const customStatus = z.strictObject({
   id: statusId,

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
-import { customStatus } from './custom-status.ts';
+import { builtInStatuses, customStatus } from './custom-status.ts';
 
 const { oneOf, yesNo, whole, other } = houseRuleFields<RuleId>();
+
+const customStatuses = z.array(customStatus).max(100);
+
+/** Custom statuses with ids of their own: the effects of two under one id would be mixed (CR-113). */
+const newStatuses = customStatuses.superRefine((all, context) => {
+  for (const [n, { id }] of all.entries()) {
+    const isBuiltIn = builtInStatuses.some((one) => one === id);
+    if (!isBuiltIn && all.findIndex((one) => one.id === id) === n) continue;
+    const message = `"${id}" is already a status ${isBuiltIn ? 'of the game' : 'of this list'}: take another id (CR-113)`;
+    context.addIssue({ code: 'custom', path: [n, 'id'], message });
+  }
+});
 
 /** The house rules of Crytures: what its pages leave open, and where its editions differ. */
 // biome-ignore format: one line a house rule
@@ -37,15 +49,16 @@ export const settings = houseRules({
   sharedTargets: yesNo('CR-65', false, 'a power with several targets is rolled once against all of them, not once for each'),
   sharedDice: yesNo('CR-75', false, 'a blast is rolled once against everyone in it, not once for each'),
   laidAgain: oneOf('CR-99', ['begins-anew', 'keeps-its-end'], 'adding a status that does not stack again: its duration restarts, or stays as it was'),
-  negation: oneOf('CR-98', ['stacks', 'whole'], 'statuses that negate each other cancel stack for stack, or altogether'),
+  negation: oneOf('CR-98', ['whole', 'stacks'], 'statuses that negate each other cancel altogether, or stack for stack', { formerly: { before: 2, defaultValue: 'stacks' } }),
   fiveMinutes: oneOf('CR-96', ['encounter', 'rounds'], 'a duration of 5 minutes is the whole encounter, or 50 rounds'),
   turnEnd: oneOf('CR-114', ['regenerating-first', 'wounded-first'], 'which of Regenerating and Wounded comes first at the end of a turn'),
   oneTurn: oneOf('CR-115', ['ticks-first', 'ends-first'], 'a status that ends with a turn still takes effect at the end of that turn, or not'),
   blockMeets: oneOf('CR-116', ['attacks', 'all-damage'], 'Block cancels hits of attacks only, or also damage from Clumsy, Wounded and blocked pushes'),
   fallenCrytures: oneOf('CR-119', ['stay', 'crystal'], 'an attuned cryture at 0 Health stays on the field until recalled, or returns to its crystal by itself'),
+  regenerateDown: yesNo('CR-119', true, 'the defeated regenerate at the end of their turns, and so get up again'),
   rests: oneOf('CR-126', ['after-fight', 'any-time'], 'when combatants can rest'),
   injuries: yesNo('CR-118', true, 'a player character who drops to 0 Health is injured'),
-  statuses: other('CR-113', [], () => z.array(customStatus).max(100), 'custom statuses'),
+  statuses: other('CR-113', [], (origin) => (origin === 'new' ? newStatuses : customStatuses), 'custom statuses, none with the id of one of the game'),
 });
 
 export type Settings = ValuesOf<typeof settings>;

@@ -86,7 +86,7 @@ export function removeStacks(ledger: Ledger, who: Id, id: string, stacks: number
   return Math.min(stacks, condition.stacks);
 }
 
-/** Cancels statuses of a combatant that negate each other: stack for stack, or altogether by house rule (CR-98). */
+/** Cancels statuses of a combatant that negate each other: altogether, or stack for stack by house rule (CR-98). */
 function cancelNegated(ledger: Ledger, view: CryturesView, who: Id): void {
   for (const [id, { stacks }] of Object.entries(view.combatant(who).conditions)) {
     const negated = findStatus(id, view.settings)?.negates;

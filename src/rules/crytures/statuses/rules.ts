@@ -4,7 +4,7 @@ import { chapter } from '../../kernel/rulebook.ts';
 export const statusRules = chapter('Statuses', {
   'CR-96': ['Statuses', 'game', 'A status of 1 turn lasts to the end of its bearer’s next turn. One of 5 minutes lasts for the whole encounter, or 50 rounds with the house rule fiveMinutes.'],
   'CR-97': ['Statuses', 'game', 'Statuses that stack usually stop at 5 stacks.'],
-  'CR-98': ['Statuses', 'game', 'Two statuses that negate each other cancel, one stack for one stack. With the house rule negation both end altogether.'],
+  'CR-98': ['Statuses', 'game', 'Two statuses that negate each other cancel, whatever their stacks: both end. With the house rule negation they cancel stack for stack.'],
   'CR-99': ['Statuses', 'settled', 'A status without a Stacks entry does not stack: adding it again restarts its duration, or changes nothing with the house rule laidAgain.'],
   'CR-100': ['Statuses', 'game', 'Block (1 turn, unlimited stacks, negates nothing): each stack cancels one hit and is used up; stacks that are not used end at the end of the bearer’s next turn, those added later a turn later. When all hits are cancelled, the other effects of the Hit and Crit lines do not apply (house rule blockStopsExtras).'],
   'CR-101': ['Statuses', 'gap', 'Clumsy (5 minutes, does not stack, negates nothing): an attack in which a die shows a natural 1 deals the attacker 3 damage for each die that misses, or for each 1 with the house rule clumsyMode.'],

@@ -3,7 +3,7 @@
  * rule that it changes.
  */
 import type { ConditionTitle } from '../../kernel/system.ts';
-import type { CustomStatus } from '../combatant/custom-status.ts';
+import type { builtInStatuses, CustomStatus } from '../combatant/custom-status.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
 
@@ -20,6 +20,10 @@ export interface Status {
   readonly helps?: true;
   /** It goes on when the fight is over. */
   readonly lasts?: true;
+}
+
+interface BuiltInStatus extends Status {
+  readonly id: (typeof builtInStatuses)[number];
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -41,7 +45,7 @@ export const statuses = [
   { id: 'wounded', title: 'Wounded', rule: 'CR-111', duration: 'minutes', maxStacks: 1 },
   { id: 'invisible', title: 'Invisible', rule: 'CR-112', duration: 'turn', maxStacks: 1, helps: true },
   { id: 'surprised', title: 'Surprised', rule: 'CR-30', duration: 'turn', maxStacks: 1 },
-] as const satisfies readonly Status[];
+] as const satisfies readonly BuiltInStatus[];
 
 /** Conditions that are no statuses: the rules add and remove them. Those that last go on after the fight. */
 // biome-ignore format: one line a condition
@@ -53,11 +57,11 @@ export const otherConditions = [
   { id: 'injured-agility', title: 'injured Agility', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
   { id: 'injured-intellect', title: 'injured Intellect', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
   { id: 'injured-sense', title: 'injured Sense', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
-] as const satisfies readonly Status[];
+] as const satisfies readonly BuiltInStatus[];
 
 /** What every game says of a condition. */
-export function toConditionTitle({ id, title, rule, lasts }: Status): ConditionTitle {
-  return lasts === true ? { id, title, rule, lasts } : { id, title, rule };
+export function toConditionTitle({ id, title, rule, lasts, maxStacks }: Status): ConditionTitle {
+  return { id, title, rule, ...(lasts === true ? { lasts } : {}), ...(maxStacks > 1 ? { stacks: true } : {}) };
 }
 
 const byId = new Map<string, Status>([...statuses, ...otherConditions].map((status) => [status.id, status]));

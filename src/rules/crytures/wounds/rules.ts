@@ -4,7 +4,7 @@ import { chapter } from '../../kernel/rulebook.ts';
 export const damageRules = chapter('Damage, defeat, rest', {
   'CR-117': ['Reading a Power', 'game', 'Damage is the number of hits after Block times the damage per hit. Hits of the Crit line count before Block, unless the house rule critHitsBlocked is off.'],
   'CR-118': ['Adventuring', 'source', 'A player character who drops to 0 Health suffers an injury.'],
-  'CR-119': ['not stated', 'gap', 'Health stops at 0. A combatant at 0 Health is defeated and cannot act until healed above 0. A defeated cryture can be recalled; with the house rule fallenCrytures it returns to its crystal by itself.'],
+  'CR-119': ['not stated', 'gap', 'Health stops at 0. A combatant at 0 Health is defeated and cannot act until healed above 0, by its own Regenerating as well, unless the house rule regenerateDown is off. A defeated cryture can be recalled; with the house rule fallenCrytures it returns to its crystal by itself.'],
   'CR-120': ['Tactical Battle', 'source', 'When an enemy drops to 0 Health, the other enemies make a Morale check; no known page gives the roll.'],
   'CR-121': ['Adventuring', 'source', 'An injury affects one of the four talents at random: a die modifier of -1 to rolls with that talent.'],
   'CR-122': ['Adventuring', 'source', 'Causes of an injury: 0 Health, overspending Stamina or Mana, failing a check that lists one, and strain such as concentrating with no Stamina and Mana left.'],

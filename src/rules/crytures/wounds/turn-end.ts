@@ -60,9 +60,17 @@ function applyTenths(context: CryturesContext, who: Id, regeneratingFirst: boole
 
 function applyRegenerating(context: CryturesContext, who: Id): void {
   const { ledger, view } = context;
-  if (!view().has(who, 'regenerating')) return;
+  if (!view().has(who, 'regenerating') || !canRegenerate(context, who, 'Regenerating')) return;
   const restored = restoreHealth(context, who, tenthOfHealth(context, who, 'Regenerating', 'CR-106'), 'CR-106');
   if (restored > 0) ledger.say('CR-115', `${view().name(who)} regenerates ${restored}`);
+}
+
+/** Whether a status heals a combatant at the end of its turn; what it does to the defeated is said (CR-119, `regenerateDown`). */
+function canRegenerate({ ledger, view }: CryturesContext, who: Id, status: string): boolean {
+  if (!view().has(who, 'defeated')) return true;
+  const heals = view().settings.regenerateDown;
+  ledger.say('CR-119', `${view().name(who)} is defeated: ${status} ${heals ? 'heals all the same' : 'does not heal'}`);
+  return heals;
 }
 
 function applyWounded(context: CryturesContext, who: Id): void {
@@ -87,7 +95,10 @@ function applyCustomStatus(context: CryturesContext, who: Id, { id, turnEnd: dam
   const { ledger, view } = context;
   const amount = damage * stacksOf(view(), who, id);
   if (amount > 0) dealDamage(context, who, amount, 'CR-113');
-  if (amount < 0) restoreHealth(context, who, 0 - amount, 'CR-113');
   const title = statusTitle(id, view().settings);
+  if (amount < 0) {
+    if (!canRegenerate(context, who, title)) return;
+    restoreHealth(context, who, 0 - amount, 'CR-113');
+  }
   if (amount !== 0) ledger.say('CR-113', `${title} of ${view().name(who)}: ${Math.abs(amount)}`);
 }

@@ -59,6 +59,7 @@ export function formatFallChance(view: OathView, target: Id, odds: Odds): string
 
 export function previewAttacks({
   view,
+  after,
   results,
   by,
 }: PreviewContext<Sheet, Settings, unknown, AttackInput, AttackOutcome>): Preview {
@@ -68,15 +69,15 @@ export function previewAttacks({
       .join('; '),
     lines: results.flatMap(({ target, outcome }) => [
       { label: 'attack', text: formatNet(outcome), rules: ['SG-74'] },
-      { label: view.name(target), text: formatHitPoints(view, target, outcome.damage), rules: ['SG-95'] },
+      { label: view.name(target), text: formatHitPoints(view, after, target), rules: ['SG-95'] },
     ]),
   };
 }
 
 /** `HP 20 -> -10, falls`. */
-export function formatHitPoints(view: OathView, who: Id, damage: number): string {
-  const { now } = hitPoints(view, who);
-  return `HP ${now} -> ${now - damage}, ${now - damage < 0 ? 'falls' : 'up'}`;
+export function formatHitPoints(view: OathView, after: OathView, who: Id): string {
+  const { now } = hitPoints(after, who);
+  return `HP ${hitPoints(view, who).now} -> ${now}, ${now < 0 ? 'falls' : 'up'}`;
 }
 
 function formatNet({ successes, dodged, net }: AttackOutcome): string {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import type { Substat } from '../combatant/sheet.ts';
@@ -70,11 +70,11 @@ export function selfRefusal({ by, target }: Pick<AttackContext, 'by' | 'target'>
 }
 
 /** Refuses a target that is gone or dead, and a dodge that it cannot make. */
-export function defenceRefusal(defence: Defence): Refusal | null {
+export const defenceRefusal = firstRefusal(function* (defence: Defence) {
   const { view, target } = defence;
-  if (view.combatant(target).out) return refuse('gone', '', `${view.name(target)} has left the fight`);
+  if (view.combatant(target).out) yield refuse('gone', '', `${view.name(target)} has left the fight`);
   return deadRefusal(view, target) ?? dodgeRefusal(view, target, dodgeChoice(defence));
-}
+});
 
 /** Refuses an attack with dice of these substats: on oneself, on such a target, with such a dodge, or at such a cost. */
 export function attackRefusal(context: AttackContext, substats: readonly Substat[]): Refusal | null {

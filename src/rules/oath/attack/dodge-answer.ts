@@ -1,6 +1,6 @@
 /** How a target answers an attack: its dodge, and what the dodge costs (SG-47 to SG-50, SG-54, SG-63, SG-80). */
 import type { Id, Slot } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { availableDice } from '../combatant/available-dice.ts';
 import { addCondition, hasCondition, removeConditions, stacksOf } from '../combatant/conditions.ts';
@@ -56,34 +56,35 @@ function phasesForDodge(view: OathView, who: Id, segment?: number): readonly Slo
 }
 
 /** Refuses an answer that the target cannot give; null if it can. */
-export function dodgeRefusal(view: OathView, who: Id, choice: DodgeChoice): Refusal | null {
+export const dodgeRefusal = firstRefusal(function* (view: OathView, who: Id, choice: DodgeChoice) {
   const { answer, segment } = choice;
   if (answer === 'none') return null;
   const name = view.name(who);
   if (!isUp(view, who)) {
-    return refuse('down', 'SG-101', `${name} is ${view.combatant(who).out ? 'gone' : 'down'} and cannot dodge`);
+    yield refuse('down', 'SG-101', `${name} is ${view.combatant(who).out ? 'gone' : 'down'} and cannot dodge`);
   }
   if (answer === 'prepared') {
-    if (hasCondition(view, who, 'dodge-prepared')) return null;
-    return refuse('not-prepared', 'SG-54', `${name} has no dodge prepared`);
+    if (!hasCondition(view, who, 'dodge-prepared'))
+      yield refuse('not-prepared', 'SG-54', `${name} has no dodge prepared`);
+    return null;
   }
   if (answer === 'rest') {
-    if (hasCondition(view, who, 'dodge-split')) return null;
-    return refuse('not-split', 'SG-63', `${name} has no dodge split`);
+    if (!hasCondition(view, who, 'dodge-split')) yield refuse('not-split', 'SG-63', `${name} has no dodge split`);
+    return null;
   }
-  const splitting = answer === 'split' ? splitRefusal(view, who, choice) : null;
-  if (splitting !== null || phasesForDodge(view, who, segment).length > 0) return splitting;
+  if (answer === 'split') yield splitRefusal(view, who, choice);
+  if (phasesForDodge(view, who, segment).length > 0) return null;
   return refuse('no-phase-left', 'SG-48', `${name} has no phase left to dodge with`);
-}
+});
 
 /** Refuses a split dodge with a part without dice, or by a house rule (SG-60, SG-63). */
-function splitRefusal(view: OathView, who: Id, choice: DodgeChoice): Refusal | null {
-  if (!view.settings.splitDodge) return refuse('house-rule', 'SG-63', 'by a house rule dodges cannot be split');
+const splitRefusal = firstRefusal(function* (view: OathView, who: Id, choice: DodgeChoice) {
+  if (!view.settings.splitDodge) yield refuse('house-rule', 'SG-63', 'by a house rule dodges cannot be split');
   const all = availableDice(view, who, 'bodyPrecision');
   const part = dodgeDice(view, who, choice);
   if (part >= 1 && part < all) return null;
   return refuse('share', 'SG-60', `${view.name(who)} has ${all} dice to split, at least one for each part`);
-}
+});
 
 /** Spends the phases of a dodge, or the dodge prepared or split before; returns it for the title of the record. */
 export function payDodge(context: OathContext, who: Id, choice: DodgeChoice): string {

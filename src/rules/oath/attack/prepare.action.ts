@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { turnStart } from '../../kernel/clock.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../combatant/game.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
@@ -26,8 +26,8 @@ export const prepareAction = rules.plain({
   },
 });
 
-function prepareRefusal(view: OathView, by: Id | null): Refusal | null {
-  if (!view.settings.prepareDodge) return refuse('house-rule', 'SG-54', 'by a house rule dodges cannot be prepared');
+const prepareRefusal = firstRefusal(function* (view: OathView, by: Id | null) {
+  if (!view.settings.prepareDodge) yield refuse('house-rule', 'SG-54', 'by a house rule dodges cannot be prepared');
   if (by === null || !hasCondition(view, by, 'dodge-prepared')) return null;
   return refuse('prepared', 'SG-54', `${view.name(by)} has already prepared a dodge`);
-}
+});

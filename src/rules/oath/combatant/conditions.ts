@@ -7,15 +7,15 @@ export const conditions = [
   { id: 'unconscious', title: 'unconscious', rule: 'SG-97', byRules: true, lasts: true },
   { id: 'dying', title: 'dying', rule: 'SG-99', byRules: true, lasts: true },
   { id: 'dead', title: 'dead', rule: 'SG-99', byRules: true, lasts: true },
-  { id: 'stunned', title: 'stunned', rule: 'SG-85' },
+  { id: 'stunned', title: 'stunned', rule: 'SG-85', stacks: true },
   { id: 'fallen-over', title: 'fallen over', rule: 'SG-85' },
-  { id: 'disrupted', title: 'disrupted', rule: 'SG-86' },
+  { id: 'disrupted', title: 'disrupted', rule: 'SG-86', stacks: true },
   { id: 'gassed', title: 'in gas', rule: 'SG-92' },
   { id: 'impaired', title: 'impaired', rule: 'SG-91' },
   { id: 'in-smoke', title: 'in smoke', rule: 'SG-93' },
   { id: 'luck-used', title: 'luck used', rule: 'SG-08', byRules: true, lasts: true },
   { id: 'dodge-prepared', title: 'dodge prepared', rule: 'SG-54' },
-  { id: 'dodge-split', title: 'rest of a dodge', rule: 'SG-63', byRules: true },
+  { id: 'dodge-split', title: 'rest of a dodge', rule: 'SG-63', byRules: true, stacks: true },
   { id: 'in-ambush', title: 'in ambush', rule: 'SG-59' },
 ] as const satisfies readonly (System['conditions'][number] & { readonly rule: RuleId })[];
 

@@ -25,6 +25,7 @@ const effectNames: { readonly [E in BurstEffect]: string } = {
 
 export function previewGrenade({
   view,
+  after,
   results,
   by,
 }: PreviewContext<Sheet, Settings, unknown, GrenadeInput, GrenadeOutcome>): Preview {
@@ -33,7 +34,7 @@ export function previewGrenade({
     headline: `${view.name(by)} throws a grenade: ${formatSuccesses(successes)}${describeShort(results)}`,
     lines: results.map(({ target, outcome }) => ({
       label: view.name(target),
-      text: outcome.damage > 0 ? formatHitPoints(view, target, outcome.damage) : effectNames[outcome.effect],
+      text: outcome.damage > 0 ? formatHitPoints(view, after, target) : effectNames[outcome.effect],
       rules: ['SG-90'],
     })),
   };

@@ -41,7 +41,8 @@ export function attackersRefusal(view: OathView, intent: Intent): Refusal | null
   const due = dueMembers(view, by).length;
   const ready = readyMembers(view, by).length;
   if (wanted <= ready) return null;
-  if (ready === due) return refuse('too-many', 'SG-57', `${wanted} attackers, but only ${due} are due now`);
   const others = due - ready === 1 ? '1 has' : `${due - ready} have`;
-  return refuse('off-speed', 'SG-42', `${wanted} attackers, but of ${due} who are due ${others} no later phase for it`);
+  return ready === due
+    ? refuse('too-many', 'SG-57', `${wanted} attackers, but only ${due} are due now`)
+    : refuse('off-speed', 'SG-42', `${wanted} attackers, but of ${due} who are due ${others} no later phase for it`);
 }

@@ -11,6 +11,7 @@ import type { MobInput, MobOutcome } from './mob.ruling.ts';
 
 export function previewMob({
   view,
+  after,
   results,
   by,
 }: PreviewContext<Sheet, Settings, unknown, MobInput, MobOutcome>): Preview {
@@ -19,7 +20,7 @@ export function previewMob({
     headline: `${view.name(by)} and the mob: ${damages.join(', ')}`,
     lines: results.map(({ target, input, outcome: { hits, damage } }) => ({
       label: view.name(target),
-      text: `${hits} of ${input.attackers} hit for ${damage}: ${formatHitPoints(view, target, damage)}`,
+      text: `${hits} of ${input.attackers} hit for ${damage}: ${formatHitPoints(view, after, target)}`,
       rules: ['SG-57', 'SG-95'],
     })),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type OathNote, type OathRulingContext, refuse, rules } from '../combatant/game.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
@@ -94,11 +94,16 @@ export interface PsiDice {
 }
 
 /** Refuses a power if all its dice are tied up and no Fortune dice are added (SG-31). */
-export function tiedRefusal({ dice, tied, concert, fortune }: PsiDice & { readonly fortune: number }): Refusal | null {
-  if (concert > tied) return refuse('concert', 'SG-30', 'the power in concert must be one of the running powers');
+export const tiedRefusal = firstRefusal(function* ({
+  dice,
+  tied,
+  concert,
+  fortune,
+}: PsiDice & { readonly fortune: number }) {
+  if (concert > tied) yield refuse('concert', 'SG-30', 'the power in concert must be one of the running powers');
   if (tied === concert || fortune > 0 || dice > tied - concert) return null;
   return refuse('tied-up', 'SG-31', 'all dice are tied up: let go of a running power first');
-}
+});
 
 /** The dice that other powers leave (SG-27), at least 0; those of a power in concert serve both (SG-30). */
 export function freeDice({ dice, tied, concert }: PsiDice, note: OathNote): number {

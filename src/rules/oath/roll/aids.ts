@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
@@ -47,18 +47,18 @@ interface UsualSkill {
 }
 
 /** Refuses karma, luck or skills that the actor does not have (SG-07, SG-08, SG-20, SG-22). */
-export function aidRefusal(view: OathView, by: Id, { karma, luck, skills }: Aids): Refusal | null {
+export const aidRefusal = firstRefusal(function* (view: OathView, by: Id, { karma, luck, skills }: Aids) {
   const name = view.name(by);
-  if (karma && view.track(by, 'karma').now < 1) return refuse('no-karma', 'SG-20', `${name} has no karma point left`);
+  if (karma && view.track(by, 'karma').now < 1) yield refuse('no-karma', 'SG-20', `${name} has no karma point left`);
   const unknown = skillNames(skills).find((skill) => findSkill(view.sheet(by), skill) === undefined);
   if (unknown !== undefined) return cannot('no-skill', 'SG-22', `${name} has no skill "${unknown}"`);
   if (!luck) return null;
   const { device, fortune } = view.sheet(by);
   const [rule, trait] = device ? (['SG-07', 'Reliability'] as const) : (['SG-08', 'Fortune'] as const);
-  if (fortune === 0) return refuse('no-luck', rule, `${name} has no ${trait}`);
-  if (hasCondition(view, by, 'luck-used')) return refuse('luck-used', rule, `${name} has used ${trait} this hour`);
+  if (fortune === 0) yield refuse('no-luck', rule, `${name} has no ${trait}`);
+  if (hasCondition(view, by, 'luck-used')) yield refuse('luck-used', rule, `${name} has used ${trait} this hour`);
   return null;
-}
+});
 
 function skillNames(skills: string): readonly string[] {
   return skills

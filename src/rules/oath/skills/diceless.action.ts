@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clean } from '../../../state/clean.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../combatant/game.ts';
 import { movementOf } from '../combatant/stats.ts';
@@ -74,10 +74,12 @@ export const standUpAction = rules.plain({
   targets: 'none',
   sentence: '{by} stands up',
   fields: z.strictObject({}),
-  whyNot(view, by) {
-    if (by === null || hasCondition(view, by, 'fallen-over')) return partRefusal(view, by, 'diceless');
-    return refuse('stands', 'SG-85', `${view.name(by)} has not fallen over`);
-  },
+  whyNot: firstRefusal(function* (view, by) {
+    if (by !== null && !hasCondition(view, by, 'fallen-over')) {
+      yield refuse('stands', 'SG-85', `${view.name(by)} has not fallen over`);
+    }
+    return partRefusal(view, by, 'diceless');
+  }),
   *act(context) {
     const { ledger, view, intent } = context;
     const { by } = intent;

@@ -1,7 +1,7 @@
 /** Attacks from split dice: the weapon or power of each, and its share of the pool (SG-60, SG-61). */
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { findDamageWeapon } from '../attack/weapons.ts';
 import { availableDice } from '../combatant/available-dice.ts';
@@ -97,18 +97,19 @@ export function canSplitFreely(view: OathView, by: Id): boolean {
  * Refuses fewer than two parts, and without a shtick more than two or two at one target; and shares that the pool does not have
  * (SG-60 to SG-62).
  */
-export function sharesRefusal(view: OathView, by: Id, attacked: readonly Attacked[]): Refusal | null {
+export const sharesRefusal = firstRefusal(function* (view: OathView, by: Id, attacked: readonly Attacked[]) {
   const parts = [...dealDice(attacked).values()].flat();
-  if (parts.length < 2) return refuse('parts', 'SG-60', 'dice are split between two attacks');
+  if (parts.length < 2) yield refuse('parts', 'SG-60', 'dice are split between two attacks');
   if (!canSplitFreely(view, by)) {
-    if (parts.length > 2) return refuse('parts', 'SG-61', 'more than two parts take a shtick');
-    if (attacked.length < 2) return refuse('same', 'SG-62', 'two parts of split dice at one target take a shtick');
+    if (parts.length > 2) yield refuse('parts', 'SG-61', 'more than two parts take a shtick');
+    if (parts.length >= 2 && attacked.length < 2)
+      yield refuse('same', 'SG-62', 'two parts of split dice at one target take a shtick');
   }
   const divided = parts.reduce((sum, share) => sum + share, 0);
   const pool = poolOf(attacked);
-  if (divided > pool) return poolRefusal(divided, pool);
+  if (divided > pool) yield poolRefusal(divided, pool);
   return parts.every((share) => share >= 1) ? null : refuse('share', 'SG-60', 'each part needs at least one die');
-}
+});
 
 /** A blank for a share of the pool, which leaves the other part at least one die. */
 export function shareBlank(label: string, pool: number, defaultShare: number): Blank {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type OathNote, refuse, rules } from '../combatant/game.ts';
 import { maxSkill } from '../roll/skill-points.ts';
@@ -71,19 +71,19 @@ export function smallestSubstat([first = 0, ...others]: readonly number[], note:
 }
 
 /** Refuses a pool that cannot be split so (SG-60 to SG-62). */
-export function splitRefusal({ substats, shares, same, shtick }: SplitPool): Refusal | null {
+export const splitRefusal = firstRefusal(function* ({ substats, shares, same, shtick }: SplitPool) {
   if (shares.length !== substats.length) {
-    return refuse('parts', 'SG-60', `${shares.length} shares for ${substats.length} substats: each part needs both`);
+    yield refuse('parts', 'SG-60', `${shares.length} shares for ${substats.length} substats: each part needs both`);
   }
-  if (!shtick && shares.length > 2) return refuse('parts', 'SG-61', 'more than two parts take a shtick');
+  if (!shtick && shares.length > 2) yield refuse('parts', 'SG-61', 'more than two parts take a shtick');
   if (!shtick && same) {
-    return refuse('same', 'SG-62', 'parts at the same target, or against the same attack, take a shtick');
+    yield refuse('same', 'SG-62', 'parts at the same target, or against the same attack, take a shtick');
   }
-  if (shares.some((share) => share < 1)) return refuse('share', 'SG-60', 'each part needs at least one die');
+  if (shares.some((share) => share < 1)) yield refuse('share', 'SG-60', 'each part needs at least one die');
   const pool = Math.min(...substats);
   const divided = shares.reduce((sum, share) => sum + share, 0);
   return divided > pool ? poolRefusal(divided, pool) : null;
-}
+});
 
 export function poolRefusal(divided: number, pool: number): Refusal | null {
   return refuse('pool', 'SG-60', `the parts have ${formatCount(divided, 'die')}, and the pool has ${pool}`);

@@ -32,7 +32,7 @@ export const situationFields = {
       .string()
       .max(400)
       .default('')
-      .describe('further adjustments with their sources, such as "attack +minor laser sight; defence -M mud"'),
+      .describe('further adjustments with their sources, such as "attack +minor laser sight, defence -M mud"'),
     { label: 'further adjustments', optional: true },
   ),
   modifier: withBlank(z.int().min(-100).max(100).default(0).describe('added to the attack outside the track'), {
@@ -70,7 +70,7 @@ export function attackDetails(view: Six20View, by: Id, target: Id, values: Attac
   if (by === target) return cannot('self', 'DV-49', 'a combatant cannot attack itself');
   const weapon = weaponOf(view, by, values.weapon);
   if (isRefusal(weapon)) return weapon;
-  const entered = readAdjustments(values.adjust);
+  const entered = readAdjustments(values.adjust, ['attack', 'damage', 'defence']);
   if (isRefusal(entered)) return entered;
   const { situation, modifier, nonlethal } = values;
   return deadRefusal(view, target) ?? { view, by, target, weapon, situation, entered, modifier, nonlethal };

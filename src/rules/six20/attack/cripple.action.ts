@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -96,9 +96,9 @@ function needsSkill({ part }: Values, settings: Settings): boolean {
 }
 
 /** Why an injury is not described well enough (DV-68). */
-function injuryRefusal(values: Values, settings: Settings): Refusal | null {
+const injuryRefusal = firstRefusal(function* (values: Values, settings: Settings) {
   if (needsSkill(values, settings) && values.skill === '') {
-    return refuse('which-skill', 'DV-68', 'the injury hampers one skill: which?');
+    yield refuse('which-skill', 'DV-68', 'the injury hampers one skill: which?');
   }
   return values.wound.trim() === '' ? refuse('no-wound', 'DV-68', 'the attacker must describe the wound') : null;
-}
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
@@ -136,11 +136,11 @@ function rangedRefusal({ mode }: Weapon): Refusal | null {
   return mode === 'melee' ? null : refuse('ranged', 'DV-58', 'opportunity attacks are made in melee');
 }
 
-function reasonRefusal(view: Six20View, by: Id, target: Id, why: Reason): Refusal | null {
+const reasonRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, why: Reason) {
   const critical = why === 'critical' ? criticalOn(view, by, target) : null;
   if (isRefusal(critical)) return critical;
   if (why === 'counter' && openingAgainst(view, by) !== target) {
-    return refuse('no-opening', 'DV-79', `${view.name(target)} gave ${view.name(by)} no opening`);
+    yield refuse('no-opening', 'DV-79', `${view.name(target)} gave ${view.name(by)} no opening`);
   }
   return why === 'critical' ? null : flatFootedRefusal(view, by);
-}
+});

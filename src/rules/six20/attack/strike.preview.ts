@@ -14,18 +14,19 @@ import { chanceOfTrue } from '../roll/success-odds.ts';
 import { damage, saveDc } from '../wounds/damage.ruling.ts';
 import { damageInput } from '../wounds/take-damage.ts';
 import { currentPoints, formatChange, isConscious } from '../wounds/vital-state.ts';
-import { type StrikeResult, strikeDamage } from './apply-strike.ts';
+import type { StrikeResult } from './apply-strike.ts';
 import { type Blow, readBlow, type StrikeOutcome } from './strike.ruling.ts';
 
 /** What a preview is made from. */
 interface StrikeResults {
   readonly view: Six20View;
+  readonly after: Six20View;
   readonly results: readonly StrikeResult[];
   readonly by: string;
 }
 
 /** The totals of both sides, the damage, and what it changes. */
-export function strikePreview({ view, results, by }: StrikeResults): Preview {
+export function strikePreview({ view, after, results, by }: StrikeResults): Preview {
   const [result] = results;
   if (result === undefined) return { headline: '', lines: [] };
   const { target, input, outcome } = result;
@@ -42,16 +43,13 @@ export function strikePreview({ view, results, by }: StrikeResults): Preview {
     lines: [
       attackLine,
       { label: 'damage', text: `${formatDamageSum(result)}${save}`, rules },
-      { label: view.name(target), text: changeAfter(view, result), rules: ['DV-84'] },
+      {
+        label: view.name(target),
+        text: formatChange(currentPoints(view, target), currentPoints(after, target)),
+        rules: ['DV-84'],
+      },
     ],
   };
-}
-
-/** The change of the target's points; the damage ruling asks for no dice, so it is done in one step. */
-function changeAfter(view: Six20View, result: StrikeResult): string {
-  const input = damageInput(view, result.target, strikeDamage(result));
-  const end = damage.rule(input, { settings: view.settings, note: new Note(false) }).next();
-  return end.done === true ? formatChange(currentPoints(view, result.target), end.value) : '';
 }
 
 /** A total as its die and its modifier: `11 + 9 = 20`. */

@@ -18,18 +18,30 @@ export const conditions = [
   { id: 'stable', title: 'stable', rule: 'DV-93', byRules: true, lasts: true },
   { id: 'unconscious', title: 'unconscious', rule: 'DV-86', lasts: true },
   { id: 'dead', title: 'dead', rule: 'DV-93', byRules: true, lasts: true },
-  { id: 'critical', title: 'critical to use', rule: 'DV-65', byRules: true, forOwnActs: true },
+  { id: 'critical', title: 'critical to use', rule: 'DV-65', byRules: true, forOwnActs: true, stacks: true },
   { id: 'opening', title: 'may strike', rule: 'DV-79', byRules: true },
-  { id: 'opportunities', title: 'opportunities used', rule: 'DV-57', byRules: true },
-  { id: 'vitality-drain', title: 'VP drained', rule: 'DV-101', lasts: true },
-  { id: 'wounds-drain', title: 'WP drained', rule: 'DV-102', lasts: true },
+  { id: 'opportunities', title: 'opportunities used', rule: 'DV-57', byRules: true, stacks: true },
+  { id: 'vitality-drain', title: 'VP drained', rule: 'DV-101', lasts: true, stacks: true },
+  { id: 'wounds-drain', title: 'WP drained', rule: 'DV-102', lasts: true, stacks: true },
   ...abilities.map(
     (ability) =>
-      ({ id: `${ability}-damage`, title: `${shortAbility[ability]} damaged`, rule: 'DV-86', lasts: true }) as const,
+      ({
+        id: `${ability}-damage`,
+        title: `${shortAbility[ability]} damaged`,
+        rule: 'DV-86',
+        lasts: true,
+        stacks: true,
+      }) as const,
   ),
   ...abilities.map(
     (ability) =>
-      ({ id: `${ability}-drain`, title: `${shortAbility[ability]} drained`, rule: 'DV-103', lasts: true }) as const,
+      ({
+        id: `${ability}-drain`,
+        title: `${shortAbility[ability]} drained`,
+        rule: 'DV-103',
+        lasts: true,
+        stacks: true,
+      }) as const,
   ),
 ] as const satisfies System['conditions'];
 

@@ -1,6 +1,6 @@
 /** Grapples: the holder, the escape, and the end (DV-83). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { isConscious } from '../wounds/vital-state.ts';
@@ -11,13 +11,13 @@ export function holderOf(view: Six20View, who: Id): Id | null {
 }
 
 /** Why a combatant cannot escape from another: it is not grappled, or held by a third. */
-export function escapeRefusal(view: Six20View, by: Id, from: Id): Refusal | null {
+export const escapeRefusal = firstRefusal(function* (view: Six20View, by: Id, from: Id) {
   const name = view.name(by);
-  if (!hasCondition(view, by, 'grappled')) return refuse('not-held', 'DV-83', `${name} is not grappled`);
+  if (!hasCondition(view, by, 'grappled')) yield refuse('not-held', 'DV-83', `${name} is not grappled`);
   const holder = holderOf(view, by);
   if (holder === null || holder === from) return null;
   return refuse('not-held', 'DV-83', `${name} is held by ${view.name(holder)}, not by ${view.name(from)}`);
-}
+});
 
 /** Ends the grapples whose holder is down or out of the fight. Idempotent. */
 export function endGrapples({ ledger, view }: Six20Context): void {

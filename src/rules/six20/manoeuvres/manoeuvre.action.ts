@@ -1,12 +1,13 @@
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatDefenceTrack, formatSide } from '../attack/attack.preview.ts';
 import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from '../attack/criticals.ts';
 import { formatSum } from '../attack/strike.preview.ts';
 import { weaponInHand } from '../attack/weapons.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
+import { adjustmentFault } from '../roll/circumstances.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { formatTrack } from '../stances/stance-track.ts';
 import { actionRefusal, costRefusal, costsRefusal, currentTurn, pay } from '../time/turn.ts';
@@ -40,7 +41,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     const values = parseOrNull(manoeuvreFields, entered);
     if (by === null || values === null) return [];
     const details = manoeuvreDetails(view, by, on[0] ?? by, values);
-    if (isRefusal(details)) return [];
+    if (isRefusal(details)) return adjustmentFault(details);
     const silent = new Note(false);
     const attack = formatSide(view, by, cmaModifier(details, silent));
     const defence = formatSide(view, details.target, cmdModifier(details, silent));
@@ -94,20 +95,20 @@ export const manoeuvreAction = rules.action(manoeuvre)({
 });
 
 /** Why a manoeuvre would have no effect: the hand to disarm is empty, or there is no grapple to escape from (DV-83). */
-function effectRefusal(view: Six20View, by: Id, target: Id, name: string): Refusal | null {
+const effectRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, name: string) {
   const known = knownManoeuvre(name);
-  if (known === 'escape') return escapeRefusal(view, by, target);
+  if (known === 'escape') yield escapeRefusal(view, by, target);
   const isEmpty = known === 'disarm' && view.settings.pickUp !== 'gm' && weaponInHand(view, target) === null;
   return isEmpty ? refuse('empty-hand', 'DV-83', `${view.name(target)} has no weapon in hand`) : null;
-}
+});
 
 /**
  * Why a critical hit does not give this manoeuvre: there is none, or it was a shot and the manoeuvre needs melee
  * (DV-67).
  */
-function criticalRefusal(view: Six20View, by: Id, target: Id, name: string): Refusal | null {
+const criticalRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, name: string) {
   const critical = criticalOn(view, by, target);
   if (isRefusal(critical)) return critical;
-  if (!critical.melee && isMeleeOnly(name)) return refuse('out-of-reach', 'DV-67', `${name} does not go with a shot`);
+  if (!critical.melee && isMeleeOnly(name)) yield refuse('out-of-reach', 'DV-67', `${name} does not go with a shot`);
   return actionRefusal(view, by);
-}
+});

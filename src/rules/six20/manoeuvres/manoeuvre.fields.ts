@@ -59,7 +59,7 @@ export function manoeuvreDetails(
   if (by === target && !values.bonds) return cannot('self', 'DV-75', 'a manoeuvre needs another combatant as target');
   const dead = deadRefusal(view, target);
   if (dead !== null) return dead;
-  const entered = readAdjustments(values.adjust);
+  const entered = readAdjustments(values.adjust, ['attack', 'defence']);
   if (isRefusal(entered)) return entered;
   const { manoeuvre: name, situation, modifier } = values;
   const weapon = values.weapon === '' ? null : weaponOf(view, by, values.weapon);

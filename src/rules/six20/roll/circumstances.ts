@@ -5,7 +5,7 @@ import { cannot, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { hasCondition } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
-import type { Adjustment, Level } from './track.ts';
+import { type Adjustment, type Level, levels, levelTable } from './track.ts';
 
 /** The kinds of roll that adjustments belong to (DV-13); a crippling injury affects one of them (DV-68). */
 export const rollKinds = ['attack', 'damage', 'defence', 'skills', 'speed'] as const;
@@ -70,27 +70,43 @@ export function proneAdjustments(view: Six20View, target: Id, melee: boolean): r
   return [{ source: 'prone', penalty: melee, level: view.settings.circumstance, rule: 'DV-12' }];
 }
 
-const levelByWord: { readonly [word: string]: Level } = {
-  m: 'minor',
-  minor: 'minor',
-  M: 'major',
-  major: 'major',
-  E: 'extreme',
-  extreme: 'extreme',
-};
-
-/** Reads adjustments that the GM enters: `attack +minor laser sight; defence -M mud`. */
-export function readAdjustments(text: string): readonly RollAdjustment[] | Refusal {
+/**
+ * Reads adjustments that the GM enters, with commas or semicolons between them: `attack +minor laser sight, defence -M mud`. Refuses a
+ * part that is none, and one to a roll that the action does not make, which would count for nothing (DV-13).
+ */
+export function readAdjustments(text: string, made: readonly RollKind[]): readonly RollAdjustment[] | Refusal {
   const adjustments: RollAdjustment[] = [];
-  for (const part of text.split(';').map((piece) => piece.trim())) {
+  for (const part of text.split(/[;,]/).map((piece) => piece.trim())) {
     if (part === '') continue;
-    const [, kind, sign, word = '', source = ''] = /^([a-z]+) *([+-]) *([a-zA-Z]+) +(.+)$/.exec(part) ?? [];
-    const level = Object.hasOwn(levelByWord, word) ? levelByWord[word] : undefined;
-    const roll = rollKinds.find((known) => known === kind);
-    if (roll === undefined || level === undefined) {
-      return cannot('adjustment', 'DV-12', `"${part}" is no adjustment: write it like "attack +minor laser sight"`);
+    const [, kind = '', sign, word = '', source = ''] = /^([a-z]+) *([+-]) *([a-z]+) +(.+)$/i.exec(part) ?? [];
+    const level = levelOf(word);
+    const roll = rollKinds.find((known) => known === kind.toLowerCase());
+    if (roll === undefined || level === null) {
+      const wanted = `a roll (${made.join(', ')}), + or -, ${levels.join(', ')} (m, M, E), and its source`;
+      return cannot(
+        'adjustment',
+        'DV-12',
+        `"${part}" is no adjustment: write ${wanted}, as in "${made[0]} +minor laser sight"`,
+      );
+    }
+    if (!made.includes(roll)) {
+      return cannot(
+        'adjustment',
+        'DV-13',
+        `"${part}" would count for nothing here: only ${made.join(', ')} can be adjusted`,
+      );
     }
     adjustments.push({ roll, source, level, penalty: sign === '-', rule: 'DV-12' });
   }
   return adjustments;
+}
+
+/** A level by its letter, `m` or `M`, or its name, whatever its capitals; null where it is none. */
+function levelOf(word: string): Level | null {
+  return levels.find((level) => levelTable[level].letter === word || level === word.toLowerCase()) ?? null;
+}
+
+/** What is wrong with the adjustments of an action, as a line of its sentence; no line where it is refused for another reason. */
+export function adjustmentFault({ code, message }: Refusal): readonly string[] {
+  return code === 'adjustment' ? [message] : [];
 }

@@ -1,5 +1,6 @@
 /** Combatants of one name, `Guard 1`, `Guard 2`, that follow each other in the order are shown as one group. */
 import type { Id } from '../../../state/encounter.ts';
+import { pluralOf } from '../../text/names.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { formatTotal } from '../time/initiative.ts';
@@ -46,6 +47,6 @@ function baseName(view: Six20View, who: Id): string {
 /** `Ash`, `Guards x3`; in brackets where hidden. */
 export function formatGroup(view: Six20View, group: readonly Id[]): string {
   const [first = ''] = group;
-  const name = group.length === 1 ? view.name(first) : `${baseName(view, first)}s x${group.length}`;
+  const name = group.length === 1 ? view.name(first) : `${pluralOf(baseName(view, first))} x${group.length}`;
   return view.combatant(first).hidden ? `(${name})` : name;
 }

@@ -64,18 +64,14 @@ export function checkAdjustments(
   who: Id,
   { what, circumstances, adjust }: CheckSituation,
 ): readonly Adjustment[] | Refusal {
-  const entered = readAdjustments(adjust);
+  const entered = readAdjustments(adjust, ['skills']);
   if (isRefusal(entered)) return entered;
   const level = view.settings.circumstance;
   const penalties = circumstances.map((name): Adjustment => {
     const { label, rule } = taskCircumstances[name];
     return { source: label, level, penalty: true, rule };
   });
-  return [
-    ...lastingCheckAdjustments(view, who, what),
-    ...penalties,
-    ...entered.filter(({ roll }) => roll === 'skills'),
-  ];
+  return [...lastingCheckAdjustments(view, who, what), ...penalties, ...entered];
 }
 
 /** All that is added to the die of the side that opposes a check. */

@@ -1,6 +1,6 @@
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import { turnStart } from '../../kernel/clock.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatSigned } from '../../text/chances.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { turnRefusal } from '../time/turn.ts';
@@ -18,11 +18,11 @@ export const stanceAction = rules.action(stance)({
   targets: 'none',
   sentence: '{by} adopts stance {stance} {level} + {and} {andLevel} + {also} {alsoLevel}',
   fields: stanceFields,
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
     const refusal = turnRefusal(view, by);
-    if (refusal?.code === 'not-your-turn') return refuse('not-your-turn', 'DV-28', refusal.message);
-    return refusal ?? (by === null ? null : fixedRefusal(view, by));
-  },
+    yield refusal?.code === 'not-your-turn' ? refuse('not-your-turn', 'DV-28', refusal.message) : refusal;
+    return by === null ? null : fixedRefusal(view, by);
+  }),
   blanks: stanceBlanks,
   input({ view, by, values }) {
     const stances = namedStances(view, by, values);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { parseOrNull } from '../combatant/view.ts';
@@ -107,23 +107,27 @@ export function largestLevel(bcb: number): Level | null {
 /** Why a combat bonus does not allow a stance of this level; null where it does (DV-21). */
 export function levelRefusal(level: Level, bcb: number): Refusal | null {
   const largest = largestLevel(bcb);
-  if (largest === null) return refuse('no-stance', 'DV-21', 'a stance needs a combat bonus of 1 or more');
-  if (levels.indexOf(level) <= levels.indexOf(largest)) return null;
-  const { title } = levelTable[largest];
-  return refuse('too-large', 'DV-21', `a combat bonus of ${bcb} allows no more than a ${title} stance`);
+  if (largest !== null && levels.indexOf(level) <= levels.indexOf(largest)) return null;
+  return largest === null
+    ? refuse('no-stance', 'DV-21', 'a stance needs a combat bonus of 1 or more')
+    : refuse(
+        'too-large',
+        'DV-21',
+        `a combat bonus of ${bcb} allows no more than a ${levelTable[largest].title} stance`,
+      );
 }
 
 /** Why these stances cannot be combined; null where they can (DV-21, DV-25 to DV-27). */
-export function stancesRefusal(stances: readonly Stance[], bcb: number, settings: Settings): Refusal | null {
+export const stancesRefusal = firstRefusal(function* (stances: readonly Stance[], bcb: number, settings: Settings) {
   const names = stances.map(({ name }) => name);
-  if (new Set(names).size < names.length) return refuse('twice', 'DV-25', 'the same stance is taken twice');
+  if (new Set(names).size < names.length) yield refuse('twice', 'DV-25', 'the same stance is taken twice');
   const refusals = [
     ...stances.map(({ level }) => levelRefusal(level, bcb)),
     limitRefusal(stances, bcb, settings),
     ...stanceRolls.map((roll) => rollRefusal(stanceAdjustments(stances, roll), roll, settings)),
   ];
   return refusals.find((refusal) => refusal !== null) ?? null;
-}
+});
 
 /** By house rule the combat bonus limits all stances together, in units (DV-25). */
 function limitRefusal(stances: readonly Stance[], bcb: number, settings: Settings): Refusal | null {
@@ -133,19 +137,19 @@ function limitRefusal(stances: readonly Stance[], bcb: number, settings: Setting
   return refuse('too-much', 'DV-25', `a combat bonus of ${bcb} allows ${title} for all stances together`);
 }
 
-function rollRefusal(adjustments: readonly Adjustment[], roll: StanceRoll, settings: Settings): Refusal | null {
+const rollRefusal = firstRefusal(function* (adjustments: readonly Adjustment[], roll: StanceRoll, settings: Settings) {
   const penalties = adjustments.filter(({ penalty }) => penalty);
   const bonuses = adjustments.filter(({ penalty }) => !penalty);
   if (penalties.length > 0 && bonuses.length > 0 && settings.stanceClash === 'refused') {
-    return refuse('clash', 'DV-27', `these stances give ${roll} a bonus and a penalty`);
+    yield refuse('clash', 'DV-27', `these stances give ${roll} a bonus and a penalty`);
   }
   const units = Math.max(unitsOf(bonuses), unitsOf(penalties));
   if (units > settings.stanceMaxUnits) {
-    return refuse('too-much', 'DV-26', `${units} units on ${roll} are more than stances may add up to`);
+    yield refuse('too-much', 'DV-26', `${units} units on ${roll} are more than stances may add up to`);
   }
   const isInexact = settings.stanceExact && units === 3;
   return isInexact ? refuse('not-exact', 'DV-26', `3 units on ${roll} are not exactly a level`) : null;
-}
+});
 
 function unitsOf(all: readonly { readonly level: Level }[]): number {
   return all.reduce((sum, { level }) => sum + levelTable[level].units, 0);

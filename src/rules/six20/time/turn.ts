@@ -1,6 +1,6 @@
 /** The turn of a combatant: whether it can act, and which actions are left (DV-39 to DV-46). */
 import type { Id, Slot } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { isConscious, statusOf } from '../wounds/vital-state.ts';
@@ -13,14 +13,14 @@ export type Cost = (typeof costs)[number];
 export const wholeTurn = { standard: 1, short: 1 } as const;
 
 /** Why a combatant can do nothing now, in its turn or out of it; null where it can act. */
-export function actionRefusal(view: Six20View, who: Id): Refusal | null {
+export const actionRefusal = firstRefusal(function* (view: Six20View, who: Id) {
   const name = view.name(who);
-  if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
+  if (view.combatant(who).out) yield refuse('left', '', `${name} is out of the fight`);
   const { is, word } = statusOf(view, who);
-  if (!isConscious(view, who)) return refuse(is, is === 'dead' ? 'DV-93' : 'DV-85', `${name} is ${word}`);
-  if (hasCondition(view, who, 'stunned')) return refuse('stunned', 'DV-91', `${name} is stunned`);
+  if (!isConscious(view, who)) yield refuse(is, is === 'dead' ? 'DV-93' : 'DV-85', `${name} is ${word}`);
+  if (hasCondition(view, who, 'stunned')) yield refuse('stunned', 'DV-91', `${name} is stunned`);
   return hasCondition(view, who, 'unaware') ? refuse('unaware', 'DV-39', `${name} is unaware and does nothing`) : null;
-}
+});
 
 /** The slot of the current turn, if it is the combatant's and still open; else null. */
 export function currentTurn(view: Six20View, who: Id): Slot | null {
@@ -73,18 +73,18 @@ export function costsRefusal(view: Six20View, who: Id | null, costs: readonly [C
 const costRule = { standard: 'DV-42', short: 'DV-41', 'full-round': 'DV-44', free: 'DV-45' } as const;
 
 /** Why the turn has no room for an action of this cost (DV-39, DV-41, DV-46). */
-function budgetRefusal(view: Six20View, who: Id, cost: Cost): Refusal | null {
+const budgetRefusal = firstRefusal(function* (view: Six20View, who: Id, cost: Cost) {
   if (cost === 'free') return null;
   const slot = currentTurn(view, who);
   const { standard = 0, short = 0 } = slot?.left ?? {};
   if (slot !== null && isRestricted(view, slot)) {
     if (cost !== 'full-round' && standard + short >= 2) return null;
     const rule = slot.kind === 'surprise' ? 'DV-39' : 'DV-46';
-    return refuse('restricted', rule, 'this turn has one standard or one short action only');
+    yield refuse('restricted', rule, 'this turn has one standard or one short action only');
   }
   const fits = cost === 'standard' ? standard > 0 : cost === 'short' ? standard + short > 0 : standard + short === 2;
   return fits ? null : refuse('no-action', costRule[cost], `no ${cost} action is left in this turn`);
-}
+});
 
 /** Subtracts the cost of an action from the current turn; a short action may replace the standard one (DV-41). */
 export function pay({ ledger, view }: Six20Context, who: Id, cost: Cost): void {

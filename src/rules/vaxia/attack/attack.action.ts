@@ -16,16 +16,17 @@ import { isRam } from '../vehicles/vehicle-weapons.ts';
 import { applyDefence } from './apply-defence.ts';
 import { type AttackValues, attackInputFor, attackValues, worseAttack } from './attack.fields.ts';
 import { attackPreview } from './attack.preview.ts';
-import { type AttackOutcome, attack } from './attack.ruling.ts';
+import { type AttackOutcome, attack as attackRuling } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 import { exchangeBlanks, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
 import { attackDice } from './exchange.ts';
 import { applyRedirect } from './redirect.ts';
+import { describeTurning } from './turning.ts';
 import { disarm, storeWeaponInHand, weaponsOf } from './weapons.ts';
 import { warnOfDefence } from './worse-defence.ts';
 
 /** An attack on one target, defended or not (VX-45 to VX-83). */
-export const attackAction = countedAction(attack)({
+export const attackAction = countedAction(attackRuling)({
   id: 'attack',
   title: 'Attack',
   key: 'a',
@@ -51,6 +52,7 @@ export const attackAction = countedAction(attack)({
     }
     return input;
   },
+  atItsTurn: ({ view, target }, input) => (input.nonlethal ? { ...input, lif: lifOf(view, target).now } : input),
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     storeWeaponInHand(ledger, view(), by, values.weapon);
@@ -61,7 +63,7 @@ export const attackAction = countedAction(attack)({
     }
     return titles.join('; ');
   },
-  preview: ({ view, results, by }) => attackPreview(view, results, by),
+  preview: attackPreview,
   oddsFormat: damageOddsFormat('hurts'),
 });
 
@@ -78,22 +80,23 @@ function storeBothDice({ ledger, view }: VaxiaContext, by: Id, { target, input, 
 
 /** Writes the facts of an attack on one target; returns its part of the title. */
 function* applyAttack(context: VaxiaContext, result: AttackResult, by: Id, values: AttackValues): Conversation<string> {
-  const { ledger, view, note } = context;
+  const { ledger, view } = context;
   const { target, input, outcome } = result;
   const { defence } = outcome;
   applyDefence(ledger, view(), target, { defence, actions: input.defenceActions, flee: values.flee });
   storeBothDice(context, by, result);
   const [actorName, targetName] = [view().name(by), view().name(target)];
-  const { damage } = outcome;
+  const { attack, damage, disarmed, redirected } = outcome;
+  const turned = disarmed ? 'disarmed' : redirected ? 'redirected' : null;
+  const turning = describeTurning(input.defence, { attack, defence, turned });
+  if (turning !== null) ledger.say('VX-59', `${targetName}: ${turning}`);
   if (damage > 0) {
-    const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), target).now)) : damage;
-    if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
-    applyHit(context, target, taken);
-    return `${actorName} hits ${targetName} for ${taken}${applyRecoil(context, by, values.weapon, taken)}`;
+    applyHit(context, target, damage);
+    return `${actorName} hits ${targetName} for ${damage}${applyRecoil(context, by, values.weapon, damage)}`;
   }
-  if (outcome.disarmed) return disarm(ledger, view(), { by, target, weapon: values.weapon });
-  if (outcome.redirected) return yield* applyRedirect(context, result, by, values.redirectTo ?? '');
-  return `${actorName} ${outcome.attack.success ? 'does not hurt' : 'misses'} ${targetName}`;
+  if (disarmed) return disarm(ledger, view(), { by, target, weapon: values.weapon });
+  if (redirected) return yield* applyRedirect(context, result, by, values.redirectTo ?? '');
+  return `${actorName} ${attack.success ? 'does not hurt' : 'misses'} ${targetName}`;
 }
 
 /** Applies the damage of a ram to the vehicle that rams (VX-139); returns it as the end of the title. */

@@ -1,24 +1,27 @@
 /** An attack in short, before it is applied. */
 import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
+import type { WorkingStep } from '../../../state/working.ts';
+import type { PreviewContext, PreviewResult } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { defenceInfo } from '../combatant/defences.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { statusWithLif } from '../combatant/status.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
-import { formatAmount } from '../roll/amounts.ts';
-import type { RollResult } from '../roll/roll-result.ts';
 import { formatRoll } from '../roll/roll-text.ts';
+import type { AttackValues } from './attack.fields.ts';
 import type { AttackOutcome } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 
-type AttackResult = TargetOutcome<AttackInput, AttackOutcome>;
+type AttackPreview = PreviewContext<Sheet, Settings, AttackValues, AttackInput, AttackOutcome>;
+type AttackResult = PreviewResult<AttackInput, AttackOutcome, AttackValues>;
 type Line = Preview['lines'][number];
 
 /** The result of an attack line by line: the attack, the defence, the damage, the target. */
-export function attackPreview(view: VaxiaView, results: readonly AttackResult[], by: Id): Preview {
+export function attackPreview({ view, after, results, by }: AttackPreview): Preview {
   return {
     headline: results.map((result) => headline(view, result, by)).join('; '),
-    lines: results.flatMap((result) => linesOf(view, result)),
+    lines: results.flatMap((result) => linesOf(view, after, result)),
   };
 }
 
@@ -28,20 +31,23 @@ function headline(view: VaxiaView, { target, input, outcome }: AttackResult, by:
   return `${view.name(by)} attacks ${view.name(target)}${defence}: ${result}`;
 }
 
-function linesOf(view: VaxiaView, { target, input, outcome }: AttackResult): readonly Line[] {
-  const { now } = lifOf(view, target);
-  const left = now - outcome.damage;
+function linesOf(view: VaxiaView, after: VaxiaView, { target, input, outcome, steps }: AttackResult): readonly Line[] {
   const lines: Line[] = [{ label: 'attack', text: formatRoll(outcome.attack), rules: ['VX-17'] }];
   if (outcome.defence !== null && input.defence !== undefined) {
     const { rule } = defenceInfo[input.defence];
     lines.push({ label: input.defence, text: formatRoll(outcome.defence), rules: [rule] });
   }
-  const lif = `LIF ${now} -> ${left}, ${statusWithLif(view, target, left).word}`;
   lines.push(
-    { label: 'damage', text: damageText(view, input, outcome), rules: damageRules(outcome) },
-    { label: view.name(target), text: lif, rules: ['VX-50'] },
+    { label: 'damage', text: damageText(steps, input, outcome), rules: damageRules(outcome) },
+    { label: view.name(target), text: formatLif(view, after, target), rules: ['VX-50'] },
   );
   return lines;
+}
+
+/** `LIF 30 -> 17, up`: the LIF of a combatant before and after an action. */
+export function formatLif(view: VaxiaView, after: VaxiaView, who: Id): string {
+  const { now } = lifOf(after, who);
+  return `LIF ${lifOf(view, who).now} -> ${now}, ${statusWithLif(view, who, now).word}`;
 }
 
 function damageRules({ defence, redirected, disarmed }: AttackOutcome): readonly string[] {
@@ -50,28 +56,38 @@ function damageRules({ defence, redirected, disarmed }: AttackOutcome): readonly
   return defence === null ? ['VX-50', 'VX-76'] : ['VX-54', 'VX-76'];
 }
 
-/** `24 - 11 = 13, armour -3, no shield: 10` */
-function damageText(
-  view: VaxiaView,
-  input: AttackInput,
-  { attack, defence, damage, redirected, disarmed }: AttackOutcome,
-): string {
-  if (redirected) return 'as many points as the attack: turned aside';
-  if (disarmed) return 'as many points as the attack: disarmed';
-  const pointsOf = (result: RollResult): number => (view.settings.rounding === 'each' ? result.points : result.pp);
-  const points = pointsOf(attack);
-  const subtracted = defence === null ? 0 : pointsOf(defence);
-  const after = Math.max(0, points - input.burden);
-  const net = Math.max(0, after - subtracted);
-  const burden = input.burden > 0 ? `, own armour -${input.burden}` : '';
-  const parts = [
-    `${oneDecimal(points)}${burden}${defence === null ? '' : ` - ${oneDecimal(subtracted)} = ${oneDecimal(net)}`}`,
-  ];
-  if (input.weapon !== 0) parts.push(`weapon +${formatAmount(input.weapon)} %`);
-  parts.push(input.armour > 0 ? `armour -${input.armour}` : 'no armour');
-  if (input.defence === 'block') parts.push(input.shield > 0 ? `shield -${input.shield}` : 'no shield');
-  if (input.nonlethal) parts.push('non-lethal');
-  return `${parts.join(', ')}: ${damage}`;
+/** The working of the damage in short, in its order: `24 - 11 = 13, armour -3, no shield: 10`. */
+function damageText(steps: readonly WorkingStep[], { defence }: AttackInput, { damage }: AttackOutcome): string {
+  const chain = steps.filter(({ of }) => of === 'damage');
+  const points = chain.filter(({ rule }) => pointRules.has(rule));
+  const [turned] = chain.filter(({ op }) => op === 'is');
+  if (turned !== undefined) return turned.says;
+  const rest = chain.filter(({ rule }) => !pointRules.has(rule)).flatMap((step) => stepText(step, defence) ?? []);
+  const worked = chain.at(-1)?.value ?? 0;
+  const result = worked === damage ? oneDecimal(damage) : `${oneDecimal(worked)}, which the GM sets to ${damage}`;
+  return `${[pointsText(points), ...rest].join(', ')}: ${result}`;
+}
+
+/** The steps before the weapon: the points of the attack, the attacker's own armour, the points of the defence. */
+const pointRules: ReadonlySet<string> = new Set(['VX-50', 'VX-75', 'VX-54', 'VX-29']);
+
+/** `24`, `24 - 11 = 13`, `24 - 2 own armour - 11 = 11` */
+function pointsText(points: readonly WorkingStep[]): string {
+  const [start] = points;
+  const less = points
+    .filter(({ op }) => op === 'plus')
+    .map(({ amount, rule }) => ` - ${oneDecimal(-amount)}${rule === 'VX-75' ? ' own armour' : ''}`);
+  const total = less.length === 0 ? '' : ` = ${oneDecimal(points.at(-1)?.value ?? 0)}`;
+  return `${oneDecimal(start?.amount ?? 0)}${less.join('')}${total}`;
+}
+
+/** What a further step did; null for one that is left out: rounding, and what was looked at without need. */
+function stepText({ op, amount, says, rule, counts }: WorkingStep, defence: AttackInput['defence']): string | null {
+  if (rule === 'VX-74') return op === 'plus' ? `armour ${oneDecimal(amount)}` : 'no armour';
+  if (rule === 'VX-55' && op === 'plus') return `shield ${oneDecimal(amount)}`;
+  if (rule === 'VX-55') return defence === 'block' ? 'no shield' : null;
+  if (rule === 'VX-83') return counts === false ? 'non-lethal' : `non-lethal: at most ${oneDecimal(amount)}`;
+  return op === 'times' && counts !== false ? says : null;
 }
 
 function oneDecimal(value: number): string {

@@ -6,6 +6,7 @@ import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits
 import { type AttackInput, attackInput } from './attack-input.ts';
 import { attackDamage } from './damage.ts';
 import { bothSides, exchangeRefusal } from './exchange.ts';
+import { noteTurning, turnedBy } from './turning.ts';
 
 /** The outcome of an attack that does damage. */
 export interface AttackOutcome {
@@ -66,9 +67,10 @@ function defended(
   defence: RollResult,
   context: VaxiaRulingContext,
 ): AttackOutcome {
-  const turned = attack.success && defence.success && defence.points >= attack.points;
-  const redirected = turned && input.defence === 'redirect';
-  const disarmed = turned && input.defence === 'disarm';
+  const turned = turnedBy(input.defence, attack, defence, context.settings);
+  noteTurning(input.defence, { attack, defence, turned }, context.note);
+  const redirected = turned === 'redirected';
+  const disarmed = turned === 'disarmed';
   const damage =
     redirected || disarmed ? noDamage(redirected, context.note) : attackDamage(input, attack, defence, context);
   return { attack, defence, damage, redirected, disarmed };

@@ -1,6 +1,6 @@
 /** How a target meets an attack: as chosen with the attack, or as declared before (VX-53 to VX-58, VX-131). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { defenderOf, isCraft } from '../combatant/aboard.ts';
 import { type AttackKind, type DefenceChoice, mismatchRefusal } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
@@ -58,21 +58,21 @@ export function chosenDefence(
 }
 
 /** Why a target cannot meet an attack with this defence, else null. */
-export function defenceRefusal(
+export const defenceRefusal = firstRefusal(function* (
   view: VaxiaView,
   target: Id,
   choice: { readonly defence: DefenceChoice; readonly kind: AttackKind; readonly flee: boolean },
   weapon: UsableWeapon,
-): Refusal | null {
+) {
   const { defence, kind, flee } = choice;
   const guns = isGun(weapon);
   if (defence === 'undefended') {
     const { defence: declared } = defaultDefence(view, target, weapon.kind, guns);
-    return declared === 'undefended' ? null : refuse('declared', 'VX-53', `${view.name(target)} declared: ${declared}`);
+    if (declared !== 'undefended') yield refuse('declared', 'VX-53', `${view.name(target)} declared: ${declared}`);
+    return null;
   }
-  const seated = seatedRefusal(view, target, defence, { kind: weapon.kind, guns, flee });
-  if (seated !== null) return seated;
+  yield seatedRefusal(view, target, defence, { kind: weapon.kind, guns, flee });
   if (!canDefend(view, defenderOf(view, target)))
-    return refuse('defenceless', 'VX-93', `${view.name(target)} is in no state to ${defence}`);
+    yield refuse('defenceless', 'VX-93', `${view.name(target)} is in no state to ${defence}`);
   return mismatchRefusal(defence, kind, weapon.kind, view.settings);
-}
+});

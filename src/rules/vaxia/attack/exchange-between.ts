@@ -1,6 +1,6 @@
 /** An attack by one combatant on another, from both sheets (VX-45 to VX-64). */
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatSigned } from '../../text/chances.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import type { AttackKind } from '../combatant/defences.ts';
@@ -18,11 +18,11 @@ import type { ExchangeInput } from './exchange.ts';
 import { classModifierOf, weaponBonus, weaponOf } from './weapons.ts';
 
 /** Why the actor cannot attack the target, else null. */
-export function targetRefusal(view: VaxiaView, by: Id, target: Id): Refusal | null {
+export const targetRefusal = firstRefusal(function* (view: VaxiaView, by: Id, target: Id) {
   if (by === target) return cannot('self', '', `${view.name(by)} cannot be the target of an own attack`);
-  if (view.combatant(target).out) return refuse('left', '', `${view.name(target)} is out of the fight`);
+  if (view.combatant(target).out) yield refuse('left', '', `${view.name(target)} is out of the fight`);
   return deadRefusal(view, target);
-}
+});
 
 /**
  * The weapon of an attack and the input that all rulings of attacks share; or a refusal. `undefendedBy` gives the mights that

@@ -1,7 +1,7 @@
 /** The values that all attacks share, and the blanks of their sentences. */
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
@@ -151,10 +151,10 @@ export function newTargetBlank(view: VaxiaView, intent: Intent): Blank {
 }
 
 /** Why an attack on a target cannot be redirected to the new one, else null. */
-export function redirectRefusal(view: VaxiaView, target: Id, to = ''): Refusal | null {
+export const redirectRefusal = firstRefusal(function* (view: VaxiaView, target: Id, to: Id = '') {
   if (to === '') return null;
   if (view.now.combatants[to] === undefined) return cannot('stranger', '', `nobody here is called "${to}"`);
   if (to === target) return cannot('self', 'VX-60', 'the attack must be redirected to another combatant');
-  if (view.combatant(to).out) return refuse('left', '', `${view.name(to)} is out of the fight`);
+  if (view.combatant(to).out) yield refuse('left', '', `${view.name(to)} is out of the fight`);
   return deadRefusal(view, to);
-}
+});

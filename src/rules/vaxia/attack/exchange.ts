@@ -1,6 +1,6 @@
 /** An attack and its defence as rolls, whether for damage or for an effect (VX-45). */
 import { z } from 'zod';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { attackKinds, attackStats, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
 import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -80,18 +80,18 @@ export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx
 }
 
 /** Why an attack is refused: its defence does not work against its kind (VX-57, VX-58), or a might is below 1 (VX-30); else null. */
-export function exchangeRefusal(given: ExchangeInput, settings: Settings): Refusal | null {
+export const exchangeRefusal = firstRefusal(function* (given: ExchangeInput, settings: Settings) {
   const { defence, kind, defenceKind, olderTarget } = given;
   if (settings.edition === 'older' && defence !== undefined && olderTarget === undefined) {
-    return refuse(
+    yield refuse(
       'older-target',
       'VX-161',
       'in the older edition an attack meets DEX and END of a target that defends, too',
     );
   }
-  const unmet = defence === undefined ? null : mismatchRefusal(defence, defenceKind ?? kind, kind, settings);
-  return unmet ?? mightsRefusal(given, settings);
-}
+  if (defence !== undefined) yield mismatchRefusal(defence, defenceKind ?? kind, kind, settings);
+  return mightsRefusal(given, settings);
+});
 
 /** Refuses mights below 1, by house rule `belowOne` (VX-30); else null. */
 export function mightsRefusal(given: ExchangeInput, settings: Settings): Refusal | null {

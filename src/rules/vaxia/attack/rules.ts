@@ -25,7 +25,7 @@ export const defendingRules = chapter('Active defence', {
   'VX-56': [combatRuling, 'game', 'Dodge: INT and DEX, against every kind of attack.'],
   'VX-57': [combatRuling, 'game', 'Parry or counter: DEX and END against physical attacks only, INT and CHA against magic and psi only.'],
   'VX-58': [combatRuling, 'game', 'Redirect and disarm: DEX and STR against physical attacks only, INT and SPIR against magic and psi only.'],
-  'VX-59': [combatRuling, 'game', 'A redirect or disarm succeeds with at least as many points as the attack; with fewer its points still reduce the damage.'],
+  'VX-59': [combatRuling, 'game', 'A redirect or disarm succeeds with at least as many points as the attack; with fewer its points still reduce the damage. An attack that missed has none, so that a disarm takes its weapon too (house rule disarmMiss).'],
   'VX-60': [silent, 'gap', 'A redirected attack hits the new target that the redirector names, with its points as undefended damage (house rule redirectDefended: the new target may defend). In a closed vehicle the vehicle is hit.'],
   'VX-61': ['Combat Ruling; the picking up is ours', 'gap', 'A disarmed attacker does no damage and has lost the weapon until an action picks it up (house rule pickUp); a spell ends.'],
   'VX-62': ['Combat Ruling gives it none', 'gap', 'A counter deals no damage by itself.'],

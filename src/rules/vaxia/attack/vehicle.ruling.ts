@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules, silent, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { MightPair } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -54,14 +54,14 @@ export const vehicle = rules.ruling({
   },
 });
 
-function refusalOf(input: VehicleInput, settings: Settings): Refusal | null {
+const refusalOf = firstRefusal(function* (input: VehicleInput, settings: Settings) {
   const { craft, pilot, targetPilot, defence, ram, shields, shield } = input;
   if (craft !== undefined && pilot === undefined) {
-    return refuse('unmanned', 'VX-139c', 'a vehicle that nobody steers takes no action');
+    yield refuse('unmanned', 'VX-139c', 'a vehicle that nobody steers takes no action');
   }
   if (defence === undefined) return null;
   if (targetPilot === undefined) {
-    return refuse('unmanned', 'VX-139c', `a vehicle that nobody steers does not ${defence}`);
+    yield refuse('unmanned', 'VX-139c', `a vehicle that nobody steers does not ${defence}`);
   }
   const guns = craft !== undefined && !ram;
   const incoming = {
@@ -72,7 +72,7 @@ function refusalOf(input: VehicleInput, settings: Settings): Refusal | null {
     armed: true,
   } as const;
   return vehicleRefusal(defence, incoming, settings);
-}
+});
 
 /** The same attack as input of the attack ruling. */
 function attackInput(input: VehicleInput, context: VaxiaRulingContext): AttackInput {

@@ -1,5 +1,5 @@
 /** Ways to meet an attack, and the stats that go with them (VX-48, VX-55 to VX-58, VX-63, VX-64). */
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { type RuleId, refuse } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Stat } from './stats.ts';
@@ -77,16 +77,16 @@ export const defenceInfo: { readonly [D in Defence]: { readonly rule: RuleId; re
  * Why a defence of this kind does not work against an attack of that kind, else null. Block and dodge work against every
  * attack (VX-55, VX-56). The older edition has only the physical block, parry and dodge (VX-161).
  */
-export function mismatchRefusal(
+export const mismatchRefusal = firstRefusal(function* (
   defence: Defence,
   kind: AttackKind,
   attack: AttackKind,
   settings: Settings,
-): Refusal | null {
+) {
   if (settings.edition === 'older' && (olderStats[defence] === undefined || kind === 'magic')) {
-    return refuse('edition', 'VX-161', `the older edition has no ${kind} ${defence}, but block, parry and dodge`);
+    yield refuse('edition', 'VX-161', `the older edition has no ${kind} ${defence}, but block, parry and dodge`);
   }
   if (defence === 'block' || defence === 'dodge' || kind === attack) return null;
   const { rule } = defenceInfo[defence];
   return refuse('kind', rule, `a ${kind} ${defence} meets only ${kind} attacks`);
-}
+});

@@ -9,8 +9,10 @@ import type { Stat } from './stats.ts';
 /** The weapon of a combatant whose hands are empty (VX-61, VX-68). */
 export const bareHands: Weapon = { name: 'bare hands', kind: 'physical', class: 'unarmed', scope: 'none' };
 
+type Aspect = Skill['aspects'][number];
+
 /** The highest skill with an aspect (VX-52), or null. Of equal skills the first on the sheet. */
-export function bestSkill(sheet: Sheet, aspect: Skill['aspects'][number]): Skill | null {
+export function bestSkill(sheet: Sheet, aspect: Aspect): Skill | null {
   return sheet.skills.reduce<Skill | null>(
     (best, skill) => (skill.aspects.includes(aspect) && skill.value > (best?.value ?? -1) ? skill : best),
     null,
@@ -54,6 +56,8 @@ export interface MightOptions {
   readonly stat: Stat;
   /** The skill that adds to the stat, or null. */
   readonly skill: Skill | null;
+  /** The aspect by which the skill was taken, where nobody named one: why a higher skill without aspects does not count is said. */
+  readonly aspect?: Aspect;
   /** The rule that chooses the stat; VX-04 by default. */
   readonly rule?: RuleId;
   /** The weapon in hand: its STR and its scope count. */
@@ -64,11 +68,12 @@ export interface MightOptions {
 
 /** The might of a stat with a skill or none (VX-04). */
 export function mightOf(combatant: CombatantStats, options: MightOptions, note: VaxiaNote): number {
-  const { stat, skill, rule = 'VX-04', weapon, aware = false } = options;
+  const { stat, skill, aspect, rule = 'VX-04', weapon, aware = false } = options;
   const { name, sheet, awarenessLoss } = combatant;
   const might = note.calculate(`${name} ${stat}`).start(sheet[stat], () => `${stat} ${sheet[stat]}`, rule);
   changeStat(might, combatant, stat, weapon);
   if (skill !== null) addSkill(might, sheet, skill);
+  if (aspect !== undefined) noteWithoutAspects(might, sheet, aspect, skill);
   const scope = scopeBonus[weapon?.scope ?? 'none'];
   if (scope > 0 && skill !== null) might.plus(scope, () => `${weapon?.scope} scope`, 'VX-79');
   if (aware && awarenessLoss > 0) might.plus(-awarenessLoss, 'AWA in thick gas', 'VX-112');
@@ -103,6 +108,14 @@ function addSkill(might: VaxiaCalculation, sheet: Sheet, { name, value }: Skill)
   else
     might.plus(replacement.amount, () => `${name} ${replacement.amount} of ${replacement.name}, not ${value}`, 'VX-73');
   addLargest(might, itemChanges(sheet, name, 'add'));
+}
+
+/** Notes the skills without any aspect that would count for more: they are for nothing unless the GM names them (VX-52). */
+function noteWithoutAspects(might: VaxiaCalculation, sheet: Sheet, aspect: Aspect, taken: Skill | null): void {
+  for (const { name, value, aspects } of sheet.skills) {
+    if (aspects.length > 0 || value <= (taken?.value ?? 0)) continue;
+    might.notCounted(() => `${name} ${value} is without the ${aspect} aspect`, 'VX-52');
+  }
 }
 
 /** What an item does to a stat or skill. */
@@ -140,7 +153,9 @@ export type MightPair = [number, number];
 /** The mights of an attack: hit, then power (VX-46). */
 export function attackMights(combatant: CombatantStats, weapon: Weapon, note: VaxiaNote): MightPair {
   return knownPair(combatant, weapon, note, () => {
-    const options = { skill: attackSkill(combatant.sheet, weapon), rule: 'VX-46', weapon } as const;
+    const skill = attackSkill(combatant.sheet, weapon);
+    const byAspect = weapon.skill === undefined ? ({ aspect: 'damage' } as const) : {};
+    const options = { skill, ...byAspect, rule: 'VX-46', weapon } as const;
     return pairOf(combatant, attackStats[weapon.kind], options, note);
   });
 }
@@ -149,7 +164,7 @@ export function attackMights(combatant: CombatantStats, weapon: Weapon, note: Va
 export function undefendedMights(combatant: CombatantStats, kind: AttackKind, note: VaxiaNote): MightPair {
   const stats = undefendedStats[kind];
   return knownPair(combatant, stats, note, () => {
-    const options = { skill: bestSkill(combatant.sheet, 'avoid'), rule: 'VX-48' } as const;
+    const options = { skill: bestSkill(combatant.sheet, 'avoid'), aspect: 'avoid', rule: 'VX-48' } as const;
     return pairOf(combatant, stats, options, note);
   });
 }
@@ -173,7 +188,7 @@ export function defenceMights(
   const stats = statsOfDefence(defence, kind, attack, settings);
   return knownPair(combatant, stats, note, () => {
     const skill = bestSkill(combatant.sheet, 'avoid');
-    return pairOf(combatant, stats, { skill, rule: defence === 'dodge' ? 'VX-64' : 'VX-63' }, note);
+    return pairOf(combatant, stats, { skill, aspect: 'avoid', rule: defence === 'dodge' ? 'VX-64' : 'VX-63' }, note);
   });
 }
 

@@ -23,6 +23,7 @@ export const settings = houseRules({
   orderPoints: oneOf('VX-43', ['unrounded', 'rounded'], 'the order of actions compares unrounded points and failsbys, or rounded ones, so that more combatants act together'),
   orderMany: oneOf('VX-44', ['pairs', 'best'], 'the order of more than two: by the pairs that each wins, or by the best winsby alone'),
   fallenAct: oneOf('VX-41', ['round', 'at-once'], 'who falls unconscious or comes to -LIF still acts and defends in the present round, as all of it happens at once (round), or no more (at-once)'),
+  disarmMiss: oneOf('VX-59', ['disarms', 'nothing'], 'a disarm with points takes the weapon of an attack that missed too, which has 0 points (disarms), or of none that missed (nothing)', { formerly: { before: 2, defaultValue: 'nothing' } }),
   pickUp: oneOf('VX-61', ['action', 'free'], 'picking up a weapon costs an action, or is free'),
   deaths: oneOf('VX-98', ['confirmed', 'own', 'at-once'], "at -LIF the GM confirms each death, only those of the players' side (own), or none (at-once)"),
   actionPenalty: whole('VX-37', 20, [0, 100], 'might lost on every action for each action beyond the first'),

@@ -30,11 +30,10 @@ export function statusOf(view: VaxiaView, who: Id): Status {
 
 /** Why a combatant cannot be healed or attacked: dead (VX-94), or a destroyed vehicle (VX-137); else null. */
 export function deadRefusal(view: VaxiaView, who: Id): Refusal | null {
-  if (isVehicle(view.sheet(who))) {
-    const destroyed = statusOf(view, who).is === 'dead';
-    return destroyed ? refuse('destroyed', 'VX-137', `${view.name(who)} is destroyed: salvage only`) : null;
-  }
-  return hasCondition(view, who, 'dead') ? refuse('dead', 'VX-94', `${view.name(who)} is dead`) : null;
+  if (statusOf(view, who).is !== 'dead') return null;
+  return isVehicle(view.sheet(who))
+    ? refuse('destroyed', 'VX-137', `${view.name(who)} is destroyed: salvage only`)
+    : refuse('dead', 'VX-94', `${view.name(who)} is dead`);
 }
 
 /** Whether a person is in the fight and on their feet. A vehicle acts only through its pilot (VX-128). */

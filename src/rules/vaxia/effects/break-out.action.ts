@@ -83,6 +83,11 @@ export const breakOutAction = countedAction(breakOut)({
       modifier: values.modifier,
     };
   },
+  atItsTurn({ view, by, values }, input) {
+    const effect = effectToBreak(view, by, values.effect);
+    if (effect === undefined) return freeRefusal(view, by);
+    return { ...input, points: strengthOf(view, by, effect).points };
+  },
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const effect = effectToBreak(view(), by, values.effect);

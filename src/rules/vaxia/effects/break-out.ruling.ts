@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { refuse, rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -8,7 +9,7 @@ import { belowOneRefusal } from '../roll/amounts.ts';
 import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
-import { breakOutDifficulty } from './control.ruling.ts';
+import { pointsToBeat } from './control.ruling.ts';
 
 const pair = z.tuple([z.number(), z.number()]);
 
@@ -58,20 +59,23 @@ export const breakOut = rules.ruling({
   headline: 'free',
   counts: ['free', 'points', 'difficulty'],
   measures: { success: (outcome: BreakOutOutcome) => outcome.roll.success },
-  refuse({ might, mind, helpers }, settings) {
+  refuse: firstRefusal(function* ({ might, mind, helpers }, settings) {
     if (helpers.length > 0 && (!mind || settings.mindHelp === 'none')) {
-      return refuse('no-help', 'VX-91', 'friends help only to win back a mind');
+      yield refuse('no-help', 'VX-91', 'friends help only to win back a mind');
     }
     return belowOneRefusal({ might, helpers }, settings);
-  },
+  }),
   *rule(input, context): Conversation<BreakOutOutcome> {
     const { settings, note } = context;
     const help: RollResult[] = [];
     for (let n = 0; n * 2 < input.helpers.length; n += 1) help.push(yield* helpersRoll(input, n, context));
     const rule = input.mind ? 'VX-91' : 'VX-86';
     const difficulty = note.calculate('difficulty').start(25, 'breaking out', rule);
-    const strength = breakOutDifficulty(input.points, settings) - 25;
-    difficulty.plus(strength, () => `${formatCount(input.points, 'point')} of the effect`, rule);
+    difficulty.plus(
+      pointsToBeat(input.points, settings),
+      () => `${formatCount(input.points, 'point')} of the effect`,
+      rule,
+    );
     for (const { points } of help) difficulty.plus(-points, 'points of a friend who helps', 'VX-91');
     if (help.length > 0) difficulty.floorAt(1, 'not below 1', 'VX-91');
     const of = { difficulty: difficulty.value, conditions: input, label: 'break out', each: input.stats ?? names };

@@ -6,6 +6,7 @@ import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from 
 import { applyDefence } from '../attack/apply-defence.ts';
 import { exchangeBlanks, redirectBlanks } from '../attack/exchange.fields.ts';
 import { attackDice, type ExchangeInput } from '../attack/exchange.ts';
+import { describeTurning } from '../attack/turning.ts';
 import { disarm, storeWeaponInHand } from '../attack/weapons.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import type { Effect } from '../combatant/conditions.ts';
@@ -51,6 +52,8 @@ export const controlAction = countedAction(control)({
     }
     return input;
   },
+  // Of two effects of a kind one is kept (house rule `sameEffect`): which, may depend on their order.
+  atItsTurn: (_context, input) => ({ ...input }),
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     storeWeaponInHand(ledger, view(), by, values.weapon);
@@ -109,6 +112,8 @@ function applyControl(
   const { ledger, view, note, by, values } = context;
   const [actorName, targetName] = [view().name(by), view().name(target)];
   storeRoll(ledger, by, attackStats[input.kind], outcome.attack);
+  const turning = describeTurning(input.defence, outcome);
+  if (turning !== null) ledger.say('VX-59', `${targetName}: ${turning}`);
   if (outcome.turned === 'disarmed') return disarm(ledger, view(), { by, target, weapon: values.weapon });
   if (outcome.turned === 'redirected') {
     const { redirectTo = '' } = values;

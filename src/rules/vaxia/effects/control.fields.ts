@@ -93,7 +93,8 @@ function resistingMights(at: ControlTarget, kind: AttackKind): MightPair {
   const [first, second] = resistingStatsOf(values);
   const bearer = combatantStats(view, target);
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)];
+  const taken = { skill, aspect: 'avoid' } as const;
+  return [mightOf(bearer, { stat: first, ...taken }, note), mightOf(bearer, { stat: second, ...taken }, note)];
 }
 
 /** The expected rounds, or points off the mind, where a defence is worse than none (VX-65); null where it is not. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
-import { bothSides, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
-import { rules } from '../combatant/game.ts';
+import { formatCount } from '../../text/chances.ts';
+import { bothSides, checkTarget, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
+import { noteTurning, type Turned, turnedBy } from '../attack/turning.ts';
+import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
@@ -23,7 +25,7 @@ export interface ControlOutcome {
   /** The difficulty of breaking out early (VX-86); 0 on a failure. */
   readonly breakOut: number;
   /** Turned aside by a redirect or disarm with at least the points of the attack (VX-59). */
-  readonly turned: 'redirected' | 'disarmed' | null;
+  readonly turned: Turned;
 }
 
 /**
@@ -48,7 +50,8 @@ export const control = rules.ruling({
     const attack = judgePair(sides.attack, attackDice, context);
     const defence =
       sides.defence === null || defenceDice === null ? null : judgePair(sides.defence, defenceDice, context);
-    const turned = turnedBy(input.defence, attack, defence);
+    const turned = defence === null ? null : turnedBy(input.defence, attack, defence, settings);
+    noteTurning(input.defence, { attack, defence, turned }, note);
     if (turned !== null) {
       const points = note.calculate('effect').is(0, `as many points as the attack: ${turned}`, 'VX-59').value;
       return { attack, defence, success: false, points, rounds: 0, breakOut: 0, turned };
@@ -62,24 +65,21 @@ export const control = rules.ruling({
     const success = attack.success && (defence === null || pp > 0);
     if (!success) return { attack, defence, success, points: 0, rounds: 0, breakOut: 0, turned };
     const rounds = durationRounds(pp, 'VX-85', context);
-    return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, settings), turned };
+    return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, context), turned };
   },
 });
 
 const sidesOf = onceForAllRuns(bothSides);
 
-/** Whether a redirect or disarm has at least the points of the attack, both rounded (VX-59). */
-function turnedBy(
-  chosen: ExchangeInput['defence'],
-  attack: RollResult,
-  defence: RollResult | null,
-): ControlOutcome['turned'] {
-  if (defence === null || !attack.success || !defence.success || defence.points < attack.points) return null;
-  if (chosen === 'redirect') return 'redirected';
-  return chosen === 'disarm' ? 'disarmed' : null;
+/** The difficulty of breaking out: 25 and what the effect adds. */
+function breakOutDifficulty(points: number, { settings, note }: VaxiaRulingContext): number {
+  return note
+    .calculate('breaking out')
+    .start(25, 'breaking out', 'VX-86')
+    .plus(pointsToBeat(points, settings), () => `${formatCount(points, 'point')} of the effect`, 'VX-86').value;
 }
 
-/** The difficulty of breaking out: 25 + the points of the effect (VX-86), or 25 where points are matched (VX-87). */
-export function breakOutDifficulty(points: number, { breakout }: Settings): number {
-  return breakout === 'beat' ? 25 + points : 25;
+/** What the points of an effect add to the difficulty of breaking out (VX-86); 0 where they are to be matched (VX-87). */
+export function pointsToBeat(points: number, { breakout }: Settings): number {
+  return breakout === 'beat' ? points : 0;
 }

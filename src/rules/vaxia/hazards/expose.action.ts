@@ -61,11 +61,11 @@ export const exposeAction = rules.action(environment)({
     }
     return titles.join('; ');
   },
-  preview({ view, results, values: { source, numbs } }) {
+  preview({ view, after, results, values: { source } }) {
     const lines = results.flatMap(({ target, outcome }) => {
       const { base, points, damage } = outcome;
-      const resisted = `base ${base} - ${points} = ${damage}, armour does not count`;
-      const taken = formatTaken(view, target, outcome, numbs && source === 'cold');
+      const resisted = `base ${base} - ${points}: ${damage}, armour does not count`;
+      const taken = formatTaken(view, after, target, outcome);
       return [
         { label: 'resists', text: resisted, rules: ['VX-109', 'VX-117'] },
         { label: view.name(target), text: taken, rules: ['VX-109'] },
@@ -78,9 +78,8 @@ export const exposeAction = rules.action(environment)({
 });
 
 /** `LIF 60 -> 55` or `DEX -5`, and the END lost to radiation. */
-function formatTaken(view: VaxiaView, who: Id, { damage, penalty }: EnvironmentOutcome, lowersDex: boolean): string {
-  const { now } = lifOf(view, who);
-  const taken = lowersDex ? `DEX -${damage}` : `LIF ${now} -> ${now - damage}`;
+function formatTaken(view: VaxiaView, after: VaxiaView, who: Id, { damage, lif, penalty }: EnvironmentOutcome): string {
+  const taken = lif < damage ? `DEX -${damage}` : `LIF ${lifOf(view, who).now} -> ${lifOf(after, who).now}`;
   return penalty > 0 ? `${taken}, END -${penalty}` : taken;
 }
 

@@ -65,7 +65,7 @@ export const exposureFields = {
   }),
   from: pickField(
     ['outside', 'inside'],
-    'of those in a closed vehicle: whether it comes from outside, so that the END of the vehicle resists, or from inside',
+    'of those in a closed vehicle: from outside, which the END of the vehicle resists, or from inside',
     {
       label: 'comes from',
       options: {
@@ -195,7 +195,7 @@ function vehicleResisting({ view, target, note }: Victim, { from }: Exposure): V
   if (from === 'outside') return craft === null ? null : vehicleStats(view, craft, note);
   const says =
     craft === null
-      ? `${view.name(target)} is in no closed vehicle: inside or outside does not matter`
+      ? `${view.name(target)} is in no closed vehicle`
       : `from inside: the END of ${view.name(craft)} does not count`;
   note.say('from', 'VX-124', says);
   return null;

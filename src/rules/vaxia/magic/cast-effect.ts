@@ -15,9 +15,9 @@ import { applyHit } from '../vehicles/hit.ts';
 import type { CastValues } from './cast.fields.ts';
 import { newSpellTargetRefusal } from './cast-input.ts';
 import { decidingRoll, type SpellOutcome } from './spell.ruling.ts';
-import { type SpellEffect, spellDamage, spellEffect } from './spell-effect.ts';
+import { spellDamage } from './spell-effect.ts';
 import type { SpellInput } from './spell-input.ts';
-import { type PendingMetamagic, pendingMetamagicOn } from './spells.ts';
+import { pendingMetamagicOn } from './spells.ts';
 /** The context in which a spell is applied. */
 export interface CastContext extends VaxiaContext {
   readonly by: Id;
@@ -35,11 +35,10 @@ export function applySpell(context: CastContext, result: SpellResult): string {
   const [casterName, targetName] = [view().name(by), view().name(target)];
   const pending = pendingMetamagicOn(view(), by);
   removeConditions(ledger, by, 'meddled');
-  const effect = effectUnder(context, result, pending);
   if (!outcome.cast.success) return `the spell of ${casterName} does not go off`;
-  if (values.at === 'nobody') return `${casterName} casts: ${formatCount(effect.left, 'point')}`;
+  if (values.at === 'nobody') return `${casterName} casts: ${formatCount(outcome.left, 'point')}`;
   const { points } = decidingRoll(outcome);
-  switch (effect.seized) {
+  switch (outcome.seized) {
     case 'redirect':
       return `the spell of ${casterName} is redirected${redirectSpell(context, target, points, pending?.to ?? '')}`;
     case 'change':
@@ -50,20 +49,9 @@ export function applySpell(context: CastContext, result: SpellResult): string {
       break;
   }
   if (outcome.resisted) return `${casterName} casts, ${targetName} resists`;
-  if (effect.left === 0) return `${casterName} casts, nothing reaches ${targetName}`;
-  const amount = values.effect === 'harm' ? effect.damage : effect.left;
+  if (outcome.left === 0) return `${casterName} casts, nothing reaches ${targetName}`;
+  const amount = values.effect === 'harm' ? outcome.damage : outcome.left;
   return `${casterName} casts: ${applyToTarget(context, target, amount)}`;
-}
-
-/** The effect of a spell; metamagic that came after the spell was declared works on it as well. */
-function effectUnder(
-  { view, note }: CastContext,
-  { input, outcome }: SpellResult,
-  pending: PendingMetamagic | null,
-): SpellEffect {
-  if (pending === null || input.meta !== 'none') return outcome;
-  const changed = { ...input, meta: pending.way, metaPoints: pending.points };
-  return spellEffect(changed, outcome, { settings: view().settings, note });
 }
 
 /**
@@ -79,7 +67,7 @@ function redirectSpell(context: CastContext, from: Id, points: number, metamageT
   if (refusal !== null) return `: ${refusal.message}`;
   if (values.effect !== 'harm') return `: ${applyToTarget(context, to, points)}`;
   const hit = values.at === 'body' ? targetHit(view(), to, by) : to;
-  const defences = { ...absorptionOf(view(), hit), nonlethal: false };
+  const defences = { ...absorptionOf(view(), hit), nonlethal: values.nonlethal, lif: lifOf(view(), hit).now };
   const damage = spellDamage(defences, points, { settings: view().settings, note });
   const aimedAt = hit === to ? '' : ` at ${view().name(to)}`;
   return `${aimedAt}: ${applyToTarget(context, hit, damage)}`;
@@ -91,10 +79,8 @@ function applyToTarget(context: CastContext, target: Id, points: number): string
   const { effect } = values;
   const name = view().name(target);
   if (effect === 'harm') {
-    const now = Math.max(0, lifOf(view(), target).now);
-    const damage = values.nonlethal ? Math.min(points, now) : points;
-    if (damage > 0) applyHit(context, target, damage);
-    return `${name} takes ${damage}`;
+    if (points > 0) applyHit(context, target, points);
+    return `${name} takes ${points}`;
   }
   const against = ['INT', 'SPIR'] as const;
   if (effect === 'worn') {

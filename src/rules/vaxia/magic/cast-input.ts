@@ -37,15 +37,14 @@ export function castInput(at: CastTarget): SpellInput | Refusal {
   if (isRefusal(chosen)) return chosen;
   const defence = defenceAgainst(view, target, values);
   if (isRefusal(defence)) return defence;
-  const pending = pendingMetamagicOn(view, by);
   return {
     might: castingMights(view, by, chosen, note),
     base: values.base,
     ...targetStats(at, defence),
     actions: at.actions,
     defenceActions: spellDefenceActions(view, target, defence, at.planned),
-    meta: pending?.way ?? 'none',
-    metaPoints: pending?.points ?? 0,
+    meta: 'none',
+    metaPoints: 0,
     harms: values.effect === 'harm',
     ...absorptionOf(view, target),
     nonlethal: values.nonlethal,
@@ -53,6 +52,18 @@ export function castInput(at: CastTarget): SpellInput | Refusal {
     ...(defence === null || defence === 'resist' ? {} : storedDiceInput(view, target, note)),
     ...(values.nonlethal ? { lif: lifOf(view, target).now } : {}),
   };
+}
+
+/** The same with the metamagic that waits for the spell when its turn comes, and the LIF that stops one without lethal harm. */
+export function castAtItsTurn(
+  { view, by, target }: Pick<CastTarget, 'view' | 'by' | 'target'>,
+  input: SpellInput,
+): SpellInput {
+  const pending = pendingMetamagicOn(view, by);
+  // An effect may take the place of another one (house rule `sameEffect`), so that their order counts.
+  if (pending === null && !input.nonlethal && input.harms) return input;
+  const meta = pending === null ? {} : { meta: pending.way, metaPoints: pending.points };
+  return { ...input, ...meta, ...(input.nonlethal ? { lif: lifOf(view, target).now } : {}) };
 }
 
 /** Why the spell cannot be cast on its target, or on the one that it is redirected to. */

@@ -10,7 +10,7 @@ import { actionRefusal } from '../time/economy.ts';
 import { castBlanks, castFields } from './cast.fields.ts';
 import { castPreview } from './cast.preview.ts';
 import { applySpell } from './cast-effect.ts';
-import { castInput, worseSpellDefence } from './cast-input.ts';
+import { castAtItsTurn, castInput, worseSpellDefence } from './cast-input.ts';
 import { decidingRoll, spell } from './spell.ruling.ts';
 import { spellDefenceVerb } from './spell-defence.ts';
 import { editionRefusal } from './spells.ts';
@@ -36,6 +36,7 @@ export const castAction = countedAction(spell)({
     }
     return input;
   },
+  atItsTurn: castAtItsTurn,
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const titles = results.map((result) => applySpell(context, result));

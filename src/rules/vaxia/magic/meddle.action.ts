@@ -15,7 +15,8 @@ import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { metamagic } from './metamagic.ruling.ts';
 import { type MetaWay, metaWays } from './spell-input.ts';
-import { castingMights, editionRefusal, type PendingMetamagic, spellNamed } from './spells.ts';
+import { castingMights, editionRefusal, spellNamed } from './spells.ts';
+import { withFurtherMetamagic } from './waiting-metamagic.ts';
 
 const verbs: { readonly [W in MetaWay]: string } = {
   bolster: 'bolsters',
@@ -48,6 +49,7 @@ export const meddleAction = countedAction(metamagic)({
   title: 'Metamagic',
   key: 't',
   menu: 'act',
+  comesFirst: true,
   targets: 'one',
   aim: (_view, { with: { way } }) => (way === 'bolster' ? 'friend' : 'foe'),
   sentence: '{by} {way} the next spell of {on}',
@@ -75,7 +77,8 @@ export const meddleAction = countedAction(metamagic)({
       const title = `${view().name(by)} ${verbs[values.way]} the spell of ${view().name(target)}`;
       if (!outcome.roll.success) return `${title}: in vain`;
       const round = Math.max(1, ledger.cursor.round);
-      const note: PendingMetamagic = { way: values.way, points: outcome.points, to: values.redirectTo ?? '' };
+      const worked = { way: values.way, points: outcome.points, to: values.redirectTo ?? '' };
+      const note = withFurtherMetamagic({ ledger, view }, target, worked);
       addCondition(ledger, target, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
       return `${title}: ${formatCount(outcome.points, 'point')}`;
     });

@@ -1,6 +1,6 @@
 /** How the target of a spell of the older edition resists it and defends against it (VX-150, VX-157 to VX-159). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { defenderOf, shelteringVehicle } from '../combatant/aboard.ts';
 import { defenceInfo } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
@@ -55,26 +55,32 @@ export function spellDefenceMights(at: VaxiaTarget, defence: SpellDefence): numb
   const seated = seatedMights(at, { defence, kind: 'physical', attack: 'magic', flee: false });
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return spellDefenceStats[defence].map((stat) => mightOf(bearer, { stat, skill, rule: 'VX-158' }, note));
+  return spellDefenceStats[defence].map((stat) =>
+    mightOf(bearer, { stat, skill, aspect: 'avoid', rule: 'VX-158' }, note),
+  );
 }
 
 const spellAttack = { kind: 'magic', guns: false, flee: false } as const;
 
 /** Why the target cannot defend against a spell in this way (VX-131, VX-157, VX-159). */
-export function spellDefenceRefusal(view: VaxiaView, target: Id, aim: SpellAim, defence: SpellDefence): Refusal | null {
+export const spellDefenceRefusal = firstRefusal(function* (
+  view: VaxiaView,
+  target: Id,
+  aim: SpellAim,
+  defence: SpellDefence,
+) {
   const name = view.name(target);
-  const seated = defence === 'resist' ? null : seatedRefusal(view, target, defence, spellAttack);
-  if (seated !== null) return seated;
+  if (defence !== 'resist') yield seatedRefusal(view, target, defence, spellAttack);
   if (!canDefend(view, defenderOf(view, target))) {
-    return refuse('defenceless', 'VX-93', `${name} is in no state to ${defence}`);
+    yield refuse('defenceless', 'VX-93', `${name} is in no state to ${defence}`);
   }
-  if (aim === 'nobody') return refuse('no-target', 'VX-157', 'a spell aimed at nobody needs no defence');
+  if (aim === 'nobody') yield refuse('no-target', 'VX-157', 'a spell aimed at nobody needs no defence');
   if (defence === 'resist') {
     const isSkilled = resistSkill(view.sheet(target)) !== null;
     return isSkilled ? null : cannot('no-skill', 'VX-159', `${name} has no skill made to resist magic`);
   }
   return aim === 'mind' ? refuse('mind', 'VX-159', `${defence} does not work against a spell aimed at the mind`) : null;
-}
+});
 
 /** A defence against a spell as a verb: `dodges`. */
 export function spellDefenceVerb(defence: SpellDefence): string {

@@ -1,7 +1,7 @@
 /** Spells of the older edition: who can cast them, with what, and the metamagic that works on them (VX-148, VX-153). */
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { cannot, refuse, type VaxiaNote } from '../combatant/game.ts';
 import { attackMights, type MightPair } from '../combatant/mights.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
@@ -12,10 +12,10 @@ import { metaWays } from './spell-input.ts';
 import { z } from 'zod';
 
 /** Why nobody casts spells: they belong to the older edition, or magic is dead in this scene (VX-153). */
-export function editionRefusal(view: VaxiaView): Refusal | null {
-  if (view.settings.edition !== 'older') return refuse('edition', 'VX-148', 'older edition only');
+export const editionRefusal = firstRefusal(function* (view: VaxiaView) {
+  if (view.settings.edition !== 'older') yield refuse('edition', 'VX-148', 'older edition only');
   return view.settings.deadMagic ? refuse('dead-magic', 'VX-153', 'magic is dead in this scene') : null;
-}
+});
 
 /** The spells of a sheet: its magic weapons, or one spell without a name. */
 export function spellsOf(sheet: Sheet): readonly Weapon[] {

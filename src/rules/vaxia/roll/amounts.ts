@@ -1,5 +1,5 @@
 /** Mights and difficulties as numbers: how they are shown, and what happens where they are below 1 (VX-30). */
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 
@@ -25,11 +25,11 @@ type NamedAmounts = { readonly [name: string]: number | readonly number[] | unde
  * Refuses a roll with a might or difficulty below 1, where the house rule `belowOne` says so (VX-30). Only for rolls that a
  * combatant chooses to make: where something happens to them (a hazard, a wreck, the end of a round), it counts as 1.
  */
-export function belowOneRefusal(amounts: NamedAmounts, { belowOne }: Settings): Refusal | null {
+export const belowOneRefusal = firstRefusal(function* (amounts: NamedAmounts, { belowOne }: Settings) {
   if (belowOne === 'counts') return null;
   for (const [name, given] of Object.entries(amounts)) {
     const lowest = Math.min(...[given ?? []].flat());
-    if (lowest < 1) return refuse('missing', 'VX-30', `${name} ${formatAmount(lowest)} counts as missing`);
+    if (lowest < 1) yield refuse('missing', 'VX-30', `${name} ${formatAmount(lowest)} counts as missing`);
   }
   return null;
-}
+});

@@ -1,6 +1,7 @@
 /** The pane of the clock: how far the round is, who has declared, who is still to come. */
 import type { Id } from '../../../state/encounter.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
+import { pluralOf } from '../../text/names.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { actionsAnnounced, actionsTaken, formatOrdinal } from '../time/action-count.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
@@ -104,7 +105,7 @@ function toCome(view: VaxiaView, due: readonly Id[], floor: Id | null): readonly
     }
   }
   return runs.map((run): Text => {
-    const name = run.numbers.length > 1 ? `${run.base}s ${ranges(run.numbers)}` : run.name;
+    const name = run.numbers.length > 1 ? `${pluralOf(run.base)} ${ranges(run.numbers)}` : run.name;
     const shown = run.hidden ? `(${name})` : name;
     return [run.floor ? { text: `*${shown}`, tone: 'accent' } : { text: shown }];
   });

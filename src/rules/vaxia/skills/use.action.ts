@@ -38,8 +38,9 @@ export const useAction = countedPlain({
   whyNot(view, by) {
     if (by === null) return null;
     const usable = usableItems(view, by);
-    if (usable.length === 0) return actionRefusal(view, by) ?? refuse('nothing', 'VX-82', 'nothing to use');
-    return actionRefusal(view, by) ?? (usable.every((item) => usedUpRefusal(view, by, item) !== null) ? allUsed : null);
+    const isAllUsed = usable.every((item) => usedUpRefusal(view, by, item) !== null);
+    const missing = usable.length === 0 ? refuse('nothing', 'VX-82', 'nothing to use') : isAllUsed ? allUsed : null;
+    return actionRefusal(view, by) ?? missing;
   },
   blanks(view, { by }) {
     if (by === null) return [];

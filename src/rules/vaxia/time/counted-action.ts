@@ -96,6 +96,12 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
         noteCount(context.view, actions, context.note);
         return input;
       },
+      atItsTurn(context, before) {
+        const input = action.atItsTurn?.(context, before) ?? before;
+        const count = counts.get(before);
+        if (!isRefusal(input) && count !== undefined) counts.set(input, count);
+        return input;
+      },
       *settle(context) {
         const { ledger, view, results, by } = context;
         if (action.id !== 'break-out') remindOfEffects(ledger, view(), by);

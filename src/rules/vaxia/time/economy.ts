@@ -3,7 +3,7 @@ import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
 import { spendSlot } from '../../clock/advance.ts';
 import { slotsOf } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from '../combatant/aboard.ts';
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';
@@ -27,16 +27,27 @@ export function canDefend(view: VaxiaView, who: Id): boolean {
 }
 
 /** Why a combatant cannot act, else null. Who was up when the round began and has an action left acts in it (VX-41). */
-export function actionRefusal(view: VaxiaView, who: Id | null): Refusal | null {
+export const actionRefusal = firstRefusal(function* (view: VaxiaView, who: Id | null) {
   if (who === null) return null;
+  if (view.combatant(who).out) yield refuse('left', '', `${view.name(who)} is out of the fight`);
+  if (isCraft(view, who)) yield vehicleRefusal(view, who);
+  else if (!fallenAct(view) || slotOf(view.now, who) === undefined) yield fallenRefusal(view, who);
+  return null;
+});
+
+function fallenRefusal(view: VaxiaView, who: Id): Refusal | null {
   const name = view.name(who);
-  if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
-  if (isCraft(view, who)) return vehicleRefusal(view, who);
-  if (canAct(view, who) || (fallenAct(view) && slotOf(view.now, who) !== undefined)) return null;
-  const { is } = statusOf(view, who);
-  if (is === 'dead') return refuse('dead', 'VX-94', `${name} is dead`);
-  if (is === 'dying') return refuse('dying', 'VX-98', `${name} is dying`);
-  return refuse('unconscious', 'VX-93', `${name} is unconscious`);
+  switch (statusOf(view, who).is) {
+    case 'up':
+    case 'sways':
+      return null;
+    case 'out':
+      return refuse('unconscious', 'VX-93', `${name} is unconscious`);
+    case 'dying':
+      return refuse('dying', 'VX-98', `${name} is dying`);
+    case 'dead':
+      return refuse('dead', 'VX-94', `${name} is dead`);
+  }
 }
 
 /**
@@ -53,8 +64,9 @@ export function isBeyondTurn(view: VaxiaView, who: Id): boolean {
 function vehicleRefusal(view: VaxiaView, craft: Id): Refusal | null {
   const name = view.name(craft);
   const pilot = pilotOf(view, shipOf(view, craft));
-  if (pilot === null) return refuse('unmanned', 'VX-139c', `nobody steers ${name}`);
-  return refuse('vehicle', 'VX-128', `${name} acts only through ${view.name(pilot)}, who steers it`);
+  return pilot === null
+    ? refuse('unmanned', 'VX-139c', `nobody steers ${name}`)
+    : refuse('vehicle', 'VX-128', `${name} acts only through ${view.name(pilot)}, who steers it`);
 }
 
 /** Spends the slot of this round, if there is one left. */

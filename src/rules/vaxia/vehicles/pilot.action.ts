@@ -84,8 +84,10 @@ function pilotRefusal(view: VaxiaView, by: Id): Refusal | null {
     return notSteeringRefusal(view, by);
   }
   const vehicle = view.name(seat.craft);
-  if (isDestroyed(view, seat.craft)) return refuse('destroyed', 'VX-137', `${vehicle} is destroyed`);
-  return isWorking(view, seat.craft) ? null : refuse('disabled', 'VX-135', `${vehicle} is disabled: at best it limps`);
+  if (isWorking(view, seat.craft)) return null;
+  return isDestroyed(view, seat.craft)
+    ? refuse('destroyed', 'VX-137', `${vehicle} is destroyed`)
+    : refuse('disabled', 'VX-135', `${vehicle} is disabled: at best it limps`);
 }
 
 function notSteeringRefusal(view: VaxiaView, by: Id): Refusal {

@@ -50,14 +50,19 @@ export const repairAction = countedAction(repair)({
     const bearer = combatantStats(view, by);
     const skill = chosenSkill(bearer, values.skill, bestSkill(bearer.sheet, 'repair'));
     if (isRefusal(skill)) return skill;
+    const taken = { skill, ...(values.skill === '' ? ({ aspect: 'repair' } as const) : {}) };
     const { now, max } = lifOf(view, target);
     return {
-      might: [mightOf(bearer, { stat: 'INT', skill }, note), mightOf(bearer, { stat: 'DEX', skill }, note)],
+      might: [mightOf(bearer, { stat: 'INT', ...taken }, note), mightOf(bearer, { stat: 'DEX', ...taken }, note)],
       lif: now,
       max,
       actions,
       modifier: values.modifier,
     };
+  },
+  atItsTurn({ view, target }, input) {
+    const { now, max } = lifOf(view, target);
+    return deadRefusal(view, target) ?? { ...input, lif: now, max };
   },
   *settle({ ledger, view, results, by }) {
     const titles = results.map(({ target, outcome: { repaired } }) => {
@@ -73,12 +78,12 @@ export const repairAction = countedAction(repair)({
     }
     return titles.join('; ');
   },
-  preview({ view, results, by }) {
+  preview({ view, after, results, by }) {
     const lines = results.flatMap(({ target, outcome }) => [
       { label: 'repair', text: formatRoll(outcome.roll), rules: ['VX-17'] },
       {
         label: view.name(target),
-        text: `LIF ${lifOf(view, target).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,
+        text: `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}${outcome.works ? ', works' : ', disabled'}`,
         rules: ['VX-136'],
       },
     ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { vehicleStatusAtLif } from '../combatant/hull.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
@@ -39,11 +40,11 @@ export const repair = rules.ruling({
     success: (outcome: RepairOutcome) => outcome.roll.success,
     points: (outcome: RepairOutcome) => outcome.roll.points,
   },
-  refuse({ might, lif, max }, settings) {
+  refuse: firstRefusal(function* ({ might, lif, max }, settings) {
     if (vehicleStatusAtLif(lif, max).is === 'dead')
-      return refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
+      yield refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
     return belowOneRefusal({ might }, settings);
-  },
+  }),
   *rule(input, context): Conversation<RepairOutcome> {
     const { settings, note } = context;
     const { lif, max } = input;

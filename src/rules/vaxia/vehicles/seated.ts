@@ -1,6 +1,6 @@
 /** The mights and defences of vehicles and of combatants in them (VX-124 to VX-133, VX-139d). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import {
   drivenVehicle,
   gunsOf,
@@ -65,36 +65,36 @@ export interface IncomingAttack {
 }
 
 /** Why a vehicle, or a combatant in one, cannot meet an attack with this answer; null for a combatant on foot. */
-export function seatedRefusal(
+export const seatedRefusal = firstRefusal(function* (
   view: VaxiaView,
   target: Id,
   answer: DefenceChoice,
   attack: IncomingAttack,
-): Refusal | null {
+) {
   const name = view.name(target);
   if (isCraft(view, target)) {
-    if (attack.flee) return refuse('flee', 'VX-131', `only those aboard ${name} can leap out, not ${name} itself`);
-    return answer === 'undefended' ? null : steeredRefusal(view, target, answer, attack);
+    if (attack.flee) yield refuse('flee', 'VX-131', `only those aboard ${name} can leap out, not ${name} itself`);
+    if (answer !== 'undefended') yield steeredRefusal(view, target, answer, attack);
+  } else if (seatOf(view, target) === null) {
+    if (attack.flee) yield refuse('flee', 'VX-131', `${name} is in no vehicle to leap out of`);
+  } else if (answer === 'dodge' && !attack.flee && drivenVehicle(view, target) === null) {
+    yield refuse('aboard', 'VX-131', `${name} can dodge only by leaping out`);
   }
-  if (seatOf(view, target) === null) {
-    return attack.flee ? refuse('flee', 'VX-131', `${name} is in no vehicle to leap out of`) : null;
-  }
-  if (answer !== 'dodge' || attack.flee || drivenVehicle(view, target) !== null) return null;
-  return refuse('aboard', 'VX-131', `${name} can dodge only by leaping out`);
-}
+  return null;
+});
 
 /** Why a vehicle cannot defend: it is disabled, has no pilot, or cannot do so (VX-129, VX-135, VX-139c). */
-function steeredRefusal(view: VaxiaView, craft: Id, answer: Defence, attack: IncomingAttack): Refusal | null {
+const steeredRefusal = firstRefusal(function* (view: VaxiaView, craft: Id, answer: Defence, attack: IncomingAttack) {
   const ship = shipOf(view, craft);
   const broken = [craft, ship].find((each) => !isWorking(view, each));
-  if (broken !== undefined) return refuse('disabled', 'VX-135', `${view.name(broken)} is disabled: no ${answer}`);
-  if (pilotOf(view, ship) === null) return refuse('unmanned', 'VX-139c', `nobody steers ${view.name(ship)}`);
+  if (broken !== undefined) yield refuse('disabled', 'VX-135', `${view.name(broken)} is disabled: no ${answer}`);
+  if (pilotOf(view, ship) === null) yield refuse('unmanned', 'VX-139c', `nobody steers ${view.name(ship)}`);
   const { settings } = view;
   const sheet = view.sheet(craft);
   const armed = sheet.weapons.length > 0 || ship !== craft || gunsOf(view, craft).length > 0;
   const shields = shieldOf(sheet, settings) > 0;
   return vehicleRefusal(answer, { ...attack, name: view.name(craft), shields, armed }, settings);
-}
+});
 
 /** The mights of a target, and their stats. */
 export interface SeatedMights {
@@ -142,7 +142,7 @@ function occupantMight(at: VaxiaTarget, stat: Stat): number {
     note.say('soak', 'VX-132', () => `${view.name(craft)} is open, and lends no END`);
   }
   const bearer = combatantStats(view, target);
-  return mightOf(bearer, { stat, skill: bestSkill(bearer.sheet, 'avoid') }, note);
+  return mightOf(bearer, { stat, skill: bestSkill(bearer.sheet, 'avoid'), aspect: 'avoid' }, note);
 }
 
 /** The END of a closed vehicle, with the piloting skill for its pilot, bare for other occupants (VX-124, VX-139d). */

@@ -1,6 +1,6 @@
 /** Taking a seat in a vehicle and leaving it (VX-122, VX-137, VX-139c). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import {
   controlHolder,
   isCraft,
@@ -42,25 +42,25 @@ function isMounted(view: VaxiaView, craft: Id): boolean {
 }
 
 /** Why a combatant cannot take that seat. */
-function seatRefusal(view: VaxiaView, who: Id, { craft, seat, skill }: NewSeat): Refusal | null {
+const seatRefusal = firstRefusal(function* (view: VaxiaView, who: Id, { craft, seat, skill }: NewSeat) {
   const [name, vehicle] = [view.name(who), view.name(craft)];
-  if (!isCraft(view, craft)) return refuse('no-vehicle', 'VX-122', `${vehicle} is no vehicle`);
-  if (isCraft(view, who)) return refuse('vehicle', 'VX-122', `${name} is a vehicle itself`);
-  if (view.combatant(craft).out) return refuse('left', '', `${vehicle} is out of the fight`);
+  if (!isCraft(view, craft)) yield refuse('no-vehicle', 'VX-122', `${vehicle} is no vehicle`);
+  if (isCraft(view, who)) yield refuse('vehicle', 'VX-122', `${name} is a vehicle itself`);
+  if (view.combatant(craft).out) yield refuse('left', '', `${vehicle} is out of the fight`);
   const wreck = [craft, shipOf(view, craft)].find((each) => isDestroyed(view, each));
-  if (wreck !== undefined) return refuse('destroyed', 'VX-137', `${view.name(wreck)} is destroyed`);
+  if (wreck !== undefined) yield refuse('destroyed', 'VX-137', `${view.name(wreck)} is destroyed`);
   if (isMounted(view, craft) && seat === 'passenger') {
-    return refuse('gun', 'VX-139a', `${vehicle} has room only for its gunner`);
+    yield refuse('gun', 'VX-139a', `${vehicle} has room only for its gunner`);
   }
   if (skill !== null && skillNamed(view.sheet(who), skill) === null) {
     return cannot('no-skill', '', `${name} has no skill "${skill}"`);
   }
   const pilot = seat === 'pilot' ? pilotOf(view, craft) : null;
-  if (pilot !== null && pilot !== who) return refuse('taken', 'VX-126', `${view.name(pilot)} has the controls`);
+  if (pilot !== null && pilot !== who) yield refuse('taken', 'VX-126', `${view.name(pilot)} has the controls`);
   const present = seatOf(view, who);
   const isSame = present?.craft === craft && present.seat === seat && present.skill === skill;
   return isSame ? refuse('there', '', `${name} sits there already`) : null;
-}
+});
 
 type NewSeat = TakenSeat & { readonly seat: Seat };
 

@@ -1,5 +1,5 @@
 /** The defences of a vehicle and their stats (VX-129, VX-130). */
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { type AttackKind, type Defence, type DefenceChoice, statsOfDefence } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -44,19 +44,24 @@ export interface AttackOnVehicle {
  * Why a vehicle cannot defend in this way (VX-129): it dodges, blocks only with shields, and shoots at the guns of an
  * attacker, which is ruled like a parry (house rule `gunsShotOff`: a disarm). House rule `vehicleDefences` allows the rest.
  */
-export function vehicleRefusal(answer: DefenceChoice, incoming: AttackOnVehicle, settings: Settings): Refusal | null {
+export const vehicleRefusal = firstRefusal(function* (
+  answer: DefenceChoice,
+  incoming: AttackOnVehicle,
+  settings: Settings,
+) {
   const { name, kind, guns, shields, armed } = incoming;
   if (answer === 'undefended' || answer === 'dodge') return null;
   if (answer === 'block') {
-    return shields ? null : refuse('no-shields', 'VX-129', `${name} blocks only with shields, and has none`);
+    if (!shields) yield refuse('no-shields', 'VX-129', `${name} blocks only with shields, and has none`);
+    return null;
   }
-  if (kind === 'magic') return refuse('kind', 'VX-129', `${name} does not ${answer} magic`);
+  if (kind === 'magic') yield refuse('kind', 'VX-129', `${name} does not ${answer} magic`);
   if (settings.vehicleDefences === 'any') return null;
   if (answer !== settings.gunsShotOff) {
-    return refuse('not-listed', 'VX-129', `a vehicle does not ${answer}`);
+    yield refuse('not-listed', 'VX-129', `a vehicle does not ${answer}`);
   }
-  if (!armed) return refuse('unarmed', 'VX-129', `${name} has no guns to shoot at others with`);
+  if (!armed) yield refuse('unarmed', 'VX-129', `${name} has no guns to shoot at others with`);
   return guns
     ? null
     : refuse('no-guns', 'VX-129', `${name} can ${answer} only by shooting at guns, and none fire at it`);
-}
+});

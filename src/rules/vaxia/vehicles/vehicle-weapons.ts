@@ -1,6 +1,6 @@
 /** The weapons of vehicles, used from their controls (VX-125, VX-133, VX-135, VX-139). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import {
   closedVehicleAround,
   drivenVehicle,
@@ -48,12 +48,12 @@ export function weaponsAtControls(view: VaxiaView, who: Id, own: readonly Usable
 }
 
 /** Why a vehicle's weapon cannot be used now. */
-export function vehicleWeaponRefusal(view: VaxiaView, craft: Id): Refusal | null {
-  if (isDestroyed(view, shipOf(view, craft))) return refuse('destroyed', 'VX-137', `${view.name(craft)} is destroyed`);
-  return isWorking(view, craft)
-    ? null
-    : refuse('disabled', 'VX-135', `${view.name(craft)} is disabled: it cannot fight`);
-}
+export const vehicleWeaponRefusal = firstRefusal(function* (view: VaxiaView, craft: Id) {
+  if (isDestroyed(view, shipOf(view, craft))) yield refuse('destroyed', 'VX-137', `${view.name(craft)} is destroyed`);
+  else if (!isWorking(view, craft))
+    yield refuse('disabled', 'VX-135', `${view.name(craft)} is disabled: it cannot fight`);
+  return null;
+});
 
 /** The closed vehicle that a combatant's own weapons do not reach out of, or null; its gun ports are for passengers (VX-133). */
 function enclosing(view: VaxiaView, who: Id): Id | null {
@@ -63,12 +63,13 @@ function enclosing(view: VaxiaView, who: Id): Id | null {
 }
 
 /** Why a weapon does not reach a target, out of a vehicle or in it (VX-125, VX-133). */
-export function reachRefusal(view: VaxiaView, by: Id, target: Id, weapon: UsableWeapon): Refusal | null {
+export const reachRefusal = firstRefusal(function* (view: VaxiaView, by: Id, target: Id, weapon: UsableWeapon) {
   const inside = outermostVehicle(view, by);
   const isTogether = inside !== null && inside === outermostVehicle(view, target);
   if (weapon.craft !== undefined) {
     const name = view.name(inside ?? weapon.craft);
-    return isTogether ? refuse('inside', 'VX-125', `the ${weapon.name} does not point into ${name}`) : null;
+    if (isTogether) yield refuse('inside', 'VX-125', `the ${weapon.name} does not point into ${name}`);
+    return null;
   }
   const closed = enclosing(view, by);
   if (closed === null || isTogether) return null;
@@ -76,4 +77,4 @@ export function reachRefusal(view: VaxiaView, by: Id, target: Id, weapon: Usable
   return view.sheet(closed).ports
     ? refuse('pilot', 'VX-133', `the gun ports of ${name} are for passengers: its pilot fights with ${name} itself`)
     : refuse('no-ports', 'VX-133', `${name} is closed and has no gun ports to fight out of`);
-}
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { withBlank } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
@@ -45,10 +45,10 @@ export const restAction = rules.action(recover)({
     });
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;
   },
-  preview({ view, results, values: { days } }) {
-    const lines = results.map(({ target, outcome }) => ({
+  preview({ view, after, results, values: { days } }) {
+    const lines = results.map(({ target }) => ({
       label: view.name(target),
-      text: `LIF ${lifOf(view, target).now} -> ${outcome.lif}`,
+      text: `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}`,
       rules: ['VX-101'],
     }));
     return { headline: `${formatCount(days, 'day')} of rest`, lines };
@@ -56,11 +56,11 @@ export const restAction = rules.action(recover)({
 });
 
 /** Why a combatant does not recover: the dead, the dying until the GM has decided, and vehicles. */
-export function restRefusal(view: VaxiaView, who: Id): Refusal | null {
+export const restRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
   const name = view.name(who);
-  if (isCraft(view, who)) return refuse('vehicle', 'VX-136', `${name} is a vehicle: it is repaired`);
+  if (isCraft(view, who)) yield refuse('vehicle', 'VX-136', `${name} is a vehicle: it is repaired`);
   if (statusOf(view, who).is === 'dying') {
-    return refuse('dying', 'VX-98', `${name} is dying: the GM confirms death first, with t y`);
+    yield refuse('dying', 'VX-98', `${name} is dying: the GM confirms death first, with t y`);
   }
   return deadRefusal(view, who);
-}
+});

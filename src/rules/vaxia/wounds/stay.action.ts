@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { cannot, refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import { skillNamed } from '../combatant/mights.ts';
 import { skillOptions } from '../combatant/skills.ts';
 import { statusOf } from '../combatant/status.ts';
@@ -12,11 +12,18 @@ import { countAction } from '../time/action-count.ts';
 import { costOf } from '../time/cost.table.ts';
 import { isPlan, totalActions } from '../time/economy.ts';
 import { type ConsciousOutcome, conscious } from './conscious.ruling.ts';
-import { applyStaying, hardcoreSkill, type StayTrait, stayInput, stayStats } from './staying-up.ts';
+import { applyStaying, hardcoreSkill, pastZero, type StayTrait, stayInput, stayStats } from './staying-up.ts';
 
 const fields = z.strictObject({
   stat: z.enum(stayStats).default('END').describe('normally END; STR, SPIR or CHA where they fit'),
   skill: z.string().exactOptional().describe('the name of a "hardcore" skill; "" for none'),
+});
+
+const stayRefusal = firstRefusal(function* (view: VaxiaView, by: Id | null) {
+  if (by === null) return null;
+  const name = view.name(by);
+  if (isCraft(view, by)) yield refuse('vehicle', 'VX-122', `${name} is a vehicle`);
+  return downRefusal(view, by);
 });
 
 /** Rolling to stay conscious (VX-102 to VX-107); no action, but by house rule `stayActs`. */
@@ -50,8 +57,10 @@ export const stayAction = rules.action(conscious)({
     if (trait.skill !== null && skillNamed(view.sheet(by), trait.skill) === null) {
       return cannot('no-skill', '', `${view.name(by)} has no skill "${trait.skill}"`);
     }
+    pointsToDeath(view, by, note);
     return stayInput({ view, target: by, note }, trait, totalActions(view, by, isPlan(view, intent)));
   },
+  atItsTurn: ({ view, by }, input) => stayRefusal(view, by) ?? { ...input, ...pastZero(view, by) },
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const titles = results.map(({ input, outcome }) => {
@@ -62,8 +71,8 @@ export const stayAction = rules.action(conscious)({
     return titles.join('; ');
   },
   preview({ view, results, by }) {
-    const { now, max } = lifOf(view, by);
-    const danger = { label: 'danger', text: `${formatCount(now + max, 'point')} from -LIF`, rules: ['VX-162'] };
+    const left = formatCount(pointsToDeath(view, by, silent), 'point');
+    const danger = { label: 'danger', text: `${left} from -LIF`, rules: ['VX-162'] };
     const lines = results.map(({ outcome }) => ({ label: 'stay', text: formatOutcome(outcome), rules: ['VX-102'] }));
     const [result] = results;
     const { success = false, rounds = 0 } = result?.outcome ?? {};
@@ -74,16 +83,21 @@ export const stayAction = rules.action(conscious)({
     of: 'rounds',
     beside: ['success'],
     describe(view, target, odds, [success]) {
-      const { now, max } = lifOf(view, target);
       return [
         ...(success === undefined ? [] : [`${formatChance(success.mean)} stays up`]),
         `${formatMean(odds)} rounds expected`,
-        `${formatCount(now + max, 'point')} from -LIF (VX-162)`,
+        `${formatCount(pointsToDeath(view, target, silent), 'point')} from -LIF (VX-162)`,
       ];
     },
     brief: formatChanceAndMean,
   },
 });
+
+/** The points that a combatant can still lose before it comes to -LIF (VX-162). */
+function pointsToDeath(view: VaxiaView, who: Id, note: VaxiaNote): number {
+  const { now, max } = lifOf(view, who);
+  return note.calculate('danger').start(now, 'LIF now', 'VX-162').plus(max, 'as far below 0 is -LIF', 'VX-162').value;
+}
 
 function formatOutcome({ need, difficulty, winsby, points }: ConsciousOutcome): string {
   return `need ${need.toFixed(1)} (difficulty ${difficulty})  winsby ${winsby.toFixed(1)}, ${formatCount(points, 'point')}`;
@@ -95,10 +109,8 @@ function traitOf(view: VaxiaView, who: Id, { stat, skill }: z.infer<typeof field
   return { stat, skill: name === '' ? null : name };
 }
 
-function stayRefusal(view: VaxiaView, by: Id | null): Refusal | null {
-  if (by === null) return null;
+function downRefusal(view: VaxiaView, by: Id): Refusal | null {
   const name = view.name(by);
-  if (isCraft(view, by)) return refuse('vehicle', 'VX-122', `${name} is a vehicle`);
   switch (statusOf(view, by).is) {
     case 'up':
       return refuse('above-0', 'VX-102', 'LIF is above 0');

@@ -55,9 +55,14 @@ export function stayInput(
 ): ConsciousInput {
   const bearer = combatantStats(view, target);
   const might = mightOf(bearer, { stat, skill: skillNamed(bearer.sheet, skill ?? undefined), rule: 'VX-103' }, note);
-  const deepest = deepestOf(view, target);
-  const past = Math.max(0, -lifOf(view, target).now);
-  return { might, past, ...(deepest === 0 ? {} : { deepest }), actions };
+  return { might, ...pastZero(view, target), actions };
+}
+
+/** The damage past 0 that the difficulty of staying up follows: now, and by house rule `stayDepth` the most (VX-105). */
+export function pastZero(view: VaxiaView, who: Id): Pick<ConsciousInput, 'past' | 'deepest'> {
+  const deepest = deepestOf(view, who);
+  const past = Math.max(0, -lifOf(view, who).now);
+  return deepest === 0 ? { past } : { past, deepest };
 }
 
 /** Applies a roll: up for some rounds (VX-104), or unconscious at once (VX-106). Returns the result in words. */

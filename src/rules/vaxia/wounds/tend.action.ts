@@ -3,7 +3,7 @@ import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { pickField } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse } from '../combatant/game.ts';
@@ -55,15 +55,19 @@ export const tendAction = countedAction(heal)({
     const bearer = combatantStats(view, by);
     const skill = chosenSkill(bearer, values.skill, bestSkill(bearer.sheet, 'repair'));
     if (isRefusal(skill)) return skill;
+    const taken = { skill, ...(values.skill === '' ? ({ aspect: 'repair' } as const) : {}) };
     const [first, second] = healingStats[values.means];
-    const { now, max } = lifOf(view, target);
     return {
       stats: [first, second],
-      might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
+      might: [mightOf(bearer, { stat: first, ...taken }, note), mightOf(bearer, { stat: second, ...taken }, note)],
       actions,
       modifier: values.modifier,
-      missing: max - now,
     };
+  },
+  atItsTurn({ view, target }, input) {
+    const { now, max } = lifOf(view, target);
+    const unhurt = now >= max ? refuse('unhurt', 'VX-99', `${view.name(target)} is not hurt`) : null;
+    return healRefusal(view, target) ?? unhurt ?? { ...input, missing: Math.max(0, max - now) };
   },
   *settle({ ledger, view, results, by, note, values: { means } }) {
     const titles = results.map(({ target, outcome: { healed } }) => {
@@ -78,12 +82,12 @@ export const tendAction = countedAction(heal)({
     }
     return titles.join('; ');
   },
-  preview({ view, results, by }) {
-    const lines = results.flatMap(({ target, outcome: { roll, healed } }) => {
-      const { now } = lifOf(view, target);
+  preview({ view, after, results, by }) {
+    const lines = results.flatMap(({ target, outcome: { roll } }) => {
+      const change = `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}`;
       return [
         { label: 'heal', text: formatRoll(roll), rules: ['VX-17'] },
-        { label: view.name(target), text: `LIF ${now} -> ${now + healed}`, rules: ['VX-99'] },
+        { label: view.name(target), text: change, rules: ['VX-99'] },
       ];
     });
     const headlines = results.map(
@@ -102,11 +106,7 @@ export const tendAction = countedAction(heal)({
   },
 });
 
-function healRefusal(view: VaxiaView, target: Id): Refusal | null {
-  const refusal = deadRefusal(view, target);
-  if (refusal !== null) return refusal;
-  const name = view.name(target);
-  if (isCraft(view, target)) return refuse('vehicle', 'VX-136', `${name} is repaired, not healed`);
-  const { now, max } = lifOf(view, target);
-  return now >= max ? refuse('unhurt', 'VX-99', `${name} is not hurt`) : null;
-}
+const healRefusal = firstRefusal(function* (view: VaxiaView, target: Id) {
+  yield deadRefusal(view, target);
+  return isCraft(view, target) ? refuse('vehicle', 'VX-136', `${view.name(target)} is repaired, not healed`) : null;
+});

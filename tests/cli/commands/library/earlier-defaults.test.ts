@@ -54,3 +54,23 @@ test('Brilliance & Shadow: falls of more than 3 yards stay lethal (BS-118)', () 
   does(home, ...fall, '--rolled', '8,1,1,1');
   expect(tracks(home, 'Cliff')).toMatchObject([{ health: { now: 3 }, vigor: { now: 4 } }]);
 });
+
+test('Crytures: statuses that negate each other stay cancelled stack for stack (CR-98)', () => {
+  const home = begunEarlier('Duel', { system: 'crytures', combatants: [{ name: 'Bob', sheet: {} }] });
+  const gains = (status: string, stacks: string): string =>
+    does(home, 'act', 'Duel', 'status', '--on', 'bob', '--status', status, '--stacks', stacks);
+  const stacks = (): unknown => {
+    const { combatants } = json(home, ['show', 'Duel']) as {
+      combatants: readonly { conditions: readonly { id: string; stacks: number }[] }[];
+    };
+    return combatants[0]?.conditions.map((one) => [one.id, one.stacks]);
+  };
+  gains('empowered', '3');
+  gains('weakened', '1');
+  expect(stacks()).toEqual([['empowered', 2]]);
+  does(home, 'amend', 'Duel', '2', '--stacks', '4');
+  expect(stacks()).toEqual([['empowered', 3]]);
+  does(home, 'act', 'Duel', 'setting', '--key', 'negation', '--to', 'whole');
+  gains('weakened', '1');
+  expect(stacks()).toEqual([]);
+});

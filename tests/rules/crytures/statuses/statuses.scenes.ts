@@ -39,7 +39,7 @@ describe('a status', () => {
       { id: 'blessed', most: 0, negates: 'cursed', attacks: 1 },
       { id: 'cursed', most: 0, negates: 'blessed', attacked: 2, turnEnd: -1 },
     ];
-    const table = withPowers([], { statuses });
+    const table = withPowers([], { statuses, negation: 'stacks' });
     expect(table.does('status', null, ['ann'], { status: 'burning', stacks: 5 })).toBe('Ann gains Burning 5');
     table.does('status', null, ['ann'], { status: 'blessed', stacks: 2 });
     table.does('status', null, ['bob'], { status: 'cursed', stacks: 1 });
@@ -57,7 +57,7 @@ describe('a status', () => {
     table.does('condition', null, ['bob'], { condition: 'softened', stacks: 7 });
     table.does('condition', null, ['bob'], { condition: 'hardened', stacks: 2 });
     table.does('condition', null, ['bob'], { condition: 'block', stacks: 7 });
-    expect([table.stacks('bob', 'softened'), table.stacks('bob', 'hardened')]).toEqual([3, 0]);
+    expect([table.stacks('bob', 'softened'), table.stacks('bob', 'hardened')]).toEqual([0, 0]);
     expect(table.now.combatants.bob?.conditions.block?.ends).toEqual({ edge: 'turn-end', who: 'bob', round: 1 });
   });
 });
@@ -97,8 +97,13 @@ describe('every status of the list', () => {
 });
 
 describe('statuses that negate each other', () => {
-  function met(settings: With, first: readonly [string, number], then: readonly [string, number]): readonly number[] {
-    const table = duel().under(settings);
+  function met(
+    settings: With,
+    first: readonly [string, number],
+    then: readonly [string, number],
+    version: number | null = null,
+  ): readonly number[] {
+    const table = duel().under(settings).begunUnder(version);
     table.does('status', null, ['bob'], { status: first[0], stacks: first[1] });
     table.does('status', null, ['bob'], { status: then[0], stacks: then[1] });
     return [table.stacks('bob', first[0]), table.stacks('bob', then[0])];
@@ -108,10 +113,17 @@ describe('statuses that negate each other', () => {
     expect(met({}, ['hastened', 1], ['slowed', 1])).toEqual([0, 0]);
   });
 
-  it('cancel stack for stack, or altogether by house rule (AC-CR-29)', () => {
-    expect(met({}, ['empowered', 3], ['weakened', 1])).toEqual([2, 0]);
-    expect(met({ negation: 'whole' }, ['empowered', 3], ['weakened', 1])).toEqual([0, 0]);
-    expect(met({}, ['hardened', 1], ['softened', 3])).toEqual([0, 2]);
+  it('cancel altogether whatever their stacks, or stack for stack by house rule (CR-98, AC-CR-29)', () => {
+    expect(met({}, ['empowered', 3], ['weakened', 1])).toEqual([0, 0]);
+    expect(met({}, ['hardened', 1], ['softened', 3])).toEqual([0, 0]);
+    expect(met({ negation: 'stacks' }, ['empowered', 3], ['weakened', 1])).toEqual([2, 0]);
+    expect(met({ negation: 'stacks' }, ['hardened', 1], ['softened', 3])).toEqual([0, 2]);
+  });
+
+  it('cancel stack for stack in fights begun before the other reading was the default (CR-98)', () => {
+    expect(met({}, ['empowered', 3], ['weakened', 1], 1)).toEqual([2, 0]);
+    expect(met({ negation: 'whole' }, ['empowered', 3], ['weakened', 1], 1)).toEqual([0, 0]);
+    expect(met({}, ['empowered', 3], ['weakened', 1], 2)).toEqual([0, 0]);
   });
 
   it('stop at 5 stacks like others (AC-CR-30)', () => {

@@ -32,6 +32,25 @@ describe('the end of a turn', () => {
     expect(table.said.filter((text) => / regenerates | Wounded /.test(text))).toEqual(said);
   });
 
+  const healer = { id: 'lively', lasts: 'encounter', turnEnd: -2 };
+  it.each([
+    ['regenerating', {}, 3, ['Ann is defeated: Regenerating heals all the same', 'Ann regenerates 3']],
+    ['regenerating', { regenerateDown: false }, 0, ['Ann is defeated: Regenerating does not heal']],
+    ['lively', {}, 2, ['Ann is defeated: Lively heals all the same', 'Lively of Ann: 2']],
+    ['lively', { regenerateDown: false }, 0, ['Ann is defeated: Lively does not heal']],
+  ])(
+    'the defeated who are %s get up again or not by a house rule, and the log says so: %o (CR-119)',
+    (status, rules, health, said) => {
+      const table = withPowers([], { injuries: false, statuses: [healer], ...rules });
+      table.does('status', null, ['ann'], { status });
+      table.does('set', null, ['ann'], { track: 'health', to: 0 });
+      table.next();
+      expect([table.health('ann'), table.has('ann', 'defeated')]).toEqual([health, health === 0]);
+      const isUp = health > 0 ? ['Ann is up again: Health is above 0'] : [];
+      expect(table.said.filter((text) => text.includes('Ann'))).toEqual(expect.arrayContaining([...said, ...isUp]));
+    },
+  );
+
   it('Regenerating and Wounded both apply, in the order of the house rule (CR-114)', () => {
     const left = (turnEnd: string, now: number): number => {
       const table = withPowers([], { turnEnd });

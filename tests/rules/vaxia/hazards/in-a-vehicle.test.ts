@@ -35,7 +35,7 @@ describe('the END of a closed vehicle', () => {
     expect(scene().does('expose', null, ['ro'], inside, [11])).toBe('Ro, gas: 5 - 2 = 3');
   });
 
-  it('resists with a skill that the GM chose, and stands in for no other stat (VX-110)', () => {
+  it('resists with a skill that the GM chose, and replaces no other stat (VX-110)', () => {
     const table = scene();
     // 90 v 1 needs 1.3: 5 is 3.7, of 90 % that is 3.
     const shielded = { source: 'fire', stats: ['END'], skill: 'Shield' };
@@ -85,6 +85,6 @@ describe('where it comes from', () => {
     expect(table.does('expose', null, ['foot'], { source: 'fire', from: 'inside' }, [11])).toBe(
       'Foot, fire: 10 - 2 = 8',
     );
-    expect(table.says('VX-124')).toEqual(['VX-124: Foot is in no closed vehicle: inside or outside does not matter']);
+    expect(table.says('VX-124')).toEqual(['VX-124: Foot is in no closed vehicle']);
   });
 });

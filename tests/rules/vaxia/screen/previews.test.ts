@@ -1,6 +1,7 @@
 /** Every roll is shown in one format before it is applied: needs, dice, winsby, points. */
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
+import { typedFaces } from '../../../../src/dice/typed.ts';
 import { decide } from '../../../../src/rules/decide/decide.ts';
 import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
@@ -66,6 +67,51 @@ describe('the result of', () => {
   ] as const)('%s in the older edition', (action, values, rolls) => {
     const { text } = shown(scene({ edition: 'older' }), action, ['bob'], values);
     expect(text.match(/need \d+\.\d \d+\.\d {2}dice 70 70/g)).toHaveLength(rolls);
+  });
+});
+
+describe('the damage in short is made of the steps of its working, in their order (VX-76)', () => {
+  const axe = { LIF: 90, DEX: 99, STR: 99, weapons: [{ name: 'axe', percent: 50 }] };
+
+  /** 99 v 25 twice needs 8.4: dice of 60 and 61 are 52.1 above, of 99 % that is 51.5 points. */
+  function damageLine(settings: With, values: With = {}, target: With = {}): string | undefined {
+    const table = new Table(['Ann', axe], ['Bob', { LIF: 90, armour: 8, ...target }, 'other']).under(settings);
+    const faces = [60, 61, ...(values.defence === undefined ? [] : [99, 99])];
+    table.does('attack', 'ann', ['bob'], values, faces);
+    return table.last?.previews[0]?.lines.find(({ label }) => label === 'damage')?.text;
+  }
+
+  it('armour after the weapon, or before it by house rule absorb', () => {
+    expect(damageLine({ olderShares: true })).toBe('52, weapon +50 %, armour -8: 70');
+    expect(damageLine({ olderShares: true, absorb: 'first' })).toBe('52, armour -8, weapon +50 %: 66');
+  });
+
+  it('with the points of a defence, and what stops at 0 LIF (VX-83)', () => {
+    const block = { defence: 'block', nonlethal: true };
+    const line = damageLine({}, block, { LIF: 9 });
+    expect(line).toMatch(/^\d+ - \d+ = \d+, armour -8, no shield, non-lethal: at most 9: 9$/);
+  });
+
+  it('and the number that the GM sets instead', () => {
+    const table = new Table(['Ann', axe], ['Bob', { LIF: 90, armour: 8 }, 'other']);
+    const intent = { action: 'attack', by: 'ann', on: ['bob'], with: {} };
+    const set = [{ target: 'bob', field: 'damage', value: 3 }];
+    const driven = drive(decide(vaxia, table.now, [intent], set), typedFaces([60, 61]));
+    if (!driven.done || isRefusal(driven.value)) throw new Error('not decided');
+    const { lines = [] } = driven.value.previews[0] ?? {};
+    expect(lines.slice(-2).map(({ text }) => text)).toEqual([
+      '52, armour -8: 44, which the GM sets to 3',
+      'LIF 90 -> 87, up',
+    ]);
+  });
+
+  it('of two declared attacks each from what the one before left', () => {
+    const table = new Table(['Ann', axe], ['Cy', axe], ['Bob', { LIF: 90 }, 'other']);
+    table.does('next', null);
+    for (const by of ['ann', 'cy']) table.does('declare', by, [], { plan: { action: 'attack', on: ['bob'] } });
+    table.does('resolve', null, [], {}, [60, 61, 60, 61]);
+    const texts = table.last?.previews.flatMap(({ lines }) => lines.map(({ text }) => text)) ?? [];
+    expect(texts.filter((text) => text.startsWith('LIF'))).toEqual(['LIF 90 -> 38, up', 'LIF 38 -> -14, reeling']);
   });
 });
 

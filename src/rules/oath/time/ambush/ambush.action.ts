@@ -5,7 +5,7 @@ import type { Id } from '../../../../state/encounter.ts';
 import { stepIn } from '../../../clock/advance.ts';
 import { roundEnd } from '../../../kernel/clock.ts';
 import { withBlank } from '../../../kernel/fields.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
+import { firstRefusal } from '../../../kernel/refusal.ts';
 import { readField } from '../../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
@@ -67,18 +67,18 @@ export const springAction = rules.plain({
 });
 
 /** Refuses a second ambush, and one in a bonus phase (SG-67) or a sprung ambush. */
-function ambushRefusal(view: OathView, by: Id | null): Refusal | null {
+const ambushRefusal = firstRefusal(function* (view: OathView, by: Id | null) {
   if (by === null) return null;
   if (hasCondition(view, by, 'in-ambush')) {
-    return refuse('waits-already', 'SG-59', `${view.name(by)} lies in ambush already`);
+    yield refuse('waits-already', 'SG-59', `${view.name(by)} lies in ambush already`);
   }
   const kind = currentPhase(view.now, by)?.kind;
-  if (kind === 'bonus') return refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
+  if (kind === 'bonus') yield refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
   return kind === 'ambush' ? refuse('springs', 'SG-59', 'an ambush is sprung only once') : null;
-}
+});
 
-function springRefusal(view: OathView, by: Id): Refusal | null {
+const springRefusal = firstRefusal(function* (view: OathView, by: Id) {
   const name = view.name(by);
-  if (waitingAmbush(view.now, by) === undefined) return refuse('no-ambush', 'SG-59', `${name} does not lie in ambush`);
+  if (waitingAmbush(view.now, by) === undefined) yield refuse('no-ambush', 'SG-59', `${name} does not lie in ambush`);
   return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${name} is stunned`) : null;
-}
+});

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { choose } from '../../../../dice/ask.ts';
 import type { Id } from '../../../../state/encounter.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import { formatNames } from '../../../text/names.ts';
 import { hasCondition } from '../../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
@@ -44,13 +44,13 @@ export const offerAction = rules.plain({
 });
 
 /** Refuses an offer of a combatant who is not acting, and one that is too late (SG-66, SG-69). */
-function offerRefusal(view: OathView, by: Id): Refusal | null {
+const offerRefusal = firstRefusal(function* (view: OathView, by: Id) {
   const { acting, at } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
   const acts = slot?.who === by || currentPhase(view.now, by) !== undefined;
-  if (at === null || !acts) return refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
-  return placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
-}
+  if (at === null || !acts) yield refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
+  return at !== null && placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
+});
 
 function tooLateRefusal(view: OathView, by: Id): Refusal {
   return isGood(view, by)
@@ -58,12 +58,12 @@ function tooLateRefusal(view: OathView, by: Id): Refusal {
     : cannot('too-late', 'SG-69', 'by a house rule bad offers nothing in segment 10');
 }
 
-function receiverRefusal(view: OathView, by: Id, target: Id): Refusal | null {
+const receiverRefusal = firstRefusal(function* (view: OathView, by: Id, target: Id) {
   const name = view.name(target);
-  if (isGood(view, target) === isGood(view, by)) return refuse('own-side', 'SG-66', `${name} is on the same side`);
-  if (!isUp(view, target)) return refuse('down', 'SG-101', `${name} is down`);
+  if (isGood(view, target) === isGood(view, by)) yield refuse('own-side', 'SG-66', `${name} is on the same side`);
+  if (!isUp(view, target)) yield refuse('down', 'SG-101', `${name} is down`);
   return offerTo(view, target) === null ? null : refuse('has-offer', 'SG-71', `${name} was offered a phase already`);
-}
+});
 
 const answerFields = z.strictObject({
   all: z

@@ -1,21 +1,22 @@
 /** The diceless and the dicey part of a phase: who may take one now, and spending it (SG-51, SG-52, SG-58). */
 import type { Id } from '../../../../state/encounter.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import { actionsLeft, currentPhase, type PhasePart } from './phases.ts';
 import { bad, isGood, subSegmentOf } from './places.ts';
 
 /** Refuses a part of the current phase to a combatant who has no phase now or has spent that part; null if it is free. */
-export function partRefusal(view: OathView, by: Id | null, part: PhasePart): Refusal | null {
+export const partRefusal = firstRefusal(function* (view: OathView, by: Id | null, part: PhasePart) {
   if (by === null) return null;
   const slot = currentPhase(view.now, by);
-  if (slot === undefined) return noPhaseRefusal(view, by);
-  if (actionsLeft(slot, 'dicey') === 0) {
-    return refuse('phase-over', 'SG-51', `${view.name(by)} has acted: a phase ends with its dicey action`);
+  if (slot === undefined) yield noPhaseRefusal(view, by);
+  else if (actionsLeft(slot, 'dicey') === 0) {
+    yield refuse('phase-over', 'SG-51', `${view.name(by)} has acted: a phase ends with its dicey action`);
+  } else if (part === 'diceless' && actionsLeft(slot, 'diceless') === 0) {
+    yield refuse('phase-over', 'SG-51', `${view.name(by)} has taken the diceless action; one dicey action is left`);
   }
-  if (part === 'dicey' || actionsLeft(slot, 'diceless') > 0) return null;
-  return refuse('phase-over', 'SG-51', `${view.name(by)} has taken the diceless action; one dicey action is left`);
-}
+  return null;
+});
 
 /** In the sub-segment of the other side a combatant can only dodge or spring an ambush (SG-58). */
 function noPhaseRefusal(view: OathView, by: Id): Refusal | null {

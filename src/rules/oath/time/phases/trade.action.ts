@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comparePlaces, type Id, type Intent, type Place, type Slot } from '../../../../state/encounter.ts';
 import { openSlot } from '../../../clock/slots.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { isUp } from '../../combatant/status.ts';
@@ -45,25 +45,25 @@ export const tradeAction = rules.plain({
 });
 
 /** Refuses a combatant who cannot trade for any segment. */
-function tradeRefusal(view: OathView, by: Id): Refusal | null {
+const tradeRefusal = firstRefusal(function* (view: OathView, by: Id) {
   const { at } = view.now.cursor;
-  if (at === null) return refuse('not-begun', 'SG-35', 'the turn has not started');
-  if (!isUp(view, by)) return refuse('down', 'SG-101', `${view.name(by)} is down`);
-  return tradableSegments(view, by).length > 0 ? null : segmentRefusal(view, by, segmentOf(at));
-}
+  if (at === null) yield refuse('not-begun', 'SG-35', 'the turn has not started');
+  if (!isUp(view, by)) yield refuse('down', 'SG-101', `${view.name(by)} is down`);
+  return at === null || tradableSegments(view, by).length > 0 ? null : segmentRefusal(view, by, segmentOf(at));
+});
 
 /** Refuses a trade for an action in a segment; null if it can be made. */
-function segmentRefusal(view: OathView, by: Id, segment: number): Refusal | null {
+const segmentRefusal = firstRefusal(function* (view: OathView, by: Id, segment: number) {
   const name = view.name(by);
   if (placeOfTrade(view, by, segment) === null) {
-    return refuse('too-late', 'SG-56', `the time for ${name} to act in segment ${segment} is over`);
+    yield refuse('too-late', 'SG-56', `the time for ${name} to act in segment ${segment} is over`);
   }
   if (actionsIn(view.now, by, segment) >= view.settings.maxActionsPerSegment) {
-    return refuse('acts-already', 'SG-46', `${name} acts in segment ${segment} anyway, and nobody acts twice in one`);
+    yield refuse('acts-already', 'SG-46', `${name} acts in segment ${segment} anyway, and nobody acts twice in one`);
   }
   if (laterPhases(view.now, by, segment).length >= 2) return null;
   return refuse('not-two', 'SG-41', `${name} lacks two phases later than segment ${segment}`);
-}
+});
 
 /** The segments in which the actor can trade for an action, in order. */
 function tradableSegments(view: OathView, by: Id): readonly number[] {
