@@ -146,7 +146,7 @@ export function trackChanges(before: Encounter, after: Encounter): readonly Trac
  */
 export function describeStateChanges(system: System, before: Encounter, after: Encounter): readonly string[] {
   const inBoth = Object.keys(after.combatants).filter((id) => before.combatants[id] !== undefined);
-  const ofCombatants = inBoth.map((id): StateChanges => {
+  const ofCombatants = inBoth.map((id) => {
     const changes = changesOf(shownBesideTracks(system, before, id), shownBesideTracks(system, after, id));
     return { name: after.combatants[id]?.name ?? id, changes };
   });

@@ -144,14 +144,17 @@ function targets(action: AnyAction, everybody: readonly Id[], luck: Luck): reado
   return luck.some(everybody, action.targets === 'one' ? 1 : 1 + luck.below(3));
 }
 
-/** Fields of combatants who come from a party or return to it: what they hold is the subject of `lasting.test.ts`. */
-const fromParty: ReadonlySet<string> = new Set(['state', 'after', 'rested']);
+/**
+ * Fields that have tests of their own: of combatants who come from a party or return to it (`lasting.test.ts`), and how many turns are
+ * passed at once (`hand/passing.test.ts`), which would leave little of a fight to be played.
+ */
+const testedElsewhere: ReadonlySet<string> = new Set(['state', 'after', 'rested', 'until']);
 
 /** Values for fields that must be given: the blanks go over them where there are any. */
 function required(flags: readonly Flag[], luck: Luck): { readonly [field: string]: Json } {
   const given: { [field: string]: Json } = {};
   for (const flag of flags) {
-    if (fromParty.has(flag.field) || (!flag.required && luck.below(4) > 0)) continue;
+    if (testedElsewhere.has(flag.field) || (!flag.required && luck.below(4) > 0)) continue;
     const value = flagValue(flag, luck);
     if (value !== undefined) given[flag.field] = value;
   }

@@ -109,7 +109,7 @@ function* oneByOne(context: DecideContext, intents: readonly Intent[]): Conversa
   const leader = leaderOf(ledger.now, actorsOf(intents));
   const thrown: SharedAnswers = new Map();
   const parts: DecidedPart[] = [];
-  if (leader !== null) sayOffTurn(context, leader, actorsOf(intents));
+  if (leader !== null) sayOffTurn(context, actorsOf(intents));
   for (const [n, intent] of intents.entries()) {
     parts.push(yield* scoped(scopeOf(intents, n), thrownOnce(thrown, actInTurn(context, leader, intent))));
   }
@@ -201,21 +201,30 @@ function partOf(
 }
 
 /** Says who of a group acts in the turn of its first before others of the fight, whose turn would come sooner. */
-function sayOffTurn({ ledger, system }: DecideContext, leader: Slot, group: readonly Id[]): void {
-  const { now } = ledger;
-  const others = slotsInOrder(now).filter(
+function sayOffTurn({ ledger, system }: DecideContext, group: readonly Id[]): void {
+  const text = describeOffTurn(system, ledger.now, group);
+  if (text !== '') ledger.say(system.clock.next(ledger.now)?.rule ?? '', text);
+}
+
+/**
+ * `Guard 2 acts with Guard 1, before the turn of Kel`: who of a group would act in the turn of its first before others of the fight,
+ * whose turn would come sooner; '' where nobody would.
+ */
+export function describeOffTurn({ clock }: System, now: Encounter, group: readonly Id[]): string {
+  const leader = clock.simultaneous ? null : leaderOf(now, group);
+  if (leader === null) return '';
+  const next = slotsInOrder(now).find(
     ({ is, at, who }) => is === 'open' && !group.includes(who) && comparePlaces(at, leader.at) > 0,
   );
-  const [next] = others;
-  if (next === undefined) return;
+  if (next === undefined) return '';
   const early = group.filter((who) => {
-    const slot = now.slots[system.clock.slotBeside(now, who) ?? ''];
+    const slot = now.slots[clock.slotBeside(now, who) ?? ''];
     return slot !== undefined && slot.begun !== true && comparePlaces(slot.at, next.at) > 0;
   });
-  if (early.length === 0) return;
-  const nameOf = (who: Id): string => ledger.combatant(who).name;
+  if (early.length === 0) return '';
+  const nameOf = (who: Id): string => now.combatants[who]?.name ?? who;
   const act = `${formatNames(early.map(nameOf))} ${early.length === 1 ? 'acts' : 'act'} with ${nameOf(leader.who)}`;
-  ledger.say(system.clock.next(now)?.rule ?? '', `${act}, before the turn of ${nameOf(next.who)}`);
+  return `${act}, before the turn of ${nameOf(next.who)}`;
 }
 
 function clockContext({ system, ledger, note }: DecideContext): ClockContext {

@@ -13,6 +13,7 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
+import { dueEntries } from '../text/timeline.ts';
 import { gmAction } from './gm-action.ts';
 
 /** Actions on the clock: go on, declare, withdraw, resolve, act out of turn. */
@@ -29,8 +30,14 @@ function nextAction(system: System): AnyAction {
     actor: 'optional',
     targets: 'none',
     sentence: 'go on',
-    fields: z.strictObject({}),
-    *act({ ledger, view, note }) {
+    fields: z.strictObject({
+      until: z
+        .enum(['own', 'round'])
+        .exactOptional()
+        .describe('passes all turns before the next one of the own side, or all that are left in the round'),
+    }),
+    blanks: () => [],
+    *act({ ledger, view, note, values: { until } }) {
       if (Object.keys(ledger.now.combatants).length === 0) return cannot('nobody', '', 'nobody is here yet');
       const said: string[] = [];
       const before = ledger.now;
@@ -50,9 +57,30 @@ function nextAction(system: System): AnyAction {
         if (sways.length > 0) return [...said, `the round waits for ${formatNames(sways)}`].join('; ');
       }
       said.push(yield* advance({ clock: system.clock, ledger, note }));
-      return said.join('; ');
+      if (until === undefined || system.clock.simultaneous) return said.join('; ');
+      const passed: Id[] = [];
+      for (let next = turnToPass(system, before, ledger.now, until); next !== null; ) {
+        passed.push(next);
+        yield* system.applyConsequences(ledger, note);
+        said.splice(0, said.length, yield* advance({ clock: system.clock, ledger, note }));
+        next = turnToPass(system, before, ledger.now, until);
+      }
+      const names = [...new Set(passed)].map((who) => view().name(who));
+      return [...said, ...(names.length === 0 ? [] : [`${formatNames(names)} passed`])].join('; ');
     },
   });
+}
+
+/**
+ * Whose turn is passed on the way from where the clock was; null where it stops: in another round, at a turn of the own side where that is
+ * wanted, and where something that is planned falls due.
+ */
+function turnToPass(system: System, before: Encounter, now: Encounter, until: 'own' | 'round'): Id | null {
+  const { round, acting } = now.cursor;
+  const who = acting === null ? undefined : now.slots[acting]?.who;
+  if (who === undefined || round !== before.cursor.round) return null;
+  if (until === 'own' && now.combatants[who]?.side === 'own') return null;
+  return dueEntries(system, now).length > dueEntries(system, before).length ? null : who;
 }
 
 /** The names of the combatants who sway now and did not before. */

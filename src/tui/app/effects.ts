@@ -9,7 +9,7 @@ import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { withRefusal } from '../sentence/refused.ts';
-import { floorOf, mayAct } from '../ui/roster.ts';
+import { floorOf, followTurn, mayAct } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
 import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { exportChronicle } from './export-chronicle.ts';
@@ -91,7 +91,8 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
   if (!isClock && next !== null && acted !== null && next !== acted) messages.push(`${nameOf(context, next)} is next`);
-  return notice(synced, messages.filter((message) => message !== '').join(' | '));
+  const followed = followTurn({ ui: synced, session }, acted);
+  return notice(followed, messages.filter((message) => message !== '').join(' | '));
 }
 
 /** How long a fight took that ends, and where to look at it. */
@@ -123,10 +124,12 @@ function isFormOf({ of, form }: EditMode, values: Intent['with'] = {}): boolean 
 function move({ session, ui }: UpdateContext, go: () => WriteResult, describe: (record: Record) => string): Ui {
   if (ui.readOnly !== null) return notice(ui, `refused: ${ui.readOnly}`);
   const floors = new Map([...ui.floors, [session.position, ui.floor]]);
+  const acted = floorOf({ ui, session });
   const written = go();
   if (!written.ok) return notWritten(ui, written);
   const floor = floors.get(session.position) ?? null;
-  return syncedUi(session, notice({ ...ui, floors, floor, outOfTurn: null, parked: null }, describe(written.record)));
+  const moved = notice({ ...ui, floors, floor, outOfTurn: null, parked: null }, describe(written.record));
+  return followTurn({ ui: syncedUi(session, moved), session }, acted);
 }
 
 function notWritten(ui: Ui, { message, refusal }: Extract<WriteResult, { ok: false }>): Ui {

@@ -15,6 +15,8 @@ export const commands = [
   'last',
   // idle
   'go-on',
+  'pass-round',
+  'pass-to-own',
   'attack',
   'other',
   'damage',

@@ -96,6 +96,8 @@ export const keymap: readonly Binding[] = [
     ['u ctrl-z', 'u', 'undo', 'undo', 'row'],
     ['l', 'l', 'log', 'log', 'row'],
     ['w', 'w', 'why', 'why', 'row'],
+    ['N', 'N', 'all who are left pass, to the end of the round', 'pass-round', 'help'],
+    ['>', '>', 'all pass, to the next of the own side', 'pass-to-own', 'help'],
     ['P', 'P', 'preview going on', 'preview', 'help'],
     [': ctrl-p', ':', 'command', 'command', 'row'],
     ['V', 'V', 'overrule', 'overrule', 'row'],

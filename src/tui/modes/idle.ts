@@ -8,7 +8,7 @@ import { keyFor } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { evaluated, show } from '../sentence/evaluate.ts';
-import { chosenCombatants, floorOf, mayAct, rowIndex, rowsOf } from '../ui/roster.ts';
+import { chosenCombatants, floorOf, followTurn, mayAct, rowIndex, rowsOf } from '../ui/roster.ts';
 import {
   type DiceModes,
   inMode,
@@ -39,6 +39,8 @@ const handlers: { readonly [command in Command]?: Handler } = {
   other: opening(() => ({ mode: 'menu', menu: 'act' })),
   time: opening(() => ({ mode: 'menu', menu: 'time' })),
   'go-on': goOnClock,
+  'pass-round': (context) => enterAction(context, 'next', { by: null, values: { until: 'round' } }),
+  'pass-to-own': passToOwn,
   preview: previewClock,
   resolve: (context) => enterAction(context, 'resolve', { by: null }),
   damage: (context) => beginForChosen(context, 'damage', 'amount'),
@@ -114,8 +116,24 @@ function beginAttack(context: UpdateContext): Step {
 /** `n`: the next combatant who is due now, else the clock goes on. */
 function goOnClock(context: UpdateContext): Step {
   const next = nextDue(context);
-  if (next !== undefined) return { ui: { ...context.ui, floor: next, notice: '' } };
+  if (next !== undefined) {
+    const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
+    return { ui: followTurn({ ...context, ui }, floorOf(context)) };
+  }
   return enterAction(context, 'next', { by: null });
+}
+
+/** `>`: passes all turns before the next one of the own side; where all act together, it moves the floor. */
+function passToOwn(context: UpdateContext): Step {
+  const { encounter, system } = context.session;
+  if (!system.clock.simultaneous) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
+  const { due } = system.screen.floor(encounter);
+  const next = due
+    .slice(due.indexOf(floorOf(context) ?? '') + 1)
+    .find((who) => encounter.combatants[who]?.side === 'own');
+  if (next === undefined) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
+  const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
+  return { ui: followTurn({ ...context, ui }, floorOf(context)) };
 }
 
 /** Where several are due at once: the one after the combatant whose action is entered. */
@@ -187,7 +205,7 @@ function giveFloor(context: UpdateContext): Step {
   const { encounter, system } = session;
   const { selection } = ui;
   if (selection === null) return nothingSelected(context);
-  if (floorOf(context) === selection) return { ui: notice(ui, `${nameOf(context, selection)} is to act already`) };
+  if (floorOf(context) === selection) return { ui: notice(ui, `not: ${nameOf(context, selection)} is to act already`) };
   if (mayAct(session, selection)) {
     return { ui: { ...ui, floor: selection, outOfTurn: null, notice: '' } };
   }

@@ -7,7 +7,7 @@ import type { Member, RosterRow } from '../ui/roster.ts';
 
 /** Cells of a name; longer ones are cut. */
 const nameCells = 14;
-/** Cells before the columns: selection, floor, tag, side, a blank, the name, a blank. */
+/** Cells before the columns: selection, floor, tag, side, mark, the name, a blank. */
 export const cellsBeforeColumns = 4 + 1 + nameCells + 1;
 /** A column with the width that it has in this window. */
 export interface SizedColumn {
@@ -40,11 +40,12 @@ export function combatantLine({ row, widths, ...line }: CombatantLine, { glyphs 
   const name = row.hidden ? `(${row.label})` : row.label;
   const areDead = row.members.every(({ status }) => status.is === 'dead');
   return [
-    span(line.isSelected ? '>' : mark, 'accent'),
+    span(line.isSelected ? '>' : ' ', 'accent'),
     span(line.hasFloor ? '*' : ' ', 'accent'),
     span(row.tag === '' ? ' ' : row.tag),
     span(glyphs[row.side], row.side === 'neither' ? 'dim' : row.side),
-    span(` ${alignLeft(cutName(name, nameCells), nameCells)} `, areDead || row.hidden ? 'dim' : undefined),
+    span(mark, 'accent'),
+    span(`${alignLeft(cutName(name, nameCells), nameCells)} `, areDead || row.hidden ? 'dim' : undefined),
     ...widths.columns.flatMap(({ column, cells, value }): Text => {
       const values = row.members.flatMap((member) => member.cells[column.id] ?? []);
       return [...fill(cellText(values, { cells, value }, glyphs), cells), span(' ')];

@@ -1,6 +1,7 @@
 /** Who does an action that is entered: the combatant who is to act, or the marked or selected group that acts together. */
 import { actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
+import { takesSeveral } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { floorOf, rowIndex, rowsOf } from '../ui/roster.ts';
@@ -70,8 +71,8 @@ export interface ActorsAndTargets extends Actors {
 }
 
 /**
- * The actors of an action. The chosen group acts where the one who is to act (`floor`) is one of it, where that one cannot do the
- * action and the group can, and where it is marked and the action has no targets that it could be: a save of all of them.
+ * The actors of an action. The chosen group acts, if it is marked or the action has no targets, where the one who is to act (`floor`) is one of it, where that one cannot do the
+ * action and the group can, and where it is marked and due, or could not be the target: a save of all of them.
  */
 export function actorsAmong(
   session: Session,
@@ -82,9 +83,14 @@ export function actorsAmong(
   const { system, encounter } = session;
   if (!action.needsActor) return { by: null, group: [], leftOut: [] };
   const alone: Actors = { by: floor, group: [], leftOut: [] };
-  if (chosen.length === 0 || action.alone) return alone;
+  // A row that is only selected acts together in what has no targets, such as a save; in anything else the GM marks the group.
+  const isAsked = areMarked || action.targets === 'none';
+  if (chosen.length === 0 || action.alone || !isAsked) return alone;
   const isOfGroup = floor !== null && chosen.includes(floor);
-  const isForMarked = areMarked && action.targets === 'none';
+  const { due } = system.screen.floor(encounter);
+  // The marked act where they are due, unless they are the targets.
+  const areDue = chosen.some((who) => due.includes(who)) && !takesSeveral(action);
+  const isForMarked = areMarked && (action.targets === 'none' || areDue);
   // What is overruled for the one who is to act makes no group act in its place.
   const floorCan = floor !== null && (overruled.length > 0 || action.whyNot(encounter, floor) === null);
   if (!isOfGroup && !isForMarked && floorCan) return alone;

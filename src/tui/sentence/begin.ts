@@ -1,13 +1,13 @@
 import { findAction } from '../../rules/decide/decide.ts';
-import { formatLeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { isRefusal, Overruling, type Refusal } from '../../rules/kernel/refusal.ts';
-import { requestFor } from '../../session/request.ts';
+import { requestFor, takesSeveral } from '../../session/request.ts';
+import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
-import { notice, type SentenceStart, type Step, type UpdateContext } from '../ui/ui.ts';
+import { nameOf, notice, type SentenceStart, type Step, type UpdateContext } from '../ui/ui.ts';
 import { type ActorsAndTargets, actorsFor } from './actors.ts';
-import { amend, evaluated, type SentenceContext, say } from './evaluate.ts';
+import { amend, describeGroup, evaluated, type SentenceContext, say } from './evaluate.ts';
 import { goOn } from './go-on.ts';
 import { withRefusal } from './refused.ts';
 import { defaultTargets } from './targets.ts';
@@ -29,6 +29,7 @@ function newSentence(action: string, { by, group, on }: ActorsAndTargets, values
     facesOf: '',
     picks: null,
     answers: requestFor().answers,
+    typesDice: false,
     overrides: [],
     overruled: [],
     showsResult: false,
@@ -63,7 +64,18 @@ export function startSentence(
     overruled,
   });
   const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? diceStop });
-  return { ...entered, ui: { ...entered.ui, notice: formatLeftOut(session.encounter, actors.leftOut) } };
+  const texts = [
+    describeGroup(context, { can: actors.group, leftOut: actors.leftOut }),
+    aboutMarked(context, action, actors),
+  ];
+  return { ...entered, ui: { ...entered.ui, notice: texts.filter((text) => text !== '').join('; ') } };
+}
+
+/** That the marked group does not act, where it is not due and its members are not the targets; else ''. */
+function aboutMarked({ ui, session }: UpdateContext, action: AnyAction, { by, group }: ActorsAndTargets): string {
+  const acts = (who: Id): boolean => who === by || group.includes(who);
+  if (by === null || ui.marked.size < 2 || takesSeveral(action) || [...ui.marked].some(acts)) return '';
+  return `the ${ui.marked.size} marked are not due; ${nameOf({ session }, by)} acts alone`;
 }
 
 /** The actor that is named, and nobody beside it. */

@@ -9,6 +9,7 @@ import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './f
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, toThrow } from './go-on.ts';
 import { sayRefused } from './refused.ts';
+import { throwerMode } from './throwers.ts';
 
 /** The keys of the options of a choice, in their order. */
 export const choiceKeys: readonly string[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];
@@ -175,11 +176,13 @@ function takeDigit(context: SentenceContext, ask: DiceAsk, typed: TypedDigit): S
 }
 
 /** The faces of a throw with one more; the answer, where that was the last one. */
-function withFace({ sentence }: SentenceContext, ask: DiceAsk, face: number): Partial<Sentence> {
+function withFace(context: SentenceContext, ask: DiceAsk, face: number): Partial<Sentence> {
+  const { sentence } = context;
   const faces = [...facesSoFar(sentence, ask), face];
+  const typesDice = sentence.typesDice || throwerMode(context, sentence, ask) === 'vrule';
   return isComplete(ask, faces)
-    ? { answers: sentence.answers.typed(ask, faces), faces: [], typing: '' }
-    : { faces, facesOf: ask.id, typing: '' };
+    ? { answers: sentence.answers.typed(ask, faces), typesDice, faces: [], typing: '' }
+    : { faces, facesOf: ask.id, typesDice, typing: '' };
 }
 
 /** Goes on with the face that is being typed, which ends here: the 1 of a d20. One that lacks a digit stays as it is. */

@@ -2,7 +2,8 @@
  * What the rules make of a sentence. Each part is worked out again only when something that it depends on has changed.
  */
 import { findAction } from '../../rules/decide/decide.ts';
-import { formatLeftOut } from '../../rules/decide/group-actors.ts';
+import { formatLeftOut, type GroupActors } from '../../rules/decide/group-actors.ts';
+import { describeOffTurn } from '../../rules/decide/together.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { type ActionRequest, intentsOf, type Proposal } from '../../session/request.ts';
 import { carriedOut } from '../../session/timeline/plan.ts';
@@ -83,10 +84,17 @@ export function say(context: SentenceContext, text: string): Step {
   return { ui: { ...context.ui, mode: sentenceMode(context), notice: text } };
 }
 
-/** The screen with the sentence, and no message but who of a group is left out. */
+/** The screen with the sentence, and no message but who of a group is left out, and who would act out of turn. */
 export function show(context: SentenceContext): Step {
-  const { encounter, group } = context.evaluation;
-  return say(context, formatLeftOut(encounter, group.leftOut));
+  const { group } = context.evaluation;
+  return say(context, describeGroup(context, group));
+}
+
+/** Who of a group is left out, and who would act before others whose turn comes sooner; '' where there is neither. */
+export function describeGroup({ session }: UpdateContext, { can, leftOut }: GroupActors): string {
+  const { system, encounter } = session;
+  const texts = [formatLeftOut(encounter, leftOut), can.length < 2 ? '' : describeOffTurn(system, encounter, can)];
+  return texts.filter((text) => text !== '').join('; ');
 }
 
 /** The mode in which the sentence is entered, with everything worked out that the prompt shows. */

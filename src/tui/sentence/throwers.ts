@@ -12,8 +12,12 @@ export function answererOf({ by }: Sentence, ask: Ask): Id | null {
   return ask.answeredBy ?? by;
 }
 
-/** Whether the dice of an ask are thrown at the table or by vrule, which depends on the side of the thrower. */
+/**
+ * Whether the dice of an ask are thrown at the table or by vrule, which depends on the side of the thrower; all at the table where the GM
+ * has begun to type what vrule would have rolled.
+ */
 export function throwerMode({ ui, session }: UpdateContext, sentence: Sentence, ask: DiceAsk): DiceMode {
+  if (sentence.typesDice) return 'table';
   const who = answererOf(sentence, ask);
   const side =
     who === null ? 'own' : (session.encounter.combatants[who]?.side ?? sideOfNewcomer(session, sentence, who));

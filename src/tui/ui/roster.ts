@@ -116,6 +116,12 @@ export function nextFloor({ ui, session }: UpdateContext): Id | null {
   return due.find((id) => ids.indexOf(id) > position) ?? due[0] ?? null;
 }
 
+/** The screen with the selection on the combatant who is to act, where that is another one than before. */
+export function followTurn(context: UpdateContext, before: Id | null): Ui {
+  const floor = floorOf(context);
+  return floor === null || floor === before ? context.ui : { ...context.ui, selection: floor, member: null };
+}
+
 /** The marked combatants, or the selected one where none is marked. */
 export function chosenCombatants(ui: Ui): readonly Id[] {
   if (ui.marked.size > 0) return [...ui.marked];

@@ -36,6 +36,8 @@ export interface Sentence {
   /** The options picked so far of a choice that takes several; null while its default is unchanged. */
   readonly picks: readonly string[] | null;
   readonly answers: ActionRequest['answers'];
+  /** A face was typed of a throw that vrule would have rolled: the rest is asked for as well. */
+  readonly typesDice: boolean;
   readonly overrides: NonNullable<ActionRequest['overrides']>;
   /** Refusals of the rules that the GM overrules. */
   readonly overruled: NonNullable<Intent['overruled']>;

@@ -20,7 +20,7 @@ export const bridge: readonly Newcomer[] = [
 
 /** The fight in its first round. */
 export function bridgeTable(dice: 'table' | 'vrule' = 'vrule'): TestTable {
-  return new TestTable(memorySession('vaxia', bridge), dice).press('n');
+  return new TestTable(memorySession('vaxia', bridge), dice).press('n/thug<Enter>');
 }
 
 /** The LIF of a combatant now. */

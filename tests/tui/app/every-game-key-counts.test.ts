@@ -73,8 +73,9 @@ describe.each(games)('keys from the idle screen: %s', (game, mook) => {
 
   it('a standard attack on one target that vrule rolls takes four', () => {
     const table = onMook();
+    const mookId = target(table);
     writes(table, 'a<Enter><Enter>', 4);
-    expect(table.session.record(table.session.position)?.intents[0]?.on).toEqual([target(table)]);
+    expect(table.session.record(table.session.position)?.intents[0]?.on).toEqual([mookId]);
   });
 
   it('the rule behind the last line takes two', () => {

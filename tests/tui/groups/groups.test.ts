@@ -6,11 +6,11 @@ import { type Game, games, thugsTable } from './thugs.ts';
 
 /** From the idle screen: the group by its tag, to act where all act at once, attack Kel, vrule rolls, apply. */
 const attackKeys: { readonly [game in Game]: string } = {
-  vaxia: `/t<Enter>bak<Enter><Enter>`,
-  oath: `/t<Enter>ak<Enter><Enter>`,
-  brilliance: `/t<Enter>ak<Enter><Enter>`,
-  six20: `/t<Enter>ak<Enter><Enter>`,
-  crytures: `/t<Enter>ak<Enter><Enter>`,
+  vaxia: `/t<Enter> ak<Enter><Enter>`,
+  oath: `/t<Enter> ak<Enter><Enter>`,
+  brilliance: `/t<Enter> ak<Enter><Enter>`,
+  six20: `/t<Enter> ak<Enter><Enter>`,
+  crytures: `/t<Enter> ak<Enter><Enter>`,
 };
 
 const thugs = [1, 2, 3, 4, 5, 6].map((n) => `thug-${n}`);
@@ -67,7 +67,7 @@ describe.each(games)('six thugs attack one target in %s', (game) => {
 });
 
 test('typed dice are asked for member by member, and those of one row can be thrown again', () => {
-  const table = thugsTable('vaxia', 'table').press(`/t<Enter>bak`);
+  const table = thugsTable('vaxia', 'table').press(`/t<Enter> ak`);
   // Five miss with 01 and 01; Thug 3 hits with 95 and 90.
   table.press('01010101959001010101').press('0101');
   expect(table.text).toContain('NOT YET APPLIED');
@@ -88,7 +88,7 @@ test('typed dice are asked for member by member, and those of one row can be thr
 });
 
 test('dice typed for an answer go with it to the row that is named after them, and are not asked for again', () => {
-  const table = thugsTable('vaxia', 'table').press(`/t<Enter>bak<Enter>`).press('959001010101010195900101');
+  const table = thugsTable('vaxia', 'table').press(`/t<Enter> ak<Enter>`).press('959001010101010195900101');
   expect(table.text).toContain('NOT YET APPLIED');
   // Kel parries: the first row, until another is named. The dice are typed between the answer and the number of the row.
   table.press('p').press('7080');
@@ -112,13 +112,13 @@ test('the lines of an amendment of several actions say whose each die and each v
 });
 
 test('a number of one row is overruled, and the record keeps what the rules gave', () => {
-  const table = thugsTable('oath').press(`/t<Enter>ak<Enter>`).press('2V7<Enter>').press('<Enter>');
+  const table = thugsTable('oath').press(`/t<Enter> ak<Enter>`).press('2V7<Enter>').press('<Enter>');
   const [override] = lastRecord(table)?.overrides ?? [];
   expect(override).toMatchObject({ field: 'thug-2>kel.damage', is: 7 });
 });
 
 test('a single row that is left of a group keeps its dice', () => {
-  const table = thugsTable('crytures').press(`/t<Enter>ak<Enter>`);
+  const table = thugsTable('crytures').press(`/t<Enter> ak<Enter>`);
   const faces = /1 Thug \d +\d+ +(\d+ \d+) /.exec(table.text)?.[1] ?? '';
   table.press('2 3 4 5 6 ');
   expect(table.text).toMatch(/ 1 action, \d+ damage in all/);
@@ -140,7 +140,7 @@ test('six reeling thugs roll to stay up with four keys, in one record', () => {
 });
 
 test('a group declares in one record, and what was declared is resolved in rows of its own', () => {
-  const table = thugsTable('vaxia').press(`/t<Enter>bakD`);
+  const table = thugsTable('vaxia').press(`/t<Enter> akD`);
   expect(lastRecord(table)?.intents).toHaveLength(6);
   table.press('r');
   expect(table.text).toContain('Row 1-6 of 6');
@@ -181,7 +181,7 @@ test('the marked save together no matter who has the turn', () => {
 });
 
 test('six attacks that meet one defence each count as actions of the defender in one go (VX-37, VX-66)', () => {
-  const table = thugsTable('vaxia').press('/t<Enter>bakp<Enter><Enter>');
+  const table = thugsTable('vaxia').press('/t<Enter> akp<Enter><Enter>');
   const counted = lastRecord(table)?.working.filter(({ says }) => /^6 actions this round/.test(says)) ?? [];
   // Both traits of each of the six parries.
   expect(counted).toHaveLength(12);
@@ -191,7 +191,7 @@ test('six attacks that meet one defence each count as actions of the defender in
 });
 
 test('what was left of the turns of a group can still be done by it, and ends with it', () => {
-  const table = thugsTable('brilliance').press('/t<Enter>ak<Enter><Enter>');
+  const table = thugsTable('brilliance').press('/t<Enter> ak<Enter><Enter>');
   const slots = () => Object.values(table.session.encounter.slots).filter(({ who }) => who !== 'kel');
   expect(slots().map(({ left }) => left.standard)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(slots().every(({ is, left }) => is === 'open' && left.move === 1)).toBe(true);
@@ -207,7 +207,7 @@ describe('V where a rule leaves out the whole group', () => {
     ['oath', 'SG-51'],
     ['brilliance', 'BS-25'],
   ] as const)('lets all of it act once more, in one record, in %s', (game, rule) => {
-    const table = thugsTable(game).press(`${attackKeys[game]}/t<Enter>a`);
+    const table = thugsTable(game).press(`${attackKeys[game]}/t<Enter> a`);
     expect(table.ui.notice).toMatch(new RegExp(`^refused: .*\\(${rule}\\)$`));
     const { length } = table.session.records;
     const { encounter } = table.session;

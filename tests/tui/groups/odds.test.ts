@@ -5,7 +5,7 @@ import type { TestTable } from '../app/test-table.ts';
 import { type Game, games, thugsTable } from './thugs.ts';
 
 /** From the idle screen to the dice of the attack of all six on Kel. */
-const keysOf = (game: string): string => (game === 'vaxia' ? '/t<Enter>bak' : '/t<Enter>ak');
+const keysOf = (game: string): string => (game === 'vaxia' ? '/t<Enter> ak' : '/t<Enter> ak');
 
 const begun = new Map<Game, { readonly table: TestTable; readonly ui: Ui }>();
 

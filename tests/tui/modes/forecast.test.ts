@@ -127,7 +127,7 @@ describe('the page of a forecast', () => {
 
 describe('what if', () => {
   it('plays the fight as if the sentence were applied, beside the fight as it is, and writes nothing', async () => {
-    const table = duelTable().press(':forecast 150<Enter>qb-14');
+    const table = duelTable().press(':forecast 150<Enter>q/baron<Enter>-14');
     const records = table.session.records.length;
     table.press('F');
     const text = await table.forecast();

@@ -69,7 +69,9 @@ describe('one line says whose action it is, what is left of it, what n does and 
     ['six20', /^── Orm ── out of turn: flat-footed ── n: Ash \d+/],
     ['crytures', /^── Gnasher 1 ── not in its turn ── n: Sela \d+/],
   ])('%s: of one who is let act out of turn, what it has, and still what n does', (game, line) => {
-    const table = begun(game).press('jjb');
+    const table = begun(game);
+    const name = /^── (.*?) ──/.exec(`${line.source.slice(1)}`)?.[1] ?? '';
+    table.press(`/${name}<Enter>b`);
     expect(table.ui.notice).toContain('may act out of turn');
     expect(turnLine(table)).toMatch(line);
     // What the cost is of is not the combatant at the beginning of the line.

@@ -49,7 +49,7 @@ it('of equal throws of one combatant each says against whom it is', () => {
   const table = fightOf('six20', peopleOf('six20')).press('n1905<Enter>');
   while (!table.rows()[15]?.startsWith('── Guard')) table.press('n');
   const rows = table
-    .press('av<Enter>')
+    .press('*av<Enter>')
     .rows()
     .filter((row) => row.includes('defence d20'));
   expect(rows).toHaveLength(2);

@@ -21,7 +21,7 @@ const begin: readonly Step[] = [
   { keys: 'n', title: 'Cutthroat 1 is next (5)' },
   // Both grapple at once; Edward throws 5 dice against each.
   {
-    keys: 'xge<Enter>8888888888<Enter>',
+    keys: '*xge<Enter>8888888888<Enter>',
     typed: [8, 8, 8, 8, 8, 8, 8, 8, 8, 8],
     title: 'Cutthroat 1 fails to grapple Edward; Cutthroat 2 fails to grapple Edward',
   },

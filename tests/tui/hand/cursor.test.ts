@@ -1,0 +1,52 @@
+/** The cursor follows the turn, marks are seen under it, and a group acts together only where that was asked for. */
+import { describe, expect, it } from 'vitest';
+import { demoTable, type TestTable } from '../app/test-table.ts';
+import { games, thugsTable } from '../groups/thugs.ts';
+
+/** The row of the combatants' pane with the cursor. */
+function cursorRow(table: TestTable): string {
+  return table.rows().find((row) => row.startsWith('>')) ?? '';
+}
+
+describe('the cursor', () => {
+  it('follows the turn: n, an action and an undo move it to who is to act', () => {
+    const table = demoTable('vaxia').press('n');
+    expect(cursorRow(table)).toMatch(/^>\*m│ Mara Venn/);
+    expect(cursorRow(table.press('n'))).toMatch(/^>\*k│ Kel/);
+    expect(cursorRow(table.press('a<Enter><Enter>'))).toMatch(/^>\*s│ Sister Ro/);
+    expect(cursorRow(table.press('u'))).toMatch(/^>\*k│ Kel/);
+  });
+
+  it('stays where the GM has moved it while the turn is the same', () => {
+    const table = demoTable('vaxia').press('n/ogre<Enter>-5<Enter>');
+    expect(cursorRow(table)).toMatch(/^> o║ Ogre/);
+  });
+});
+
+describe.each(games)('with the cursor on a group in %s', (game) => {
+  it('an attack is of the one who has the turn alone', () => {
+    const table = thugsTable(game).press('/t<Enter>ak<Enter><Enter>');
+    const { session } = table;
+    expect(session.record(session.position)?.intents.map(({ action }) => action)).toHaveLength(1);
+  });
+
+  it('a mark is seen under it, and makes the group act', () => {
+    const table = thugsTable(game).press('/t<Enter><Space>');
+    expect(cursorRow(table)).toMatch(/^>.t║\+Thugs x6/);
+    expect(table.press('a').text).toContain('Each of 6 Thugs');
+  });
+});
+
+describe('a marked group', () => {
+  it('is named before Enter where some of it would act out of turn', () => {
+    const table = thugsTable('six20').press('/t<Enter><Space>a');
+    expect(table.text).toMatch(/Thug \d and Thug \d act with Thug \d, before the turn of Kel/);
+  });
+
+  it('that is not due says so, and leaves the action to who is', () => {
+    const table = thugsTable('six20');
+    for (let n = 0; n < 12 && !cursorRow(table).includes('Kel'); n += 1) table.press('n');
+    table.press('/t<Enter><Space>a');
+    expect(table.text).toContain('the 6 marked are not due; Kel acts alone');
+  });
+});
