@@ -1,13 +1,15 @@
 /** States in which an action was decided: those in which it is done again, at the keys and in the shell. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { drive } from '../../src/dice/drive.ts';
+import { decide } from '../../src/rules/decide/decide.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { groupOf } from '../../src/session/groups.ts';
 import { openEncounter } from '../../src/session/library.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';
 import { times } from '../torture/share.ts';
-import { gathered, type Move, play, readyMade } from './play.ts';
+import { gathered, go, Luck, type Move, play, readyMade } from './play.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
 const frozen = new URL('../../fixtures/frozen/', import.meta.url);
@@ -40,7 +42,12 @@ function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]>
     const opened = openEncounter(fileURLToPath(new URL(file, frozen)), { reading: true });
     if (!opened.ok) throw new Error(opened.message);
     const { session } = opened;
-    for (const { parent, intents } of session.records) keep(session.stateAt(parent) ?? session.encounter, intents);
+    for (const { parent, intents } of session.records) {
+      const before = session.stateAt(parent) ?? session.encounter;
+      // Old records may be of actions out of turn, which are refused today: they wait for the turn of the actor.
+      const there = isRefusedNow(system, before, intents) ? inTurnOf(system, before, intents) : before;
+      keep(there, intents);
+    }
     opened.close();
   }
   for (const scene of scenesOf(system.id))
@@ -56,4 +63,23 @@ function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]>
     play(system, `both ways ${seed}`, 150, keepDecided, gathered);
   }
   return occasions;
+}
+
+/** Whether intents are refused before their first dice. */
+function isRefusedNow(system: System, before: Encounter, intents: readonly Intent[]): boolean {
+  const driven = drive(decide(system, before, intents), { dice: () => null, choice: () => null });
+  return driven.done && isRefusal(driven.value);
+}
+
+/** The encounter when the turn of the first actor has come, or as it is where that is not soon. */
+function inTurnOf(system: System, before: Encounter, [intent]: readonly Intent[]): Encounter {
+  const luck = new Luck('the turn');
+  let now = before;
+  for (let n = 0; n < 12; n += 1) {
+    const driven = drive(decide(system, now, [go]), luck.source);
+    if (!driven.done || isRefusal(driven.value)) return before;
+    now = driven.value.after;
+    if (now.slots[now.cursor.acting ?? '']?.who === intent?.by) return now;
+  }
+  return before;
 }

@@ -25,7 +25,7 @@ export interface Played {
   readonly rounds: number;
 }
 
-/** Plays a fight to its end, when one side is down. Throws where a command is refused, or where nobody is due and time stands still. */
+/** Plays a fight to its end, when one side is down. Throws where a command is refused, or where nobody is due and the clock does not move. */
 export function playByDue(system: System, seed: string): Played {
   const luck = new Luck(seed);
   const session = fightOf(system, seed, luck);

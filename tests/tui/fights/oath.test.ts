@@ -44,9 +44,9 @@ describe('the clock as a grid', () => {
 
   it('shows the state of each phase of a combatant', () => {
     const table = market();
-    expect(row(table, 7)).toContain('j│ Jim            Body  .█.█...... 1 ');
+    expect(row(table, 7)).toContain('j│ Jim            Body  .█.█...... 2 ');
     table.press('th<Enter>');
-    expect(row(table, 7)).toContain('.H.█...... 1 ');
+    expect(row(table, 7)).toContain('.H.█...... 2 ');
   });
 
   it('keeps its lanes in a small window', () => {

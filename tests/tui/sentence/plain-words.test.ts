@@ -69,7 +69,7 @@ test.each(puzzles)('no text says "%s"', (phrase) => {
 
 test('a number of one in a sentence is singular, and a label is not said beside the same word', () => {
   expect(demoTable('crytures').press('n:force gazer<Enter>').text).toMatch(/push Gazer 1 space$/m);
-  const healing = demoTable('brilliance').press('n:set edward health 1<Enter>:mar healing edward<Enter>').text;
+  const healing = demoTable('brilliance').press('nnn:set edward health 1<Enter>:mar healing edward<Enter>').text;
   expect(healing).toContain('heals Edward, _[..] points of lethal healing');
 });
 

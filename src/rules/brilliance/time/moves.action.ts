@@ -32,9 +32,9 @@ const useFields = z.strictObject({
   what: withBlank(z.string().default('').describe('what it is used for, in a word or two'), { label: 'for what' }),
 });
 
-/** The first part that the turn has room for; a Move where it has none. */
+/** The first part that the turn has room for; a free action where it has none. */
 function usualCost(view: BrillianceView, by: Id | null): Cost {
-  return costsOfTurn.find((cost) => actionRefusal(view, by, cost, 'escape') === null) ?? 'move';
+  return costsOfTurn.find((cost) => actionRefusal(view, by, cost, 'escape') === null) ?? 'free';
 }
 
 /** A part of the turn for anything that needs no dice and is no movement: a potion, a door, a dagger that is drawn. */

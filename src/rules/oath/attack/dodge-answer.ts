@@ -116,6 +116,8 @@ export function payDodge(context: OathContext, who: Id, choice: DodgeChoice): st
 /** The dice that a split dodge leaves can meet another attack until the sub-segment ends (SG-63). */
 function keepRest({ ledger, view }: OathContext, who: Id, choice: DodgeChoice): void {
   const stacks = availableDice(view(), who, 'bodyPrecision') - dodgeDice(view(), who, choice);
+  // A share that the GM overruled may leave none.
+  if (stacks < 1) return;
   const { round, at } = ledger.cursor;
   const ends = { edge: subSegmentEnd, who: null, round, ...(at === null ? {} : { place: at.slice(0, 2) }) };
   addCondition(ledger, who, 'dodge-split', { stacks, ends });

@@ -87,15 +87,12 @@ export function cmdModifier(details: ManoeuvreDetails, note: Six20Note): number 
   const training = trainingOf(sheet, name);
   const strength: Ability = training?.defenceBy ?? 'strength';
   const dexterity: Ability = training?.dexterityBy ?? 'dexterity';
+  const strengthBonus = notedModifier(view, target, strength, note);
   const bonus = notedModifier(view, target, dexterity, note);
   const sum = note
     .calculate(`manoeuvre defence of ${view.name(target)}`)
     .start(sheet.bcb, 'combat bonus', 'DV-73')
-    .plus(
-      notedModifier(view, target, strength, note),
-      shortAbility[strength],
-      training?.defenceBy === undefined ? 'DV-73' : 'DV-110',
-    );
+    .plus(strengthBonus, shortAbility[strength], training?.defenceBy === undefined ? 'DV-73' : 'DV-110');
   const { flatFootedManoeuvre } = view.settings;
   const isLost = dexterity === 'dexterity' && bonus > 0 && hasCondition(view, target, 'flat-footed');
   if (isLost && flatFootedManoeuvre) sum.notCounted(`DEX ${bonus} lost: flat-footed`, 'DV-82');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { withBlank } from '../../kernel/fields.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { formatCount } from '../../text/chances.ts';
 import { cannot, refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
@@ -33,6 +33,11 @@ const defaultText: { readonly [C in Cost]: string } = {
   free: 'does something free',
 };
 
+/** The first cost that the turn has room for, a short action before others; free where it has none. */
+function usualCost(view: Six20View, by: Id): Cost {
+  return (['short', 'standard', 'full-round'] as const).find((cost) => costRefusal(view, by, cost) === null) ?? 'free';
+}
+
 /** Anything that needs no roll, and its cost (DV-41 to DV-47). */
 export const actAction = rules.plain({
   id: 'act',
@@ -44,6 +49,10 @@ export const actAction = rules.plain({
   fields,
   takesNoTurn: (view, by) => costsRefusal(view, by, ['short', 'standard', 'full-round']) !== null,
   whyNot: turnRefusal,
+  blanks: (view, { by }) =>
+    blanksOf(fields).map((blank) =>
+      blank.id === 'costs' && by !== null ? { ...blank, defaultValue: usualCost(view, by) } : blank,
+    ),
   *act(context) {
     const { view, intent, values, note } = context;
     const { by } = intent;
