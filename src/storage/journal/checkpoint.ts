@@ -32,7 +32,7 @@ export interface Checkpoint {
 }
 
 /** Counts the ways in which states were kept or computed: those of another version are not used. */
-const version = 2;
+const version = 3;
 
 const count = wholeFrom(0);
 const shapeOfCheckpoint: Check = shape<Checkpoint>({
@@ -99,19 +99,16 @@ export function forgetCheckpoint(path: string, world: World): void {
   if (kept !== null) attempt(() => world.files.unlink(kept));
 }
 
-/** Keeps a checkpoint of all these bytes, as far as it can be written. */
-export function keepCheckpoint(
-  bytes: FileBytes,
-  { path, ...read }: Omit<Checkpoint, 'version' | 'length' | 'sum'> & { readonly path: string },
-  world: World,
-): void {
+/**
+ * Keeps a checkpoint of a file, as far as it can be written. Its checksum is that of the bytes that were read, whatever is in the
+ * file by now.
+ */
+export function keepCheckpoint(path: string, read: Omit<Checkpoint, 'version'>, world: World): void {
   const { files, cache } = world;
   const kept = keptFor(path, world);
   if (kept === null || cache === undefined) return;
   attempt(() => {
-    const { length } = bytes;
-    const made: Checkpoint = { version, ...read, length, sum: bytes.checksum(length) };
-    const line = encodeLine(made);
+    const line = encodeLine({ version, ...read } satisfies Checkpoint);
     if (line.length > longestLine) return;
     files.mkdir(cache);
     const others = files.list(cache).filter((name) => name.endsWith(ending));

@@ -5,7 +5,7 @@ import { decodeLine } from '../format/codec.ts';
 import { correctFlippedBit } from '../format/flipped-bit.ts';
 import type { Header } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
-import { type Bytes, type Line, lineAt } from '../format/lines.ts';
+import { type Bytes, type Line, lineAt, sumWith } from '../format/lines.ts';
 import { Chain } from './chain.ts';
 import { type Finding, loadHeaders, type Older } from './headers.ts';
 
@@ -24,6 +24,8 @@ export interface Loaded {
   readonly chain: Chain;
   /** Where the good part ends, in bytes. */
   readonly end: number;
+  /** The CRC-32 of these bytes, as they were when they were read. */
+  readonly sum: number;
   /** The number of the line that follows it. */
   readonly nextLine: number;
   /** The last line if it was cut while it was written: it was never acknowledged. */
@@ -40,8 +42,13 @@ export interface LoadOptions {
   readonly name: string;
   /** Whether records are read again from the bytes whenever they are asked for, instead of being kept in memory. */
   readonly rereads?: boolean;
-  /** The first records, where they are known, with where the next one begins and in which line. */
-  readonly after?: { readonly past: Past; readonly length: number; readonly line: number } | null;
+  /** The first records, where they are known, with the length and the CRC-32 of their bytes, and the line of the next one. */
+  readonly after?: {
+    readonly past: Past;
+    readonly length: number;
+    readonly sum: number;
+    readonly line: number;
+  } | null;
 }
 
 /** Reads a whole file. */
@@ -51,6 +58,7 @@ export function load(bytes: Bytes, { name, rereads = false, after = null }: Load
   const { header, damage } = headers;
   const chain = new Chain(header, after?.past);
   let end = after?.length ?? headers.at;
+  let sum = after?.sum ?? headers.sum;
   let nextLine = after?.line ?? headers.line;
   const loaded = { ok: true, header, chain, tail: null, corrected: null, damage } as const;
   for (let line = lineAt(bytes, end, nextLine); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
@@ -59,19 +67,20 @@ export function load(bytes: Bytes, { name, rereads = false, after = null }: Load
     const why = decoded.ok ? chain.addParsed(decoded.value, again) : decoded.message;
     if (why === null) {
       end = line.end;
+      sum = sumWith(sum, line);
       nextLine = line.number + 1;
       continue;
     }
     if (damage !== null) break;
     const isDamaged = !decoded.ok && !decoded.intact;
     const corrected = isDamaged ? correctLast(bytes, line, chain) : null;
-    if (corrected !== null) return { ...loaded, end: bytes.length, nextLine, corrected };
+    if (corrected !== null) return { ...loaded, end: bytes.length, sum, nextLine, corrected };
     const isTail = isDamaged && line.end === bytes.length && isTorn(line);
     return isTail
-      ? { ...loaded, end, nextLine, tail: line }
-      : { ...loaded, end, nextLine, damage: { line: line.number, message: why } };
+      ? { ...loaded, end, sum, nextLine, tail: line }
+      : { ...loaded, end, sum, nextLine, damage: { line: line.number, message: why } };
   }
-  return { ...loaded, end, nextLine };
+  return { ...loaded, end, sum, nextLine };
 }
 
 /**

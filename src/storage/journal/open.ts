@@ -110,7 +110,7 @@ interface Reading {
 
 /** A read-only journal. */
 function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
-  const { header, chain, end, nextLine, damage, tail, corrected } = loaded;
+  const { header, chain, end, sum, nextLine, damage, tail, corrected } = loaded;
   const { files } = world;
   const { count, unread, position, now: state } = chain.history;
   const isSound = why === null && damage === null && corrected === null;
@@ -131,8 +131,8 @@ function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
     notice: readOnly?.message ?? cut ?? flipped,
     accepted: () => {
       if (!isWorthwhile) return;
-      const bytes = new FileBytes(files, { path, inode, length: end, longest: longestLine });
-      keepCheckpoint(bytes, { path, id: header.id, line: nextLine, records: count, position, state }, world);
+      const kept = { id: header.id, length: end, sum, line: nextLine, records: count, position, state };
+      keepCheckpoint(path, kept, world);
     },
   });
 }

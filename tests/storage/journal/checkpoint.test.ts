@@ -137,6 +137,31 @@ describe('a file with a checkpoint', () => {
   });
 });
 
+it('keeps the sum of the bytes that were read, not of those that another program wrote since', () => {
+  for (const many of [1, 8]) {
+    // From 4 MB on the file is read piece by piece.
+    const long = (text: string): Record[] =>
+      fight(600 * many).map((one) => ({ ...one, title: one.title.padEnd(900, text) }));
+    const [was, is] = ['.', '!'].map((text) => fileOf(realApi, 600 * many, () => long(text)));
+    if (was === undefined || is === undefined) throw new Error('no bytes');
+    const disk = new Disk();
+    disk.put(path, was);
+    const journal = read(disk);
+    disk.put(path, changedLast(was, is));
+    journal.accepted();
+    expect(disk.list(cache).length).toBe(1);
+    expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+    expect(read(disk).history.unread).toBe(0);
+  }
+});
+
+/** The first file with the last line of the second, of the same length. */
+function changedLast(first: Buffer, second: Buffer): Buffer {
+  expect(first.length).toBe(second.length);
+  const lastLine = first.lastIndexOf(0x0a, first.length - 2) + 1;
+  return Buffer.concat([first.subarray(0, lastLine), second.subarray(lastLine)]);
+}
+
 it('the checkpoint of a file goes with it', () => {
   const disk = diskOf();
   expect(moveFile(path, '/d/moved.vrule', cached(disk), () => null)).toMatchObject({ ok: true });
