@@ -2,7 +2,7 @@ import type { Past } from '../../state/history.ts';
 import type { Record } from '../../state/record.ts';
 import { type Problem, raise } from '../files/problem.ts';
 import { decodeLine } from '../format/codec.ts';
-import { correctFlippedBit } from '../format/flipped-bit.ts';
+import { type CorrectedLine, correctFlippedBit } from '../format/flipped-bit.ts';
 import type { Header } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
 import { type Bytes, type Line, lineAt, sumWith } from '../format/lines.ts';
@@ -10,7 +10,7 @@ import { Chain } from './chain.ts';
 import { type Finding, loadHeaders, type Older } from './headers.ts';
 
 /** The last lines of a file, corrected: the number of the first of them, where it begins, and the bytes from there on. */
-export interface CorrectedEnd {
+export interface CorrectedEnd extends Pick<CorrectedLine, 'fault'> {
   readonly line: number;
   readonly start: number;
   readonly bytes: Buffer;
@@ -28,9 +28,12 @@ export interface Loaded {
   readonly sum: number;
   /** The number of the line that follows it. */
   readonly nextLine: number;
-  /** The last line if it was cut while it was written: it was never acknowledged. */
+  /**
+   * The last line if it was cut while it was written: it has no newline, and was never acknowledged. A line with its newline was
+   * written whole, whatever is in it now.
+   */
   readonly tail: Line | null;
-  /** The end of the file as it was before a bit of its last record flipped; null where none did. */
+  /** The end of the file as it was before its last record was damaged; null where it was not, or cannot be corrected. */
   readonly corrected: CorrectedEnd | null;
   /** A line that does not fit and is no cut tail: what follows it cannot be trusted. */
   readonly damage: Finding | null;
@@ -74,21 +77,13 @@ export function load(bytes: Bytes, { name, rereads = false, after = null }: Load
     if (damage !== null) break;
     const isDamaged = !decoded.ok && !decoded.intact;
     const corrected = isDamaged ? correctLast(bytes, line, chain) : null;
-    if (corrected !== null) return { ...loaded, end: bytes.length, sum, nextLine, corrected };
-    const isTail = isDamaged && line.end === bytes.length && isTorn(line);
+    if (corrected !== null) return { ...loaded, end, sum, nextLine, corrected };
+    const isTail = isDamaged && !line.whole && line.bytes.length <= longestLine;
     return isTail
       ? { ...loaded, end, sum, nextLine, tail: line }
       : { ...loaded, end, sum, nextLine, damage: { line: line.number, message: why } };
   }
   return { ...loaded, end, sum, nextLine };
-}
-
-/**
- * Whether the last line was cut while it was written: its end is missing, or the disk did not get to a part of it, which is zeros
- * then (JSON has none). Any other line that ends in a newline was written whole, and acknowledged.
- */
-export function isTorn({ whole, bytes }: Line): boolean {
-  return bytes.length <= longestLine && (!whole || bytes.includes(0));
 }
 
 /** Reads the record of a line once more. Throws where it is no longer there: another program has changed the file. */
@@ -101,7 +96,7 @@ function rereadAt(bytes: Bytes, { start, number }: Line, chain: Chain): () => Re
   };
 }
 
-/** Corrects one flipped bit in the last record and adds it to the chain; null where that is not what happened. */
+/** Corrects the last record and adds it to the chain; null where it is not damaged in a way that can be corrected. */
 function correctLast(bytes: Bytes, line: Line, chain: Chain): CorrectedEnd | null {
   const next = lineAt(bytes, line.end, line.number + 1);
   if ((next ?? line).end !== bytes.length) return null;
@@ -112,7 +107,12 @@ function correctLast(bytes: Bytes, line: Line, chain: Chain): CorrectedEnd | nul
     if (!decoded.ok || chain.addParsed(decoded.value) !== null) return null;
   }
   const { number, start } = line;
-  return { line: number, start, bytes: Buffer.concat(fixed.lines.flatMap((one) => [one, newline])) };
+  return {
+    fault: fixed.fault,
+    line: number,
+    start,
+    bytes: Buffer.concat(fixed.lines.flatMap((one) => [one, newline])),
+  };
 }
 
 const newline = Buffer.of(0x0a);

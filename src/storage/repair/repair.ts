@@ -162,7 +162,7 @@ function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonl
       made.push(line);
       continue;
     }
-    findings.push({ line: line.number, message: 'corrected: one bit was flipped' });
+    findings.push({ line: line.number, message: `corrected: ${parts.fault}` });
     for (const bytes of parts.lines) made.push({ ...line, bytes, whole: true });
     if (parts.tookNext) i += 1;
   }
