@@ -9,7 +9,7 @@ import { decodeLine, encodeLine } from '../format/codec.ts';
 import { encounter } from '../format/fact-shape.ts';
 import { longestLine } from '../format/limits.ts';
 import { type Check, type Holder, key, oneOf, Reading, shape, wholeFrom } from '../format/shape.ts';
-import type { FileBytes } from './file-bytes.ts';
+import { changedMeanwhile, type FileBytes } from './file-bytes.ts';
 
 /**
  * What the beginning of a large file came to, kept in the user's folder of caches. It stands for exactly the bytes it was made
@@ -78,7 +78,10 @@ export function findCheckpoint({ path, bytes, id }: Source, world: World): Check
   return isOfThese ? checkpoint : null;
 }
 
-/** The records that a checkpoint stands for. They are read when one of them is asked for; then the checkpoint is compared with them. */
+/**
+ * The records that a checkpoint stands for. They are read when one of them is asked for; a checkpoint that does not agree with them is
+ * deleted then, and what they say counts.
+ */
 export function pastOf({ records, position, state, length }: Checkpoint, { path, read }: Source, world: World): Past {
   return {
     count: records,
@@ -86,9 +89,9 @@ export function pastOf({ records, position, state, length }: Checkpoint, { path,
     state,
     read: () => {
       const past = read(length);
-      if (past?.count === records && past.position === position && sameJson(past.now, state)) return past;
-      forgetCheckpoint(path, world);
-      return raise({ errno: 'ESTALE', why: 'what was remembered of this file was wrong and is forgotten; try again' });
+      const agrees = past?.count === records && past.position === position && sameJson(past.now, state);
+      if (!agrees) forgetCheckpoint(path, world);
+      return past ?? raise({ errno: 'ESTALE', why: changedMeanwhile, path });
     },
   };
 }

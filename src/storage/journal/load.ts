@@ -7,6 +7,7 @@ import type { Header } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
 import { type Bytes, type Line, lineAt, sumWith } from '../format/lines.ts';
 import { Chain } from './chain.ts';
+import { changedMeanwhile } from './file-bytes.ts';
 import { type Finding, loadHeaders, type Older } from './headers.ts';
 
 /** The last lines of a file, corrected: the number of the first of them, where it begins, and the bytes from there on. */
@@ -66,7 +67,7 @@ export function load(bytes: Bytes, { name, rereads = false, after = null }: Load
   const loaded = { ok: true, header, chain, tail: null, corrected: null, damage } as const;
   for (let line = lineAt(bytes, end, nextLine); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const again = rereads ? rereadAt(bytes, line, chain) : undefined;
+    const again = rereads ? rereadAt(bytes, line, chain, name) : undefined;
     const why = decoded.ok ? chain.addParsed(decoded.value, again) : decoded.message;
     if (why === null) {
       end = line.end;
@@ -87,12 +88,12 @@ export function load(bytes: Bytes, { name, rereads = false, after = null }: Load
 }
 
 /** Reads the record of a line once more. Throws where it is no longer there: another program has changed the file. */
-function rereadAt(bytes: Bytes, { start, number }: Line, chain: Chain): () => Record {
+function rereadAt(bytes: Bytes, { start, number }: Line, chain: Chain, path: string): () => Record {
   return () => {
     const line = lineAt(bytes, start, number);
     const decoded = line === null ? cut : decodeLine(line.bytes);
     const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
-    return typeof record === 'string' ? raise({ errno: 'ESTALE', why: `line ${number} ${record}` }) : record;
+    return typeof record === 'string' ? raise({ errno: 'ESTALE', why: changedMeanwhile, path }) : record;
   };
 }
 
