@@ -15,8 +15,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { realWorld } from '../../src/storage/files/world.ts';
 import { createJournal } from '../../src/storage/journal/create.ts';
 import { openJournal } from '../../src/storage/journal/open.ts';
+import { realHome } from '../../src/storage/library/home.ts';
+import { Library } from '../../src/storage/library/library.ts';
 import { repair } from '../../src/storage/repair/repair.ts';
 import { fight, fightHeader } from './fight.ts';
 import { bundle, scratch } from './programs/bundle.ts';
@@ -122,6 +125,29 @@ describe('a small disk', () => {
     expect(createJournal(join(mount, 'new.vrule'), fightHeader)).toMatchObject({ ok: false, code: 'io' });
     expect(readdirSync(mount).filter((name) => name.startsWith('new'))).toEqual([]);
   });
+});
+
+describe('a disk that is read-only', () => {
+  const mount = join(folder, 'read-only-disk');
+  const mounted = isRoot && process.platform === 'linux' && mountSmall(mount);
+  beforeAll(() => {
+    if (mounted) execFileSync('mount', ['-o', 'remount,ro', mount]);
+  });
+  afterAll(() => {
+    if (mounted) execFileSync('umount', [mount]);
+  });
+
+  it.skipIf(!mounted).each(['encounter', 'party'] as const)(
+    'is named as what is wrong, though folders are missing: %s',
+    (keeps) => {
+      const library = new Library({ ...realHome(), env: { VRULE_HOME: join(mount, 'a', 'b') } }, realWorld, keeps);
+      expect(library.create('New', fightHeader)).toMatchObject({
+        ok: false,
+        code: 'io',
+        message: expect.stringMatching(/: the disk is read-only$/),
+      });
+    },
+  );
 });
 
 describe('permissions', () => {

@@ -54,12 +54,22 @@ export function attempt<T>(action: () => T): Attempt<T> {
 /** An exception as the failed call to the file system that it reports; null where it reports something else. */
 export function systemError(error: unknown): Extract<Attempt<never>, { ok: false }> | null {
   const errno = errnoOf(error);
-  return errno === null ? null : { ok: false, errno, why: reasons[errno] ?? errno };
+  if (errno === null) return null;
+  const known = error instanceof Error && 'why' in error ? String(error.why) : reasons[errno];
+  return { ok: false, errno, why: known ?? errno };
 }
 
-/** Throws a failed attempt again, for a caller that turns it into a value. */
-export function raise(failed: { readonly errno: string; readonly why: string }): never {
-  throw Object.assign(new Error(failed.why), { code: failed.errno });
+/** Throws a failed attempt again, for a caller that turns it into a value; `path`: the file, where the caller does not name it. */
+export function raise({
+  errno,
+  why,
+  path,
+}: {
+  readonly errno: string;
+  readonly why: string;
+  readonly path?: string;
+}): never {
+  throw Object.assign(new Error(why), { code: errno, why, ...(path === undefined ? {} : { path }) });
 }
 
 /** A failed call to the file system as a problem of this file. */

@@ -19,6 +19,7 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import type { FileState, Files } from './files.ts';
 import { filesOn } from './platforms.ts';
 import { attempt, raise } from './problem.ts';
@@ -28,6 +29,19 @@ const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NONBLOCK = 0 } = constants;
 const flags = { read: O_RDONLY | O_NONBLOCK, change: O_RDWR | O_NONBLOCK, new: O_RDWR | O_CREAT | O_EXCL } as const;
 const ownerOnly = 0o600;
 
+/**
+ * Makes a folder and those around it, where they are not there. Node's own way of doing so says of a read-only disk that there is no
+ * such file.
+ */
+function makeFolder(path: string): void {
+  const made = attempt(() => mkdirSync(path, 0o700));
+  if (made.ok) return;
+  if (made.errno === 'ENOENT' && dirname(path) !== path) {
+    makeFolder(dirname(path));
+    mkdirSync(path, 0o700);
+  } else if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) raise(made);
+}
+
 /** The real file system, as Linux has it. */
 const plainFiles: Files = {
   open: (path, how, permissions = ownerOnly) => {
@@ -35,7 +49,10 @@ const plainFiles: Files = {
     const stats = fstatSync(fd);
     if (stats.isFile()) return fd;
     closeSync(fd);
-    return raise({ errno: stats.isDirectory() ? 'EISDIR' : 'EINVAL', why: 'no regular file' });
+    return raise({
+      errno: stats.isDirectory() ? 'EISDIR' : 'EINVAL',
+      why: stats.isDirectory() ? 'is a folder' : 'is no regular file',
+    });
   },
   close: (fd) => closeSync(fd),
   read: (fd, into, length, at) => readSync(fd, into, 0, length, at),
@@ -56,9 +73,7 @@ const plainFiles: Files = {
   rename: (from, to) => renameSync(from, to),
   link: (from, to) => linkSync(from, to),
   unlink: (path) => unlinkSync(path),
-  mkdir: (path) => {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-  },
+  mkdir: (path) => makeFolder(path),
   list: (path) => readdirSync(path),
   syncFolder: (path) => {
     const fd = openSync(path, 'r');

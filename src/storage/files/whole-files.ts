@@ -35,7 +35,7 @@ export function readSmall(files: Files, path: string, most: number): Buffer {
   const state = files.stat(path);
   if (state === null) raise({ errno: 'ENOENT', why: 'there is no such file' });
   if (state.kind === 'folder') raise({ errno: 'EISDIR', why: 'is a folder' });
-  if (state.kind === 'other') raise({ errno: 'EINVAL', why: 'no regular file' });
+  if (state.kind === 'other') raise({ errno: 'EINVAL', why: 'is no regular file' });
   const fd = files.open(path, 'read');
   try {
     const bytes = readSome(files, fd, 0, most + 1);
@@ -109,7 +109,11 @@ const forAll = 0o644;
 export function saveWhole(files: Files, path: string, chunks: Iterable<string>): void {
   const there = files.stat(path);
   if (there !== null && there.kind !== 'file')
-    raise({ errno: there.kind === 'folder' ? 'EISDIR' : 'EINVAL', why: 'no file' });
+    raise(
+      there.kind === 'folder'
+        ? { errno: 'EISDIR', why: 'is a folder' }
+        : { errno: 'EINVAL', why: 'is no regular file' },
+    );
   const real = there === null ? path : files.real(path);
   const beside = temporaryName(real);
   const fd = files.open(beside, 'new', there?.access.mode ?? forAll);
@@ -177,6 +181,6 @@ function giveName(files: Files, from: string, to: string): void {
   if (linked.ok) return;
   if (!noLinks.has(linked.errno)) raise(linked);
   // The lock of the file is held, so that only another program could take the name between these two lines.
-  if (files.stat(to) !== null) raise({ errno: 'EEXIST', why: 'taken' });
+  if (files.stat(to) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
   files.rename(from, to);
 }

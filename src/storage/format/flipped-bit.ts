@@ -2,8 +2,10 @@ import { crc32 } from 'node:zlib';
 import { isIntact, looksLikeOurs, sumOf } from './codec.ts';
 import type { Line } from './lines.ts';
 
-/** A line with a flipped bit, corrected. */
+/** A damaged line, corrected. */
 export interface CorrectedLine {
+  /** What was wrong with it. */
+  readonly fault: 'one bit was flipped' | 'its newline was lost';
   /** The lines that were there, each intact. */
   readonly lines: readonly Buffer[];
   /** Whether the next line belongs to it. */
@@ -11,23 +13,28 @@ export interface CorrectedLine {
 }
 
 /**
- * Corrects one flipped bit: within a line, in the newline at its end (two lines look like one), or one that made a newline (one
+ * Corrects the end of a last line that is otherwise as it was written, or one flipped bit: within a line, in the newline at its end (two lines look like one), or one that made a newline (one
  * line looks like two). A 32-bit checksum that fits again is no accident: for a line of 4 KB one search in 130,000 fits by chance,
  * and the result must be a record that follows the one before.
  */
 export function correctFlippedBit(line: Line, next: Line | null): CorrectedLine | null {
-  const bit = line.whole ? correctBit(line.bytes) : correctEnd(line.bytes);
-  if (bit !== null) return { lines: [bit], tookNext: false };
-  const parts = line.whole ? correctJoined(line.bytes) : null;
-  if (parts !== null) return { lines: parts, tookNext: false };
+  if (!line.whole) {
+    const ended = correctEnd(line.bytes);
+    return ended === null ? null : { fault: 'its newline was lost', lines: [ended], tookNext: false };
+  }
+  const fault = 'one bit was flipped';
+  const bit = correctBit(line.bytes);
+  if (bit !== null) return { fault, lines: [bit], tookNext: false };
+  const parts = correctJoined(line.bytes);
+  if (parts !== null) return { fault, lines: parts, tookNext: false };
   const joined = next?.whole ? correctSplit(line.bytes, next.bytes) : null;
-  return joined === null ? null : { lines: [joined], tookNext: true };
+  return joined === null ? null : { fault, lines: [joined], tookNext: true };
 }
 
-/** Corrects a last line whose newline was changed. */
-function correctEnd(line: Buffer): Buffer | null {
-  const rest = line.subarray(0, -1);
-  return isOneBit((line[line.length - 1] ?? 0) ^ 0x0a) && isIntact(rest) ? rest : null;
+/** A last line with something else, or nothing, where its newline should be, up to there; null where it is not intact. */
+export function correctEnd(line: Buffer): Buffer | null {
+  const json = line.subarray(0, line.lastIndexOf('}') + 1);
+  return isIntact(json) ? json : null;
 }
 
 /** Longer lines are not searched: there, a correction that fits by chance becomes too likely. */

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** A line of a file, as bytes. */
 export interface Line {
   /** Counted from 1, as editors do. */
@@ -26,6 +28,14 @@ export function lineAt(bytes: Bytes, start: number, number: number): Line | null
   if (newline < 0) return { number, start, end: bytes.length, bytes: bytes.subarray(start), whole: false };
   return { number, start, end: newline + 1, bytes: bytes.subarray(start, newline), whole: true };
 }
+
+/** The CRC-32 of bytes that a line follows, with the line: `sum` is that of the bytes before it. */
+export function sumWith(sum: number, { bytes, whole }: Line): number {
+  const ofLine = crc32(bytes, sum);
+  return whole ? crc32(newline, ofLine) : ofLine;
+}
+
+const newline = Buffer.of(0x0a);
 
 /** All lines of a file, in order. */
 export function* linesOf(bytes: Buffer): Generator<Line> {

@@ -9,7 +9,7 @@ import { decodeLine, encodeLine } from '../format/codec.ts';
 import { encounter } from '../format/fact-shape.ts';
 import { longestLine } from '../format/limits.ts';
 import { type Check, type Holder, key, oneOf, Reading, shape, wholeFrom } from '../format/shape.ts';
-import type { FileBytes } from './file-bytes.ts';
+import { changedMeanwhile, type FileBytes } from './file-bytes.ts';
 
 /**
  * What the beginning of a large file came to, kept in the user's folder of caches. It stands for exactly the bytes it was made
@@ -32,7 +32,7 @@ export interface Checkpoint {
 }
 
 /** Counts the ways in which states were kept or computed: those of another version are not used. */
-const version = 2;
+const version = 3;
 
 const count = wholeFrom(0);
 const shapeOfCheckpoint: Check = shape<Checkpoint>({
@@ -78,7 +78,10 @@ export function findCheckpoint({ path, bytes, id }: Source, world: World): Check
   return isOfThese ? checkpoint : null;
 }
 
-/** The records that a checkpoint stands for. They are read when one of them is asked for; then the checkpoint is compared with them. */
+/**
+ * The records that a checkpoint stands for. They are read when one of them is asked for; a checkpoint that does not agree with them is
+ * deleted then, and what they say counts.
+ */
 export function pastOf({ records, position, state, length }: Checkpoint, { path, read }: Source, world: World): Past {
   return {
     count: records,
@@ -86,9 +89,9 @@ export function pastOf({ records, position, state, length }: Checkpoint, { path,
     state,
     read: () => {
       const past = read(length);
-      if (past?.count === records && past.position === position && sameJson(past.now, state)) return past;
-      forgetCheckpoint(path, world);
-      return raise({ errno: 'ESTALE', why: 'what was remembered of this file was wrong and is forgotten; try again' });
+      const agrees = past?.count === records && past.position === position && sameJson(past.now, state);
+      if (!agrees) forgetCheckpoint(path, world);
+      return past ?? raise({ errno: 'ESTALE', why: changedMeanwhile, path });
     },
   };
 }
@@ -99,19 +102,16 @@ export function forgetCheckpoint(path: string, world: World): void {
   if (kept !== null) attempt(() => world.files.unlink(kept));
 }
 
-/** Keeps a checkpoint of all these bytes, as far as it can be written. */
-export function keepCheckpoint(
-  bytes: FileBytes,
-  { path, ...read }: Omit<Checkpoint, 'version' | 'length' | 'sum'> & { readonly path: string },
-  world: World,
-): void {
+/**
+ * Keeps a checkpoint of a file, as far as it can be written. Its checksum is that of the bytes that were read, whatever is in the
+ * file by now.
+ */
+export function keepCheckpoint(path: string, read: Omit<Checkpoint, 'version'>, world: World): void {
   const { files, cache } = world;
   const kept = keptFor(path, world);
   if (kept === null || cache === undefined) return;
   attempt(() => {
-    const { length } = bytes;
-    const made: Checkpoint = { version, ...read, length, sum: bytes.checksum(length) };
-    const line = encodeLine(made);
+    const line = encodeLine({ version, ...read } satisfies Checkpoint);
     if (line.length > longestLine) return;
     files.mkdir(cache);
     const others = files.list(cache).filter((name) => name.endsWith(ending));

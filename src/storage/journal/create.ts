@@ -32,7 +32,7 @@ export function createJournal(
   if ('code' in lock)
     return problem(lock.code === 'locked' ? 'locked' : 'io', `${shown(path)}: not made, ${lock.message}`);
   const made = attempt(() => {
-    if (files.stat(real) !== null) raise({ errno: 'EEXIST', why: 'taken' });
+    if (files.stat(real) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
     createWhole(files, real, bytes, null);
   });
   if (made.ok) return openLocked(real, lock, world);

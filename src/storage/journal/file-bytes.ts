@@ -7,6 +7,9 @@ import type { Bytes } from '../format/lines.ts';
 /** So much is read at a time. */
 const piece = 1024 * 1024;
 
+/** Why a file that is read piece by piece cannot be read on. */
+export const changedMeanwhile = 'another program changed the file while it was read; open it again';
+
 /** A file, and how far it is read: what is written to it later is not looked at. */
 export interface ReadFile {
   readonly path: string;
@@ -53,7 +56,7 @@ export class FileBytes implements Bytes {
       let sum = 0;
       for (let at = 0; at < length; ) {
         const got = this.files.read(fd, into, Math.min(piece, length - at), at);
-        if (got === 0) raise({ errno: 'ESTALE', why: 'the file was cut' });
+        if (got === 0) raise({ errno: 'ESTALE', why: changedMeanwhile, path: this.file.path });
         sum = crc32(into.subarray(0, got), sum);
         at += got;
       }
@@ -80,14 +83,14 @@ export class FileBytes implements Bytes {
 
   private read(at: number, size: number): Buffer {
     const bytes = this.opened((fd) => readSome(this.files, fd, at, size));
-    return bytes.length === size ? bytes : raise({ errno: 'ESTALE', why: 'the file was cut' });
+    return bytes.length === size ? bytes : raise({ errno: 'ESTALE', why: changedMeanwhile, path: this.file.path });
   }
 
   private opened<T>(read: (fd: number) => T): T {
     const { files, file } = this;
     const fd = files.open(file.path, 'read');
     try {
-      if (files.stateOf(fd).inode !== file.inode) raise({ errno: 'ESTALE', why: 'the file was replaced' });
+      if (files.stateOf(fd).inode !== file.inode) raise({ errno: 'ESTALE', why: changedMeanwhile, path: file.path });
       return read(fd);
     } finally {
       files.close(fd);

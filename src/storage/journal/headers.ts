@@ -2,7 +2,7 @@ import { sameJson } from '../../state/encounter.ts';
 import { type Problem, problem } from '../files/problem.ts';
 import { decodeLine, encodeLine, looksLikeOurs } from '../format/codec.ts';
 import { currentFormat, type Header, oldestFormat, readHeader, statedFormat } from '../format/header.ts';
-import { type Bytes, type Line, lineAt } from '../format/lines.ts';
+import { type Bytes, type Line, lineAt, sumWith } from '../format/lines.ts';
 
 /** Something wrong with a line. */
 export interface Finding {
@@ -23,6 +23,8 @@ export interface Headers {
   /** The first line of a record, counted from 1, and where it begins in the file. */
   readonly line: number;
   readonly at: number;
+  /** The CRC-32 of the bytes before it. */
+  readonly sum: number;
   /** What is wrong with one of the two headers while the other can be read. */
   readonly damage: Finding | null;
 }
@@ -39,13 +41,15 @@ export function loadHeaders(bytes: Bytes, name: string): Headers | Older | Probl
   const second = first === null ? null : lineAt(bytes, first.end, 2);
   const header = loadHeader(first, name);
   const copy = second !== null && isHeader(second) ? loadHeader(second, name) : null;
+  const sum = first === null ? 0 : sumWith(0, first);
+  const afterSecond = second === null ? null : { line: 3, at: second.end, sum: sumWith(sum, second) };
   if ('ok' in header) {
-    if (header.ok || copy === null || 'ok' in copy || second === null) return header;
-    return { header: copy, line: 3, at: second.end, damage: { line: 1, message: '(the header) is damaged' } };
+    if (header.ok || copy === null || 'ok' in copy || afterSecond === null) return header;
+    return { header: copy, ...afterSecond, damage: { line: 1, message: '(the header) is damaged' } };
   }
-  const once = { header, line: 2, at: first?.end ?? 0, damage: null };
-  if (second === null) return once;
-  const twice = { header, line: 3, at: second.end, damage: null };
+  const once = { header, line: 2, at: first?.end ?? 0, sum, damage: null };
+  if (second === null || afterSecond === null) return once;
+  const twice = { header, ...afterSecond, damage: null };
   if (copy !== null) {
     const differs = 'ok' in copy || !sameJson({ ...copy }, { ...header });
     return differs ? { ...twice, damage: { line: 2, message: '(the second header) differs from the first' } } : twice;

@@ -2,15 +2,16 @@ import type { Past } from '../../state/history.ts';
 import type { Record } from '../../state/record.ts';
 import { type Problem, raise } from '../files/problem.ts';
 import { decodeLine } from '../format/codec.ts';
-import { correctFlippedBit } from '../format/flipped-bit.ts';
+import { type CorrectedLine, correctFlippedBit } from '../format/flipped-bit.ts';
 import type { Header } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
-import { type Bytes, type Line, lineAt } from '../format/lines.ts';
+import { type Bytes, type Line, lineAt, sumWith } from '../format/lines.ts';
 import { Chain } from './chain.ts';
+import { changedMeanwhile } from './file-bytes.ts';
 import { type Finding, loadHeaders, type Older } from './headers.ts';
 
 /** The last lines of a file, corrected: the number of the first of them, where it begins, and the bytes from there on. */
-export interface CorrectedEnd {
+export interface CorrectedEnd extends Pick<CorrectedLine, 'fault'> {
   readonly line: number;
   readonly start: number;
   readonly bytes: Buffer;
@@ -24,11 +25,16 @@ export interface Loaded {
   readonly chain: Chain;
   /** Where the good part ends, in bytes. */
   readonly end: number;
+  /** The CRC-32 of these bytes, as they were when they were read. */
+  readonly sum: number;
   /** The number of the line that follows it. */
   readonly nextLine: number;
-  /** The last line if it was cut while it was written: it was never acknowledged. */
+  /**
+   * The last line if it was cut while it was written: it has no newline, and was never acknowledged. A line with its newline was
+   * written whole, whatever is in it now.
+   */
   readonly tail: Line | null;
-  /** The end of the file as it was before a bit of its last record flipped; null where none did. */
+  /** The end of the file as it was before its last record was damaged; null where it was not, or cannot be corrected. */
   readonly corrected: CorrectedEnd | null;
   /** A line that does not fit and is no cut tail: what follows it cannot be trusted. */
   readonly damage: Finding | null;
@@ -40,8 +46,13 @@ export interface LoadOptions {
   readonly name: string;
   /** Whether records are read again from the bytes whenever they are asked for, instead of being kept in memory. */
   readonly rereads?: boolean;
-  /** The first records, where they are known, with where the next one begins and in which line. */
-  readonly after?: { readonly past: Past; readonly length: number; readonly line: number } | null;
+  /** The first records, where they are known, with the length and the CRC-32 of their bytes, and the line of the next one. */
+  readonly after?: {
+    readonly past: Past;
+    readonly length: number;
+    readonly sum: number;
+    readonly line: number;
+  } | null;
 }
 
 /** Reads a whole file. */
@@ -51,48 +62,42 @@ export function load(bytes: Bytes, { name, rereads = false, after = null }: Load
   const { header, damage } = headers;
   const chain = new Chain(header, after?.past);
   let end = after?.length ?? headers.at;
+  let sum = after?.sum ?? headers.sum;
   let nextLine = after?.line ?? headers.line;
   const loaded = { ok: true, header, chain, tail: null, corrected: null, damage } as const;
   for (let line = lineAt(bytes, end, nextLine); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const again = rereads ? rereadAt(bytes, line, chain) : undefined;
+    const again = rereads ? rereadAt(bytes, line, chain, name) : undefined;
     const why = decoded.ok ? chain.addParsed(decoded.value, again) : decoded.message;
     if (why === null) {
       end = line.end;
+      sum = sumWith(sum, line);
       nextLine = line.number + 1;
       continue;
     }
     if (damage !== null) break;
     const isDamaged = !decoded.ok && !decoded.intact;
     const corrected = isDamaged ? correctLast(bytes, line, chain) : null;
-    if (corrected !== null) return { ...loaded, end: bytes.length, nextLine, corrected };
-    const isTail = isDamaged && line.end === bytes.length && isTorn(line);
+    if (corrected !== null) return { ...loaded, end, sum, nextLine, corrected };
+    const isTail = isDamaged && !line.whole && line.bytes.length <= longestLine;
     return isTail
-      ? { ...loaded, end, nextLine, tail: line }
-      : { ...loaded, end, nextLine, damage: { line: line.number, message: why } };
+      ? { ...loaded, end, sum, nextLine, tail: line }
+      : { ...loaded, end, sum, nextLine, damage: { line: line.number, message: why } };
   }
-  return { ...loaded, end, nextLine };
-}
-
-/**
- * Whether the last line was cut while it was written: its end is missing, or the disk did not get to a part of it, which is zeros
- * then (JSON has none). Any other line that ends in a newline was written whole, and acknowledged.
- */
-export function isTorn({ whole, bytes }: Line): boolean {
-  return bytes.length <= longestLine && (!whole || bytes.includes(0));
+  return { ...loaded, end, sum, nextLine };
 }
 
 /** Reads the record of a line once more. Throws where it is no longer there: another program has changed the file. */
-function rereadAt(bytes: Bytes, { start, number }: Line, chain: Chain): () => Record {
+function rereadAt(bytes: Bytes, { start, number }: Line, chain: Chain, path: string): () => Record {
   return () => {
     const line = lineAt(bytes, start, number);
     const decoded = line === null ? cut : decodeLine(line.bytes);
     const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
-    return typeof record === 'string' ? raise({ errno: 'ESTALE', why: `line ${number} ${record}` }) : record;
+    return typeof record === 'string' ? raise({ errno: 'ESTALE', why: changedMeanwhile, path }) : record;
   };
 }
 
-/** Corrects one flipped bit in the last record and adds it to the chain; null where that is not what happened. */
+/** Corrects the last record and adds it to the chain; null where it is not damaged in a way that can be corrected. */
 function correctLast(bytes: Bytes, line: Line, chain: Chain): CorrectedEnd | null {
   const next = lineAt(bytes, line.end, line.number + 1);
   if ((next ?? line).end !== bytes.length) return null;
@@ -103,7 +108,12 @@ function correctLast(bytes: Bytes, line: Line, chain: Chain): CorrectedEnd | nul
     if (!decoded.ok || chain.addParsed(decoded.value) !== null) return null;
   }
   const { number, start } = line;
-  return { line: number, start, bytes: Buffer.concat(fixed.lines.flatMap((one) => [one, newline])) };
+  return {
+    fault: fixed.fault,
+    line: number,
+    start,
+    bytes: Buffer.concat(fixed.lines.flatMap((one) => [one, newline])),
+  };
 }
 
 const newline = Buffer.of(0x0a);

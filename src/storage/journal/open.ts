@@ -88,6 +88,8 @@ function openLarge(path: string, world: World): Journal | null {
     const after = known === null ? null : { ...known, past: pastOf(known, source, world) };
     const loaded = load(bytes, { name, rereads: true, after });
     if (!loaded.ok || 'format' in loaded) return null;
+    // Where what follows does not fit, the checkpoint may be wrong: the records alone tell.
+    if (known !== null && loaded.damage !== null) return null;
     return reader({ path, loaded, inode, why: null }, world);
   });
   return opened.ok ? opened.value : null;
@@ -110,15 +112,15 @@ interface Reading {
 
 /** A read-only journal. */
 function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
-  const { header, chain, end, nextLine, damage, tail, corrected } = loaded;
+  const { header, chain, end, sum, nextLine, damage, tail, corrected } = loaded;
   const { files } = world;
   const { count, unread, position, now: state } = chain.history;
   const isSound = why === null && damage === null && corrected === null;
   const isWorthwhile = isSound && end > worthwhile && count - unread >= keepAfter;
   const readOnly = damage === null ? why : damaged(path, damage);
   const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
-  const flipped =
-    corrected === null ? null : `one bit of line ${corrected.line} was flipped; ${repairCommand(path)} corrects it`;
+  const correctable =
+    corrected === null ? null : `line ${corrected.line}: ${corrected.fault}; ${repairCommand(path)} corrects it`;
   return new FileJournal({
     path,
     files,
@@ -128,11 +130,11 @@ function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
     end,
     inode,
     readOnly,
-    notice: readOnly?.message ?? cut ?? flipped,
+    notice: readOnly?.message ?? cut ?? correctable,
     accepted: () => {
       if (!isWorthwhile) return;
-      const bytes = new FileBytes(files, { path, inode, length: end, longest: longestLine });
-      keepCheckpoint(bytes, { path, id: header.id, line: nextLine, records: count, position, state }, world);
+      const kept = { id: header.id, length: end, sum, line: nextLine, records: count, position, state };
+      keepCheckpoint(path, kept, world);
     },
   });
 }
@@ -166,14 +168,14 @@ interface Writing {
   readonly notice: string | null;
 }
 
-/** A file, and its end as it was before a bit flipped. */
-interface Flipped {
+/** A file, and its end as it was before it was damaged. */
+interface Correctable {
   readonly bytes: Buffer;
   readonly corrected: CorrectedEnd;
 }
 
-/** Why a file must be written whole and opened again: it is of an older format, or one bit of it was flipped. */
-type Again = { readonly older: true } | Flipped;
+/** Why a file must be written whole and opened again: it is of an older format, or its end is corrected. */
+type Again = { readonly older: true } | Correctable;
 
 /** A writable journal; a read-only one where the file is damaged. */
 function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Problem | Again {
@@ -210,10 +212,11 @@ function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Pr
 }
 
 /** Replaces a file by the corrected one and keeps it in the same folder. Returns a sentence about that. */
-function putCorrected(path: string, { bytes: was, corrected: { line, start, bytes } }: Flipped, files: Files): string {
+function putCorrected(path: string, { bytes: was, corrected }: Correctable, files: Files): string {
+  const { fault, line, start, bytes } = corrected;
   const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
   replaceWhole(files, path, Buffer.concat([was.subarray(0, start), bytes]));
-  return `line ${line}: one flipped bit was corrected; the damaged file is ${shown(kept)}`;
+  return `line ${line}: ${fault}, which is corrected; the damaged file is ${shown(kept)}`;
 }
 
 /** Saves a cut tail in a file of its own, synced, before the journal is truncated. */

@@ -5,12 +5,12 @@ import { attempt } from '../files/problem.ts';
 import { readSome } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { decodeLine, isIntact } from '../format/codec.ts';
+import { correctEnd } from '../format/flipped-bit.ts';
 import type { Header } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
 import { readRecord } from '../format/record-shape.ts';
 import { Reading } from '../format/shape.ts';
 import { loadHeaders } from '../journal/headers.ts';
-import { isTorn } from '../journal/load.ts';
 
 /** How a file seems, without opening it. */
 export const appearances = ['good', 'cut', 'damaged', 'newer', 'older', 'foreign', 'unreadable'] as const;
@@ -70,13 +70,14 @@ function glanceAt(head: Buffer, tail: Buffer | null): Glance {
   }
   const { header, at, damage } = headers;
   const lines = [...linesOf(tail ?? head.subarray(at))];
-  const bad = lines.findIndex((line) => !line.whole || !isIntact(line.bytes));
-  const last = bad === lines.length - 1 ? lines[bad] : undefined;
-  const seems = damage !== null ? 'damaged' : bad < 0 ? 'good' : last !== undefined && isTorn(last) ? 'cut' : 'damaged';
-  const good = bad < 0 ? lines : lines.slice(0, bad);
+  const texts = lines.map(({ whole, bytes }) => (whole ? bytes : (correctEnd(bytes) ?? bytes)));
+  const bad = texts.findIndex((text) => !isIntact(text));
+  const isCut = lines[bad]?.whole === false;
+  const seems = damage !== null ? 'damaged' : bad < 0 ? 'good' : isCut ? 'cut' : 'damaged';
+  const good = bad < 0 ? texts : texts.slice(0, bad);
   const none = tail === null && good.length === 0;
   if (none) return { header, seems, records: 0, position: 0, round: null };
-  const where = positionAt(good.map((line) => line.bytes));
+  const where = positionAt(good);
   return {
     header,
     seems: where === null ? 'damaged' : seems,

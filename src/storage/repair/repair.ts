@@ -111,15 +111,17 @@ function lookOver(bytes: Buffer, name: string, mode: RepairMode): LookedOver | P
   return { ...report, records, findings: sorted(leftOut), kept: [head, ...salvaged.lines], missing, salvageable: 0 };
 }
 
+type FoundHeader = Pick<Headers, 'header' | 'line' | 'damage'>;
+
 /** The header; to salvage a file, it is also taken from a damaged line that can still be read as one. */
-function findHeaders(lines: readonly Line[], name: string, mode: RepairMode): Headers | Older | Problem {
+function findHeaders(lines: readonly Line[], name: string, mode: RepairMode): FoundHeader | Older | Problem {
   const first = Buffer.concat(lines.slice(0, 3).flatMap(({ bytes, whole }) => (whole ? [bytes, newline] : [bytes])));
   const found = loadHeaders(first, name);
   if (mode === 'chain' || !('code' in found)) return found;
   for (const line of lines.slice(0, 2)) {
     const header = readableHeader(line.bytes);
     const message = '(the header) is damaged, and was taken as it can be read';
-    if (header !== null) return { header, line: line.number + 1, at: 0, damage: { line: line.number, message } };
+    if (header !== null) return { header, line: line.number + 1, damage: { line: line.number, message } };
   }
   return found;
 }
@@ -160,7 +162,7 @@ function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonl
       made.push(line);
       continue;
     }
-    findings.push({ line: line.number, message: 'corrected: one bit was flipped' });
+    findings.push({ line: line.number, message: `corrected: ${parts.fault}` });
     for (const bytes of parts.lines) made.push({ ...line, bytes, whole: true });
     if (parts.tookNext) i += 1;
   }

@@ -28,7 +28,8 @@ export interface Cuts {
 
 /**
  * Cuts a file of so many records, now and then with zeros after it. It must open with exactly the records of the whole lines,
- * keep the rest beside, take the next record and open again; cut within the header it must be refused.
+ * keep the rest beside, take the next record and open again; cut within the header it must be refused. A record of which nothing but
+ * the newline is missing is kept.
  */
 export function cuts(api: Api, count: number, { step = 1, from = 0, to, make = fight }: Cuts = {}): Found {
   const bytes = fileOf(api, count, make);
@@ -41,23 +42,26 @@ export function cuts(api: Api, count: number, { step = 1, from = 0, to, make = f
       looked += 1;
       const lines = ends.filter((end) => end <= at).length;
       // The first two lines are the header.
-      const whole = lines === 0 ? -1 : Math.max(0, lines - 2);
-      const tail = bytes.subarray(ends[lines - 1] ?? 0, at);
+      const hasLost = lines >= 2 && ends[lines] === at + 1;
+      const whole = lines === 0 ? -1 : Math.max(0, lines - 2) + (hasLost ? 1 : 0);
+      const tail = hasLost ? null : Buffer.concat([bytes.subarray(ends[lines - 1] ?? 0, at), Buffer.alloc(zeros)]);
       const cut = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(zeros)]);
-      const fault = lookAtCut(api, cut, whole, Buffer.concat([tail, Buffer.alloc(zeros)]), records);
+      const fault = lookAtCut(api, { cut, whole, tail }, records);
       if (fault !== null) faults.push(`cut at ${at}, ${zeros} zeros: ${fault}`);
     }
   }
   return { looked, faults };
 }
 
-function lookAtCut(
-  api: Api,
-  cut: Buffer,
-  whole: number,
-  tail: Buffer,
-  records: ReturnType<typeof fight>,
-): string | null {
+interface CutFile {
+  readonly cut: Buffer;
+  /** How many records must be there; -1 where the header is cut. */
+  readonly whole: number;
+  /** What must be set aside; null where the last record has only lost its newline. */
+  readonly tail: Buffer | null;
+}
+
+function lookAtCut(api: Api, { cut, whole, tail }: CutFile, records: ReturnType<typeof fight>): string | null {
   const disk = new Disk();
   disk.put(path, cut);
   const journal = api.openJournal(path, { world: worldOf(disk) });
@@ -66,8 +70,10 @@ function lookAtCut(
   if (!journal.writable) return `not writable: ${journal.notice}`;
   if (!holds(journal, records.slice(0, whole))) return 'the records are others';
   const aside = disk.bytes(`${path}.cut-${whole + 1}`);
-  if (tail.length === 0 ? aside !== null : aside === null || !aside.equals(tail)) return 'the cut tail is not kept';
-  if ((journal.notice === null) !== (tail.length === 0)) return 'says nothing of the cut tail';
+  const isAside = tail === null || tail.length === 0 ? aside === null : aside?.equals(tail) === true;
+  if (!isAside) return 'the cut tail is not kept';
+  if ((journal.notice === null) !== (tail?.length === 0)) return 'says nothing of the cut tail';
+  if (tail === null && disk.bytes(`${path}.damaged-1`)?.equals(cut) !== true) return 'the damaged file is not kept';
   const next = records[whole];
   if (next === undefined || !journal.append(next).ok) return 'does not take the next record';
   journal.close();

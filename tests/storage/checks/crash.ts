@@ -6,7 +6,7 @@ import { type Api, type Found, holds, path } from './api.ts';
 
 /**
  * Plays scripts of creating, appending, closing and opening on a disk in memory, and after every operation cuts the power
- * in several ways. Whatever the disk then holds must open for writing with all that was acknowledged and at most the
+ * in several ways. Whatever the disk then holds must open for writing, if need be after a repair, with all that was acknowledged and at most the
  * record under way, take the next record, and give it back. Scripts are played until at least so many images were looked
  * at: their lengths are chance.
  */
@@ -75,7 +75,14 @@ function lookAt(api: Api, disk: Disk, how: Cut, acknowledged: number, random: ()
   const image = disk.cut(how, random);
   const world = worldOf(image, 'second');
   if (image.stat(path) === null) return acknowledged < 0 ? null : 'the file is gone';
-  const journal = api.openJournal(path, { world });
+  let journal = api.openJournal(path, { world });
+  // Where the newline of a line came to the disk and what is before it did not, the line looks like one that was damaged later.
+  if (how === 'reorder' && journal.ok && journal.readOnly?.code === 'damaged') {
+    if (journal.history.all.length < acknowledged) return 'an acknowledged record is not shown';
+    const repaired = api.repair(path, world);
+    if (!repaired.ok || repaired.findings.length !== 1) return 'repair leaves out another line than the last';
+    journal = api.openJournal(path, { world });
+  }
   if (!journal.ok) return journal.message;
   if (!journal.writable) return `not writable: ${journal.notice}`;
   const there = journal.history.all.length;

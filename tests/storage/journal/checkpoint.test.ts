@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Record } from '../../../src/state/record.ts';
+import { attempt } from '../../../src/storage/files/problem.ts';
 import type { World } from '../../../src/storage/files/world.ts';
 import { decodeLine, encodeLine } from '../../../src/storage/format/codec.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
@@ -49,6 +50,15 @@ beforeAll(() => {
   kept = `${cache}/${disk.list(cache)[0]}`;
   checkpoint = disk.bytes(kept) ?? checkpoint;
 });
+
+/** The checkpoint with a state that the records do not give. */
+function forgedCheckpoint(): Buffer {
+  const decoded = decodeLine(checkpoint.subarray(0, -1));
+  if (!decoded.ok) throw new Error(decoded.message);
+  const forged = JSON.parse(JSON.stringify(decoded.value));
+  forged.state.combatants['thug-1'].tracks.lif.now = 1_000;
+  return encodeLine(forged);
+}
 
 /** All that can be asked of a journal, or what is wrong with it. */
 function everything(disk: Disk, world: World): unknown {
@@ -137,6 +147,31 @@ describe('a file with a checkpoint', () => {
   });
 });
 
+it('keeps the sum of the bytes that were read, not of those that another program wrote since', () => {
+  for (const many of [1, 8]) {
+    // From 4 MB on the file is read piece by piece.
+    const long = (text: string): Record[] =>
+      fight(600 * many).map((one) => ({ ...one, title: one.title.padEnd(900, text) }));
+    const [was, is] = ['.', '!'].map((text) => fileOf(realApi, 600 * many, () => long(text)));
+    if (was === undefined || is === undefined) throw new Error('no bytes');
+    const disk = new Disk();
+    disk.put(path, was);
+    const journal = read(disk);
+    disk.put(path, changedLast(was, is));
+    journal.accepted();
+    expect(disk.list(cache).length).toBe(1);
+    expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+    expect(read(disk).history.unread).toBe(0);
+  }
+});
+
+/** The first file with the last line of the second, of the same length. */
+function changedLast(first: Buffer, second: Buffer): Buffer {
+  expect(first.length).toBe(second.length);
+  const lastLine = first.lastIndexOf(0x0a, first.length - 2) + 1;
+  return Buffer.concat([first.subarray(0, lastLine), second.subarray(lastLine)]);
+}
+
 it('the checkpoint of a file goes with it', () => {
   const disk = diskOf();
   expect(moveFile(path, '/d/moved.vrule', cached(disk), () => null)).toMatchObject({ ok: true });
@@ -170,20 +205,35 @@ describe('a checkpoint never wins over the file', () => {
     expect(everything(cut, cached(cut))).toEqual(everything(cut, worldOf(cut)));
   });
 
-  it('one with a wrong state is found out when its records are asked for, and never written, checked or repaired from', () => {
-    const decoded = decodeLine(checkpoint.subarray(0, -1));
-    if (!decoded.ok) throw new Error(decoded.message);
-    const forged = JSON.parse(JSON.stringify(decoded.value));
-    forged.state.combatants['thug-1'].tracks.lif.now = 1_000;
-    const disk = diskOf(bytes, encodeLine(forged));
+  it('one with a wrong state is replaced by its records when one of them is asked for, and never written, checked or repaired from', () => {
+    const disk = diskOf(first, forgedCheckpoint());
     const writer = openJournal(path, { world: cached(disk) });
     expect(writer.ok && writer.history.now).toEqual(read(disk, worldOf(disk)).history.now);
     if (writer.ok) writer.close();
-    expect(check(path, cached(disk))).toMatchObject({ ok: true, records: count, findings: [] });
+    expect(check(path, cached(disk))).toMatchObject({ ok: true, records: known, findings: [] });
     expect(repair(path, cached(disk))).toMatchObject({ ok: true, original: null });
-    expect(() => read(disk).history.record(1)).toThrow('what was remembered of this file was wrong');
+    const { history } = read(disk);
+    const right = read(disk, worldOf(disk)).history;
+    expect(history.now).not.toEqual(right.now);
+    expect(history.record(1)).toEqual(records[0]);
+    expect(history.now).toEqual(right.now);
     expect(disk.stat(kept)).toBe(null);
     expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+  });
+
+  it('one that the records after it do not fit is not used', () => {
+    const disk = diskOf(bytes, forgedCheckpoint());
+    expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+  });
+
+  it('a file that another program replaces while it is read says so, by its name', () => {
+    const disk = diskOf(first);
+    const { history } = read(disk);
+    disk.unlink(path);
+    disk.put(path, first);
+    const asked = attempt(() => history.record(1));
+    expect(asked).toMatchObject({ why: 'another program changed the file while it was read; open it again' });
+    expect(() => history.record(1)).toThrow(expect.objectContaining({ path }));
   });
 
   it('whatever call fails while it is read or written, the file reads the same or says why not', () => {

@@ -4,10 +4,11 @@ import type { Problem } from '../../../src/storage/files/problem.ts';
 import { createJournal } from '../../../src/storage/journal/create.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
+import { glance } from '../../../src/storage/library/summary.ts';
 import { lockPath } from '../../../src/storage/lock/lock.ts';
 import { holds, path } from '../checks/api.ts';
 import { fight, fightHeader, livesAfter } from '../fight.ts';
-import { Disk } from '../files/disk.ts';
+import { Disk, fail } from '../files/disk.ts';
 import { FailingFiles } from '../files/failing.ts';
 import { worldOf } from '../files/world.ts';
 import { goodHeader, line, record } from '../hostile/build.ts';
@@ -293,11 +294,12 @@ describe('a damaged file', () => {
       const bad = Buffer.from(good);
       bad[byte] = (bad[byte] ?? 0) ^ 0x10;
       disk.put(path, bad);
+      const fault = byte === good.length - 1 ? 'its newline was lost' : 'one bit was flipped';
       const reader = open(true);
       expect(reader.history.position).toBe(27);
-      expect(reader.notice).toBe('one bit of line 29 was flipped; vrule repair /d/fight.vrule corrects it');
+      expect(reader.notice).toBe(`line 29: ${fault}; vrule repair /d/fight.vrule corrects it`);
       const journal = open();
-      expect(journal.notice).toBe('line 29: one flipped bit was corrected; the damaged file is fight.vrule.damaged-1');
+      expect(journal.notice).toBe(`line 29: ${fault}, which is corrected; the damaged file is fight.vrule.damaged-1`);
       expect(journal.append(at(28)).ok).toBe(true);
       journal.close();
       expect(disk.bytes(path)?.subarray(0, good.length)).toEqual(good);
@@ -318,6 +320,61 @@ describe('a damaged file', () => {
     expect(journal.append({ ...at(27), seq: 27, parent: 26 })).toMatchObject({ ok: false, code: 'damaged' });
     expect(disk.bytes(path)).toEqual(bad);
     expect(disk.list('/d')).toEqual(['fight.vrule']);
+  });
+
+  it('whose last record has lost only its newline keeps it, whatever is in the place of the newline', () => {
+    create(27).close();
+    const good = disk.bytes(path) ?? Buffer.alloc(0);
+    for (const instead of ['', '\0', '\0'.repeat(100), 'x']) {
+      disk = new Disk();
+      const bad = Buffer.concat([good.subarray(0, -1), Buffer.from(instead)]);
+      disk.put(path, bad);
+      const reader = open(true);
+      expect(reader.history.position).toBe(27);
+      expect(glance(path, disk.stat(path) ?? fail('ENOENT'), worldOf(disk))).toMatchObject({
+        seems: 'good',
+        records: 27,
+      });
+      const journal = open();
+      expect(journal.notice).toBe(
+        'line 29: its newline was lost, which is corrected; the damaged file is fight.vrule.damaged-1',
+      );
+      expect(journal.append(at(28)).ok).toBe(true);
+      journal.close();
+      expect(disk.bytes(path)?.subarray(0, good.length)).toEqual(good);
+      expect(disk.bytes(`${path}.damaged-1`)).toEqual(bad);
+      expect(reader.refresh()).toBe('replaced');
+    }
+  });
+
+  it('whose last record lacks its newline is read, and opened anew once the newline is there', () => {
+    create(27).close();
+    const good = disk.bytes(path) ?? Buffer.alloc(0);
+    disk.put(path, good.subarray(0, -1));
+    const reader = open(true);
+    expect(reader.refresh()).toBe('same');
+    disk.put(path, good);
+    expect(reader.refresh()).toBe('replaced');
+  });
+
+  it('with a zero byte anywhere in a last line that ends in a newline sets no record aside: it was acknowledged', () => {
+    create(27).close();
+    const good = disk.bytes(path) ?? Buffer.alloc(0);
+    const lastLine = good.lastIndexOf(0x0a, good.length - 2) + 1;
+    for (let byte = lastLine; byte < good.length - 1; byte += 1) {
+      disk = new Disk();
+      const bad = Buffer.from(good);
+      bad[byte] = 0;
+      disk.put(path, bad);
+      expect(glance(path, disk.stat(path) ?? fail('ENOENT'), worldOf(disk)).seems).toBe('damaged');
+      const journal = open();
+      // A zero may be one bit away from what was there.
+      expect(journal.writable ? journal.history.position : journal.readOnly?.code, `byte ${byte}`).toBe(
+        journal.writable ? 27 : 'damaged',
+      );
+      journal.close();
+      expect(disk.list('/d').filter((name) => name.includes('.cut'))).toEqual([]);
+    }
   });
 
   it('from a newer vrule is refused', () => {
