@@ -22,7 +22,7 @@ export interface PersonView {
 
 /** What the players see, as plain data. */
 export interface PlayersView {
-  /** The name of the encounter. */
+  /** What people call the encounter; the players see no folders. */
   readonly name: string;
   /** −1 before the first round; 0 is a surprise round. */
   readonly round: number;
@@ -42,14 +42,14 @@ export interface PlayersView {
 /** An encounter with its records. */
 export interface Shown {
   readonly system: System;
-  /** The name of the encounter. */
-  readonly name: string;
+  /** What people call the encounter. */
+  readonly title: string;
   readonly history: History;
 }
 
 /** What the players see of an encounter as it is now. */
-export function playersView({ system, name, history }: Shown): PlayersView {
-  return { name, ...playersState(system, history.now), last: lastEvent(system, history) };
+export function playersView({ system, title, history }: Shown): PlayersView {
+  return { name: title, ...playersState(system, history.now), last: lastEvent(system, history) };
 }
 
 /** What the players see of the state of an encounter, without what happened. */

@@ -46,7 +46,7 @@ export interface OpenOptions {
 /** Opens an encounter by its name in the library, or a file by its path; null: the encounter that was opened last. */
 export function openEncounter(nameOrPath: string | null, options: OpenOptions = {}): OpenEncounter | Problem {
   const library = options.library ?? new Library();
-  const found = nameOrPath === null ? findLast(library) : library.findByBeginning(nameOrPath);
+  const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
   if (!found.ok) return found;
   if (options.reading !== true) loadGame(found.path, library);
   const journal = openJournal(found.path, { reading: options.reading === true, world: library.world });
@@ -118,7 +118,7 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
   const creatures = readOnce(() => creaturesFor(library, system));
   const session = new Session({
     system,
-    name: header.name,
+    name: library.nameOf(path),
     id: header.id,
     history,
     store,

@@ -11,6 +11,7 @@ import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import { nothingDone, type Record, type RecordContent } from '../state/record.ts';
+import { withoutFolders } from '../storage/library/names.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment } from './amend.ts';
 import { Answers } from './answers.ts';
 import { CompletedAnswers } from './completed-answers.ts';
@@ -23,7 +24,7 @@ import { notReady, refused, type SavedCopy, type Store, type WriteResult } from 
 /** What a session works with. */
 export interface SessionParts {
   readonly system: System;
-  /** The name of the encounter. */
+  /** What every command takes to name the encounter: with its folders, or the path of a file outside the library. */
   readonly name: string;
   readonly id?: string;
   readonly history: History;
@@ -39,6 +40,7 @@ export interface SessionParts {
 /** An open encounter. Screens and commands read and change it only through the session; a record counts when it is written. */
 export class Session {
   readonly system: System;
+  /** What every command takes to name it: with its folders, or the path of a file outside the library. */
   readonly name: string;
   /** What identifies it for ever, whatever it is called; '' where it has no file yet. */
   readonly id: string;
@@ -63,6 +65,11 @@ export class Session {
     this.seed = seed ?? null;
     this.saved = saved ?? (() => []);
     this.creatures = creatures ?? null;
+  }
+
+  /** What people call it: the last part of its name. */
+  get title(): string {
+    return withoutFolders(this.name);
   }
 
   /** All records, and the states that they led to. */

@@ -85,7 +85,7 @@ export function sessionSource(session: Session): ViewSource {
   return {
     shown: {
       system: session.system,
-      name: session.name,
+      title: session.title,
       get history() {
         return session.history;
       },
@@ -121,8 +121,8 @@ export function fileSource(nameOrPath: string): FileSource | NotOpened {
   return {
     ok: true,
     get shown() {
-      const { system, name, history } = opened.session;
-      return { system, name, history };
+      const { system, title, history } = opened.session;
+      return { system, title, history };
     },
     update() {
       const refreshed = opened.refresh();

@@ -16,16 +16,16 @@ import { playedFight, randomFight } from './fights.ts';
 const workings = { workings: true };
 
 function written(chronicle: Chronicle): { readonly [format: string]: string } {
-  const { name } = chronicle;
+  const { title } = chronicle;
   const join = (chunks: Iterable<string>): string => [...chunks].join('');
   return {
     md: join(markdownChunks(blocksOf(chronicle, workings))),
-    html: join(htmlChunks(name, blocksOf(chronicle, workings))),
+    html: join(htmlChunks(title, blocksOf(chronicle, workings))),
     text: join(textChunks(blocksOf(chronicle, workings), { glyphs: unicodeGlyphs, cells: 80 })),
     ascii: join(textChunks(blocksOf(chronicle, { workings: false }), { glyphs: asciiGlyphs, cells: 60 })),
     csv: join(totalsCsv(chronicle)),
     events: join(eventsCsv(chronicle)),
-    json: join(chronicleJson(chronicle, {}, true)),
+    json: join(chronicleJson(chronicle, { names: { name: title, title, path: '' }, end: {}, workings: true })),
   };
 }
 
@@ -49,7 +49,7 @@ test('the page of a fight is as it was read and found right', async () => {
   const scene = scenesOf('vaxia').find(({ id }) => id === 'vaxia-chase');
   if (system === undefined || scene === undefined) throw new Error('no chase');
   const chronicle = chronicleOf(sourceOf(playedFight(system, scene)));
-  const html = [...htmlChunks(chronicle.name, blocksOf(chronicle, { workings: false }))].join('');
+  const html = [...htmlChunks(chronicle.title, blocksOf(chronicle, { workings: false }))].join('');
   await expect(html).toMatchFileSnapshot('golden/vaxia-chase.html');
 });
 
@@ -79,7 +79,7 @@ function attacked(): Chronicle {
 }
 
 describe('names and notes stay text', () => {
-  const { html = '', md = '', csv = '', events = '', json = '' } = written({ ...attacked(), name: payloads[0] ?? '' });
+  const { html = '', md = '', csv = '', events = '', json = '' } = written({ ...attacked(), title: payloads[0] ?? '' });
 
   test('in HTML, in elements, in attributes and in the charts', () => {
     expect(html).not.toMatch(/<script|<img|javascript:[^<]*"|\son\w+\s*=\s*["'][^"']*["'][^>]*>/i);

@@ -27,11 +27,15 @@ function shownTo(source: ChronicleSource, end: Encounter): string {
   const { system } = source;
   return [
     ...markdownChunks(blocks()),
-    ...htmlChunks(chronicle.name, blocks()),
+    ...htmlChunks(chronicle.title, blocks()),
     ...textChunks(blocks(), { glyphs: unicodeGlyphs, cells: 80 }),
     ...totalsCsv(chronicle),
     ...eventsCsv(chronicle),
-    ...chronicleJson(chronicle, playersState(system, end), false),
+    ...chronicleJson(chronicle, {
+      names: { name: 'Bridge', title: 'Bridge', path: '/home/zqpath/Bridge.vrule' },
+      end: playersState(system, end),
+      workings: false,
+    }),
   ].join('');
 }
 
@@ -69,7 +73,7 @@ describe.each(games.map((system) => [system.id, system] as const))('the playersâ
       },
       () => start,
     );
-    const source: ChronicleSource = { system, name: 'Bridge', start, records: () => records };
+    const source: ChronicleSource = { system, title: 'Bridge', start, records: () => records };
     const shown = shownTo(source, end);
     // Those whom the GM unmasked on the way may be named.
     const seen = Object.values(castOf(end, records)).filter(({ hidden, mask }) => !hidden && mask === undefined);

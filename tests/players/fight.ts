@@ -32,7 +32,7 @@ export class Fight {
 
   /** What the players see. */
   get view(): PlayersView {
-    return playersView({ system: this.system, name: 'Bridge at Dusk', history: this.history });
+    return playersView({ system: this.system, title: 'Bridge at Dusk', history: this.history });
   }
 
   does(action: string, by: Id | null, on: readonly Id[] = [], values: { readonly [key: string]: Json } = {}): this {

@@ -5,10 +5,10 @@ import type { ViewSource } from '../../src/watch/live-view.ts';
 import type { Fight } from '../players/fight.ts';
 
 /** A fight as the source of a view. */
-export function fightSource(fight: Fight, name = 'Bridge at Dusk'): ViewSource {
+export function fightSource(fight: Fight, title = 'Bridge at Dusk'): ViewSource {
   let count = 0;
   return {
-    shown: { system: fight.system, name, history: fight.history },
+    shown: { system: fight.system, title, history: fight.history },
     update() {
       const isNew = fight.history.count !== count;
       count = fight.history.count;

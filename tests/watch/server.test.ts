@@ -151,7 +151,7 @@ describe('who asks too much', () => {
     const large = new LiveView({
       shown: {
         system: vaxia,
-        get name() {
+        get title() {
           return `${n} ${'x'.repeat(50_000)}`;
         },
         history: fight.history,

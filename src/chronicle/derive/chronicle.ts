@@ -40,8 +40,8 @@ export interface PersonAtEnd {
 /** What a chronicle says besides the records one by one. */
 export interface Chronicle {
   readonly system: System;
-  /** The name of the encounter. */
-  readonly name: string;
+  /** What people call the encounter. */
+  readonly title: string;
   /** How many records led to what the encounter is now. */
   readonly records: number;
   /** How many rounds have begun, a surprise round not counted. */
@@ -69,7 +69,7 @@ export interface Chronicle {
 
 /** Derives the chronicle of an encounter. Only one record is in memory at a time. */
 export function chronicleOf(source: ChronicleSource): Chronicle {
-  const { system, name, start } = source;
+  const { system, title, start } = source;
   const totals = new TotalsTally(system, start);
   const series = new SeriesTally(system);
   const throws = new ThrowTally();
@@ -90,7 +90,7 @@ export function chronicleOf(source: ChronicleSource): Chronicle {
   const all = totals.totals(end);
   return {
     system,
-    name,
+    title,
     records,
     rounds: Math.max(0, end.cursor.round),
     totals: all,

@@ -7,8 +7,8 @@ import { Draft } from '../../state/reduce.ts';
 /** Where a chronicle is derived from: an encounter, and the records that led to what it is now. */
 export interface ChronicleSource {
   readonly system: System;
-  /** The name of the encounter. */
-  readonly name: string;
+  /** What people call the encounter. */
+  readonly title: string;
   /** The encounter before its first record. */
   readonly start: Encounter;
   /** The records in force, in order. Read more than once, and never kept all at the same time. */
@@ -18,12 +18,12 @@ export interface ChronicleSource {
 /** The source of an encounter with its history: the records on the way to its position. */
 export function sourceOf(shown: {
   readonly system: System;
-  readonly name: string;
+  readonly title: string;
   readonly history: History;
 }): ChronicleSource {
-  const { system, name, history } = shown;
+  const { system, title, history } = shown;
   const path = history.pathTo(history.position);
-  return { system, name, start: history.stateAt(0), records: () => history.each(path) };
+  return { system, title, start: history.stateAt(0), records: () => history.each(path) };
 }
 
 /** A record with the encounter before and after it. */

@@ -30,8 +30,8 @@ export interface BlockOptions {
 
 /** The whole chronicle, block by block: what it came to, the rounds, the end. */
 export function* blocksOf(chronicle: Chronicle, { workings }: BlockOptions): Generator<Block> {
-  const { name, totals, luck } = chronicle;
-  yield { kind: 'title', text: name };
+  const { title, totals, luck } = chronicle;
+  yield { kind: 'title', text: title };
   yield { kind: 'text', text: summaryOf(chronicle) };
   if (totals.length > 0) {
     yield* damageBlocks(chronicle);

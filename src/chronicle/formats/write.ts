@@ -30,7 +30,7 @@ export function chunksOf(chronicle: Chronicle, options: WriteOptions): Iterable<
     case 'csv':
       return byRecord ? eventsCsv(chronicle) : totalsCsv(chronicle);
     case 'html':
-      return htmlChunks(chronicle.name, blocksOf(chronicle, { workings }));
+      return htmlChunks(chronicle.title, blocksOf(chronicle, { workings }));
     case 'md':
       return markdownChunks(blocksOf(chronicle, { workings }));
     case 'text':

@@ -25,8 +25,7 @@ export interface HelpSources {
 }
 
 /** Prints what is known by a name. */
-export async function printHelpOf(given: readonly string[], sources: HelpSources, io: Io): Promise<Exit> {
-  const words = given.filter((word) => !word.startsWith('-'));
+export async function printHelpOf(words: readonly string[], sources: HelpSources, io: Io): Promise<Exit> {
   const [first = '', second] = words;
   const name = words.join(' ');
   const book = findBook(first);

@@ -1,7 +1,7 @@
 /** The help of a command: all of it is printed in one style, and the manual is made of the same pages. */
 import stringWidth from 'string-width';
 import type { Io } from '../output/io.ts';
-import { printTable } from '../output/print-table.ts';
+import { printTable, type TablePrinter } from '../output/print-table.ts';
 import { wrapWords } from '../output/wrap.ts';
 
 /** The help of a command. */
@@ -28,9 +28,9 @@ export interface HelpSection {
 /** Names that take more of the width stand on lines of their own. */
 const mostOfName = 0.45;
 
-/** Prints a page: how it is written, what it does, its parts, and examples. */
+/** Prints a page: how it is written, what it does, its parts, and examples. It is wrapped wherever it goes. */
 export function printPage({ usages, about, sections, notes = [], examples }: HelpPage, to: Io): void {
-  const io = { ...to, isPiped: false };
+  const io: TablePrinter = { print: (text) => to.print(text), columns: to.columns };
   for (const usage of usages) {
     const [first = '', ...more] = wrapWords(`vrule ${usage}`.trimEnd(), io.columns - 4);
     io.print([{ text: first, tone: 'accent' }]);
@@ -57,7 +57,7 @@ export function printPage({ usages, about, sections, notes = [], examples }: Hel
   for (const example of examples) io.print(`  ${example}`);
 }
 
-function printParagraph(text: string, io: Io): void {
+function printParagraph(text: string, io: TablePrinter): void {
   io.print();
   for (const line of wrapWords(text, io.columns)) io.print(line);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Chronicle, CombatantLuck, Entry, Luck } from '../../chronicle/derive/chronicle.ts';
 import { sides } from '../../state/encounter.ts';
-import { encounterSchema } from './encounter-schema.ts';
+import type { NameJson } from './encounter-json.ts';
+import { encounterSchema, namesSchema } from './encounter-schema.ts';
 import { formatJson } from './terminal.ts';
 
 const luck = {
@@ -21,7 +22,8 @@ const record = z.object({
 
 /** The schema of a chronicle as scripts read it. */
 export const chronicleSchema = z.object({
-  name: z.string(),
+  ...namesSchema,
+  path: namesSchema.path.exactOptional().describe('its file; not for the players'),
   system: z.string(),
   rounds: z.array(
     z.object({ round: z.int().describe('-1 before the first round, 0 a surprise round'), records: z.array(record) }),
@@ -47,10 +49,20 @@ export const chronicleSchema = z.object({
   end: z.union([encounterSchema, z.unknown()]).describe('as show --json prints it; for the players as watch shows it'),
 });
 
-/** A chronicle as JSON, in pieces: one record at a time. `end`: the encounter at its end. */
-export function* chronicleJson(chronicle: Chronicle, end: unknown, workings: boolean): Generator<string> {
-  const { name, system } = chronicle;
-  yield `{\n"name": ${text(name)},\n"system": ${text(system.id)},\n"rounds": [`;
+/** What a chronicle as JSON has besides what happened: how the encounter is called, and what it is at the end. */
+interface ChronicleParts {
+  readonly names: NameJson;
+  readonly end: unknown;
+  readonly workings: boolean;
+}
+
+/** A chronicle as JSON, in pieces: one record at a time. For the players it does not say where the file is. */
+export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: ChronicleParts): Generator<string> {
+  const { system, masked } = chronicle;
+  const { path, ...shown } = names;
+  const head = { ...shown, ...(masked ? {} : { path }), system: system.id };
+  const fields = Object.entries(head).map(([key, value]) => `${text(key)}: ${text(value)},\n`);
+  yield `{\n${fields.join('')}"rounds": [`;
   let round: number | null = null;
   for (const entry of chronicle.entries()) {
     if (entry.round === round) yield ',\n';
@@ -68,7 +80,9 @@ function recordJson({ seq, title, said, working }: Entry, workings: boolean): z.
   return { seq, title, said: [...said], ...(workings ? { working: [...working] } : {}) };
 }
 
-function restOf(chronicle: Chronicle): Omit<z.input<typeof chronicleSchema>, 'name' | 'system' | 'rounds' | 'end'> {
+function restOf(
+  chronicle: Chronicle,
+): Omit<z.input<typeof chronicleSchema>, keyof NameJson | 'system' | 'rounds' | 'end'> {
   const { totals, byNobody, byThemselves, luckOfSides, unweighed, masked } = chronicle;
   return {
     totals: totals.map(({ id, name, side, dealt, taken, healed, down, falls }) => ({

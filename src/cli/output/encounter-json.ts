@@ -5,13 +5,14 @@ import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/t
 import type { OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Slot } from '../../state/encounter.ts';
+import { withoutFolders } from '../../storage/library/names.ts';
 import type { encounterSchema } from './encounter-schema.ts';
 
 type EncounterJson = z.input<typeof encounterSchema>;
 
 /** An encounter after the record `seq`, as scripts read it. */
 export function encounterJson(
-  { session, header }: Pick<OpenEncounter, 'session' | 'header'>,
+  { session, header, path }: Pick<OpenEncounter, 'session' | 'header' | 'path'>,
   encounter: Encounter,
   seq: number,
 ): EncounterJson {
@@ -22,7 +23,7 @@ export function encounterJson(
   const acting = cursor.acting === null ? undefined : encounter.slots[cursor.acting];
   return {
     id: header.id,
-    name: session.name,
+    ...nameJson(session, path),
     system: system.id,
     round: cursor.round,
     ...(segment === null ? {} : { segment }),
@@ -57,6 +58,23 @@ export function encounterJson(
     })),
     timeline: timelineJson(session, encounter),
   };
+}
+
+/** How every document names an encounter or party: as commands take it, as people say it, and its file. */
+export interface NameJson {
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The names of an open encounter or party. */
+export function nameJson({ name, title }: Session, path: string): NameJson {
+  return { name, title, path };
+}
+
+/** The names of a file, by what it is called on the command line. */
+export function nameJsonOf(name: string, path: string): NameJson {
+  return { name, title: withoutFolders(name), path };
 }
 
 /** What is planned in an encounter, as scripts read it. */

@@ -36,10 +36,17 @@ const planned = z.object({
   to: z.array(z.enum(sides)).exactOptional(),
 });
 
+/** The names of an encounter or party, in every document. */
+export const namesSchema = {
+  name: z.string().describe('as every command takes it: with its folders, or the path of a file outside the library'),
+  title: z.string().describe('the last part of its name'),
+  path: z.string().describe('its file'),
+};
+
 /** The schema of an encounter as scripts read it. */
 export const encounterSchema = z.object({
   id: z.string(),
-  name: z.string(),
+  ...namesSchema,
   system: z.string(),
   round: z.int().describe('0 is a surprise round, -1 before the first round'),
   segment: z.int().exactOptional().describe('the segment of the round, in games whose rounds have segments'),

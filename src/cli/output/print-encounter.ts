@@ -11,11 +11,11 @@ import { formatNumber } from './print-working.ts';
 
 /** Prints an encounter after the record `seq`: the clock, then all combatants with their tracks, status and conditions. */
 export function printEncounter(session: Session, encounter: Encounter, seq: number, io: Io): void {
-  const { name, system } = session;
+  const { title, system } = session;
   const { screen } = system;
   const floor = screen.floor(encounter);
   const order = screen.order(encounter, floor.who);
-  io.print([{ text: name, tone: 'accent' }, { text: `  ${system.title}, #${seq}` }]);
+  io.print([{ text: title, tone: 'accent' }, { text: `  ${system.title}, #${seq}` }]);
   io.print(order.head);
   printTable(
     order.lanes.flatMap((lane) => laneRow(encounter, order, lane)),

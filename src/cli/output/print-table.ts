@@ -7,11 +7,14 @@ import { wrapText } from './wrap.ts';
 /** A cell of a table: a text, with or without tones. */
 export type TableCell = string | Text;
 
+/** What a table is printed with: whole lines where they go to a program, else lines of the terminal's width. */
+export type TablePrinter = Pick<Io, 'print' | 'columns' | 'isPiped'>;
+
 /** Where fewer cells are left for the last column, the others stand closer. */
 const leastRoom = 20;
 
 /** Prints rows in columns, each as wide as its widest cell; the last column is wrapped at the width of the terminal. */
-export function printTable(rows: readonly (readonly TableCell[])[], io: Io, indent = '  '): void {
+export function printTable(rows: readonly (readonly TableCell[])[], io: TablePrinter, indent = '  '): void {
   const texts = rows.map((row) => row.map(spansOf));
   const columns = Math.max(0, ...texts.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, n) => Math.max(0, ...texts.map((row) => widthOf(row[n] ?? []))));
@@ -29,7 +32,7 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: Io, inde
 }
 
 /** The cells behind a margin; without end where nothing is wrapped. */
-export function roomFor(margin: number, { isPiped, columns }: Io): number {
+export function roomFor(margin: number, { isPiped, columns }: TablePrinter): number {
   return isPiped === true ? Number.POSITIVE_INFINITY : Math.max(8, columns - margin);
 }
 

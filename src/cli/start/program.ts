@@ -73,7 +73,7 @@ export async function runProgram(
     context.io.printRaw(manual(program, version()));
     return exits.done;
   }
-  if (first === 'help' && words[0] !== undefined && !isHelp(words[0])) return help(words, program, context);
+  if (first === 'help' && words.some((word) => !isHelp(word))) return help(words, program, context);
   const unknown = unknownCommand(argv, program);
   if (unknown !== null) {
     return first !== undefined && isVerb(first)
@@ -95,15 +95,23 @@ export async function runProgram(
 /** Prints the help on a command, a game, a ruling, an action or a rule. */
 async function help(
   words: readonly string[],
-  { commands }: Command,
+  program: Command,
   { io, run }: Pick<CommandContext, 'io' | 'run'>,
 ): Promise<Exit> {
+  const names = words.filter((word) => !word.startsWith('-'));
+  // In a batch every line has `--json`.
+  const unknown = words.find((word) => word.startsWith('-') && word !== '--json' && !isHelp(word));
+  if (unknown !== undefined) return failUsage(io, `unknown flag ${unknown}; help takes a name, as in vrule help odds`);
   io.pager?.hold();
   try {
+    if (names.length === 0) {
+      program.outputHelp();
+      return exits.done;
+    }
     return await printHelpOf(
-      words,
+      names,
       {
-        commands,
+        commands: program.commands,
         preferred: preferredBook(io),
         printCommand: (command) => run([...command, '--help'], io),
         printRule: (id) => run(['rules', id], io),

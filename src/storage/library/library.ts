@@ -18,6 +18,7 @@ import {
   badNameInFolders,
   ending,
   isPath,
+  nameInLibrary,
   namesBeginning,
   nearestName,
   withoutFolders,
@@ -41,15 +42,16 @@ export type Which = 'current' | 'archived';
 /** A file of the library: its size in bytes, and when it was written, as in an entry. */
 type RecentFile = Pick<Entry, 'name' | 'path' | 'modified'> & { readonly size: number };
 
-interface StatedFile extends Omit<RecentFile, 'size'> {
-  readonly state: FileState;
-}
+type StatedFile = Omit<RecentFile, 'size'> & { readonly state: FileState };
 
 /** What a library keeps: encounters, or in a folder beside them parties, whose files are of the same format, or the user's creatures. */
 export type Kept = 'encounter' | 'party' | 'creature';
 
 /** The folders within the data folder. */
 const folderOf: { readonly [kept in Kept]: string } = { encounter: '', party: 'parties', creature: 'creatures' };
+
+/** The path of a file that was looked for. */
+type Found = { readonly ok: true; readonly path: string } | Problem;
 
 /** The user's encounters, or parties: a folder of files. */
 export class Library {
@@ -105,8 +107,20 @@ export class Library {
     return path.startsWith(this.rootOf('archived') + sep);
   }
 
-  /** The path of an encounter by its name, or of any file by its path; suggests a name where there is none of this one. */
-  find(nameOrPath: string): { readonly ok: true; readonly path: string } | Problem {
+  /** What a file is called on the command line: in the library its name after its folders, elsewhere its whole path. */
+  nameOf(path: string): string {
+    if (!path.startsWith(this.folder + sep)) return path;
+    const name = nameInLibrary(
+      path
+        .slice(this.folder.length + 1)
+        .split(sep)
+        .join('/'),
+    );
+    return badNameInFolders(name) === null ? name : path;
+  }
+
+  /** The path of the file that has exactly this name, or of any file by its path; suggests a name where there is none of this one. */
+  private findWhole(nameOrPath: string, order: readonly Which[]): Found {
     if (isPath(nameOrPath, this.platform)) {
       // Resolved first, as by `create`: a folder that is left again by `..` need not exist.
       const found = attempt(() => {
@@ -118,7 +132,7 @@ export class Library {
       return state === null ? problem('missing', `${shown(nameOrPath)}: there is no such file`) : { ok: true, path };
     }
     const bad = badNameInFolders(nameOrPath);
-    for (const which of bad === null ? (['current', 'archived'] as const) : []) {
+    for (const which of bad === null ? order : []) {
       const path = this.pathOf(nameOrPath, which);
       const out = leadsOut(this.world.files, this.rootOf(which), dirname(path));
       if (out !== null) return out;
@@ -138,13 +152,14 @@ export class Library {
   }
 
   /**
-   * The same, by the beginning of its name as well where only one begins so, with or without its folders; capitals do not count.
-   * One in use comes before an archived one.
+   * The path of an encounter by its name, or the beginning of it where only one begins so, with or without its folders; or of any
+   * file by its path. Capitals do not count. One in use comes before an archived one, unless archived ones are `first`.
    */
-  findByBeginning(nameOrPath: string): ReturnType<Library['find']> {
-    const found = this.find(nameOrPath);
+  find(nameOrPath: string, first: Which = 'current'): Found {
+    const order: readonly Which[] = [first, first === 'current' ? 'archived' : 'current'];
+    const found = this.findWhole(nameOrPath, order);
     if (found.ok || found.code !== 'missing' || isPath(nameOrPath, this.platform)) return found;
-    for (const which of ['current', 'archived'] as const) {
+    for (const which of order) {
       const names = this.names(which);
       const [name, ...others] = 'ok' in names ? [] : namesBeginning(nameOrPath, names);
       if (others.length > 0) return problem('bad-name', couldBe(nameOrPath, [name ?? '', ...others]));
@@ -212,18 +227,14 @@ export class Library {
 
   /** Puts an encounter away, or takes it back into use. */
   archive(name: string, to: Which = 'archived'): Done | Problem {
-    const found = this.find(name);
-    if (!found.ok) return found;
     const from = to === 'archived' ? 'current' : 'archived';
+    const found = this.find(name, from);
+    if (!found.ok) return found;
     const root = this.rootOf(from) + sep;
     if (!found.path.startsWith(root) || (from === 'current' && this.isArchived(found.path))) {
-      const says =
-        from === 'archived'
-          ? 'is not archived'
-          : this.isArchived(found.path)
-            ? 'is archived already'
-            : 'is not in the library';
-      return problem('exists', `${clean(name)} ${says}`);
+      const here = this.isArchived(found.path) ? 'is archived already' : 'is not in the library';
+      const says = from === 'archived' ? 'is not archived' : here;
+      return problem('exists', `${clean(this.nameOf(found.path))} ${says}`);
     }
     const within = found.path.slice(root.length);
     const target = join(this.rootOf(to), within);
@@ -270,16 +281,11 @@ export class Library {
 
   /** The path of the encounter that was opened last, else of the one written last; null where there is none. */
   last(): string | null {
-    const noted = this.notedLast();
-    if (noted !== null) return noted;
-    const entries = this.list();
-    return 'ok' in entries ? null : (entries[0]?.path ?? null);
-  }
-
-  private notedLast(): string | null {
     const path = this.readNote(pointer)?.trimEnd() ?? '';
     const state = attempt(() => this.world.files.stat(path));
-    return state.ok && state.value?.kind === 'file' ? path : null;
+    if (state.ok && state.value?.kind === 'file') return path;
+    const entries = this.list();
+    return 'ok' in entries ? null : (entries[0]?.path ?? null);
   }
 
   /** The names of the encounters in use or of the archived ones, with their folders, without looking into the files. */

@@ -40,9 +40,10 @@ export function badNameInFolders(name: string): string | null {
   return parts.map(badName).find((why) => why !== null) ?? null;
 }
 
-/** The last part of a name, without its folders. */
+/** The last part of a name, without its folders; of a path the name of the file, without its ending. */
 export function withoutFolders(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1);
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  return last.endsWith(ending) ? last.slice(0, -ending.length) : last;
 }
 
 /** The folder of archived encounters; its name cannot be that of an encounter or of a folder of them. */

@@ -10,7 +10,7 @@ import type { Session } from '../../session/session.ts';
  * Returns a sentence about it.
  */
 export function exportChronicle(session: Session, file: string | null, players: boolean): string {
-  const name = file ?? `${fileName(session.name)}${players ? ' for players' : ''}.html`;
+  const name = file ?? `${fileName(session.title)}${players ? ' for players' : ''}.html`;
   const format = formatOfFile(name);
   if (format === null) return 'not: the name of the file ends in .html, .md, .csv or .txt';
   const source = sourceOf(session);

@@ -34,7 +34,7 @@ function showUpdate({ session, ui }: UpdateContext, given: string | null): Ui {
   if (second !== undefined) return notice(ui, `which one? :party update ${found.join(', or ')}`);
   const updated = updateParty(name, session, { writes: false });
   if (!updated.ok) return notice(ui, `not: ${updated.message}`);
-  const page = partyPage(session.name, updated);
+  const page = partyPage(session.title, updated);
   const what = { what: 'party', name, page, hasChanges: updated.update.request !== null } as const;
   return inMode(ui, { mode: 'reading', what, page, encounter: session.encounter, find: null, top: 0, back: idle });
 }

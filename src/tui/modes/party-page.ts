@@ -9,7 +9,7 @@ export function partyPage(fight: string, { party, update }: UpdatedParty): Page 
   const nothing: readonly PagePart[] = update.request === null ? [{ line: plain(' nothing changes', 'dim') }] : [];
   const applies = update.request === null ? '' : '   NOT YET APPLIED';
   return {
-    title: `${party.name} after ${fight}${applies}`,
+    title: `${party.title} after ${fight}${applies}`,
     parts: [
       ...update.members.map(memberPart),
       ...update.notices.map((text): PagePart => ({ label: span(' note', 'warn'), indent: 16, text, margin: 1 })),

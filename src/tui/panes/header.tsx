@@ -29,7 +29,7 @@ export function headerProps(context: UpdateContext, pane: PaneProps): HeaderProp
   const floor = floorOf(context);
   return {
     ...pane,
-    encounter: session.name,
+    encounter: session.title,
     game: title,
     clock: `${clock.formatRound(round)}${place}`,
     actor: floor === null ? null : nameOf(context, floor),

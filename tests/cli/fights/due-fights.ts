@@ -65,7 +65,7 @@ function fightOf(system: System, seed: string, luck: Luck): Session {
 /** `show --json`. */
 function shown(session: Session): Pick<ReturnType<typeof encounterJson>, 'due' | 'dueWith'> {
   const header = { id: 'x' } as Parameters<typeof encounterJson>[0]['header'];
-  const json = encounterJson({ session, header }, session.encounter, session.position);
+  const json = encounterJson({ session, header, path: 'x' }, session.encounter, session.position);
   for (const who of json.due) {
     if ((json.dueWith[who] ?? []).length === 0) throw new Error(`${who} is due, with nothing to do`);
   }

@@ -49,7 +49,7 @@ describe('the trash', () => {
     make(lib, 'Ford/Mill Fight.v1');
     expect(lib.remove('Ford/Mill Fight')).toMatchObject({ ok: true });
     expect(readdirSync(join(lib.folder, 'Ford'))).toEqual(['Mill Fight.v1.vrule']);
-    expect(lib.find('Ford/Mill Fight')).toMatchObject({ code: 'missing' });
+    expect(existsSync(path)).toBe(false);
     expect(trashOf(lib)).toMatchObject([{ from: 'Ford/Mill Fight.vrule' }]);
     expect(restoreFirst(lib)).toEqual({ ok: true, path });
     expect(readFileSync(path)).toEqual(bytes);
@@ -131,7 +131,7 @@ describe('archived encounters', () => {
     expect(lib.list('archived')).toMatchObject([{ name: 'Ford/Mill Fight', archived: true }]);
     const archived = join(lib.folder, '.archive', 'Ford', 'Mill Fight.vrule');
     expect(lib.find('Ford/Mill Fight')).toEqual({ ok: true, path: archived });
-    expect(lib.findByBeginning('mill')).toEqual({ ok: true, path: archived });
+    expect(lib.find('mill')).toEqual({ ok: true, path: archived });
     expect(lib.create('Ford/Mill Fight', fightHeader)).toMatchObject({ ok: false, code: 'exists' });
     expect(lib.archive('Ford/Mill Fight')).toMatchObject({ ok: false, code: 'exists' });
     expect(lib.archive('Ford/Mill Fight', 'current')).toEqual({ ok: true, path });
@@ -157,10 +157,10 @@ describe('folders', () => {
     make(lib, 'Bridge');
     expect([...(lib.names() as readonly string[])].sort()).toEqual(['Bridge', 'Ford/Bridge', 'Ford/North/Mill Fight']);
     expect(lib.find('Ford/North/Mill Fight')).toEqual({ ok: true, path });
-    expect(lib.findByBeginning('mill f')).toEqual({ ok: true, path });
-    expect(lib.findByBeginning('ford/n')).toEqual({ ok: true, path });
-    expect(lib.findByBeginning('bridge')).toEqual({ ok: true, path: join(lib.folder, 'Bridge.vrule') });
-    expect(lib.findByBeginning('ford/')).toMatchObject({ ok: false });
+    expect(lib.find('mill f')).toEqual({ ok: true, path });
+    expect(lib.find('ford/n')).toEqual({ ok: true, path });
+    expect(lib.find('bridge')).toEqual({ ok: true, path: join(lib.folder, 'Bridge.vrule') });
+    expect(lib.find('ford/')).toMatchObject({ ok: false });
     expect(lib.find('Mil Fight')).toMatchObject({ message: expect.stringContaining('"Ford/North/Mill Fight"') });
   });
 

@@ -8,7 +8,7 @@ import type { OpenEncounter } from '../../../session/library.ts';
 import { saveText } from '../../../session/save-text.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { chronicleJson } from '../../output/chronicle-json.ts';
-import { encounterJson } from '../../output/encounter-json.ts';
+import { encounterJson, nameJson } from '../../output/encounter-json.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { tidily } from '../../output/tidily.ts';
@@ -107,7 +107,7 @@ function chunksFor(chronicle: Chronicle, opened: OpenEncounter, wanted: Wanted, 
     const end = chronicle.masked
       ? playersState(session.system, session.encounter)
       : encounterJson(opened, session.encounter, session.position);
-    return chronicleJson(chronicle, end, workings);
+    return chronicleJson(chronicle, { names: nameJson(session, opened.path), end, workings });
   }
   const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
   const glyphs = ascii ? asciiGlyphs : unicodeGlyphs;

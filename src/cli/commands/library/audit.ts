@@ -2,7 +2,8 @@ import { Command } from 'commander';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
 import { audit, type Difference } from '../../../session/audit.ts';
-import type { Session } from '../../../session/session.ts';
+import type { OpenEncounter } from '../../../session/library.ts';
+import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
 import { EncounterArgument } from '../encounter-argument.ts';
@@ -14,16 +15,16 @@ export function auditCommand({ io, exitWith }: CommandContext): Command {
     .addArgument(new EncounterArgument('<name>', 'the encounter'))
     .option('--json', 'print JSON')
     .action((name: string, { json }: { json?: true }) =>
-      exitWith(inspectEncounter(io, name, ({ session }) => printAudit(session, json === true, io))),
+      exitWith(inspectEncounter(io, name, (opened) => printAudit(opened, json === true, io))),
     );
 }
 
-function printAudit(session: Session, json: boolean, io: Io): Exit {
+function printAudit({ session, path }: OpenEncounter, json: boolean, io: Io): Exit {
   const decided = session.records.filter(({ jump }) => jump === undefined).length;
   const differences = audit(session);
   if (json) {
-    const { name, system } = session;
-    io.printJson({ name, system: system.id, records: decided, differ: differences.map(differenceJson) });
+    const names = nameJson(session, path);
+    io.printJson({ ...names, system: session.system.id, records: decided, differ: differences.map(differenceJson) });
     return exits.done;
   }
   for (const difference of differences) {

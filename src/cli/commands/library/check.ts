@@ -3,6 +3,7 @@ import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/journal/headers.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { check } from '../../../storage/repair/repair.ts';
+import { nameJsonOf } from '../../output/encounter-json.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -17,18 +18,19 @@ export function checkCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function checkFile(file: string, json: boolean, io: Io): Exit {
-  const found = new Library().find(file);
+  const library = new Library();
+  const found = library.find(file);
   if (!found.ok) return failProblem(io, found);
   const report = check(found.path);
   if (!report.ok) return failProblem(io, report);
   const { records, findings, header, salvageable } = report;
   const fine = findings.length === 0;
   if (json) {
-    const { name, system } = header;
-    io.printJson({ path: found.path, name, system, records, fine, findings: findingsJson(findings), salvageable });
+    const names = nameJsonOf(library.nameOf(found.path), found.path);
+    io.printJson({ ...names, system: header.system, records, fine, findings: findingsJson(findings), salvageable });
   } else {
     printFindings(findings, io);
-    const name = quoted(file);
+    const name = quoted(library.nameOf(found.path));
     const salvage = salvageable === 0 ? '' : `, vrule repair ${name} --salvage keeps ${salvageable} more`;
     const verdict = fine ? ', all is well' : ` can be kept; vrule repair ${name} keeps them${salvage}`;
     io.print(`${records} ${records === 1 ? 'record' : 'records'}${verdict}`);

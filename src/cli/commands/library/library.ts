@@ -3,6 +3,7 @@ import { copyEncounter } from '../../../session/library.ts';
 import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
+import { nameJsonOf } from '../../output/encounter-json.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -32,8 +33,8 @@ export function renameCommand({ io, exitWith }: CommandContext): Command {
     .option(...waitOption)
     .option('--json', 'print JSON')
     .action((name: string, to: string, options: CareOptions) => {
-      const done = (path: string): Said => ({ says: `${name} is now kept in ${path}`, json: { path } });
-      exitWith(care((library) => library.rename(name, to), done, options, io));
+      const done = (was: string, path: string): string => `${was} is now kept in ${path}`;
+      exitWith(care(name, { act: (library, path) => library.rename(path, to), done }, options, io));
     });
 }
 
@@ -49,15 +50,12 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
     .option('--json', 'print JSON')
     .action((name: string, options: RemoveOptions) => {
       const forGood = options.forGood === true;
-      const done = (path: string): Said => {
-        if (isInTrash(path))
-          return { says: `removed ${name}; vrule trash list shows what can be restored`, json: { path } };
-        return {
-          says: `removed ${path}${forGood ? ' for good' : ', one of several names of its file'}`,
-          json: { path },
-        };
+      const done = (was: string, path: string): string => {
+        if (isInTrash(path)) return `removed ${was}; vrule trash list shows what can be restored`;
+        return `removed ${path}${forGood ? ' for good' : ', one of several names of its file'}`;
       };
-      exitWith(care((library) => (forGood ? library.removeForGood(name) : library.remove(name)), done, options, io));
+      const act: Care['act'] = (library, path) => (forGood ? library.removeForGood(path) : library.remove(path));
+      exitWith(care(name, { act, done }, options, io));
     });
 }
 
@@ -72,9 +70,10 @@ export function archiveCommand({ io, exitWith }: CommandContext): Command {
     .option('--json', 'print JSON')
     .action((name: string, options: ArchiveOptions) => {
       const restores = options.restore === true;
-      const says = `${name} is ${restores ? 'in use again' : 'archived; vrule list --archived shows it'}`;
-      const archive = (library: Library): Cared => library.archive(name, restores ? 'current' : 'archived');
-      exitWith(care(archive, (path) => ({ says, json: { path } }), options, io));
+      const done = (was: string): string =>
+        `${was} is ${restores ? 'in use again' : 'archived; vrule list --archived shows it'}`;
+      const act: Care['act'] = (library, path) => library.archive(path, restores ? 'current' : 'archived');
+      exitWith(care(name, { act, done, first: restores ? 'archived' : 'current' }, options, io));
     });
 }
 
@@ -92,22 +91,28 @@ interface ArchiveOptions extends CareOptions {
   readonly restore?: true;
 }
 
-type Cared = ReturnType<Library['rename']>;
-
-/** What is printed when it is done. */
-interface Said {
-  readonly says: string;
-  readonly json: object;
+/** What is done with the file of an encounter or party. */
+interface Care {
+  act(library: Library, path: string): ReturnType<Library['rename']>;
+  /** A sentence about it. `was`: the name that it had; `path`: where its file is now. */
+  done(was: string, path: string): string;
+  /** Where its name is looked for first. */
+  readonly first?: 'current' | 'archived';
 }
 
-/** Does something with the file of an encounter or party and says so. */
-function care(action: (library: Library) => Cared, done: (path: string) => Said, options: CareOptions, io: Io): Exit {
+/** Does something with the file that a name means, and says so under its whole name. */
+function care(name: string, { act, done, first = 'current' }: Care, options: CareOptions, io: Io): Exit {
   const library = waitingLibrary(options.wait, options.party === true ? 'party' : 'encounter');
   if (typeof library === 'string') return failUsage(io, library);
-  const cared = action(library);
+  const found = library.find(name, first);
+  if (!found.ok) return failProblem(io, found);
+  const cared = act(library, found.path);
   if (!cared.ok) return failProblem(io, cared);
-  const { says, json } = done(cared.path);
-  return printDone(io, says, () => (options.json === true ? io.printJson(json) : io.print(says)));
+  const was = library.nameOf(found.path);
+  const { path } = cared;
+  const says = done(was, path);
+  const names = nameJsonOf(isInTrash(path) ? was : library.nameOf(path), path);
+  return printDone(io, says, () => (options.json === true ? io.printJson(names) : io.print(says)));
 }
 
 function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Exit {
@@ -118,5 +123,7 @@ function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Ex
   const { path, records, notice } = copied;
   if (notice !== null) io.warn(`vrule: ${notice}`);
   const says = `${records} ${records === 1 ? 'record' : 'records'} saved in ${path}`;
-  return printDone(io, says, () => (json === true ? io.printJson({ path, records }) : io.print(says)));
+  return printDone(io, says, () =>
+    json === true ? io.printJson({ ...nameJsonOf(library.nameOf(path), path), records }) : io.print(says),
+  );
 }

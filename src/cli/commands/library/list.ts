@@ -3,6 +3,7 @@ import { gameNamed } from '../../../session/names.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
 import { combatantsIn } from '../../../storage/library/combatants.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
+import { withoutFolders } from '../../../storage/library/names.ts';
 import { preferredBookUntouched } from '../../input/preferences.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -75,7 +76,7 @@ function entryJson({ name, path, archived, header, seems, records, position, rou
     name,
     path,
     system: header?.system ?? null,
-    title: header?.name ?? null,
+    title: withoutFolders(name),
     seems,
     records,
     seq: position,

@@ -97,7 +97,7 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   const { session, path } = opened;
   opened.close();
   return printDone(io, `the encounter is kept in ${path}`, () => {
-    if (options.json === true) io.printJson({ ...encounterJson(opened, session.encounter, session.position), path });
+    if (options.json === true) io.printJson(encounterJson(opened, session.encounter, session.position));
     else {
       printEncounter(session, session.encounter, session.position, io);
       io.print(`kept in ${path}`);

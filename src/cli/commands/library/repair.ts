@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { quoted } from '../../../state/nearest.ts';
 import { type Repaired, repair } from '../../../storage/repair/repair.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
+import { type NameJson, nameJsonOf } from '../../output/encounter-json.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -33,7 +34,7 @@ function repairFile(file: string, { salvage, wait, json }: RepairOptions, io: Io
   if (!repaired.ok) return failProblem(io, repaired);
   const says = formatRepaired(repaired);
   return printDone(io, says, () => {
-    if (json === true) printJson(found.path, repaired, io);
+    if (json === true) printJson(nameJsonOf(library.nameOf(found.path), found.path), repaired, io);
     else {
       printFindings(repaired.findings, io);
       for (const { seq, knownFacts } of repaired.missing)
@@ -43,8 +44,8 @@ function repairFile(file: string, { salvage, wait, json }: RepairOptions, io: Io
   });
 }
 
-function printJson(path: string, { records, findings, missing, salvageable, original }: Repaired, io: Io): void {
-  io.printJson({ path, records, findings: findingsJson(findings), missing, salvageable, original });
+function printJson(names: NameJson, { records, findings, missing, salvageable, original }: Repaired, io: Io): void {
+  io.printJson({ ...names, records, findings: findingsJson(findings), missing, salvageable, original });
 }
 
 function formatRepaired({ records, salvageable, original }: Repaired): string {

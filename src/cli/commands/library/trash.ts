@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { kinds, libraryOf, type TrashEntry, trashOf } from '../../../session/trash.ts';
-import { nearestHint } from '../../../state/nearest.ts';
+import { couldBe, nearestHint } from '../../../state/nearest.ts';
+import { namesBeginning } from '../../../storage/library/names.ts';
 import type { Trashed } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
+import { nameJsonOf } from '../../output/encounter-json.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
@@ -37,7 +39,7 @@ function list(json: boolean, io: Io): Exit {
   }
   const rows = entries
     .sort((a, b) => (a.removed < b.removed ? 1 : -1))
-    .map(({ name, kind, system, removed, path }) => ({ name, kind, system, removed, path }));
+    .map(({ name, kind, system, removed, path }) => ({ ...nameJsonOf(name, path), kind, system, removed }));
   if (json) io.printJson(rows);
   else if (rows.length === 0) io.print('The trash is empty.');
   else {
@@ -58,7 +60,7 @@ interface RestoreOptions {
 function restoreCommand({ io, exitWith }: CommandContext): Command {
   return new Command('restore')
     .description('bring back what was removed, an encounter with all that happened')
-    .argument('<name>', 'the name that it had')
+    .argument('<name>', 'the name that it had, or the beginning of only one')
     .option('--removed <time>', 'when it was removed, as listed, where several had this name')
     .option('--party', 'a party and not an encounter')
     .option('--creature', 'a creature of your own')
@@ -74,30 +76,33 @@ function restore(name: string, { removed, party, creature, wait, json }: Restore
   if (typeof library === 'string') return failUsage(io, library);
   const entries = trashOf(kind);
   if ('ok' in entries) return failProblem(io, entries);
-  const named = entries.filter((entry) => isCalled(entry, name));
-  if (named.length === 0) return failUsage(io, `no ${kind} called ${name} is in the trash${hintFor(name, entries)}`);
+  const [whole, ...others] = namesMeant(name, entries);
+  if (whole === undefined) return failUsage(io, `no ${kind} called ${name} is in the trash${hintFor(name, entries)}`);
+  if (others.length > 0) return failUsage(io, couldBe(name, [whole, ...others]));
+  const named = entries.filter((entry) => entry.name === whole);
   const [entry, other] = removed === undefined ? named : named.filter((one) => isAt(one, removed));
-  if (entry === undefined) return failUsage(io, `--removed ${removed}: ${name} was not removed then`);
+  if (entry === undefined) return failUsage(io, `--removed ${removed}: ${whole} was not removed then`);
   if (other !== undefined) {
     const times = named.map((one) => secondOf(one.removed)).join(', ');
-    return failUsage(io, `${name} is in the trash ${named.length} times, removed ${times}; --removed TIME says which`);
+    return failUsage(io, `${whole} is in the trash ${named.length} times, removed ${times}; --removed TIME says which`);
   }
   const restored = library.restore(entry);
   if (!restored.ok) return failProblem(io, restored);
   const { path } = restored;
   const says = `${entry.name} is back in ${path}`;
-  return printDone(io, says, () => (json === true ? io.printJson({ path }) : io.print(says)));
+  return printDone(io, says, () => (json === true ? io.printJson(nameJsonOf(entry.name, path)) : io.print(says)));
 }
 
-function isCalled(entry: TrashEntry, name: string): boolean {
-  return entry.name.toLowerCase() === name.toLowerCase();
+/** The names of these entries that a name may mean: itself, or else those that begin so. */
+function namesMeant(name: string, entries: readonly TrashEntry[]): readonly string[] {
+  return namesBeginning(name, [...new Set(entries.map((entry) => entry.name))]);
 }
 
 /** What may be meant by a name that none of these entries has: something else of that name, or the nearest of theirs. */
 function hintFor(name: string, entries: readonly TrashEntry[]): string {
   const other = kinds.find((kind) => {
     const some = trashOf(kind);
-    return !('ok' in some) && some.some((entry) => isCalled(entry, name));
+    return !('ok' in some) && namesMeant(name, some).length > 0;
   });
   const names = entries.map((entry) => entry.name);
   if (other === undefined) return nearestHint(name, names);

@@ -5,7 +5,8 @@ import { listParties, openParty, partyLibrary } from '../../../session/party/par
 import type { Encounter } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { encounterJson } from '../../output/encounter-json.ts';
+import { withoutFolders } from '../../../storage/library/names.ts';
+import { encounterJson, nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printCombatants } from '../../output/print-encounter.ts';
 import { printTable } from '../../output/print-table.ts';
@@ -29,7 +30,15 @@ function list(json: boolean, io: Io): Exit {
     const opened = openParty(path, { reading: true });
     if (opened.ok) opened.close();
     const members = opened.ok ? Object.values(opened.session.encounter.combatants).map((one) => one.name) : [];
-    return { name, path, system: header?.system ?? null, seems, members, modified: new Date(modified).toISOString() };
+    return {
+      name,
+      title: withoutFolders(name),
+      path,
+      system: header?.system ?? null,
+      seems,
+      members,
+      modified: new Date(modified).toISOString(),
+    };
   });
   if (json) io.printJson(rows);
   else if (rows.length === 0) {
@@ -69,12 +78,12 @@ function show(opened: OpenEncounter, json: boolean, io: Io): Exit {
 export function printParty({ session, header, path }: OpenEncounter, json: boolean, io: Io): void {
   const { system, encounter, position } = session;
   if (json) {
-    const { combatants } = encounterJson({ session, header }, encounter, position);
+    const { combatants } = encounterJson({ session, header, path }, encounter, position);
     const members = combatants.map((one) => ({ ...one, keeps: keptBy(session, one.id) }));
-    io.printJson({ id: header.id, name: session.name, system: system.id, seq: position, members, path });
+    io.printJson({ id: header.id, ...nameJson(session, path), system: system.id, seq: position, members });
     return;
   }
-  io.print([{ text: session.name, tone: 'accent' }, { text: `  ${system.title}, #${position}` }]);
+  io.print([{ text: session.title, tone: 'accent' }, { text: `  ${system.title}, #${position}` }]);
   printCombatants(system.screen, encounter, [], io);
   for (const { id, name } of Object.values(encounter.combatants)) {
     for (const text of keptBy(session, id)) io.print(`${name}: ${text}`);

@@ -30,7 +30,8 @@ test('an audit names each record that would be decided otherwise, and changes no
 
 test('as JSON it says what each record would be today', () => {
   expect(json(withJournal('oath-1.vrule'), ['audit', 'old'])).toMatchObject({
-    name: 'oath-1',
+    name: 'old',
+    title: 'old',
     system: 'oath',
     records: 38,
     differ: expect.arrayContaining([

@@ -43,7 +43,7 @@ test('a creature that was removed is in the trash, and is restored as it was', (
     exit: 2,
     error: 'no encounter called troll is in the trash; a creature is: --creature',
   });
-  expect([back, none]).toEqual([{ path: join(own, 'Troll.yaml') }, []]);
+  expect([back, none]).toEqual([{ name: 'Troll', title: 'Troll', path: join(own, 'Troll.yaml') }, []]);
   expect(readFileSync(join(own, 'Troll.yaml'), 'utf8')).toBe(text);
   vrule(home, ['creature', 'remove', 'bridge troll']);
   writeFileSync(join(own, 'Troll.yaml'), text);

@@ -17,7 +17,12 @@ test('copy saves all records under another name, also of an encounter that is op
   expect(vrule(home, ['copy', 'nobody', 'x'])).toMatchObject({ exit: 2, out: '' });
   mkdirSync(join(home, 'elsewhere'));
   const path = join(home, 'elsewhere', 'third.vrule');
-  expect(json(home, ['copy', 'bridge', path])).toEqual({ path, records: 1 });
+  expect(json(home, ['copy', 'bridge', path])).toEqual({
+    name: 'elsewhere/third',
+    title: 'third',
+    path,
+    records: 1,
+  });
 });
 
 test('rename gives the encounter and its file another name, and keeps its records', () => {
@@ -60,10 +65,10 @@ test('rename and remove refuse bad and taken names, other files, and what is ope
   expect(readFileSync(join(home, 'bridge.vrule'))).toEqual(bytes);
 });
 
-test('remove removes the file, and only under the name given', () => {
+test('remove removes the file, and only under one of its names', () => {
   const home = bridge();
   linkSync(join(home, 'bridge.vrule'), join(home, 'kept.vrule'));
-  expect(vrule(home, ['remove', 'bri']).exit).toBe(2);
+  expect(vrule(home, ['remove', 'kepp']).exit).toBe(2);
   expect(vrule(home, ['remove', 'bridge'])).toEqual({
     exit: 0,
     out: `removed ${join(home, 'bridge.vrule')}, one of several names of its file\n`,

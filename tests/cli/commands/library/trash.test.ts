@@ -32,7 +32,7 @@ test('a removed encounter is in the trash, is told apart from another of its nam
     ['trash', 'empty'],
   ]);
   expect(wrong).toMatchObject({ exit: 2 });
-  expect(back).toEqual({ path: join(home, 'bridge.vrule') });
+  expect(back).toEqual({ name: 'bridge', title: 'bridge', path: join(home, 'bridge.vrule') });
   expect([rest, emptied]).toEqual([{ deleted: 0 }, { deleted: 1 }]);
   expect(
     batch(home, [
@@ -57,9 +57,9 @@ test('parties are renamed, removed, archived and restored like encounters, with 
     ['archive', 'The Four', '--party', '--restore'],
     ['party', 'list'],
   ]);
-  expect(results[1]).toEqual({ path: join(home, 'parties', 'The Four.vrule') });
+  expect(results[1]).toEqual({ name: 'The Four', title: 'The Four', path: join(home, 'parties', 'The Four.vrule') });
   expect(results[3]).toMatchObject([{ name: 'The Four', kind: 'party' }]);
-  expect(results[4]).toEqual({ path: join(home, 'parties', 'The Four.vrule') });
+  expect(results[4]).toEqual({ name: 'The Four', title: 'The Four', path: join(home, 'parties', 'The Four.vrule') });
   expect(results[6]).toEqual([]);
   expect(results[7]).toMatchObject({ name: 'The Four' });
   expect(results[9]).toMatchObject([{ name: 'The Four' }]);
