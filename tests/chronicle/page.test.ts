@@ -24,7 +24,7 @@ function pageOf(game: string, id: string): string {
   const scene = scenesOf(game).find((one) => one.id === id);
   if (system === undefined || scene === undefined) throw new Error(`no scene ${id}`);
   const chronicle = chronicleOf(sourceOf(playedFight(system, scene)));
-  return [...htmlChunks(chronicle.name, blocksOf(chronicle, { workings: true }))].join('');
+  return [...htmlChunks(chronicle.title, blocksOf(chronicle, { workings: true }))].join('');
 }
 
 const violations = z.array(z.object({ id: z.string(), help: z.string() }));
