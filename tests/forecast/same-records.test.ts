@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type PlayedRecord, playFight } from '../../src/forecast/play.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
-import { recalledFacts } from '../../src/rules/text/recalled.ts';
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
 import { games } from '../contract/games.ts';
@@ -38,8 +37,7 @@ function compare(system: System, seed: string): void {
   expect(records.filter(({ facts }) => isRefusal(facts))).toEqual([]);
   const before = session.records.length;
   for (const record of records) enter(session, record);
-  // A record marks the sentences of rules that are quoted from memory; the forecast leaves out words.
-  const played = records.map(({ facts }) => (isRefusal(facts) ? [] : recalledFacts(system, facts)));
+  const played = records.map(({ facts }) => (isRefusal(facts) ? [] : facts));
   expect(session.records.slice(before).map(({ facts }) => facts)).toEqual(played);
   const up = Object.keys(session.encounter.combatants).filter(
     (id) => ['up', 'sways'].includes(system.status(session.encounter, id).is) && fight.up.has(id),

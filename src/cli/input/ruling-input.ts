@@ -1,7 +1,6 @@
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { AnyRuling, Prepared } from '../../rules/kernel/ruling.ts';
 import type { Book } from '../../rules/kernel/system.ts';
-import { recalledRefusal } from '../../rules/text/recalled.ts';
 import { namesHint } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
 import {
@@ -86,11 +85,11 @@ export function readRulingInput(
   otherFlags: readonly ShellFlag[],
 ): ReadyRuling | UnreadyRuling {
   const read = readRulingFlags(book, words, otherFlags);
-  return read.is === 'flags' ? prepareRuling(book, read) : read;
+  return read.is === 'flags' ? prepareRuling(read) : read;
 }
 
 /** Checks the flags of a ruling together. */
-export function prepareRuling(book: Book, read: RulingFlags): ReadyRuling | UnreadyRuling {
+export function prepareRuling(read: RulingFlags): ReadyRuling | UnreadyRuling {
   const { ruling, values, settings } = read;
   const wrong = [...read.wrong];
   const prepared = ruling.prepare(valuesOf(ruling.flags, values), settings);
@@ -103,7 +102,7 @@ export function prepareRuling(book: Book, read: RulingFlags): ReadyRuling | Unre
   }
   if (wrong.length > 0) return { is: 'wrong', problems: wrong };
   if (prepared.ok) return { is: 'ready', ruling, prepared, values };
-  if ('refusal' in prepared) return { is: 'refused', refusal: recalledRefusal(book, prepared.refusal) };
+  if ('refusal' in prepared) return { is: 'refused', refusal: prepared.refusal };
   throw new Error(`${ruling.id}: its input is not valid, and nothing says why`);
 }
 

@@ -13,7 +13,7 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { withOverrules } from '../text/overrules.ts';
-import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../text/recalled.ts';
+import { recalledSteps } from '../text/recalled.ts';
 import { actorsOf, beginOne, type DecideContext, type DecidedPart, decideTogether, takeTurn } from './together.ts';
 
 /** What intents come to: everything that a record keeps but its seq and time. */
@@ -50,13 +50,13 @@ export function* decide(
   // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
   const whole = intents.map((one) => withDefaults(system, encounter, one));
   const parts = yield* decideParts(context, whole);
-  if (isRefusal(parts)) return recalledRefusal(system, parts);
+  if (isRefusal(parts)) return parts;
   const begun = parts.flatMap((part) => part.begun ?? []);
   return {
     after: ledger.now,
     intents: whole,
     title: titleOf(parts.map(({ title, begun: one }) => withOverrules(title, one?.overrides ?? []))),
-    facts: recalledFacts(system, ledger.facts),
+    facts: ledger.facts,
     doers: ledger.factDoers,
     working: recalledSteps(system, note.lines),
     overrides: begun.flatMap((one) => one.overrides),
@@ -142,9 +142,8 @@ export function actionsOf(system: System): readonly AnyAction[] {
   if (known !== undefined) return known;
   const own = new Set(system.actions.map(({ id }) => id));
   const all = [...system.actions, ...gmActions(system).filter(({ id }) => !own.has(id))];
-  const offered = all.map((action) => recalledOffer(system, action));
-  allActions.set(system, offered);
-  return offered;
+  allActions.set(system, all);
+  return all;
 }
 
 const allActions = new WeakMap<System, readonly AnyAction[]>();

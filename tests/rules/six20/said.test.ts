@@ -45,7 +45,7 @@ describe('vital states (DV-85, DV-86, DV-92, DV-95)', () => {
 
   it.each([
     ['strength', {}, ['Bob has no strength left: unconscious'], 'unconscious'],
-    ['constitution', {}, ['Bob has no Constitution left: dead (OGL, from memory)'], 'dead'],
+    ['constitution', {}, ['Bob has no Constitution left: dead'], 'dead'],
     [
       'constitution',
       { conDeath: false, conWounds: false },
@@ -90,12 +90,12 @@ describe('vital states (DV-85, DV-86, DV-92, DV-95)', () => {
     const table = duel();
     table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
     table.does('next', null, [], {}, [face]);
-    expect(table.said).toContain(`Bob ${says} (OGL, from memory)`);
+    expect(table.said).toContain(`Bob ${says}`);
     expect(table.has('bob', state)).toBe(true);
     if (state === 'dying') {
       // The second save is against 11.
       table.until('ann').does('next', null, [], {}, [10]);
-      expect(table.said).toContain('Bob is still dying: Fortitude 10 against 11 (OGL, from memory)');
+      expect(table.said).toContain('Bob is still dying: Fortitude 10 against 11');
     }
   });
 });
@@ -132,7 +132,7 @@ describe('healing (DV-69, DV-84, DV-90, DV-98)', () => {
   it('refuses the dead', () => {
     const table = hurt();
     table.does('condition', null, ['bob'], { condition: 'dead' });
-    expect(table.does('heal', null, ['bob'], { amount: 1 })).toBe('[Bob is dead (OGL, from memory) (DV-93)]');
+    expect(table.does('heal', null, ['bob'], { amount: 1 })).toBe('[Bob is dead (DV-93)]');
   });
 
   it('a night ends fatigue, seven hours or a day of activity do not', () => {
@@ -309,7 +309,7 @@ describe('weapons that were lost (DV-83)', () => {
 describe('stabilising and escaping', () => {
   it('is a standard action, on the dying only (DV-94)', () => {
     const table = duel({}, { skills: [] });
-    expect(table.does('stabilise', 'ann', ['bob'])).toBe('[Bob is not dying (OGL, from memory) (DV-94)]');
+    expect(table.does('stabilise', 'ann', ['bob'])).toBe('[Bob is not dying (DV-94)]');
     table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
     table.does('stabilise', 'ann', ['bob'], { modifier: 0 }, [1]);
     expect([table.has('bob', 'dying'), table.has('bob', 'stable')]).toEqual([true, false]);

@@ -5,7 +5,6 @@ import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import { type AnyRuling, chancesOf, type FieldChance, type Prepared } from '../../../rules/kernel/ruling.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
-import { recalledRefusal } from '../../../rules/text/recalled.ts';
 import { type FlagValues, flagProblem } from '../../input/flags.ts';
 import { readVaried, type VariedValue } from '../../input/vary.ts';
 import { failUsage } from '../../output/failures.ts';
@@ -57,9 +56,9 @@ export function compareRuling(compared: ComparedRuling, io: Io): Exit {
   return exits.done;
 }
 
-function rowOf({ book, ruling, settings, input, of }: ComparedRuling, flag: Flag, varied: VariedValue): Row {
+function rowOf({ ruling, settings, input, of }: ComparedRuling, flag: Flag, varied: VariedValue): Row {
   const prepared = ruling.prepare(withVaried(input, flag.field, varied.value), settings);
-  if (!prepared.ok) return { ...varied, ...problemOf(book, ruling, prepared) };
+  if (!prepared.ok) return { ...varied, ...problemOf(ruling, prepared) };
   const odds = prepared.odds(of);
   if (typeof odds === 'string') return { ...varied, error: `--of ${of}: ${odds}`, exit: exits.usage };
   const fields = of === ruling.headline ? prepared.chanceFields() : [];
@@ -72,12 +71,11 @@ function withVaried(input: FlagValues, field: string, value: unknown): FlagValue
 }
 
 function problemOf(
-  book: Book,
   { flags }: AnyRuling,
   prepared: Exclude<Prepared, { ok: true }>,
 ): { readonly error: string; readonly exit: Exit; readonly rule?: string } {
   if ('refusal' in prepared) {
-    const { message, rule } = recalledRefusal(book, prepared.refusal);
+    const { message, rule } = prepared.refusal;
     return { error: message, exit: exits.refused, ...(rule === '' ? {} : { rule }) };
   }
   const [problem] = prepared.problems;

@@ -29,7 +29,7 @@ export function oddsCommand(words: readonly string[], io: Io): Exit | null {
   const read = readRulingFlags(book, given, oddsFlags);
   if (read.is !== 'flags') return printUsage(book, read, io);
   if (typeof read.values.vary === 'string' && read.wrong.length === 0) return compare(book, read, io);
-  const input = prepareRuling(book, read);
+  const input = prepareRuling(read);
   if (input.is !== 'ready') return printUsage(book, input, io);
   const { ruling, prepared, values } = input;
   const of = typeof values.of === 'string' ? values.of : ruling.headline;

@@ -13,8 +13,8 @@ export const attackRules = chapter('Attack and defence', {
   'DV-56': ['Ranged', 'gap', 'Attacks with thrown weapons, projectiles and rays are ranged. Distance and obstacles are adjustments on the track; see the house rule circumstance.'],
   'DV-57': ['Opportunity attacks', 'game', 'A combatant has as many opportunity attacks a round as its Dexterity modifier, and at least one.'],
   'DV-58': ['Critical hits', 'game', 'Opportunity attacks are made in melee, not with a ranged weapon.'],
-  'DV-59': ['OGL, from memory', 'recalled', 'A flat-footed combatant makes no opportunity attack, neither on a foe who provokes it nor after a foe’s failed manoeuvre; only its own critical hit gives it one. The house rule flatFootedOpportunities allows all.'],
-  'DV-60': ['OGL, from memory', 'recalled', 'Damage is the weapon dice plus Strength (melee and thrown weapons only) plus adjustments to damage; a hit does at least 1 point.'],
+  'DV-59': ['d20 rules', 'recalled', 'A flat-footed combatant makes no opportunity attack, neither on a foe who provokes it nor after a foe’s failed manoeuvre; only its own critical hit gives it one. The house rule flatFootedOpportunities allows all.'],
+  'DV-60': ['d20 rules', 'recalled', 'Damage is the weapon dice plus Strength (melee and thrown weapons only) plus adjustments to damage; a hit does at least 1 point.'],
   'DV-61': ['Feats list', 'source', 'Armour adds to Defence and does not reduce damage; damage reduction is a number of its own. By house rule armour is damage reduction instead.'],
 });
 

@@ -3,7 +3,7 @@ import type { RuleId } from '../rulebook.ts';
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
-/** House rules: what the pages of six20 leave open or what is recalled from the OGL, in the order of the rules. */
+/** House rules: what the pages of six20 leave open or what is quoted from memory, in the order of the rules. */
 // biome-ignore format: one line a house rule
 export const settings = houseRules({
   easyTrigger: oneOf('DV-05', ['penalty', 'any', 'never'], 'an easy task is rolled under an Extreme penalty, under any Extreme adjustment, or never'),

@@ -12,8 +12,8 @@ export const manoeuvreRules = chapter('Combat manoeuvres', {
   'DV-78': ['house rule', 'gap', 'When an NPC attempts a manoeuvre on a player character, a natural 20 on the defence die makes it fail and a natural 1 makes it succeed.'],
   'DV-79': ['Combat Manoeuvre', 'game', 'If a combat manoeuvre fails, the defender may make an opportunity attack on the attacker.'],
   'DV-80': ['Performing a Combat Manoeuvre', 'game', 'A combat manoeuvre takes a standard action or is part of a full-round action, never less.'],
-  'DV-81': ['OGL, from memory', 'recalled', 'A push, such as a bull rush, moves the target 5 feet, and 5 feet more for every full 5 points of margin (house rule pushMargin).'],
-  'DV-82': ['OGL, from memory', 'recalled', 'A flat-footed combatant loses a Dexterity bonus to CMD.'],
+  'DV-81': ['d20 rules', 'recalled', 'A push, such as a bull rush, moves the target 5 feet, and 5 feet more for every full 5 points of margin (house rule pushMargin).'],
+  'DV-82': ['d20 rules', 'recalled', 'A flat-footed combatant loses a Dexterity bonus to CMD.'],
   'DV-83': ['house rule', 'gap', 'Trip, disarm, grapple, bull rush and escape are built in; other manoeuvres are free text. A disarmed combatant lacks the weapon until it picks it up; natural weapons such as claws cannot be disarmed. A grappled combatant cannot move and is restricted until it escapes or its holder is down.'],
   'DV-110': ['Combat Manoeuvre', 'game', 'Feats may add to combat manoeuvre attack (CMA) or defence (CMD) for a particular manoeuvre, or put another ability in place of Strength in either, or of Dexterity in its CMD.'],
 });

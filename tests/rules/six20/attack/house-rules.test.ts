@@ -33,7 +33,7 @@ testHouseRules([
     value: true,
     play: (settings) =>
       fight(settings).does('opportunity', 'bob', ['ann'], {}, settings.flatFootedOpportunities === true ? [20] : []),
-    byDefault: '[Bob is flat-footed (OGL, from memory) (DV-59)]',
+    byDefault: '[Bob is flat-footed (DV-59)]',
     otherwise: 'Bob misses Ann',
   },
   {
