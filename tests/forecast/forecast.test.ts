@@ -144,7 +144,9 @@ describe('what if', () => {
   ]);
 
   it('plays on as if a request were applied: faces that are given count, all else is thrown anew', async () => {
-    const attack = { action: 'attack', by: 'inez', on: ['baron'], with: {} };
+    // The fight has not begun, so that it is nobody's turn yet.
+    const overruled = [{ code: 'not-now', rule: 'DU-05', message: 'it is not the turn of Inez' }];
+    const attack = { action: 'attack', by: 'inez', on: ['baron'], with: {}, overruled };
     const request = session.complete(requestFor(attack), {
       dice: (ask, answers) => answers.typed(ask, [ask.sides === 20 ? 12 : 6]),
       choice: () => null,

@@ -28,7 +28,7 @@ type Moment = Frozen['moments'][number];
 /** The frozen state of a moment, in full. */
 export function frozenState(
   { values }: Frozen,
-  [, , settings, cursor, combatants, slots, due, timeline]: Moment,
+  [, , settings, cursor, combatants, slots, , timeline]: Moment,
 ): unknown {
   const at = (n: number): unknown => values[n];
   const all = (n: number): unknown[] => z.array(index).parse(at(n)).map(at);
@@ -41,13 +41,12 @@ export function frozenState(
     cursor: at(cursor),
     combatants: bodies,
     slots: all(slots),
-    due: at(due),
     timeline: timeline === undefined ? {} : at(timeline),
   };
 }
 
-/** A state of today under the field names of the file format, with those who may act. */
-export function stateNow({ system }: Session, encounter: Encounter): unknown {
+/** A state of today under the field names of the file format. Who is due is not in the file: that is for the rules of today. */
+export function stateNow(encounter: Encounter): unknown {
   const { settings, cursor, combatants, slots, timeline } = encounter;
   const bodies = Object.values(combatants).map(({ id, name, side, sheet, hidden, out, tracks, conditions, marks }) => ({
     id,
@@ -60,8 +59,7 @@ export function stateNow({ system }: Session, encounter: Encounter): unknown {
     conditions,
     marks,
   }));
-  const { due } = system.screen.floor(encounter);
-  return plain({ settings, cursor, combatants: bodies, slots: Object.values(slots), due, timeline });
+  return plain({ settings, cursor, combatants: bodies, slots: Object.values(slots), timeline });
 }
 
 export function plain(value: unknown): unknown {
@@ -90,7 +88,7 @@ export function frozenOf(session: Session): Frozen {
   const moments = [0, ...session.records.map(({ seq }) => seq)].map((seq): Moment => {
     const encounter = session.stateAt(seq);
     if (encounter === null) throw new Error(`there is no record ${seq}`);
-    const { settings, cursor, combatants, slots, due, timeline } = stateShape.parse(stateNow(session, encounter));
+    const { settings, cursor, combatants, slots, timeline } = stateShape.parse(stateNow(encounter));
     const bodies = combatants.map((body) => indexOf({ ...body, sheet: indexOf(body.sheet) }));
     return [
       session.positionAfter(seq) ?? seq,
@@ -99,7 +97,8 @@ export function frozenOf(session: Session): Frozen {
       indexOf(cursor),
       indexOf(bodies),
       indexOf(slots.map(indexOf)),
-      indexOf(due),
+      // Who is due, in files frozen when that was still compared.
+      indexOf([]),
       indexOf(timeline),
     ];
   });
@@ -113,6 +112,5 @@ const stateShape = z.strictObject({
   cursor: z.json(),
   combatants: z.array(z.looseObject({ sheet: z.json() })),
   slots: z.array(z.json()),
-  due: z.json(),
   timeline: z.json(),
 });

@@ -79,7 +79,7 @@ const manifests = z.array(
   z.object({ filename: z.string(), size: z.number(), files: z.array(z.object({ path: z.string() })) }),
 );
 
-test('the package is at most 1.0 MB, without caches and test data; installed elsewhere it runs without a network', () => {
+test('the package is at most 1.2 MB, without caches and test data; installed elsewhere it runs without a network', () => {
   const folder = scratch();
   const env = {
     ...process.env,
@@ -95,7 +95,7 @@ test('the package is at most 1.0 MB, without caches and test data; installed els
   const [packed = { filename: '', size: Number.NaN, files: [] }] = manifests.parse(
     Object.values(JSON.parse(npm('pack', '--json', '--ignore-scripts', '--pack-destination', folder))),
   );
-  expect(packed.size).toBeLessThanOrEqual(1_000_000);
+  expect(packed.size).toBeLessThanOrEqual(1_200_000);
   const paths = packed.files.map(({ path }) => path);
   expect(paths.filter((path) => /\.cache$|made-of|fixtures\/(?!demos)|tests?\//.test(path))).toEqual([]);
   expect(paths).toContain('dist/THIRD-PARTY-NOTICES.txt');

@@ -90,7 +90,7 @@ describe('the parts of the turn that an action takes (BS-22 to BS-26)', () => {
     expect(refused('cowering', 'move')).toBe('[Ann cowers and cannot move (BS-115)]');
     expect(refused('grappled', 'move')).toBe('[Ann is grappled: Speed 0 (BS-105)]');
     expect(refused('panicked', 'move')).toBe('Ann moves');
-    expect(refused('cowering', 'use')).toBe('[Ann cowers and cannot move (BS-115)]');
+    expect(refused('cowering', 'use', { cost: 'move' })).toBe('[Ann cowers and cannot move (BS-115)]');
     expect(refused('panicked', 'use')).toBe('Ann: a move action');
     expect(refused('panicked', 'drop')).toBe('[Ann is panicked: flees or cowers, nothing else (BS-114)]');
     expect(refused('cowering', 'drop')).toBe('[Ann is panicked: flees or cowers, nothing else (BS-114)]');

@@ -51,11 +51,13 @@ describe('a record whose rule was overruled', () => {
     const { session } = table;
     const plan = { action: 'tend', on: ['kel'], with: {} };
     const declared = { action: 'declare', by: 'sister-ro', on: [], with: { plan } };
-    expect(session.commit(requestFor(declared))).toMatchObject({ ok: false, refusal: { rule: 'VX-99' } });
-    const unhurt = { code: 'unhurt', rule: 'VX-99', message: 'Kel is not hurt' };
-    expect(session.commit(requestFor({ ...declared, overruled: [unhurt] }))).toMatchObject({ ok: true });
+    session.commit(requestFor({ action: 'damage', by: null, on: ['kel'], with: { amount: 5 } }));
+    session.commit(requestFor({ action: 'condition', by: null, on: ['kel'], with: { condition: 'dead' } }));
+    expect(session.commit(requestFor(declared))).toMatchObject({ ok: false, refusal: { rule: 'VX-94' } });
+    const dead = { code: 'dead', rule: 'VX-94', message: 'Kel is dead' };
+    expect(session.commit(requestFor({ ...declared, overruled: [dead] }))).toMatchObject({ ok: true });
     table.press('r<Enter><Enter>');
-    expect(session.record(session.position)?.title).toMatch(/overruled VX-99/);
+    expect(session.record(session.position)?.title).toMatch(/overruled VX-94/);
   });
 });
 

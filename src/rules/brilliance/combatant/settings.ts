@@ -22,6 +22,7 @@ export const settings = houseRules({
   initiativeDie: oneOf('BS-16', ['d10', 'none'], 'the die of initiative, added to the bonus, or none'),
   initiativeEach: oneOf('BS-16', ['encounter', 'round'], 'initiative is rolled once an encounter, or each round'),
   ties: oneOf('BS-17', ['bonus', 'dexterity', 'roll-off'], 'ties in initiative go by the bonus and then Dexterity, by Dexterity alone, or by a roll-off'),
+  outOfTurn: oneOf('BS-18', ['refused', 'allowed'], 'combatants act in their own turn only, unless the GM gives them the floor, or out of turn as well', { formerly: { before: 2, defaultValue: 'allowed' } }),
   lateJoiners: oneOf('BS-20', ['this-round', 'next-round'], 'late joiners act in the round they join, or from the next round on'),
   fullTakes: oneOf('BS-26', ['all', 'no-move'], 'a Full action uses all of a turn, or leaves its Move action'),
   readyCosts: oneOf('BS-27', ['standard', 'full'], 'the action that readying takes'),

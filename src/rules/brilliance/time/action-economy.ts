@@ -68,9 +68,14 @@ function coweringRefusal(view: BrillianceView, who: Id): Refusal | null {
   return refuse('cowering', 'BS-115', `${view.name(who)} cowers and cannot move`);
 }
 
-/** Refuses what takes a part of a turn out of the combatant's own turn, and what that turn has no room for. */
+/**
+ * Refuses what takes a part of a turn out of the combatant's own turn (by house rule `outOfTurn`), and what that turn has no room
+ * for.
+ */
 function turnRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
-  const isInTurn = view.now.cursor.round < 1 || cost === 'free' || isReadied(view, who, cost) || isActing(view, who);
+  const { outOfTurn } = view.settings;
+  const isFree = outOfTurn === 'allowed' || view.now.cursor.round < 1 || cost === 'free';
+  const isInTurn = isFree || isReadied(view, who, cost) || isActing(view, who);
   const isOver = slotOf(view.now, who) === undefined;
   const notNow = isInTurn || isOver ? null : refuse('not-now', 'BS-18', `it is not the turn of ${view.name(who)}`);
   return notNow ?? costRefusal(view, who, cost);

@@ -48,7 +48,6 @@ describe('what conditions forbid', () => {
     ['cowering', 'attack', 'BS-114'],
     ['stunned', 'attack', 'BS-108'],
     ['stunned', 'use', 'BS-108'],
-    ['cowering', 'use', 'BS-115'],
     ['cowering', 'move', 'BS-115'],
     ['grappled', 'move', 'BS-105'],
   ])('the %s cannot take the action %s', (condition, action, rule) => {

@@ -184,6 +184,12 @@ describe('the actions of a turn (BS-19 to BS-26)', () => {
     table.until('cid');
     expect(table.does('attack', 'ann', ['bob'])).toBe('[Ann has no turn left in this round (BS-18)]');
   });
+
+  it('an action out of turn uses the coming turn where the house rule allows it, as fights begun before it do (BS-18)', () => {
+    const table = three().under({ outOfTurn: 'allowed' });
+    table.does('attack', 'bob', ['ann'], {}, fails(1));
+    expect(table.left('bob')).toBe('FM.');
+  });
 });
 
 describe('delaying (BS-28)', () => {
