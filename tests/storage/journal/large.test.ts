@@ -74,7 +74,9 @@ describe('a large file that is only read', { timeout: 60_000 }, () => {
     const { history } = opened(disk, true);
     disk.unlink(path);
     disk.put(path, Buffer.from(bytes));
-    expect(() => [history.record(1), history.record(count), history.record(1)]).toThrow('another program changed the file');
+    expect(() => [history.record(1), history.record(count), history.record(1)]).toThrow(
+      'another program changed the file',
+    );
   });
 });
 
