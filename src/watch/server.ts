@@ -1,7 +1,7 @@
 /** The players' screen as a page: a small server for phones, tablets and televisions. It knows nothing but the view. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, isIP } from 'node:net';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { LiveView } from './live-view.ts';
 import { pageHtml, pagePolicy } from './page.ts';
@@ -33,11 +33,12 @@ export interface NotServed {
   readonly message: string;
 }
 
-/** The most connections, and of them the most that read along. */
+/** The most connections, of them the most that read along, and the most that have not sent a request, or no further one. */
 const mostConnections = 256;
 const mostListeners = 200;
+const mostWaiting = 48;
 /** How long a request may take to arrive, and a slow reader to take what was sent, in milliseconds. */
-const slowRequest = 5_000;
+const slowRequest = 2_000;
 const slowReader = 20_000;
 /** How often readers that nothing happens for are sent a comment, so that nothing in between hangs up, in milliseconds. */
 const keepAlive = 15_000;
@@ -63,6 +64,8 @@ class PageServer {
   private readonly server: Server;
   private readonly token: string | null;
   private readonly readers = new Set<Reader>();
+  /** The connections without a request that is being answered, the one that has waited longest first. */
+  private readonly waiting = new Set<Socket>();
   private stopListening: () => void = () => {};
   private timer: NodeJS.Timeout | null = null;
 
@@ -72,9 +75,17 @@ class PageServer {
   ) {
     this.token = options.lan ? randomBytes(16).toString('base64url') : null;
     this.server = createServer(
-      { maxHeaderSize: largestHeader, connectionsCheckingInterval: 1_000 },
-      (request, response) => this.answer(request, response),
+      { maxHeaderSize: largestHeader, connectionsCheckingInterval: 500 },
+      (request, response) => {
+        this.waiting.delete(request.socket);
+        response.on('finish', () => this.awaitRequest(request.socket));
+        this.answer(request, response);
+      },
     );
+    this.server.on('connection', (socket) => {
+      socket.on('close', () => this.waiting.delete(socket));
+      this.awaitRequest(socket);
+    });
     this.server.maxConnections = mostConnections;
     this.server.headersTimeout = slowRequest;
     this.server.requestTimeout = slowRequest;
@@ -116,6 +127,14 @@ class PageServer {
       this.server.close(() => resolve());
       this.server.closeAllConnections();
     });
+  }
+
+  /** Waits for a request; where too many connections wait, hangs up on the one that has waited longest. */
+  private awaitRequest(socket: Socket): void {
+    if (socket.destroyed) return;
+    this.waiting.add(socket);
+    const [oldest] = this.waiting;
+    if (this.waiting.size > mostWaiting) oldest?.destroy();
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {

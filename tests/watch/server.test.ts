@@ -1,4 +1,5 @@
 /** The page of the players over real connections, on this computer only. */
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
@@ -185,6 +186,33 @@ describe('who asks too much', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
     for (const socket of slow) socket.destroy();
     reader.close();
+  });
+
+  test('half-open connections keep no reader out: those that have waited longest are dropped first', async () => {
+    const { page } = await served();
+    const reader = new EventReader(`${page.url}events`);
+    await reader.next();
+    const { port } = new URL(page.url);
+    const ended: number[] = [];
+    const sockets = Array.from({ length: 500 }, (_, n) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: loc'));
+      socket.on('error', () => {}).on('close', () => ended.push(n));
+      return socket;
+    });
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    for (let n = 0; n < 20; n += 1) expect((await answerTo(page.url)).status).toBe(200);
+    expect(ended.length).toBeGreaterThanOrEqual(452);
+    expect(ended).not.toContain(499);
+    expect(page.listeners).toBe(1);
+    for (const socket of sockets) socket.destroy();
+    reader.close();
+  });
+
+  test('a connection that has not sent its headers after two seconds is hung up on', async () => {
+    const { page } = await served();
+    const begun = performance.now();
+    expect(await rawAnswer(page.url, 'GET / HTTP/1.1\r\nHost: loc')).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    expect(performance.now() - begun).toBeLessThan(4_500);
   });
 
   test('fifty readers do not hold up the one who plays', async () => {

@@ -20,14 +20,28 @@ export interface ReadTable {
   readonly faults: readonly Fault[];
 }
 
+/** How much a table may hold. It is not read any further than that. */
+export interface TableLimits {
+  /** The most rows, empty ones among them. */
+  readonly rows: number;
+  /** The most cells of a row, empty ones among them. */
+  readonly columns: number;
+}
+
+/** A table that holds more than it may. */
+class TooMuch extends Error {}
+
 /** Reads CSV with commas, semicolons or tabs between the cells, whichever its first line has most of. */
-export function readTable(text: string): ReadTable {
+export function readTable(text: string, limits: TableLimits): ReadTable {
   const offset = offsetsOf(text);
   const start = offsetAfter(text);
   let end = 0;
-  const cast = (cell: string, { bytes, index }: CastingContext): Cell => {
+  const cast = (cell: string, { bytes, index, records }: CastingContext): Cell => {
     const at = start(end, index === 0);
     end = offset(bytes);
+    if (index >= limits.columns) throw new TooMuch(`has more than ${limits.columns} columns, empty ones among them`);
+    if (records >= limits.rows)
+      throw new TooMuch(`has more than ${limits.rows} rows, the first one and empty ones among them`);
     return { text: cell.trim(), at };
   };
   try {
@@ -36,6 +50,7 @@ export function readTable(text: string): ReadTable {
     const rows = records.map((cells, n) => ({ row: n + 1, cells }));
     return { rows: rows.filter(({ cells }) => cells.some((cell) => cell.text !== '')), faults: [] };
   } catch (error) {
+    if (error instanceof TooMuch) return { rows: null, faults: [{ at: end, message: error.message }] };
     if (!(error instanceof CsvError)) throw error;
     return {
       rows: null,

@@ -66,7 +66,9 @@ export interface Position {
 
 /** Finds the lines and columns of offsets in a text. */
 export function positionsIn(text: string): (at: number) => Position {
-  const lines = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
+  const lines = [0];
+  const end = /\r\n|\n|\r/g;
+  while (end.test(text)) lines.push(end.lastIndex);
   return (at) => {
     let [low, high] = [0, lines.length - 1];
     while (low < high) {

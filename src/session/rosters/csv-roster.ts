@@ -1,12 +1,15 @@
 /** Creatures as a table: a row for each entry of a roster, a column for each field of an entry or of the game's sheet. */
 import { type Flag, flagsOf, type JsonSchema } from '../../rules/kernel/flags.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import type { Json } from '../../state/encounter.ts';
+import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Cell, readTable, type TableRow } from '../documents/csv.ts';
 import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';
 import { readJson } from '../documents/json.ts';
 import { rosterEntry } from './roster.ts';
+
+/** A row for each combatant and one of labels; more columns than any sheet has, for empty ones beside it. */
+const limits = { rows: mostCombatants + 1, columns: 200 };
 
 /** A field that a column can hold. */
 interface Field {
@@ -27,7 +30,7 @@ interface Column {
  * know are passed over.
  */
 export function readCsvRoster(text: string, system: System, leavesOut = false): ReadDocument {
-  const { rows, faults: unread } = readTable(text);
+  const { rows, faults: unread } = readTable(text, limits);
   const [head, ...body] = rows ?? [];
   if (head === undefined) return { content: null, faults: unread, nameOf: formatPath };
   const { columns, faults } = columnsOf(head, fieldsOf(system), leavesOut);

@@ -5,7 +5,7 @@ import { type Problem as FieldProblem, problemsOf } from '../../rules/kernel/pro
 import { readBy } from '../../rules/kernel/read-value.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { clean } from '../../state/clean.ts';
-import type { Json } from '../../state/encounter.ts';
+import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { attempt, ioProblem, type Problem } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
@@ -20,6 +20,7 @@ import {
   type Roster,
   rosterEntry,
   rosterSchema,
+  tooManyCombatants,
   type UnfitRoster,
   unfit,
   whyTooMany,
@@ -138,9 +139,12 @@ interface Checked {
 
 /** Checks all that can be checked, also where the shape of the roster is wrong in some places. */
 function check(value: Json, game: string | undefined): Checked {
-  const read = readBy(rosterSchema, value);
   const { system: named, settings, combatants, timeline } = fieldsOf(value);
   const system = findSystem(typeof named === 'string' ? named : (game ?? '')) ?? null;
+  // More than any encounter takes are not checked one by one.
+  if (Array.isArray(combatants) && combatants.length > mostCombatants)
+    return { roster: null, system, problems: [at(['combatants'], tooManyCombatants(combatants.length))] };
+  const read = readBy(rosterSchema, value);
   const problems = read.success ? [] : [...problemsOf(read.error, rosterSchema)];
   if (system === null && typeof named === 'string' && named !== '') {
     problems.push(at(['system'], `there is no game "${clean(named)}"${gameHint(named)}`));

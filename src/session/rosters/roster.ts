@@ -16,7 +16,7 @@ export const rosterSchema = z.strictObject({
   settings: fields.default({}).describe('house rules that differ from the defaults'),
   combatants: z
     .array(rosterEntry)
-    .max(500)
+    .max(mostCombatants)
     .default([])
     .describe(`who takes part; at most ${mostCombatants} together, with their counts`),
   timeline: z
@@ -44,7 +44,12 @@ export function unfit(problems: readonly string[]): UnfitRoster {
 /** Why an encounter does not take the combatants of a roster, or null. */
 export function whyTooMany({ combatants }: Pick<Roster, 'combatants'>): string | null {
   const total = combatants.reduce((sum, { count }) => sum + count, 0);
-  return total > mostCombatants ? `${total} combatants are too many: at most ${mostCombatants}` : null;
+  return total > mostCombatants ? tooManyCombatants(total) : null;
+}
+
+/** That an encounter does not take so many combatants. */
+export function tooManyCombatants(total: number): string {
+  return `${total} combatants are too many: at most ${mostCombatants}`;
 }
 
 /** The intents by which the combatants of a roster join, in its order. */

@@ -37,16 +37,19 @@ function isGone(other: Process): boolean {
   const self = realProcesses.self();
   if (other.host !== self.host) return false;
   if (other.boot !== null && self.boot !== null && other.boot !== self.boot) return true;
-  // A pid of another namespace says nothing here: its process may run, and this pid may be that of another one.
   if (isElsewhere(other, self)) return false;
   if (!isRunning(other.pid)) return true;
   const start = other.start === null ? null : startOf(other.pid);
   return start !== null && start !== other.start;
 }
 
-/** Whether two processes of one computer are known to be in different namespaces, so that their pids cannot be compared. */
-function isElsewhere({ namespace: one = null }: Process, { namespace: other = null }: Process): boolean {
-  return one !== null && other !== null && one !== other;
+/**
+ * Whether two processes are of different computers, or known to be in different namespaces. The pid of the one says nothing to the
+ * other then: its process may run, and the pid may also be that of another one.
+ */
+export function isElsewhere(a: Process, b: Process): boolean {
+  const [one, other] = [a.namespace ?? null, b.namespace ?? null];
+  return a.host !== b.host || (one !== null && other !== null && one !== other);
 }
 
 function isRunning(pid: number): boolean {

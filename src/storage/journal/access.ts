@@ -70,7 +70,7 @@ function takeNameLock(path: string, world: World): Lock | Problem {
   const lock = takeLock(lockPath(path), world);
   if (lock.ok) return lock;
   if ('errno' in lock) return problem('read-only', `read-only: ${lock.why} (its lock cannot be made)`);
-  return problem('locked', `read-only: ${describeHolder(lock.by, shown(lockPath(path)), world.now())}`);
+  return problem('locked', `read-only: ${describeHolder(lock.by, shown(lockPath(path)), world)}`);
 }
 
 /** Reads a whole file, or returns why it cannot be read. */

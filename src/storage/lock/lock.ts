@@ -2,7 +2,7 @@ import { clean } from '../../state/clean.ts';
 import type { FileState, Files } from '../files/files.ts';
 import { newMark } from '../files/mark.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
-import type { Process } from '../files/processes.ts';
+import { isElsewhere, type Process } from '../files/processes.ts';
 import { noLinks, readSome, writeAll } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.ts';
@@ -249,14 +249,19 @@ function parseLock(text: string): Holder | null {
   return reading.fault === null ? (holder.lock as Holder) : null;
 }
 
-/** The owner of a lock in words: `open elsewhere since 20:14 (user@host, pid 123)`. */
-export function describeHolder(by: Holder | null, lockName: string, now: Date): string {
+/**
+ * The owner of a lock in words: `open elsewhere since 20:14 (user@host, pid 123)`. Names the lock where `world` cannot find out
+ * whether the owner is gone: where its start is not known, or it ran on another computer or in another namespace of processes.
+ */
+export function describeHolder(by: Holder | null, lockName: string, world: Pick<World, 'now' | 'processes'>): string {
   if (by === null) return `${clean(lockName)} cannot be read; remove it if no program has the file open`;
   const since = new Date(by.since);
   // A lock may state a date that there is not, such as a 13th month.
-  const when = Number.isNaN(since.getTime()) ? '' : ` since ${clockTime(since, now)}`;
-  // Where the start of a process is not known, another one with its pid is taken for it.
-  const unsure = by.start === null ? `; if no vrule has it open, remove ${clean(lockName)}` : '';
+  const when = Number.isNaN(since.getTime()) ? '' : ` since ${clockTime(since, world.now())}`;
+  const unsure =
+    by.start === null || isElsewhere(by, world.processes.self())
+      ? `; if no vrule has it open, remove ${clean(lockName)}`
+      : '';
   return `open elsewhere${when} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})${unsure}`;
 }
 

@@ -1,5 +1,25 @@
-/** The signals that end a process unless it listens. Without a listener Node opens its inspector on SIGUSR1. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', 'SIGXCPU'] as const;
+/**
+ * The signals that end a process unless it listens. Without a listener Node opens its inspector on SIGUSR1. Those of a fault of the
+ * processor (SIGSEGV and its like) are left out: a listener would never be called, and the process would not end.
+ */
+const SIGNALS = [
+  'SIGINT',
+  'SIGTERM',
+  'SIGHUP',
+  'SIGQUIT',
+  'SIGABRT',
+  'SIGTRAP',
+  'SIGSYS',
+  'SIGUSR1',
+  'SIGUSR2',
+  'SIGALRM',
+  'SIGVTALRM',
+  'SIGPROF',
+  'SIGXCPU',
+  'SIGIO',
+  'SIGPWR',
+  'SIGSTKFLT',
+] as const;
 
 /** A signal that ends vrule. */
 export type EndingSignal = (typeof SIGNALS)[number];

@@ -65,9 +65,10 @@ const hints: readonly Hint[] = [
   { from: 'storage/journal/open.ts', given: ['show', 'torn'], hint: 'vrule repair DIR/torn.vrule' },
   { from: `${cli}library/check.ts`, given: ['check', 'hurt'], hint: 'vrule repair hurt' },
   { from: `${cli}library/check.ts`, given: ['check', 'bad'], hint: 'vrule repair bad --salvage' },
+  { from: `${cli}library/check.ts`, given: ['repair', 'badly'], hint: 'vrule repair badly --fitting' },
   {
     from: `${cli}library/repair.ts`,
-    given: ['repair', 'worse'],
+    given: ['repair', 'worse', '--fitting'],
     hint: 'vrule repair DIR/worse.vrule.damaged-1 --salvage',
   },
 ];
@@ -113,13 +114,13 @@ function before(home: string, [first, , third]: readonly string[], given: string
     const { exit, err } = vrule(home, argv);
     if (exit !== 0) throw new Error(`${argv.join(' ')}: ${err}`);
   };
-  const damage = (name: string, text: string): void => {
+  const damage = (name: string, isLast: boolean): void => {
     run('new', name, '--from', join(home, 'the mill.yaml'));
     for (const amount of ['1', '2', '3']) run('hit', name, 'kel', amount);
     const path = join(home, `${name}.vrule`);
     const lines = readFileSync(path, 'utf8').split('\n');
-    // A record in the middle is lost.
-    lines[4] = text;
+    // A record is lost: in the middle, so that there are two ways to repair the file, or the last one.
+    lines[isLast ? lines.length - 2 : 4] = 'nothing that was written';
     writeFileSync(path, lines.join('\n'));
   };
   if (first === 'party' && third === 'The Mill Folk') run('party', 'save', 'The Mill Folk', '--from', 'the mill');
@@ -129,7 +130,7 @@ function before(home: string, [first, , third]: readonly string[], given: string
   }
   if (given === 'party list') run('add', 'First Fight', 'guard', '--side', 'own');
   if (given === 'archive Old') run('new', 'Old', '--system', 'oath');
-  if (/torn|hurt|bad|worse/.test(given)) damage(given.split(' ')[1] ?? '', 'nothing that was written');
+  if (/torn|hurt|bad|worse/.test(given)) damage(given.split(' ')[1] ?? '', /torn|hurt/.test(given));
 }
 
 test('every suggested command runs as it is printed', () => {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRosterFile } from '../../../src/session/rosters/roster-file.ts';
+import { readRosterFile, readRosterText } from '../../../src/session/rosters/roster-file.ts';
+import { mostCombatants } from '../../../src/state/encounter.ts';
 import { type BadFile, badFiles } from './bad-files.ts';
 
 /** What is said of a file in a folder of its own, without its path. */
@@ -35,6 +36,19 @@ test.each(badFiles.map((file) => [file[0], file] as const))(
     expect(problemsOf(file)).toEqual(file[2]);
   },
 );
+
+test('as many entries as an encounter takes combatants are read, in any format', () => {
+  const names = Array.from({ length: mostCombatants }, (_, n) => `Jim ${n}`);
+  const json = JSON.stringify({ system: 'oath', combatants: names.map((name) => ({ name })) });
+  const csv = `name\n${names.join('\n')}\n`;
+  for (const [format, text] of [
+    ['json', json],
+    ['csv', csv],
+  ] as const) {
+    const read = readRosterText(text, { file: 'many', format, game: 'oath' });
+    expect(read.ok && read.roster.combatants.length).toBe(mostCombatants);
+  }
+});
 
 test('at most twenty mistakes of a file are described, then how many more there are', () => {
   const content = `system: oath\ncombatants:\n${'  - {nme: A}\n'.repeat(30)}`;

@@ -92,6 +92,12 @@ export const badFiles: readonly BadFile[] = [
   ['lists.csv', 'name,skills,grenades\nJim,"Brawling 6, Dodge","smok 2"\nMax,"[{""name"": 1}]","[1"\n', ['2:5: row 2, skills[1].level: is missing', '2:25: row 2, grenades[0].kind: must be one of anti-personnel, knockout-gas, smoke; did you mean smoke?', '3:5: row 3, skills[0].name: must be a text, in quotes: "1"', '3:5: row 3, skills[0].level: is missing', '3:23: row 3, grenades: is not JSON: this [ is never closed: the file ends before'], 'oath'],
   ['columns.csv', 'nmae,healt,Cuont\nJim,3,2\n', ['1:1: column "nmae": is not known here; did you mean name?', '1:6: column "healt": is not known here; did you mean health?', '1:12: column "Cuont": is not known here; did you mean count?', '2:1: row 2, name: is missing'], 'oath'],
   ['too-long.csv', 'name,health\nJim,3,4\n', ['2:7: row 2: there is no label above "4" in the first row'], 'oath'],
+  // What follows the last row or cell that is allowed is not read: the quote that is never closed is not found.
+  ['too-many-rows.csv', `name,health\n${'Jim,3\n'.repeat(2001)}"`, ['2002:4: has more than 2001 rows, the first one and empty ones among them'], 'oath'],
+  ['too-many-empty-rows.csv', `name,health\n${'\n'.repeat(100_000)}"`, ['2002:1: has more than 2001 rows, the first one and empty ones among them'], 'oath'],
+  ['too-many-columns.csv', `name,health\nJim,3${','.repeat(200)}"`, ['2:205: has more than 200 columns, empty ones among them'], 'oath'],
+  ['too-many-labels.csv', `${','.repeat(1_000_000)}"`, ['1:201: has more than 200 columns, empty ones among them'], 'oath'],
+  ['too-many-entries.json', `{"system": "oath", "combatants": [${'{},'.repeat(2000)}{}]}`, ['1:34: combatants: 2001 combatants are too many: at most 2000']],
   ['open-quote.csv', 'name,health\nJim,"3\nMax,4\n', ['2:5: the quote that opens this cell is never closed'], 'oath'],
   ['after-quote.csv', 'name,health\n"Jim"my,3\n', ['2:1: after a closing quote the cell ends; a quote in it is written twice'], 'oath'],
   ['inner-quote.csv', 'name\tlike\nJim\tthe "Rat"\n', ['2:5: a cell with a quote in it needs quotes around it, and the quote in it is written twice'], 'crytures'],

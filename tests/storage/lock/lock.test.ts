@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { realProcesses, startTicks } from '../../../src/storage/files/processes.ts';
+import { type Process, realProcesses, startTicks } from '../../../src/storage/files/processes.ts';
 import type { World } from '../../../src/storage/files/world.ts';
 import { takeFileLock } from '../../../src/storage/journal/access.ts';
 import { describeHolder, type Holder, lockPath, takeLock } from '../../../src/storage/lock/lock.ts';
@@ -289,6 +289,31 @@ describe('processes', () => {
 describe('the owner of a lock in words', () => {
   it('has no time where the lock states a date that there is not', () => {
     const holder = { user: 'gm', host: 'here', pid: 7, since: '2026-13-45T99:00:00Z' } as Holder;
-    expect(describeHolder(holder, 'x.lock', new Date())).toBe('open elsewhere (gm@here, pid 7)');
+    expect(describeHolder(holder, 'x.lock', seenFrom({ host: 'here' }))).toBe('open elsewhere (gm@here, pid 7)');
   });
+
+  it.each([
+    ['another namespace of processes, which may be gone', { host: 'here', namespace: 'pid:[2]' }],
+    ['another computer', { host: 'there' }],
+  ])('names the lock to remove where it cannot be known whether the owner is gone: %s', (_, self) => {
+    const holder = {
+      user: 'gm',
+      host: 'here',
+      pid: 42,
+      start: '9',
+      boot: 'b',
+      since: '',
+      mark: '',
+      namespace: 'pid:[1]',
+    };
+    expect(describeHolder(holder, 'Mill.vrule.lock', seenFrom(self))).toBe(
+      'open elsewhere (gm@here, pid 42); if no vrule has it open, remove Mill.vrule.lock',
+    );
+  });
+
+  /** A world that is seen from a process of its own. */
+  function seenFrom(self: Pick<Process, 'host' | 'namespace'>): Pick<World, 'now' | 'processes'> {
+    const own = { user: 'gm', pid: 1, start: '1', boot: 'b', ...self };
+    return { now: () => new Date(), processes: { ...realProcesses, self: () => own } };
+  }
 });

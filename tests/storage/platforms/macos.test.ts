@@ -107,7 +107,7 @@ describe('the start of a process', () => {
 
   it('is not known on Windows: the lock that may be removed is named', () => {
     const holder = { user: 'gm', host: 'here', pid: 7, start: null, boot: null, since: '', mark: '' } as Holder;
-    expect(describeHolder(holder, 'Mill.vrule.lock', new Date())).toBe(
+    expect(describeHolder(holder, 'Mill.vrule.lock', realWorld)).toBe(
       'open elsewhere (gm@here, pid 7); if no vrule has it open, remove Mill.vrule.lock',
     );
   });

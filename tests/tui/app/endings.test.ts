@@ -28,6 +28,16 @@ describe('a signal from outside', () => {
     ['SIGQUIT', 3],
     ['SIGUSR1', 10],
     ['SIGUSR2', 12],
+    ['SIGABRT', 6],
+    ['SIGTRAP', 5],
+    ['SIGSYS', 31],
+    ['SIGALRM', 14],
+    ['SIGVTALRM', 26],
+    ['SIGPROF', 27],
+    ['SIGXCPU', 24],
+    ['SIGIO', 29],
+    ['SIGPWR', 30],
+    ['SIGSTKFLT', 16],
   ] as const)('%s', async (signal, number) => {
     const table = play('demo');
     await table.waitFor('not begun');

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/journal/headers.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { check } from '../../../storage/repair/repair.ts';
+import { check, type Report } from '../../../storage/repair/repair.ts';
 import { nameJsonOf } from '../../output/encounter-json.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -31,11 +31,18 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
   } else {
     printFindings(findings, io);
     const name = quoted(library.nameOf(found.path));
-    const salvage = salvageable === 0 ? '' : `, vrule repair ${name} --salvage keeps ${salvageable} more`;
-    const verdict = fine ? ', all is well' : ` can be kept; vrule repair ${name} keeps them${salvage}`;
-    io.print(`${records} ${records === 1 ? 'record' : 'records'}${verdict}`);
+    const verdict = fine ? ', all is well' : ` can be kept; vrule repair ${name} keeps them`;
+    io.print(
+      salvageable > 0 ? formatWays(report, name) : `${records} ${records === 1 ? 'record' : 'records'}${verdict}`,
+    );
   }
   return fine ? exits.done : exits.file;
+}
+
+/** What each way of repairing a file keeps, the one that keeps more first. */
+export function formatWays({ records, salvageable }: Report, name: string): string {
+  const salvaged = `vrule repair ${name} --salvage keeps ${records + salvageable} records`;
+  return `${salvaged}, with a note in the place of each missing one; vrule repair ${name} --fitting keeps ${records}`;
 }
 
 /** Findings as `--json` prints them. */

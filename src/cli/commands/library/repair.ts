@@ -1,35 +1,48 @@
 import { Command } from 'commander';
 import { quoted } from '../../../state/nearest.ts';
-import { type Repaired, repair } from '../../../storage/repair/repair.ts';
+import { check, type Repaired, repair } from '../../../storage/repair/repair.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { type NameJson, nameJsonOf } from '../../output/encounter-json.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
-import type { Exit, Io } from '../../output/io.ts';
+import { type Exit, exits, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
-import { findingsJson, printFindings } from './check.ts';
+import { findingsJson, formatWays, printFindings } from './check.ts';
 
 interface RepairOptions {
   readonly salvage?: true;
+  readonly fitting?: true;
   readonly wait?: string;
   readonly json?: true;
 }
 
-/** `vrule repair FILE`: keeps every record that can be kept, and the damaged file beside it. */
+/**
+ * `vrule repair FILE`: keeps every record that can be kept, and the damaged file beside it. Where there are two ways that do not keep
+ * as many records, it says what each keeps and changes nothing until one is chosen.
+ */
 export function repairCommand({ io, exitWith }: CommandContext): Command {
   return new Command('repair')
-    .description('keep the records of a damaged file that fit together, and the damaged file beside it')
+    .description(
+      'keep the records of a damaged file, and the damaged file beside it; where --salvage keeps more than --fitting, one of them must be given',
+    )
     .argument('<file>', 'the file, or the name of an encounter')
+    .option('--fitting', 'keep only the records that fit together: mostly those before the damage')
     .option('--salvage', 'keep every intact record that can still be applied, with a note in the place of missing ones')
     .option(...waitOption)
     .option('--json', 'print JSON')
     .action((file: string, options: RepairOptions) => exitWith(repairFile(file, options, io)));
 }
 
-function repairFile(file: string, { salvage, wait, json }: RepairOptions, io: Io): Exit {
+function repairFile(file: string, { salvage, fitting, wait, json }: RepairOptions, io: Io): Exit {
+  if (salvage === true && fitting === true) return failUsage(io, '--fitting: not with --salvage');
   const library = waitingLibrary(wait);
   if (typeof library === 'string') return failUsage(io, library);
   const found = library.find(file);
   if (!found.ok) return failProblem(io, found);
+  const report = salvage === true || fitting === true ? null : check(found.path, library.world);
+  if (report?.ok === true && report.salvageable > 0) {
+    if (json !== true) printFindings(report.findings, io);
+    return io.fail(exits.file, { message: `${formatWays(report, quoted(file))}; nothing was changed` });
+  }
   const repaired = repair(found.path, library.world, salvage === true ? 'salvage' : 'chain');
   if (!repaired.ok) return failProblem(io, repaired);
   const says = formatRepaired(repaired);

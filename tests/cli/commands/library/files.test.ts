@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEncounter } from '../../../../src/session/library.ts';
@@ -46,7 +46,7 @@ test('a damaged file is exit 4 for every command; show prints what can be read, 
   expect({ exit, shown: out.includes('40/40') }).toEqual({ exit: 4, shown: true });
   expect(
     batch(home, [
-      ['repair', 'bridge'],
+      ['repair', 'bridge', '--fitting'],
       ['check', 'bridge'],
       ['log', 'bridge'],
     ]),
@@ -61,13 +61,39 @@ test('repair --salvage keeps the intact records after a damaged one, and says wh
     [5, 6, 7].map((amount) => ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', String(amount)]),
   );
   writeFileSync(path, readFileSync(path, 'utf8').replace('"seq":2', '"seq":7'));
-  expect(vrule(home, ['check', 'bridge']).out).toMatch(/vrule repair bridge --salvage keeps 2 more/);
+  expect(vrule(home, ['check', 'bridge']).out).toMatch(
+    /vrule repair bridge --salvage keeps 3 records, .* --fitting keeps 1\n$/,
+  );
   expect(vrule(home, ['repair', 'bridge', '--salvage']).out).toMatch(
     /^line 4: left out: .*\nrecord 2 is missing; 1 of its facts is known from later records\n3 records kept; /,
   );
   expect(json(home, ['log', 'bridge'])).toHaveLength(4);
   // 40 - 5 - 6 - 7: the damaged record took the first five.
   expect(vrule(home, ['show', 'bridge']).out).toContain('22/40');
+});
+
+test('repair says what each way keeps before it writes, the one that keeps more first, and changes nothing until one is chosen', () => {
+  const home = bridge();
+  const path = join(home, 'bridge.vrule');
+  batch(
+    home,
+    [5, 6, 7].map((amount) => ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', String(amount)]),
+  );
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"seq":2', '"seq":7'));
+  const damaged = readFileSync(path);
+  const ways =
+    'vrule repair bridge --salvage keeps 3 records, with a note in the place of each missing one; ' +
+    'vrule repair bridge --fitting keeps 1; nothing was changed';
+  expect(vrule(home, ['repair', 'bridge'])).toEqual({
+    exit: 4,
+    out: expect.stringMatching(/^line 4: left out: .*\nline 5: .*\nline 6: .*\n$/),
+    err: `vrule: ${ways}\n`,
+  });
+  expect(readFileSync(path)).toEqual(damaged);
+  expect(readdirSync(home).filter((name) => name.includes('damaged'))).toEqual([]);
+  expect(vrule(home, ['repair', 'bridge', '--fitting', '--salvage']).exit).toBe(2);
+  expect(vrule(home, ['repair', 'bridge', '--fitting']).out).toMatch(/1 records? kept; .* --salvage keeps 2 more/);
+  expect(json(home, ['log', 'bridge'])).toHaveLength(1);
 });
 
 test('refuses a file of a newer version, of another program, of an unknown game, with a sheet that does not fit', () => {
