@@ -65,7 +65,7 @@ test('rename and remove refuse bad and taken names, other files, and what is ope
   expect(readFileSync(join(home, 'bridge.vrule'))).toEqual(bytes);
 });
 
-test('remove removes the file, and only under one of its names', () => {
+test('remove removes the file, and only under the name given', () => {
   const home = bridge();
   linkSync(join(home, 'bridge.vrule'), join(home, 'kept.vrule'));
   expect(vrule(home, ['remove', 'kepp']).exit).toBe(2);
