@@ -50,7 +50,7 @@ test('export refuses a file whose ending names no format, and names the known en
 test('a rest that restores nothing says so; one that restores something does not', () => {
   const home = scratch();
   const file = join(home, 'six.json');
-  writeFileSync(file, JSON.stringify({ system: 'six20', combatants: [{ name: 'Orla', side: 'own' }] }));
+  writeFileSync(file, JSON.stringify({ system: 'six20', combatants: [{ name: 'Mara', side: 'own' }] }));
   const says = 'vrule: --rested restores nothing: the usual rest between two fights changes nobody here\n';
   for (const argv of [
     ['new', 'a', '--from', file],
@@ -58,7 +58,7 @@ test('a rest that restores nothing says so; one that restores something does not
   ])
     expect(vrule(home, argv).exit).toBe(0);
   expect(vrule(home, ['new', 'b', '--party', 'Five', '--rested']).err).toBe(says);
-  expect(vrule(home, ['hit', 'a', 'orla', '5']).exit).toBe(0);
+  expect(vrule(home, ['hit', 'a', 'mara', '5']).exit).toBe(0);
   expect(vrule(home, ['party', 'update', 'Five', '--from', 'a']).exit).toBe(0);
   expect(vrule(home, ['new', 'c', '--party', 'Five', '--rested']).err).toBe('');
   expect(vrule(home, ['new', 'd', '--party', 'Five']).err).toBe('');

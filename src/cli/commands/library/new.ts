@@ -107,9 +107,9 @@ function start(name: string, options: NewOptions, io: Io): Exit {
 function restsNothing({ party }: NewOptions, { system, encounter }: Session): boolean {
   const asTheyAre = joinParties(party, 'as-is');
   if (asTheyAre?.ok !== true) return false;
-  const unrested = startInMemory({ name: 'x', system, settings: encounter.settings, joins: asTheyAre.joins });
-  if ('ok' in unrested) return false;
-  const before = Object.entries(unrested.encounter.combatants);
+  const withoutRest = startInMemory({ name: 'x', system, settings: encounter.settings, joins: asTheyAre.joins });
+  if ('ok' in withoutRest) return false;
+  const before = Object.entries(withoutRest.encounter.combatants);
   return before.every(([id, combatant]) => sameJson(combatant, encounter.combatants[id]));
 }
 
