@@ -286,7 +286,8 @@ export class Session {
     if (to === this.position) return refused(`nothing-to-${name}`, `nothing to ${name}`);
     const title = (name === 'undo' ? this.undoRecord : this.redoRecord)?.title ?? '';
     const done = name === 'undo' ? 'undid' : 'redid';
-    return this.jump(to, taken === 1 ? `${name}: ${title}` : `${done} ${taken}, back at #${to}`);
+    const written = this.jump(to, taken === 1 ? `${name}: ${title}` : `${done} ${taken}, back at #${to}`);
+    return written.ok ? { ...written, steps: taken } : written;
   }
 
   private jump(to: number, title: string): WriteResult {

@@ -33,6 +33,8 @@ export type WriteResult =
       readonly record: Record;
       /** Of an action: its asks with their answers, which the record keeps only by their ids. */
       readonly answered?: readonly AnsweredAsk[];
+      /** Of an undo or redo: how many records it took back or restored. */
+      readonly steps?: number;
     }
   | { readonly ok: false; readonly message: string; readonly refusal?: Refusal };
 

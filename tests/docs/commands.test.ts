@@ -5,7 +5,8 @@
  * In a block of ```console, `$ ` begins a command and what it prints follows. Elsewhere an indented line is a command, with two
  * spaces before what is said of it. A comment `<!-- $ vrule … -->` prepares what a page takes for granted.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,15 +20,15 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Commands that go on until they are stopped, or for minutes; other tests run them. */
-const endless = /^vrule watch |--follow|--even/;
+/** Commands that go on until they are stopped: they are stopped after what they print first. */
+const endless = /--serve|--follow/;
 
 /** Commands with more than one of vrule and its words: pipes, files, variables, other programs. */
 const needsShell = /^(?!vrule )|[|<>;&$()*?`~\\]/;
 
 /** A forecast whose numbers are not shown, with two fights. */
 function shortened(command: string): string {
-  return command.startsWith('vrule sim ') ? `${command.replace(/ --runs \d+/, '')} --runs 2` : command;
+  return /^vrule sim (?!.*--policy)/.test(command) ? `${command.replace(/ --runs \d+/, '')} --runs 2` : command;
 }
 
 /** A computer with nothing on it but vrule. */
@@ -57,6 +58,18 @@ class Home {
     return { exit, text };
   }
 
+  /** The first that an endless command prints, and how it ends where it is then asked to. */
+  async start(command: string): Promise<{ readonly exit: number | null; readonly text: string }> {
+    const child = spawn('sh', ['-c', `exec ${command}`], { cwd: this.folder, env: this.env });
+    const ended = once(child, 'close');
+    const wrong: string[] = [];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => wrong.push(text));
+    const [text = ''] = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended.then(() => [''])]);
+    child.kill('SIGTERM');
+    const [exit] = await ended;
+    return { exit, text: `${text}${wrong.join('')}` };
+  }
+
   private shell(command: string): ProcessResult {
     const options = { cwd: this.folder, env: this.env, encoding: 'utf8', input: '', timeout: 60_000 } as const;
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], options);
@@ -70,14 +83,17 @@ class Home {
 }
 
 /** A page as it is when its commands are run now, and the commands that failed. */
-function runPage(path: string): { readonly page: string; readonly failed: readonly string[]; readonly count: number } {
+async function runPage(
+  path: string,
+): Promise<{ readonly page: string; readonly failed: readonly string[]; readonly count: number }> {
   const home = new Home();
   const failed: string[] = [];
   let count = 0;
-  const run = (command: string, mayFail = false): string => {
+  const run = async (command: string, mayFail = false): Promise<string> => {
     count += 1;
-    if (endless.test(command)) return '';
-    const { exit, text } = home.run(command);
+    const isEndless = endless.test(command);
+    const { exit, text } = isEndless ? await home.start(command) : home.run(command);
+    if (isEndless && text === '') failed.push(`${command}: prints nothing`);
     if (exit !== 0 && !mayFail) failed.push(`${command}: exit ${exit}: ${text}`);
     return text;
   };
@@ -86,14 +102,14 @@ function runPage(path: string): { readonly page: string; readonly failed: readon
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     if (line.startsWith('```')) block = block === null ? line.slice(3) : null;
     const [, setup = ''] = /^<!-- \$ (.*) -->$/.exec(line) ?? [];
-    if (setup !== '') run(setup);
+    if (setup !== '') await run(setup);
     if (block !== 'console') {
       const commands = line.startsWith('    vrule ') ? line.trim().split(/ {2,}/) : [];
-      for (const command of commands.filter((part) => part.startsWith('vrule '))) run(shortened(command));
+      for (const command of commands.filter((part) => part.startsWith('vrule '))) await run(shortened(command));
       made.push(line);
     } else if (line === '```console') made.push(line);
     else if (line.startsWith('$ ')) {
-      const output = run(line.slice(2), true).trimEnd();
+      const output = (await run(line.slice(2), true)).trimEnd();
       made.push(line, ...(output === '' ? [] : output.split('\n').map((one) => one.trimEnd())));
     }
   }
@@ -104,7 +120,7 @@ describe('the commands of', () => {
   test.each(pages)(
     '%s run as it says',
     async (path) => {
-      const { page, failed } = runPage(path);
+      const { page, failed } = await runPage(path);
       expect(failed).toEqual([]);
       await expect(page).toMatchFileSnapshot(`../../${path}`);
     },

@@ -1,5 +1,4 @@
 import type { AnyAction, OverrideRequest } from '../../rules/kernel/action.ts';
-import type { Flag } from '../../rules/kernel/flags.ts';
 import { readText } from '../../rules/kernel/read-value.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
@@ -44,14 +43,14 @@ export function readAction(
   const group = actors.length > 1 ? actors : [];
   const on = reader.targets(textsOf(values.on));
   const { id, flags } = planned ?? action;
-  const each = reader.valuesByTarget(flags, textsOf(values.each));
+  const each = reader.valuesByTarget(planned ?? action, textsOf(values.each));
   if (action.id === declareId && values.action === undefined && values.plan === undefined) {
     reader.problems.push('--action is missing: what is declared');
   }
   const overrules = textsOf(values.overrule);
   const overrulesAll = overrules.includes('');
   const overrides = reader.overrides(
-    action.oddsField,
+    action,
     { on, group },
     overrules.filter((text) => text !== ''),
   );
@@ -106,12 +105,16 @@ class ActionReader {
   }
 
   /** Values of single targets, each written WHO:field=value; null where there are none. */
-  valuesByTarget(flags: readonly Flag[], pairs: readonly string[]): { readonly [target: Id]: Values } | null {
+  valuesByTarget({ title, flags }: AnyAction, pairs: readonly string[]): { readonly [target: Id]: Values } | null {
     const each: { [target: Id]: Values } = {};
     for (const pair of pairs) {
       const [, name = '', field = '', text = ''] = /^(.*):([^:=]+)=(.*)$/s.exec(pair) ?? [];
       if (field === '') {
         this.problems.push(`--each ${pair}: it is written WHO:field=value`);
+        continue;
+      }
+      if (flags.length === 0) {
+        this.problems.push(`--each ${pair}: ${title} takes no values`);
         continue;
       }
       const targets = this.group('each', name);
@@ -130,14 +133,15 @@ class ActionReader {
 
   /** Numbers that the GM sets for targets, each written WHO=number. */
   overrides(
-    field: string | null,
+    { title, oddsField: field }: AnyAction,
     { on, group }: { readonly on: readonly Id[]; readonly group: readonly Id[] },
     pairs: readonly string[],
   ): readonly OverrideRequest[] {
     return pairs.flatMap((pair) => {
       const [, name = '', number = ''] = /^(.*)=(-?\d+(?:\.\d+)?)$/s.exec(pair) ?? [];
       if (number === '' || field === null) {
-        this.problems.push(`--overrule ${pair}: it is written WHO=number`);
+        const why = field === null ? `${title} has no number to overrule` : 'it is written WHO=number';
+        this.problems.push(`--overrule ${pair}: ${why}`);
         return [];
       }
       return this.group('overrule', name).map((target) => {

@@ -1,6 +1,7 @@
 /** Reads the flags of a command line. */
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
 import { readText } from '../../rules/kernel/read-value.ts';
+import { sameJson } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 
 /** A flag of the shell: one made from a schema of the rules, or one that may be given several times. */
@@ -103,7 +104,7 @@ class FlagReader implements GivenFlags {
     const flag = this.flags.get(name);
     const negated = flag === undefined && name.startsWith('no-') ? this.flags.get(name.slice(3)) : undefined;
     if (negated?.kind === 'yes' && text === undefined) {
-      this.values[negated.field] = false;
+      this.set(negated.field, negated.name, false);
       return;
     }
     if (flag === undefined) {
@@ -136,7 +137,15 @@ class FlagReader implements GivenFlags {
     const read = readText(kind, text);
     if ('problem' in read) this.problems.push(`--${name} ${read.problem}`);
     else if (Array.isArray(read.value) && kind !== 'json') this.append(field, read.value);
-    else this.values[field] = read.value;
+    else this.set(field, name, read.value);
+  }
+
+  /** Sets a value, of which a flag has one. */
+  private set(field: string, name: string, value: unknown): void {
+    const before = this.values[field];
+    if (before !== undefined && !sameJson(before, value))
+      this.problems.push(`--${name} is given twice, and takes one value`);
+    this.values[field] = value;
   }
 
   private append(field: string, values: readonly unknown[]): void {

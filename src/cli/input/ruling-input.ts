@@ -24,14 +24,11 @@ export const rulingFlags: readonly ShellFlag[] = [...diceFlags, houseRuleFlag, .
 /** The flag of odds in full. */
 export const fullFlag = commandFlag('full', 'yes', 'print every value, not bands of them');
 
+/** The flag of odds that says what they are of. */
+export const ofFlag = commandFlag('of', 'word', 'the field of the outcome');
+
 /** The flags of the odds of a ruling that are not fields of its input. */
-export const oddsFlags = [
-  houseRuleFlag,
-  commandFlag('of', 'word', 'the field of the outcome'),
-  fullFlag,
-  varyFlag,
-  jsonFlag,
-];
+export const oddsFlags = [houseRuleFlag, ofFlag, fullFlag, varyFlag, jsonFlag];
 
 /** A ruling with its input, ready to be run, and the values of the other flags. */
 export interface ReadyRuling {

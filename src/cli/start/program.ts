@@ -1,7 +1,7 @@
 import './interpreted-schemas.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { gameIds } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
@@ -101,7 +101,8 @@ async function help(
   const names = words.filter((word) => !word.startsWith('-'));
   // In a batch every line has `--json`.
   const unknown = words.find((word) => word.startsWith('-') && word !== '--json' && !isHelp(word));
-  if (unknown !== undefined) return failUsage(io, `unknown flag ${unknown}; help takes a name, as in vrule help odds`);
+  if (unknown !== undefined)
+    return failUsage(io, `unknown flag ${unknown}; help takes the name of a command, a ruling, an action or a rule`);
   io.pager?.hold();
   try {
     if (names.length === 0) {
@@ -152,6 +153,7 @@ export function makeProgram(context: CommandContext): Command {
     program.addCommand(command.copyInheritedSettings(program));
     for (const inner of command.commands) inner.copyInheritedSettings(program);
     nameEncounter(context.io, command);
+    for (const one of [command, ...command.commands]) takeOptionsOnce(one);
   }
   return program;
 }
@@ -163,6 +165,18 @@ function printTo(io: Io, program: Command): void {
     outputError: (text) => void failUsage(io, oneLine(text)),
     getOutHelpWidth: () => io.columns,
   });
+}
+
+/** An option has one value, unless it gathers several. */
+function takeOptionsOnce({ options }: Command): void {
+  for (const option of options) {
+    if (option.isBoolean() || option.parseArg !== undefined) continue;
+    option.argParser((value: string, before: string | undefined) => {
+      if (before !== undefined && before !== value)
+        throw new InvalidArgumentError('It is given twice, and takes one value');
+      return value;
+    });
+  }
 }
 
 /** Where the encounter that a command needs is missing, its error is a line that can be typed. */
@@ -189,6 +203,7 @@ function oneLine(text: string): string {
     .replace(/^error: /, '')
     .replace(/^missing required argument '(.*)'/, (_, name: string) => `${name.toUpperCase()} is missing`)
     .replace(/^required option '(--[a-z-]+).*' not specified/, '$1 is missing')
+    .replace(/^option '.*?(--[a-z-]+).*?' argument '.*' is invalid\. It (.*)/s, '$1 $2')
     .replace(/^unknown option '(.*)'/, 'unknown flag $1')
     .replace(/^too many arguments for '(.*)'\. Expected (\d+ arguments?) but got (\d+)\./, '$1 takes $2, not $3')
     .trim()

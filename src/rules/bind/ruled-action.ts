@@ -194,6 +194,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
         brief: oddsFormat.brief(odds, others),
         expected: oddsFormat.expected?.(odds, others) ?? { amount: odds.mean, of: 'expected' },
         chances: () => chancesOf(chanceFields(given), (asked) => oddsOfFields(given, asked)),
+        of: (field) => oddsOfFields(given, [field])[0] ?? `no odds of ${field}`,
       });
     }
     return all;

@@ -227,6 +227,8 @@ export interface TargetOdds {
   readonly expected: ExpectedAmount;
   /** How likely the yes-or-no fields of the outcome are, worked out when asked for: the first always, others where dice decide. */
   chances(): readonly FieldChance[];
+  /** The odds of any field of the outcome; a sentence where it has none of that name, or there are none. */
+  of(field: string): Odds | string;
 }
 
 /** A ruling that an action runs on one of its targets. */

@@ -55,7 +55,7 @@ test('one encounter has one name in every document, which every command takes', 
     const title = isCopy ? 'Two' : 'One';
     expect(partOf(answers[n], at), words.join(' ')).toMatchObject({ name: `Camp/${title}`, title });
     const { path } = z.object({ path: z.string().optional() }).parse(partOf(answers[n], at));
-    // The players are not told where the file is.
+    // Where the file is, the players do not read.
     if (words.includes('--players')) expect(path).toBeUndefined();
     else expect(path, words.join(' ')).toMatch(/\.vrule$/);
   }
@@ -132,7 +132,7 @@ test('archive --restore looks among the archived ones first', () => {
   expect(answers[3]).toMatchObject({ name: 'Camp/Gate Three', title: 'Gate Three' });
 });
 
-test('a removal is told under the whole name, not under what was typed', () => {
+test('a removal is confirmed under the whole name, not under what was typed', () => {
   const home = startEncounter('Camp/One', roster);
   expect(vrule(home, ['remove', 'one']).out).toBe('removed Camp/One; vrule trash list shows what can be restored\n');
 });

@@ -11,17 +11,20 @@ import type { GivenAction } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
-import { fullFlag, rulingNames } from '../../input/ruling-input.ts';
+import { fullFlag, ofFlag, rulingNames } from '../../input/ruling-input.ts';
 import { varyFlag } from '../../input/vary.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type GroupTargetOdds, groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
-import { actionOddsJson, oddsOfAction, oddsWord } from '../../output/odds/odds-json.ts';
+import { type ActionOdds, actionOddsJson, fieldWord, oddsOfAction, oddsWord } from '../../output/odds/odds-json.ts';
 import { isYesOrNo, printDistribution } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
 import { compareAction } from './compare-action.ts';
 import { readActionWords } from './perform-action.ts';
+
+/** The flags of an action that change nothing about its odds; `--rolled` is refused with its reason. */
+const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
 
 /** `vrule odds NAME <action> --by … --on …`: the exact odds of an action in the encounter as it is now. Writes nothing. */
 export function encounterOddsCommand([name = '', id, ...words]: readonly string[], io: Io): Exit {
@@ -36,10 +39,16 @@ export function encounterOddsCommand([name = '', id, ...words]: readonly string[
     return failUsage(io, isHelp(id) ? flags : `odds needs an action; vrule act ${quoted(name)} --help lists them`);
   }
   return inspectEncounter(io, name, ({ session }) => {
-    const read = readActionWords(session, { id, words, further: [fullFlag, varyFlag] }, io);
+    const read = readActionWords(
+      session,
+      { id, words, further: [ofFlag, fullFlag, varyFlag], without: notForOdds },
+      io,
+    );
     if (typeof read === 'number') return read;
     if (read.values.rolled !== undefined) return failUsage(io, '--rolled: odds look at every throw');
-    const { vary } = read.values;
+    const { vary, of } = read.values;
+    if (of !== undefined && vary !== undefined) return failUsage(io, '--of: not with --vary');
+    if (of !== undefined && read.group.length > 0) return failUsage(io, '--of: only of one actor');
     const action = session.actions.find((one) => one.id === read.intent.action);
     if (typeof vary === 'string' && action !== undefined) {
       return compareAction(session, { action, given: read, vary, isJson: read.values.json === true }, io);
@@ -53,13 +62,16 @@ function printActionOdds(
   { intent, values }: { readonly intent: Intent; readonly values: { readonly [flag: string]: unknown } },
   io: Io,
 ): Exit {
-  const odds = oddsOfAction(session, intent);
-  if (typeof odds === 'string') return io.fail(exits.refused, { message: odds });
+  const own = oddsOfAction(session, intent);
+  if (typeof own === 'string') return io.fail(exits.refused, { message: own });
+  const of = typeof values.of === 'string' ? values.of : undefined;
+  const odds = of === undefined ? own : withField(own, of);
+  if (typeof odds === 'string') return failUsage(io, `--of ${of}: ${odds}`);
   if (values.json === true) {
-    io.printJson(actionOddsJson(session, odds));
+    io.printJson(actionOddsJson(session, odds, of));
     return exits.done;
   }
-  const word = oddsWord(session, odds.action);
+  const word = of === undefined ? oddsWord(session, odds.action) : fieldWord(session, odds.action, of);
   for (const { target, odds: ofTarget, lines, drops } of odds.on) {
     const name = session.encounter.combatants[target]?.name ?? target;
     // What is expected of a yes or no, or of what does no damage, says nothing.
@@ -70,6 +82,14 @@ function printActionOdds(
   }
   printCosts(odds.costs, io);
   return exits.done;
+}
+
+/** The odds of another field of the outcome, without what is said of the action's own; a sentence where there are none. */
+function withField(odds: ActionOdds, field: string): ActionOdds | string {
+  const on = odds.on.map((one) => ({ ...one, odds: one.of(field), lines: [field] }));
+  const missing = on.map((one) => one.odds).find((one) => typeof one === 'string');
+  if (missing !== undefined) return missing;
+  return { ...odds, on: on.flatMap((one) => (typeof one.odds === 'string' ? [] : [{ ...one, odds: one.odds }])) };
 }
 
 /** What all of a group come to on each target, and what each of them adds. */

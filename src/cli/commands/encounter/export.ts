@@ -37,12 +37,15 @@ export function exportCommand({ io, exitWith }: CommandContext): Command {
     .description('the chronicle: rounds, damage, luck, charts, and the end')
     .addArgument(new EncounterArgument('<name>', 'the encounter'))
     .option('--to <format>', 'md, html, json, csv or text; by default as the file ends, else text')
-    .option('-o, --output <file>', 'write to this file, in place of one that is there')
+    .option(
+      '-o, --output <file>',
+      'write to this file, in place of one that is there; it ends in .md, .html, .json, .csv or .txt, or --to says the format',
+    )
     .option('--players', 'as the players may read it: nothing hidden, no number of the other side')
     .option('--why', 'with the whole working of each record')
     .option('--table <table>', 'of csv: combatants (the default) or records')
     .option('--ascii', 'draw the charts of text with plain ASCII')
-    .option('--json', 'the same as --to json')
+    .option('--json', 'the same as --to json; with --output, print where it was written as JSON')
     .action((name: string, options: ExportOptions) => {
       const wanted = readOptions(options);
       if (typeof wanted === 'string') return exitWith(failUsage(io, wanted));
@@ -58,6 +61,8 @@ interface Wanted {
   readonly workings: boolean;
   readonly table: (typeof tables)[number];
   readonly ascii: boolean;
+  /** Whether what is said of the file is JSON. */
+  readonly json: boolean;
 }
 
 /** The options as they are meant, or what is wrong with them. */
@@ -65,19 +70,24 @@ function readOptions({ to, output, players, why, table, ascii, json }: ExportOpt
   if (to !== undefined && !Object.hasOwn(formats, to)) {
     return `--to: one of md, html, json, csv, text, not "${to}"${nearestHint(to, Object.keys(formats))}`;
   }
-  const named = to ?? (json === true ? 'json' : /\.([a-z]+)$/i.exec(output ?? '')?.[1]?.toLowerCase());
-  const format = formatNamed(named) ?? 'text';
+  const ending = /\.([^./\\]+)$/.exec(output ?? '')?.[1]?.toLowerCase();
+  const format = formatNamed(to ?? ending ?? (json === true ? 'json' : 'text'));
+  if (format === null) {
+    const known = Object.keys(formats).map((one) => `.${one}`);
+    return `--output ${output ?? ''}: it ends in ${known.join(', ')}, or --to says the format`;
+  }
   const chosen = tables.find((one) => one === (table ?? 'combatants'));
   if (chosen === undefined) return `--table: combatants or records, not "${table ?? ''}"`;
   if (table !== undefined && format !== 'csv') return '--table: only csv is one table';
+  if (ascii === true && format !== 'text') return '--ascii: only text has drawn charts';
   if (why === true && format === 'csv') return '--why: csv has no workings';
   if (why === true && players === true) return '--why: the players see no workings';
   if (output === '') return '--output needs the name of a file';
-  const flags = { players: players === true, workings: why === true, ascii: ascii === true };
+  const flags = { players: players === true, workings: why === true, ascii: ascii === true, json: json === true };
   return { format, output: output ?? null, table: chosen, ...flags };
 }
 
-function formatNamed(name: string | undefined): Format | null {
+function formatNamed(name: string): Format | null {
   return Object.entries(formats).find(([known]) => known === name)?.[1] ?? null;
 }
 
@@ -92,7 +102,8 @@ function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   if (output !== null) {
     const saved = saveText(output, chunks);
     if (!saved.ok) return failProblem(io, saved);
-    io.print(`Written: ${saved.path}`);
+    if (wanted.json) io.printJson({ path: saved.path });
+    else io.print(`Written: ${saved.path}`);
     return exits.done;
   }
   if (format === 'json') io.printJsonText(chunks);

@@ -17,12 +17,12 @@ export function redoCommand(keeps: keyof typeof descriptions = 'encounter'): Sim
 
 const descriptions = {
   encounter: {
-    undo: 'take back the last action, or the last N',
-    redo: 'restore what was taken back, or N actions of it',
+    undo: 'take back the last action, or the last N, at most as many as there are',
+    redo: 'restore what was taken back, or N actions of it, at most as many as there are',
   },
   party: {
-    undo: 'take back the last change of a party, or the last N',
-    redo: 'restore what was taken back, or N changes of it',
+    undo: 'take back the last change of a party, or the last N, at most as many as there are',
+    redo: 'restore what was taken back, or N changes of it, at most as many as there are',
   },
 } as const;
 
@@ -39,10 +39,14 @@ function stepCommand(step: 'undo' | 'redo', keeps: keyof typeof descriptions): S
       const { name, number = '1' } = nameAndNumber(first, second);
       const times = readWholeNumber('N', number, 1);
       if (typeof times === 'string') return failUsage(io, times);
-      const format = { json: options.json === true, why: false };
-      return changeEncounter(io, { name, wait: optionText(options.wait), keeps }, ({ session }) =>
-        printWriteResult(session, session[step](times), format, io),
-      );
+      const json = options.json === true;
+      return changeEncounter(io, { name, wait: optionText(options.wait), keeps }, ({ session }) => {
+        const result = session[step](times);
+        const steps = result.ok ? (result.steps ?? times) : times;
+        const exit = printWriteResult(session, result, { json, why: false, more: { steps } }, io);
+        if (steps < times && !json) io.print(`  ${steps} of ${times}: there was no more to ${step}`);
+        return exit;
+      });
     },
   };
 }

@@ -34,6 +34,8 @@ export interface ActionWords {
   readonly id: string;
   readonly words: readonly string[];
   readonly further?: readonly ShellFlag[];
+  /** The names of flags of the action that the command does not take. */
+  readonly without?: readonly string[];
   /** What is in the same record, behind the action. */
   readonly also?: readonly Intent[];
 }
@@ -41,7 +43,7 @@ export interface ActionWords {
 /** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
 export function readActionWords(
   session: Session,
-  { id, words, further = [] }: ActionWords,
+  { id, words, further = [], without = [] }: ActionWords,
   io: Io,
 ): (GivenAction & { readonly values: FlagValues }) | Exit {
   const named = oneNamed(id, session.actions, (one) => one.id, `there is no action "${id}"`);
@@ -49,7 +51,8 @@ export function readActionWords(
   const action = named.one;
   const planned = plannedAction(session.system, action, words);
   if (typeof planned === 'string') return failUsage(io, planned);
-  const flags = [...actionFlags(session.system, action, planned), ...further];
+  const own = actionFlags(session.system, action, planned).filter(({ name }) => !without.includes(name));
+  const flags = [...own, ...further];
   const given = readFlags(words, flags);
   if (given.help) {
     return printActionPage(`act NAME ${action.id}`, action, flags, io);

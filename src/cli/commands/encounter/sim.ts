@@ -43,6 +43,9 @@ interface Wanted {
   readonly mostRounds?: number;
 }
 
+/** Flags about the fights that are played. */
+const notWithPolicy = ['runs', 'seed', 'rounds', 'threads', 'after', 'even', 'progress'] as const;
+
 const usualRuns = 2000;
 const mostRuns = 1_000_000;
 
@@ -78,6 +81,8 @@ async function simulate(name: string | undefined, flags: SimFlags, io: Io): Prom
   if (typeof session === 'number') return session;
   const { system } = session;
   if (flags.policy === true) {
+    const unused = notWithPolicy.find((flag) => flags[flag] !== undefined);
+    if (unused !== undefined) return failUsage(io, `--${unused}: not with --policy, which plays nothing`);
     if (flags.json === true) io.printJson({ system: system.id, policy: system.policy?.says ?? [] });
     else printPolicy(system, io);
     return exits.done;

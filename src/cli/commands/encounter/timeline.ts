@@ -104,8 +104,11 @@ interface EntryAction {
   readonly also?: readonly Intent[];
 }
 
+/** Performs an action with these values; a flag that is typed comes in the place of a value. */
 function perform(session: Session, { id, values, flags, also = [] }: EntryAction, io: Io): Exit {
-  return performAction(session, { id, words: [...flagsFor(values), ...flags], also }, io);
+  const typed = new Set(flags.map((flag) => flag.split('=')[0]));
+  const own = flagsFor(values).filter((flag) => !typed.has(flag.split('=')[0]));
+  return performAction(session, { id, words: [...own, ...flags], also }, io);
 }
 
 /** Carries an entry out, as the table does: a hazard is its action, on those whom it strikes now. */

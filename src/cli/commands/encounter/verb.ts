@@ -64,6 +64,8 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   if (!read.ok) return failUsage(io, ...read.problems);
   const { intent } = read;
   const whole = wholeValues(action, typed.words);
+  const twice = Object.keys(typed.words.length === 0 ? {} : (whole ?? {})).find((field) => field in intent.with);
+  if (twice !== undefined) return failUsage(io, `--${twice} is given, and "${typed.words.join(' ')}" as well`);
   const filled =
     whole === null
       ? fillBlanks(action, encounter, { by: intent.by, on: intent.on, values: intent.with, words: typed.words })

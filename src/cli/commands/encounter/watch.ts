@@ -69,6 +69,7 @@ async function serve(live: LiveView, port: number | 'usual', flags: WatchFlags, 
   const lan = flags.lan === true;
   const page = await (port === 'usual' ? serveUsual(live, lan) : servePage(live, { port, lan }));
   if (!page.ok) return failUsage(io, `--serve: ${page.message}`);
+  const asked = untilAsked();
   if (flags.json === true) io.printJson({ url: page.url });
   else io.print(page.url);
   if (lan && flags.json !== true && io.interactive) {
@@ -76,20 +77,21 @@ async function serve(live: LiveView, port: number | 'usual', flags: WatchFlags, 
     io.printRaw(`${renderUnicodeCompact(page.url, { border: 2 })}\n`);
   }
   live.start();
-  await untilAsked();
+  await asked;
   await page.close();
   return exits.done;
 }
 
 /** Prints what has changed, line by line, until the process is asked to end. */
 async function followLines(live: LiveView, io: Io): Promise<Exit> {
+  const asked = untilAsked();
   let shown = live.current;
   for (const sentence of playersSentences(shown)) io.print(sentence);
   live.start().listen(() => {
     for (const sentence of changeSentences(shown, live.current)) io.print(sentence);
     shown = live.current;
   });
-  await untilAsked();
+  await asked;
   return exits.done;
 }
 
@@ -99,7 +101,7 @@ function printOnce(live: LiveView, io: Io): Exit {
   return exits.done;
 }
 
-/** Waits for Ctrl-C or the end of the process, and keeps it alive until then. */
+/** Waits for Ctrl-C or the end of the process, and keeps it alive until then. Begun before the first line is printed, whose reader may end it. */
 function untilAsked(): Promise<void> {
   return new Promise((resolve) => {
     const awake = setInterval(() => {}, 2 ** 30);

@@ -30,6 +30,7 @@ function list(words: readonly string[], { archived, all, json, ...options }: Sim
   const game = optionText(options.game);
   const named = game === undefined ? null : gameNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
+  if (all === true && archived === true) return failUsage(io, '--archived: not with --all, which lists them as well');
   const library = new Library();
   const entries = entriesOf(library, all === true ? 'all' : archived === true ? 'archived' : 'current');
   if ('ok' in entries) return failProblem(io, entries);

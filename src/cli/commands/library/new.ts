@@ -3,8 +3,9 @@ import { gameIds } from '../../../rules/index.ts';
 import { gameNamed } from '../../../session/names.ts';
 import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
-import { rosterFrom, startEncounter } from '../../../session/start.ts';
-import { mostCombatants } from '../../../state/encounter.ts';
+import type { Session } from '../../../session/session.ts';
+import { rosterFrom, startEncounter, startInMemory } from '../../../session/start.ts';
+import { mostCombatants, sameJson } from '../../../state/encounter.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
@@ -95,6 +96,8 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   if (!opened.ok) return failProblem(io, opened);
   for (const notice of parties?.notices ?? []) io.warn(`vrule: ${notice}`);
   const { session, path } = opened;
+  if (options.rested === true && restsNothing(options, session))
+    io.warn('vrule: --rested restores nothing: the usual rest between two fights changes nobody here');
   opened.close();
   return printDone(io, `the encounter is kept in ${path}`, () => {
     if (options.json === true) io.printJson(encounterJson(opened, session.encounter, session.position));
@@ -103,6 +106,16 @@ function start(name: string, options: NewOptions, io: Io): Exit {
       io.print(`kept in ${path}`);
     }
   });
+}
+
+/** Whether those who joined after a rest are as if there had been none. */
+function restsNothing({ party }: NewOptions, { system, encounter }: Session): boolean {
+  const asTheyAre = joinParties(party, 'as-is');
+  if (asTheyAre?.ok !== true) return false;
+  const withoutRest = startInMemory({ name: 'x', system, settings: encounter.settings, joins: asTheyAre.joins });
+  if ('ok' in withoutRest) return false;
+  const before = Object.entries(withoutRest.encounter.combatants);
+  return before.every(([id, combatant]) => sameJson(combatant, encounter.combatants[id]));
 }
 
 /** The parties that join; null for none. A sentence where the flags do not go together. */

@@ -24,6 +24,9 @@ export function schemaCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function printSchema(what: string | undefined, id: string, io: Io): Exit {
+  if (id !== '' && what !== 'roster' && what !== 'ruling') {
+    return failUsage(io, `schema ${what} takes nothing behind it, not "${id}"`);
+  }
   const rulings = new Map(books().flatMap((book) => book.rulings.map((ruling) => [ruling.id, ruling] as const)));
   switch (what) {
     case undefined:

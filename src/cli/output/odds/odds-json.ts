@@ -27,11 +27,11 @@ export function oddsOfAction(session: Session, intent: Intent): ActionOdds | str
   return { action: intent.action, on: odds.map((one) => ({ ...one, drops: drops(one.target) })), costs };
 }
 
-/** The same as scripts read it. */
-export function actionOddsJson(session: Session, { action, on, costs }: ActionOdds): object {
+/** The same as scripts read it. `of`: the field of the outcome, where it is not the action's own. */
+export function actionOddsJson(session: Session, { action, on, costs }: ActionOdds, of?: string): object {
   return {
     action,
-    on: on.map(({ target, odds, drops }) => ({ id: target, odds: numberOddsJson(session, action, odds), drops })),
+    on: on.map(({ target, odds, drops }) => ({ id: target, odds: numberOddsJson(session, action, odds, of), drops })),
     costs: costs?.all ?? null,
   };
 }
@@ -65,9 +65,9 @@ export function chancesJson(chances: readonly FieldChance[]): object {
 }
 
 /** The odds of an action's number as scripts read them. */
-export function numberOddsJson({ actions }: Session, action: string, odds: Odds): object {
+export function numberOddsJson({ actions }: Session, action: string, odds: Odds, of?: string): object {
   const found = actions.find(({ id }) => id === action);
-  return oddsJson(found?.ruling ?? action, found?.oddsField ?? '', odds);
+  return oddsJson(found?.ruling ?? action, of ?? found?.oddsField ?? '', odds);
 }
 
 /** What the number is called that the odds of an action are of: `damage`. */

@@ -64,7 +64,7 @@ describe('export', () => {
     const disguised = join(home, 'notes.md');
     writeFileSync(disguised, before);
     for (const file of [join(home, 'Mill.vrule'), disguised]) {
-      const { exit, err } = vrule(home, ['export', 'Mill', '-o', file]);
+      const { exit, err } = vrule(home, ['export', 'Mill', '-o', file, '--to', 'md']);
       expect([exit, err]).toEqual([2, expect.stringContaining('this is an encounter, which is not replaced')]);
       expect(readFileSync(file)).toEqual(before);
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Id, Place, Slot } from '../../../../state/encounter.ts';
+import { withBlank } from '../../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { actionsIn, currentPhase, hasActed } from './phases.ts';
@@ -13,14 +14,24 @@ export const holdAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{by} waits',
-  fields: z.strictObject({}),
+  fields: z.strictObject({
+    segments: withBlank(
+      z
+        .int()
+        .min(1)
+        .max(segmentsInTurn - 1)
+        .exactOptional()
+        .describe('how many segments to wait; left out: for the rest of good, or the next segment'),
+      { label: 'segments', optional: true },
+    ),
+  }),
   whyNot(view, by) {
     const hold = by === null ? null : holdOf(view, by);
     return isRefusal(hold) ? hold : null;
   },
-  *act({ ledger, view, intent: { by } }) {
+  *act({ ledger, view, intent: { by }, values: { segments } }) {
     if (by === null) return cannot('nobody-acts', '', 'holding a phase needs an actor');
-    const hold = holdOf(view(), by);
+    const hold = holdOf(view(), by, segments);
     if (isRefusal(hold)) return hold;
     ledger.setSlot(hold.slot.id, { ...hold.slot, at: hold.to, is: 'held' });
     return `${view().name(by)} waits for ${formatSubSegment(hold.to)}`;
@@ -33,7 +44,7 @@ interface Hold {
 }
 
 /** The phase that the actor would hold and the place it would wait for, or a refusal. */
-function holdOf(view: OathView, by: Id): Hold | Refusal {
+function holdOf(view: OathView, by: Id, segments?: number): Hold | Refusal {
   const slot = currentPhase(view.now, by);
   const name = view.name(by);
   if (slot === undefined) return cannot('no-phase', 'SG-65', `${name} has no phase now that could wait`);
@@ -44,18 +55,27 @@ function holdOf(view: OathView, by: Id): Hold | Refusal {
   if (notAPhase !== null) return notAPhase;
   const phaseOver = hasActed(slot) ? refuse('phase-over', 'SG-51', `${name} has acted in this phase already`) : null;
   if (phaseOver !== null) return phaseOver;
-  const to = nextPlace(view, by, slot.at);
-  return to === null ? cannot('too-late', 'SG-65', `${name} cannot wait any longer`) : { slot, to };
+  const to = segments === undefined ? nextPlace(view, by, slot.at) : placeAfter(view, by, slot.at, segments);
+  if (to !== null) return { slot, to };
+  const long = segments === undefined ? 'any longer' : `for ${segments} ${segments === 1 ? 'segment' : 'segments'}`;
+  return cannot('too-late', 'SG-65', `${name} cannot wait ${long}`);
 }
 
 /** The next place to wait for: the rest of good, or a later segment in which the combatant may act (SG-46); null: none. */
 function nextPlace(view: OathView, who: Id, at: Place): Place | null {
   const isOnGood = isGood(view, who);
   if (isOnGood && subSegmentOf(at) === good) return [segmentOf(at), restOfGood];
-  if (view.settings.holdScope === 'segment') return null;
-  for (let segment = segmentOf(at) + 1; segment <= segmentsInTurn; segment += 1) {
-    if (actionsIn(view.now, who, segment) < view.settings.maxActionsPerSegment)
-      return [segment, isOnGood ? restOfGood : bad];
+  for (let more = 1; more < segmentsInTurn; more += 1) {
+    const place = placeAfter(view, who, at, more);
+    if (place !== null) return place;
   }
   return null;
+}
+
+/** The place so many segments later; null where the turn has ended by then, or the combatant may not act there (SG-46). */
+function placeAfter(view: OathView, who: Id, at: Place, segments: number): Place | null {
+  const segment = segmentOf(at) + segments;
+  if (view.settings.holdScope === 'segment' || segment > segmentsInTurn) return null;
+  if (actionsIn(view.now, who, segment) >= view.settings.maxActionsPerSegment) return null;
+  return [segment, isGood(view, who) ? restOfGood : bad];
 }
