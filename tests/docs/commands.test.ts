@@ -19,8 +19,8 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Commands that go on until they are stopped, or for minutes; other tests run them. */
-const endless = /^vrule watch |--follow|--even/;
+/** Commands that go on until they are stopped; other tests run them. */
+const endless = /^vrule watch |--follow/;
 
 /** Commands with more than one of vrule and its words: pipes, files, variables, other programs. */
 const needsShell = /^(?!vrule )|[|<>;&$()*?`~\\]/;
