@@ -22,12 +22,20 @@ export interface ForecastOptions {
   readonly mostRounds?: number;
   /** An action that is not applied yet: what if it were? */
   readonly first?: FirstAction;
+  /**
+   * Asked after the first fights, and each time that they have doubled: true where no more need be played. It is asked of the same
+   * fights on any number of threads. By default all are played.
+   */
+  readonly isEnough?: (result: ForecastResult) => boolean;
   /** The file of the thread, where it is not the built one. */
   readonly worker?: string;
 }
 
 /** The most rounds that a fight is played on. */
 const mostRounds = 50;
+
+/** How many fights are played before `isEnough` is asked. */
+const firstFights = 20;
 
 /** The most threads by default, and how many fights take as long as it takes to start one more. */
 const mostThreads = 16;
@@ -60,6 +68,8 @@ export class Forecast {
   private readonly runs: number;
   private tally: Tally;
   private next = 0;
+  /** How many fights are played before it is asked whether they are enough. */
+  private goal: number;
   private stopped = false;
   private end: (result: ForecastResult) => void = () => {};
   private wake: () => void = () => {};
@@ -74,6 +84,7 @@ export class Forecast {
     this.ids = countedIds(encounter);
     this.tally = emptyTally(this.ids);
     this.runs = options.runs;
+    this.goal = options.isEnough === undefined ? options.runs : Math.min(options.runs, firstFights);
     const file = options.worker ?? builtWorker();
     const threads = file === null ? 0 : (options.threads ?? defaultThreads(options.runs));
     this.players =
@@ -84,8 +95,7 @@ export class Forecast {
       this.end = resolve;
     });
     const aim = threads === 0 ? reportAfter.own : reportAfter.thread;
-    const played = Promise.all(this.players.map((player) => this.keepPlaying(player, aim))).then(() => this.result);
-    this.finished = Promise.race([played, stopped]).finally(() => this.release());
+    this.finished = Promise.race([this.play(aim, options.isEnough), stopped]).finally(() => this.release());
     // Callers that walk through the results, or wait, learn of a failure.
     this.finished.catch(() => {});
   }
@@ -125,12 +135,21 @@ export class Forecast {
     yield await this.finished;
   }
 
+  /** Lets all players play until the fights are enough. */
+  private async play(aim: number, isEnough: ForecastOptions['isEnough']): Promise<ForecastResult> {
+    for (;;) {
+      await Promise.all(this.players.map((player) => this.keepPlaying(player, aim)));
+      if (this.stopped || isEnough?.(this.result) === true || this.goal === this.runs) return this.result;
+      this.goal = Math.min(this.runs, 2 * this.goal);
+    }
+  }
+
   /** Plays span after span; their sizes follow the time that they take, which changes no result. */
   private async keepPlaying(player: Player, aim: number): Promise<void> {
     let size = 1;
-    while (!this.stopped && this.next < this.runs) {
+    while (!this.stopped && this.next < this.goal) {
       const from = this.next;
-      const to = Math.min(this.runs, from + size);
+      const to = Math.min(this.goal, from + size);
       this.next = to;
       const began = performance.now();
       const tally = await player.play({ from, to });

@@ -5,11 +5,13 @@ import { fastFairDice, seedFromText } from '../dice/fair.ts';
 import { firstOf, type RecordedAnswer, recordedAnswers } from '../dice/recorded.ts';
 import { decideFacts } from '../rules/decide/decide.ts';
 import type { OverrideRequest } from '../rules/kernel/action.ts';
-import { type AnyPolicy, type Chance, isUp } from '../rules/kernel/policy.ts';
+import { type AnyPolicy, type Chance, goOn, isUp } from '../rules/kernel/policy.ts';
 import { isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Id, Intent } from '../state/encounter.ts';
 import type { Fact } from '../state/facts.ts';
+import type { Ledger } from '../state/ledger.ts';
+import { Draft } from '../state/reduce.ts';
 
 /** An action that is not applied yet, with which each fight begins. Asks that are not answered are thrown anew in each. */
 export interface FirstAction {
@@ -31,7 +33,10 @@ export interface Scene {
 export interface Fight {
   /** The side that has a combatant up when the other has not; null where that is neither. */
   readonly winner: 'own' | 'other' | null;
-  /** The rounds that were played, the present one included; 0 where the fight was over. */
+  /**
+   * The rounds that were played, the present one included; 0 where the fight was over. A surprise round counts with the first. A
+   * fight that ends as a round ends has ended in that round.
+   */
   readonly rounds: number;
   readonly up: ReadonlySet<Id>;
   /** Those who were up at the beginning and fell before they did anything. */
@@ -44,8 +49,6 @@ export interface PlayedRecord {
   readonly answered: readonly AnsweredAsk[];
   readonly facts: readonly Fact[] | Refusal;
 }
-
-const goOn: readonly Intent[] = [{ action: 'next', by: null, on: [], with: {} }];
 
 /** How many records a round may have for each combatant, and besides: a policy that went in circles would never end. */
 const mostRecords = { each: 8, besides: 20 };
@@ -69,13 +72,13 @@ export function playFight(scene: Scene, seed: string, watch?: (record: PlayedRec
     const intents = records > perRound ? [] : policy.next(table.now, chance);
     // Where the rules refuse what the policy wants, the clock goes on.
     if (intents.length > 0 && table.decide(intents)) continue;
-    if (!table.decide(goOn)) break;
+    if (!table.decide([goOn])) break;
   }
   for (let n = 0; n < perRound; n += 1) {
     const open = table.isOver ? policy.settle(table.now) : [];
     if (open.length === 0 || !table.decide(open)) break;
   }
-  return table.fight(start);
+  return table.fight(start, mostRounds);
 }
 
 function faceOf(dice: AnswerSource, sides: number): number {
@@ -101,12 +104,12 @@ class Table {
     private readonly parts: TableParts,
     public now: Encounter,
   ) {
-    this.up = this.whoIsUp();
+    this.up = this.whoIsUp(this.now);
   }
 
   /** Whether a side has nobody up. */
   get isOver(): boolean {
-    return !this.hasAnyoneUp('own') || !this.hasAnyoneUp('other');
+    return isOverFor(this.now, this.up);
   }
 
   /** Decides intents and applies their facts; false where the rules refuse them. */
@@ -122,33 +125,44 @@ class Table {
     watch?.({ intents, answered: driven?.answered ?? [], facts: isRefusal(decided) ? decided : decided.facts });
     if (isRefusal(decided)) return false;
     this.records += 1;
-    this.now = decided.now;
+    this.now = this.after(decided);
     for (const { by } of intents) if (by !== null) this.acted.add(by);
     const before = this.up;
-    this.up = this.whoIsUp();
+    this.up = this.whoIsUp(this.now);
     for (const id of before) if (!this.up.has(id) && !this.acted.has(id)) this.fell.add(id);
     return true;
   }
 
-  /** How the fight has ended; `start`: the round in which it began. */
-  fight(start: number): Fight {
-    const [own, other] = [this.hasAnyoneUp('own'), this.hasAnyoneUp('other')];
+  /** How the fight has ended; `start`: the round in which it began; `mostRounds`: after how many it was broken off. */
+  fight(start: number, mostRounds: number): Fight {
+    const [own, other] = [hasSideUp(this.now, this.up, 'own'), hasSideUp(this.now, this.up, 'other')];
+    const rounds = Math.max(1, Math.min(mostRounds, this.now.cursor.round - start + 1));
     return {
       winner: own === other ? null : own ? 'own' : 'other',
-      rounds: this.records === 0 ? 0 : Math.max(1, this.now.cursor.round - start + 1),
+      rounds: this.records === 0 ? 0 : rounds,
       up: this.up,
       fellBeforeActing: this.fell,
     };
   }
 
-  private hasAnyoneUp(side: 'own' | 'other'): boolean {
-    const { combatants } = this.now;
-    for (const id of this.up) if (combatants[id]?.side === side) return true;
-    return false;
+  /**
+   * The encounter after a record. Where a side is down as a round ends in it, that is the end of the fight: nothing that the same
+   * record begins of the next round counts.
+   */
+  private after({ facts, now }: Ledger): Encounter {
+    if (now.cursor.round === this.now.cursor.round) return now;
+    const draft = new Draft(this.now);
+    for (const fact of facts) {
+      if (fact.fact === 'clock-set' && fact.from.round >= 0 && fact.to.round !== fact.from.round) {
+        const ended = draft.read();
+        if (isOverFor(ended, this.whoIsUp(ended))) return ended;
+      }
+      draft.apply(fact);
+    }
+    return now;
   }
 
-  private whoIsUp(): ReadonlySet<Id> {
-    const { now } = this;
+  private whoIsUp(now: Encounter): ReadonlySet<Id> {
     const { system, policy } = this.parts;
     const up = new Set<Id>();
     for (const id in now.combatants) {
@@ -158,6 +172,15 @@ class Table {
     }
     return up;
   }
+}
+
+function isOverFor(now: Encounter, up: ReadonlySet<Id>): boolean {
+  return !hasSideUp(now, up, 'own') || !hasSideUp(now, up, 'other');
+}
+
+function hasSideUp({ combatants }: Encounter, up: ReadonlySet<Id>, side: 'own' | 'other'): boolean {
+  for (const id of up) if (combatants[id]?.side === side) return true;
+  return false;
 }
 
 /** The picks of the policy, else what the rule proposes, else the first option. */

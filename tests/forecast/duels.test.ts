@@ -8,6 +8,7 @@ import { oath } from '../../src/rules/oath/index.ts';
 import { six20 } from '../../src/rules/six20/index.ts';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import { times } from '../torture/share.ts';
+import { attackChances, duelOfRounds } from './duel-of-rounds.ts';
 import { compareSeeds, sceneOf, seedsInside } from './scene.ts';
 
 /** The least number of 100 seeds whose 95 % intervals hold the chance. The seeds are always the same, and so are their numbers. */
@@ -38,24 +39,6 @@ test('duel: two duellists whom any hit fells', () => {
   expect(seedsInside(scene, chance, times(6, 100))).toBeGreaterThanOrEqual(least);
 });
 
-/** VX-13: the number on a d100 that succeeds. */
-function need(might: number, difficulty: number): number {
-  return 50.5 + (49.5 / Math.atan(3)) * Math.atan(3 * ((difficulty - might) / (difficulty + might)));
-}
-
-/** How an undefended attack ends (VX-17, VX-50): no damage, exactly 1, or more. */
-function attackChances(hit: number, power: number, dex: number, end: number): readonly [number, number, number] {
-  const counts: [number, number, number] = [0, 0, 0];
-  for (let first = 1; first <= 100; first += 1) {
-    for (let second = 1; second <= 100; second += 1) {
-      const winsby = (first - need(hit, dex) + second - need(power, end)) / 2;
-      const points = winsby < 0 ? 0 : Math.round((winsby * (hit + power)) / 2 / 100);
-      counts[Math.min(2, points) as 0 | 1 | 2] += 1 / 10_000;
-    }
-  }
-  return counts;
-}
-
 test('vaxia: two fighters of 1 LIF, who reel at 0 and die at -1', () => {
   const mara = { LIF: 1, DEX: 30, STR: 40, END: 25 };
   const thug = { LIF: 1, DEX: 35, STR: 28, END: 30 };
@@ -65,39 +48,6 @@ test('vaxia: two fighters of 1 LIF, who reel at 0 and die at -1', () => {
   ];
   // Against the most difficult roll to stay up only 100 succeeds (VX-20), for 1 round (VX-88), after which it is rolled again.
   const stays = 0.01;
-  type State = 'up' | 'stays' | 'down';
-  /** How a fighter is at the end of a round, given the chances of the attack on it. */
-  const after = (
-    state: State,
-    [none, one]: readonly [number, number, number],
-  ): readonly (readonly [State, number])[] => {
-    if (state === 'up')
-      return [
-        ['up', none],
-        ['stays', one * stays],
-        ['down', 1 - none - one * stays],
-      ];
-    // Who stays up since an earlier round rolls again as this one ends.
-    return [
-      ['stays', none * stays],
-      ['down', 1 - none * stays],
-    ];
-  };
-  /** The chance that Mara wins from a pair of states; both act in a round, whatever becomes of them in it (VX-41). */
-  const known = new Map<string, number>();
-  const wins = (a: State, b: State, depth = 0): number => {
-    if (b === 'down') return a === 'down' ? 0 : 1;
-    if (a === 'down' || depth > 60) return 0;
-    const key = `${a} ${b} ${depth}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    let chance = 0;
-    for (const [nextA, pA] of after(a, ofThug)) {
-      for (const [nextB, pB] of after(b, ofMara)) chance += pA * pB * wins(nextA, nextB, depth + 1);
-    }
-    known.set(key, chance);
-    return chance;
-  };
   const scene = sceneOf(
     vaxia,
     [
@@ -106,7 +56,7 @@ test('vaxia: two fighters of 1 LIF, who reel at 0 and die at -1', () => {
     ],
     { stayBase: 1000 },
   );
-  expectAgreement(scene, wins('up', 'up'));
+  expectAgreement(scene, duelOfRounds(ofMara, ofThug, stays).own);
 });
 
 test('six20: a player character and an NPC whom any hit fells', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../examples/duel/index.ts';
-import { findEven } from '../../src/forecast/even.ts';
 import { Forecast, type ForecastOptions, type ForecastResult, whyNoForecast } from '../../src/forecast/forecast.ts';
 import { wilson } from '../../src/forecast/result.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
@@ -128,7 +127,24 @@ describe('a forecast', () => {
     const { sides, rounds } = await new Forecast(duel, encounter, { runs: 5, seed: 'a', threads: 0, mostRounds: 4 })
       .finished;
     expect(sides.undecided.p).toBe(1);
-    expect(rounds.p90).toBeLessThanOrEqual(5);
+    expect(rounds.p90).toBe(4);
+  });
+
+  it('ends when its fights are enough: asked of the same ones on any number of threads', async () => {
+    const { encounter } = sceneOf(vaxia, brawlers);
+    const asked: number[][] = [];
+    for (const threads of [0, 3]) {
+      const steps: number[] = [];
+      asked.push(steps);
+      const isEnough = ({ runs }: ForecastResult): boolean => steps.push(runs) > 0 && runs > 50;
+      const forecast = new Forecast(vaxia, encounter, { runs: 1000, seed: 'mill', threads, isEnough });
+      expect((await forecast.finished).runs).toBe(80);
+      expect(forecast.interrupted).toBe(false);
+    }
+    expect(asked).toEqual([
+      [20, 40, 80],
+      [20, 40, 80],
+    ]);
   });
 
   it('needs a combatant on either side', () => {
@@ -169,23 +185,5 @@ describe('what if', () => {
       requestFor({ action: 'attack', by: 'inez', on: [], with: {} }),
     );
     expect(isRefusal(refused) && refused.message).toBe('Attack takes one target');
-  });
-});
-
-describe('how many make it even', () => {
-  it('doubles the largest group until the party wins less than half, and closes in', async () => {
-    const { encounter } = sceneOf(duel, [
-      ['Inez', { health: 20, skill: 6, armour: 13 }, 'own'],
-      ['Baron', { health: 1, skill: 0, armour: 5 }, 'other'],
-      ['Blade 1', { health: 4, skill: 2, armour: 11 }, 'other'],
-      ['Blade 2', { health: 4, skill: 2, armour: 11 }, 'other'],
-    ]);
-    const even = await findEven(duel, encounter, { runs: 200, seed: 'a', threads: 0 }, () => false);
-    expect(even.of).toBe('Blade');
-    const [below, above] = [even.tried.filter(({ own }) => own.p >= 0.5), even.tried.filter(({ own }) => own.p < 0.5)];
-    expect((above[0]?.count ?? 0) - (below.at(-1)?.count ?? 0)).toBe(1);
-    expect([below.at(-1)?.count, above[0]?.count]).toContain(even.count);
-    // The more there are, the worse for the party.
-    expect(below.every(({ count }) => count < (above[0]?.count ?? 0))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** Prints what a forecast came to. */
-import type { EvenFight } from '../../forecast/even.ts';
+import type { EvenFight, Tried } from '../../forecast/even.ts';
 import type { ForecastResult } from '../../forecast/forecast.ts';
 import { formatAnswer, formatInterval, formatNumber } from '../../forecast/words.ts';
 import type { System } from '../../rules/kernel/system.ts';
@@ -57,19 +57,62 @@ export function printPolicy({ title, policy }: System, io: Io): void {
 }
 
 /** The number of foes that makes a fight even, as scripts read it. */
-export function evenJson({ of, count, tried }: EvenFight): object {
-  return { of, count, tried: tried.map(({ count: tries, own }) => ({ count: tries, own })) };
+export function evenJson({ of, count, most, tried }: EvenFight): object {
+  return { of, count, most, tried };
 }
 
-/** Prints the number of foes that makes a fight even, and what was tried. */
-export function printEven({ of, count, tried }: EvenFight, runs: number, io: Io): void {
-  const most = Math.max(...tried.map((one) => one.count));
-  const text = count === null ? `The party beats even ${most} of ${of}` : `${count} of ${of} make it nearest to even`;
-  io.print([{ text: `${text} (${formatNumber(runs)} fights for each number)`, tone: 'accent' }]);
-  printTable(
-    tried.map((one) => [`${one.count}`, `the party wins ${formatChance(one.own.p)} ${formatInterval(one.own)}`]),
-    io,
+/** A search for the number of foes that makes a fight even. */
+export interface EvenReport {
+  readonly even: EvenFight;
+  /** The most fights that are played for a number. */
+  readonly runs: number;
+  readonly seed: string;
+  readonly isStopped: boolean;
+}
+
+/** Prints the number of foes that makes a fight even, or that none does; then what was tried, and how far. */
+export function printEven({ even, runs, seed, isStopped }: EvenReport, io: Io): void {
+  const { of, most, tried } = even;
+  io.print([
+    { text: isStopped ? `Stopped before it was known how many of ${of} make it even` : answer(even), tone: 'accent' },
+  ]);
+  const rows = tried.map((one) => [
+    `${one.count}`,
+    `${formatChance(one.own.p)} ${formatInterval(one.own)}`,
+    `${formatChance(one.other.p)} ${formatInterval(one.other)}`,
+    formatChance(one.undecided.p),
+    formatNumber(one.runs),
+  ]);
+  printTable([[of, 'the party wins', 'the other side wins', 'no winner', 'fights'], ...rows], io);
+  io.print();
+  io.print(
+    'Even: neither side wins more than twice as often as the other, and at least half of the fights have a winner.',
   );
+  io.print(
+    `Limits: ${most} of ${of}; ${formatNumber(runs)} fights for a number, fewer once it is clear who wins more often.`,
+  );
+  io.print(`The same numbers again: --runs ${runs} --seed ${seed}`);
+}
+
+function answer({ of, count, most, tried }: EvenFight): string {
+  const found = tried.find((one) => one.count === count);
+  if (found !== undefined) {
+    return `${count} of ${of} ${count === 1 ? 'makes' : 'make'} it even: ${formatSides(found)} of ${formatNumber(found.runs)} fights`;
+  }
+  const few = tried.findLast(({ own, other }) => own.p > other.p);
+  const many = tried.find(({ own, other }) => own.p <= other.p);
+  const against = [few, many].flatMap((one) => (one === undefined ? [] : `against ${one.count} ${formatSides(one)}`));
+  return `No number of ${of} up to ${most} makes it even: ${against.join('; ')}`;
+}
+
+/** What is known of a number so far, on one line. */
+export function formatStep(of: string, step: Tried): string {
+  return `${step.count} of ${of}: ${formatSides(step)} of ${formatNumber(step.runs)} ${step.runs === 1 ? 'fight' : 'fights'}`;
+}
+
+function formatSides({ own, other, undecided }: Tried): string {
+  const neither = undecided.p > 0 ? `, neither ${formatChance(undecided.p)}` : '';
+  return `the party wins ${formatChance(own.p)}, the other side ${formatChance(other.p)}${neither}`;
 }
 
 function nameOf({ combatants }: Encounter, id: string): string {

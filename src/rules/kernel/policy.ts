@@ -16,13 +16,19 @@ export interface Policy<Sheet, S> {
   readonly isComplete?: true;
   /** The intents of the next record: actions of those who can act now. Empty: the clock goes on. */
   next(view: View<Sheet, S>, chance: Chance): readonly Intent[];
-  /** What is still rolled where a side is down, before the fight is over: whether those who reel fall. By default nothing. */
+  /**
+   * What is still rolled in the round in which a side went down, until nothing is: whether those who reel fall. Where it is rolled
+   * as the round ends, `goOn`: of what then happens, only what happens in that round counts. By default nothing.
+   */
   settle?(view: View<Sheet, S>): readonly Intent[];
   /** Whether a combatant is one who fights, so that the fight is not over while it is up; not so a vehicle. By default each is. */
   fights?(view: View<Sheet, S>, who: Id): boolean;
   /** The picks of a choice that a rule leaves to a player or the GM; null: what the rule proposes. */
   choose?(view: View<Sheet, S>, ask: ChoiceAsk): readonly string[] | null;
 }
+
+/** The clock goes on. */
+export const goOn: Intent = { action: 'next', by: null, on: [], with: {} };
 
 /** A policy bound to its types. */
 export interface AnyPolicy {

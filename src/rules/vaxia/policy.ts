@@ -1,7 +1,17 @@
 /** What the forecast assumes of combatants in Vaxia. */
 import type { Id, Intent } from '../../state/encounter.ts';
 import { slotsDue } from '../clock/slots.ts';
-import { type Chance, chooseFoe, foeSentence, foesOf, friendsOf, isUp, lowest, type Policy } from '../kernel/policy.ts';
+import {
+  type Chance,
+  chooseFoe,
+  foeSentence,
+  foesOf,
+  friendsOf,
+  goOn,
+  isUp,
+  lowest,
+  type Policy,
+} from '../kernel/policy.ts';
 import {
   type BestTimes,
   bestDefenceOf,
@@ -19,6 +29,7 @@ import { statusOf } from './combatant/status.ts';
 import { hasCondition, lifOf, type VaxiaView } from './combatant/view.ts';
 import { actionsTaken } from './time/action-count.ts';
 import { actionRefusal, canDefend } from './time/economy.ts';
+import { staysUntilNow } from './wounds/staying-up.ts';
 
 /** The most attacks of a combatant in a round. */
 const mostAttacks = 3;
@@ -31,6 +42,7 @@ export const policy: Policy<Sheet, Settings> = {
     'A combatant with a skill that repairs heals the ally at 0 LIF or below who has the least left, and does not attack.',
     'A combatant who is held or stunned tries to break out, and does not attack.',
     'A combatant who reels rolls to stay up, as often as the rules allow.',
+    'The round in which a side goes down is played to its end: all who would still roll to stay up in it do so.',
     'Nobody flees, surrenders or strikes at the fallen. Vehicles, items and the spells of the older edition are not used.',
   ],
   isComplete: true,
@@ -46,7 +58,12 @@ export const policy: Policy<Sheet, Settings> = {
       return [...helping, ...attacks.flatMap((one) => intentsOf(view, one, attacks))];
     return staysOf(view);
   },
-  settle: staysOf,
+  settle(view) {
+    const stays = staysOf(view);
+    if (stays.length > 0) return stays;
+    const rollsAgain = Object.keys(view.now.combatants).some((who) => staysUntilNow(view, who));
+    return rollsAgain ? [goOn] : [];
+  },
   /** A combatant who still reels at the end of the round rolls to stay up. */
   choose: (_view, { id, options }) => (id === 'reeling' ? options : null),
 };

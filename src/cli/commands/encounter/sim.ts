@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { findEven, largestGroup } from '../../../forecast/even.ts';
+import { findEven, largestGroup, mostOfGroup, type Tried } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatNumber } from '../../../forecast/words.ts';
 import { gameIds } from '../../../rules/index.ts';
@@ -16,7 +16,14 @@ import { needsEncounter } from '../../input/needs-encounter.ts';
 import { randomSeed } from '../../input/random-seed.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { evenJson, forecastJson, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
+import {
+  evenJson,
+  forecastJson,
+  formatStep,
+  printEven,
+  printForecast,
+  printPolicy,
+} from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
 import { readAfter } from './sim-after.ts';
 
@@ -47,6 +54,8 @@ interface Wanted {
 const notWithPolicy = ['runs', 'seed', 'rounds', 'threads', 'after', 'even', 'progress'] as const;
 
 const usualRuns = 2000;
+/** With `--even`: the most fights for each number that is tried. */
+const usualEvenRuns = 100;
 const mostRuns = 1_000_000;
 
 /** `vrule sim NAME`: the rest of a fight, or a fight to come, played out many times. */
@@ -62,14 +71,20 @@ export function simCommand({ io, exitWith }: CommandContext): Command {
       (pair, pairs: string[]) => [...pairs, pair],
       [],
     )
-    .option('--runs <n>', `how many fights are played; by default ${formatNumber(usualRuns)}`)
+    .option(
+      '--runs <n>',
+      `how many fights are played; by default ${formatNumber(usualRuns)}, with --even at most ${usualEvenRuns} for each number`,
+    )
     .option('--seed <text>', 'the same numbers every time, on any number of threads')
     .option('--rounds <n>', 'after so many more rounds a fight is undecided; by default 50')
     .option('--threads <n>', 'how many threads play; by default one for each processor')
     .option('--after <action>', 'as if this were done first: "attack --by WHO --on WHO", as for vrule act')
-    .option('--even', 'how many of the largest group of foes make it even; only before the first round')
+    .option(
+      '--even',
+      `how many of the largest group of foes, up to ${mostOfGroup}, make it even; only before the first round`,
+    )
     .option('--policy', 'only print what is assumed of everybody')
-    .option('--progress', 'say on standard error how far it is; on a terminal it does')
+    .option('--progress', 'say on standard error how far it is; on a terminal, and with --even, it always does')
     .option('--json', 'print JSON')
     .action(async (name: string | undefined, flags: SimFlags) => exitWith(await simulate(name, flags, io)));
 }
@@ -109,7 +124,7 @@ function readWanted({ runs, seed, rounds, threads, after, even }: SimFlags): Wan
   if (even === true && after !== undefined)
     return '--even: nothing can be done before a fight begins, so not with --after';
   return {
-    runs: numbers.runs ?? usualRuns,
+    runs: numbers.runs ?? (even === true ? usualEvenRuns : usualRuns),
     seed: seed ?? randomSeed(),
     ...(numbers.threads === undefined ? {} : { threads: numbers.threads }),
     ...(numbers.rounds === undefined ? {} : { mostRounds: numbers.rounds }),
@@ -183,18 +198,19 @@ async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, 
   if (encounter.cursor.round >= 0)
     return failUsage(io, '--even: the fight has begun; its roster says what was to come');
   if (largestGroup(encounter).length === 0) return failUsage(io, '--even: nobody is on the other side');
-  let stopped = false;
-  const stopListening = onInterrupt(() => {
-    stopped = true;
-  });
-  const even = await findEven(system, encounter, wanted, () => stopped).finally(stopListening);
-  if (flags.json === true) io.printJson({ runs: wanted.runs, seed: wanted.seed, ...evenJson(even) });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stopListening = onInterrupt(() => stopping.abort());
+  const onStep = (step: Tried, of: string): void => io.warn(formatStep(of, step));
+  const even = await findEven(system, encounter, wanted, { signal, onStep }).finally(stopListening);
+  const { runs, seed } = wanted;
+  if (flags.json === true) io.printJson({ runs, seed, ...evenJson(even) });
   else {
-    printEven(even, wanted.runs, io);
+    printEven({ even, runs, seed, isStopped: signal.aborted }, io);
     io.print();
     printPolicy(system, io);
   }
-  return stopped ? exits.interrupted : exits.done;
+  return signal.aborted ? exits.interrupted : exits.done;
 }
 
 /** Calls back once at Ctrl-C; returns what stops that. */

@@ -101,9 +101,14 @@ export function* endOfRound(context: VaxiaContext): Conversation<void> {
       ledger.say('VX-93', `${view().name(who)} falls unconscious without a roll to stay up`);
       continue;
     }
-    const ends = view().combatant(who).conditions['staying-up']?.ends ?? null;
-    if (ends !== null && ends.round <= ledger.cursor.round) yield* rollAgain(context, who);
+    if (staysUntilNow(view(), who)) yield* rollAgain(context, who);
   }
+}
+
+/** Whether the rounds for which a combatant stays up are over with the present round, so that it rolls again as that ends (VX-104). */
+export function staysUntilNow(view: VaxiaView, who: Id): boolean {
+  const ends = view.combatant(who).conditions['staying-up']?.ends ?? null;
+  return ends !== null && ends.round <= view.now.cursor.round;
 }
 
 /** Those who reel and still roll: asked of everybody, or (house rule `reelingAsked`) of the players' side, or of none. */

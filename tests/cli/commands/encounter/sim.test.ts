@@ -67,10 +67,56 @@ describe('sim', () => {
     expect(after.sides.own.p).toBeGreaterThan(now.sides.own.p);
   });
 
-  it('finds how many make it even', () => {
-    const home = startEncounter('Mill', roster);
-    const even = z.looseObject({ of: z.literal('Thug'), count: z.int().min(1) });
-    expect(even.parse(json(home, ['sim', 'Mill', '--even', '--runs', '10', '--seed', 'a'])).count).toBeLessThan(20);
+  it('finds how many make it even, with a line for each step on standard error', () => {
+    // One like Mara is her match.
+    const sheet = { LIF: 10 };
+    const home = startEncounter('Mill', {
+      system: 'vaxia',
+      combatants: [
+        { name: 'Mara', side: 'own', sheet },
+        { name: 'Thug', side: 'other', count: 2, sheet },
+      ],
+    });
+    const argv = ['sim', 'Mill', '--even', '--runs', '40', '--seed', 'a'];
+    const { exit, out, err } = vrule(home, [...argv, '--json']);
+    expect(exit).toBe(0);
+    const tried = z.strictObject({ count: z.int(), runs: z.int(), own: share, other: share, undecided: share });
+    const even = z.strictObject({
+      runs: z.literal(40),
+      seed: z.literal('a'),
+      of: z.literal('Thug'),
+      count: z.literal(1),
+      most: z.literal(100),
+      tried: z.array(tried).min(2),
+    });
+    const read = even.parse(JSON.parse(out));
+    const lines = err.trimEnd().split('\n');
+    for (const line of lines) {
+      expect(line).toMatch(/^\d+ of Thug: the party wins [^;]+ %, the other side [^;]+ % of (20|40) fights$/);
+    }
+    for (const { count } of read.tried) expect(err).toContain(`${count} of Thug: `);
+    const printed = vrule(home, argv);
+    expect(printed.err).toBe(err);
+    expect(printed.out).toMatch(/^1 of Thug makes it even: the party wins /);
+    expect(printed.out).toContain(
+      'Limits: 100 of Thug; 40 fights for a number, fewer once it is clear who wins more often.',
+    );
+  });
+
+  it('says where no number is even', () => {
+    const harmless = { LIF: 10, DEX: 1, STR: 1, END: 90 };
+    const home = startEncounter('Mill', {
+      system: 'vaxia',
+      combatants: [
+        { name: 'Mara', side: 'own', sheet: harmless },
+        { name: 'Thug', side: 'other', count: 2, sheet: harmless },
+      ],
+    });
+    const { exit, out } = vrule(home, ['sim', 'Mill', '--even', '--rounds', '2', '--seed', 'a']);
+    expect(exit).toBe(0);
+    expect(out.split('\n')[0]).toBe(
+      'No number of Thug up to 100 makes it even: against 2 the party wins 0 %, the other side 0 %, neither 100 %',
+    );
   });
 
   it('says in one line what is wrong with the flags', () => {
