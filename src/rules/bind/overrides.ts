@@ -3,6 +3,7 @@ import type { Json } from '../../state/encounter.ts';
 import type { Override } from '../../state/record.ts';
 import type { OverrideRequest } from '../kernel/action.ts';
 import type { Note } from '../kernel/note.ts';
+import { yesOrNo } from '../kernel/values.ts';
 
 /** The outcome with the fields that the GM set; what the rules gave is added to `overrides`. */
 export function withOverrides<O extends object>(
@@ -18,7 +19,7 @@ export function withOverrides<O extends object>(
     if (typeof was !== typeof value || typeof was === 'object') continue;
     overrides.push({ field: `${target}.${field}`, was: scalar(was), is: value });
     set[field] = value;
-    note.say('overruled', 'GM', () => `the GM sets ${field} to ${String(value)}, by the rules it was ${String(was)}`);
+    note.say('overruled', 'GM', () => `the GM sets ${field} to ${yesOrNo(value)}, by the rules it was ${yesOrNo(was)}`);
   }
   return Object.keys(set).length === 0 ? outcome : Object.assign({ ...outcome }, set);
 }

@@ -38,6 +38,31 @@ export function conditionsNamed<Name extends string>(): Conditions<Name> {
   return all;
 }
 
+/**
+ * What is said of a condition that has ended, after the name of its combatant: `no longer prone`, or the condition's own words;
+ * `aim ended` of one that the list does not have. Null where nothing is said.
+ */
+export function formatEnded(
+  conditions: readonly Pick<ConditionTitle, 'id' | 'ended'>[],
+  id: string,
+  title: string,
+): string | null {
+  const known = conditions.find((one) => one.id === id);
+  if (known === undefined) return `${title} ended`;
+  return known.ended === undefined ? `no longer ${title}` : known.ended;
+}
+
+/** `Kel: no longer prone`: what a log says of a condition that has ended, as `formatEnded` words it. */
+export function formatEndedFact(
+  conditions: readonly Pick<ConditionTitle, 'id' | 'ended'>[],
+  name: string,
+  id: string,
+  title: string,
+): string | null {
+  const ended = formatEnded(conditions, id, title);
+  return ended === null ? null : `${name}: ${ended}`;
+}
+
 /** The title of a condition of a list; of one that the GM made up, its id. */
 export function titlesOf(conditions: readonly ConditionTitle[]): (id: string) => string {
   return (id) => conditions.find((one) => one.id === id)?.title ?? id;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Json } from '../../state/encounter.ts';
 import { type JsonSchema, jsonSchema } from './flags.ts';
 import type { Blank, Option } from './screen.ts';
+import { yesOrNo } from './values.ts';
 
 /** How a field is entered in the sentence of its action. */
 export interface BlankOptions<V extends string = string> {
@@ -90,6 +91,5 @@ const json = z.json();
 
 /** A default as its blank has it: a yes or no in words. */
 function defaultOf(value: unknown): Json {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return json.parse(value);
+  return json.parse(yesOrNo(value));
 }

@@ -128,6 +128,8 @@ export interface ConditionTitle {
   readonly lasts?: true;
   /** It has stacks that count; another is there or not. */
   readonly stacks?: true;
+  /** What is said when it ends, such as `no critical left to use`; by default `no longer` and the title. Null: nothing. */
+  readonly ended?: string | null;
   /** Only further actions of its combatant depend on it, such as a critical that can be used. */
   readonly forOwnActs?: true;
 }

@@ -7,3 +7,9 @@ export function readField(value: Json | undefined, field: string): Json {
   const found: Json = Reflect.get(value, field);
   return found;
 }
+
+/** A value as blanks and people have it: `yes` or `no` in place of true and false; every other as it is. */
+export function yesOrNo<T>(value: T): T | 'yes' | 'no' {
+  if (typeof value !== 'boolean') return value;
+  return value ? 'yes' : 'no';
+}

@@ -4,6 +4,7 @@ import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { AnyClock } from '../kernel/clock.ts';
 import type { FactFormatter, FactOf } from '../kernel/screen.ts';
+import { yesOrNo } from '../kernel/values.ts';
 import { capital } from './names.ts';
 
 /** A fact in words, or null where there is nothing to read. */
@@ -78,6 +79,6 @@ function formatCombatantChange(from: Combatant | null, to: Combatant | null): st
 /** The value of a house rule: `yes`, `no`, `default`, or the value in words. */
 export function formatSetting(value: Json): string {
   if (value === null) return 'default';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const words = yesOrNo(value);
+  return typeof words === 'string' ? words : JSON.stringify(words);
 }

@@ -1,6 +1,7 @@
 /** Marks in titles what the GM has set, with what the rules gave, and which rules the GM overruled. */
 import type { Override } from '../../state/record.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import { yesOrNo } from '../kernel/values.ts';
 
 /**
  * The title with a mark of what the GM set: `hits for 40 (rules: 31)`; ` (the GM set 5)` where several numbers were set. A
@@ -11,7 +12,7 @@ export function withOverrules(title: string, overrides: readonly Override[]): st
   const [only] = changed;
   if (only === undefined) return title;
   if (changed.length > 1) return `${title} (the GM set ${changed.length})`;
-  const [is, was] = [String(only.is), String(only.was)];
+  const [is, was] = [String(yesOrNo(only.is)), String(yesOrNo(only.was))];
   const words = title.split(' ');
   const at = words.findLastIndex((word) => word.replace(/[,;:]$/, '') === is);
   if (at < 0) return `${title} (${only.field.split('.').at(-1)} ${is}, rules: ${was})`;

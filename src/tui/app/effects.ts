@@ -1,5 +1,7 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 
+import { formatEnded } from '../../rules/kernel/conditions.ts';
+import { formatNames } from '../../rules/text/names.ts';
 import type { Session } from '../../session/session.ts';
 import type { WriteResult } from '../../session/store.ts';
 import type { Id } from '../../state/encounter.ts';
@@ -86,7 +88,7 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   const down = sidesDown(session, before);
   const nowDown = sidesDown(session, session.encounter).filter((side) => !down.includes(side));
   const ended = nowDown.map((side) => `${side}${afterRounds(session)}`);
-  const messages = [...ended, ...describeRecord(session, written.record)];
+  const messages = [...ended, ...describeRecord({ session }, written.record)];
   const next = floorOf({ ui: synced, session });
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
@@ -155,13 +157,23 @@ function saveCopy({ session, ui }: UpdateContext, to: string | null): Ui {
 }
 
 /**
- * What the table must know of a record in addition to its title: the messages of the rules, and the effects that ended.
+ * What the table must know of a record in addition to its title: the messages of the rules, and the effects that ended, each
+ * once with the names of all for whom it ended.
  */
-function describeRecord(session: Session, record: Record): string[] {
-  return record.facts.flatMap((fact: Fact): string[] => {
+function describeRecord({ session }: Pick<UpdateContext, 'session'>, record: Record): string[] {
+  const { system } = session;
+  const namesOf = new Map<string, string[]>();
+  const lines = record.facts.flatMap((fact: Fact): string[] => {
     if (fact.fact === 'said' && (fact.rule !== '' || !record.title.includes(fact.text))) return [fact.text];
     if (fact.fact !== 'condition-set' || fact.to !== null || fact.from?.ends == null) return [];
-    const title = session.system.conditionTitle(fact.condition, fact.from);
-    return [`${nameOf({ session }, fact.who)}: ${title} ended`];
+    const ended = formatEnded(system.conditions, fact.condition, system.conditionTitle(fact.condition, fact.from));
+    if (ended === null) return [];
+    const names = namesOf.get(ended) ?? [];
+    namesOf.set(ended, [...names, nameOf({ session }, fact.who)]);
+    return names.length === 0 ? [ended] : [];
+  });
+  return lines.map((line) => {
+    const names = namesOf.get(line);
+    return names === undefined ? line : `${formatNames(names)}: ${line}`;
   });
 }

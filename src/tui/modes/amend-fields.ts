@@ -2,6 +2,7 @@
 import { type Ask, type ChoiceAsk, type DiceAsk, dieName } from '../../dice/ask.ts';
 import { chainsOf } from '../../dice/chains.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
+import { yesOrNo } from '../../rules/kernel/values.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { AmendMode } from '../ui/ui.ts';
@@ -166,7 +167,7 @@ export function describeField(field: AmendField): string {
     case 'actor':
     case 'target':
     case 'pick':
-      return field.options.find(({ id }) => id === field.value)?.label ?? plainValue(field.value);
+      return field.options.find(({ id }) => id === yesOrNo(field.value))?.label ?? plainValue(field.value);
     case 'number':
     case 'overruled':
     case 'text':
@@ -175,6 +176,5 @@ export function describeField(field: AmendField): string {
 }
 
 function plainValue(value: Json): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value === null ? '' : `${value}`;
+  return value === null ? '' : `${yesOrNo(value)}`;
 }

@@ -202,12 +202,17 @@ export function notesText({ members, knownBy }: RosterRow, cells: number): Text 
   const own = knownBy === '' ? [] : [knownBy];
   const words = areSame
     ? [...own, ...first.words]
-    : [...own, ...notes.flatMap((one) => (one.words.length === 0 ? [] : [`${one.name}: ${one.words.join(' ')}`]))];
+    : [...own, ...notes.flatMap((one) => (one.words.length === 0 ? [] : [`${one.name}: ${joinedNotes(one.words.join(', ')).replace(/^\| /, '')}`]))];
   if (words.length === 0 || cells <= 0) return [];
-  const between = areSame ? ' ' : '; ';
+  const between = areSame ? ', ' : '; ';
   const whole = fitWhole(words, cells, between);
   const short = words.map((word) => word.replace(/ \([^)]*\)$/, ''));
-  return plain(whole.startsWith('+') ? fitWhole(short, cells, between) : whole);
+  return plain(joinedNotes(whole.startsWith('+') ? fitWhole(short, cells, between) : whole));
+}
+
+/** A list with the plan behind its own bar alone: `bleeding 2, stunned | acted`. */
+function joinedNotes(list: string): string {
+  return list.replace(', | ', ' | ');
 }
 
 function notesOf({ notes, plan }: Member): readonly string[] {

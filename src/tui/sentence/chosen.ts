@@ -1,6 +1,7 @@
 /** What was chosen in blanks that the sentence of an action does not name. */
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
+import { yesOrNo } from '../../rules/kernel/values.ts';
 import { freeLetter } from '../../session/groups.ts';
 import { type Encounter, type Intent, type Json, sameJson } from '../../state/encounter.ts';
 import type { ActionBlank, Evaluation, Sentence } from '../ui/sentence.ts';
@@ -14,7 +15,7 @@ export function isInSentence(action: AnyAction, id: string): boolean {
 /** What an intent has in blanks that are not in its sentence and differ from their defaults: `sneak attack`, `modifier 2`. */
 export function describeChosen(action: AnyAction, encounter: Encounter, intent: Intent): readonly string[] {
   return action.blanks(encounter, intent).flatMap((blank) => {
-    const value = intent.with[blank.id];
+    const value = yesOrNo(intent.with[blank.id]);
     if (isInSentence(action, blank.id) || value === undefined || sameJson(value, blank.defaultValue ?? null)) return [];
     return describeValue(blank, value);
   });
@@ -23,8 +24,9 @@ export function describeChosen(action: AnyAction, encounter: Encounter, intent: 
 /** A value of a blank in words; none for an empty list. */
 export function describeValue(
   { kind, label, options = [] }: Pick<Blank, 'kind' | 'label' | 'options'>,
-  value: Json,
+  entered: Json,
 ): readonly string[] {
+  const value = yesOrNo(entered);
   if (kind === 'many') {
     const chosen = chosenOptions(value);
     return options.flatMap((option) => (chosen.includes(option.id) ? [option.phrase ?? option.label] : []));

@@ -1,4 +1,5 @@
 import type { Text } from '../../rules/kernel/screen.ts';
+import { yesOrNo } from '../../rules/kernel/values.ts';
 import { singularOf } from '../../rules/text/chances.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
@@ -126,7 +127,8 @@ function blankText(sentence: Sentence, blank: PromptBlank | undefined, value: Js
   return isAtCursor ? atCursor(`[${text}]`) : plain(text, sentence.values[blank.id] === undefined ? 'dim' : undefined);
 }
 
-function valueText({ kind, options, label: name }: ActionBlank, value: Json | undefined): string {
+function valueText({ kind, options, label: name }: ActionBlank, entered: Json | undefined): string {
+  const value = yesOrNo(entered);
   const option = kind === 'pick' ? options.find(({ id }) => id === value) : undefined;
   return option?.phrase ?? option?.label ?? (value === undefined ? name : String(value));
 }

@@ -40,6 +40,12 @@ describe('the GM', () => {
     expect(table.session.encounter.combatants['thug-1']?.conditions.dazed).toBeDefined();
   });
 
+  it('says once that a condition ended for several, who were one line each over the keys', () => {
+    const table = bridgeTable().press(':cond thug1-6 dazed 1 1<Enter>').press('n'.repeat(22));
+    expect(table.ui.notice).toContain('Thug 1, Thug 2 and 4 more: dazed ended');
+    expect(table.ui.notice?.match(/dazed/g)).toHaveLength(1);
+  });
+
   it.each([
     ['hit thug2,4-6 5', ['thug-2', 'thug-4', 'thug-5', 'thug-6'], 25],
     ['hit foes 5', ['thug-1', 'ogre'], null],

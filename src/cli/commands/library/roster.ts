@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
+import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { gameNamed } from '../../../session/names.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
@@ -112,7 +113,7 @@ function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster,
     rows.filter(([, count]) => count !== '0'),
     io,
   );
-  const settings = Object.entries(roster.settings).map(([key, value]) => `${key}=${String(value)}`);
+  const settings = Object.entries(roster.settings).map(([key, value]) => `${key}=${yesOrNo(value)}`);
   if (settings.length > 0) io.print(`house rules: ${settings.join(', ')}`);
   if (leftOut.length > 0) io.print(`left out: ${leftOut.join(', ')}`);
   const planned = roster.timeline.length;

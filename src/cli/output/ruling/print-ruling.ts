@@ -5,6 +5,7 @@ import type { Odds } from '../../../dice/odds/odds.ts';
 import type { AnyRuling, Prepared } from '../../../rules/kernel/ruling.ts';
 import type { Tone } from '../../../rules/kernel/screen.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
+import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { Io } from '../io.ts';
@@ -153,7 +154,7 @@ function outcomeRows(outcome: object, word: (field: string) => string, part = ''
 }
 
 function formatValue(value: unknown): string {
-  return typeof value === 'number' ? formatNumber(value) : String(value);
+  return typeof value === 'number' ? formatNumber(value) : String(yesOrNo(value));
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Facts in words. */
 import type { Condition } from '../../../state/encounter.ts';
+import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
+import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { shotsFired } from '../combatant/loading.ts';
 import { formatUnaware, observersOf } from '../combatant/unseen.ts';
@@ -16,14 +17,11 @@ const titles: Readonly<Record<string, string>> = trackTitles;
 const formatTrack: Formatter['track'] = (_view, who, fact) =>
   formatTrackChange(who, fact, titles[fact.track] ?? fact.track);
 
-/** Conditions that the title of the record already implies. */
-const hiddenConditions = new Set(['received']);
-
 const formatConditionChange: Formatter['condition'] = (view, { name }, { condition, from, to }) => {
-  if (hiddenConditions.has(condition)) return null;
+  if (condition === 'received') return null;
   const isUnseen = condition === 'sneaking' && to !== null;
   const title = isUnseen ? formatUnaware(view, observersOf(to)) : conditionTitle(condition);
-  if (to === null) return from === null ? null : `${name}: ${title} ended`;
+  if (to === null) return from === null ? null : formatEndedFact(conditions, name, condition, title);
   if (!isUnseen && from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   return `${name}: ${title}${formatEnd(to)}`;
 };

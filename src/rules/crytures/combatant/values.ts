@@ -33,7 +33,7 @@ export function initiativeDice(sheet: Sheet, { crytureInitiative }: Settings, no
   if (kind === 'cryture' && crytureInitiative === 'speed-and-agility')
     pool.plus(agility, () => `Agility ${agility}`, 'CR-20');
   if (dangerSense) pool.plus(sense, () => `Danger Sense: Sense ${sense}`, 'CR-21');
-  return pool.floorAt(0, 'no dice are left', 'CR-11').value;
+  return pool.floorAt(0, 'not below 0', 'CR-11').value;
 }
 
 /** The value of the skill or class of that name; 0 where the sheet lists none. */

@@ -41,7 +41,7 @@ export function diceToRoll({ pool, dieMod }: Pool, { settings, note }: CryturesR
     .calculate('dice')
     .start(pool, note.keepsSteps && `pool ${pool}`, 'CR-03')
     .plus(dieMod, note.keepsSteps && `die modifier ${dieMod}`, 'CR-04')
-    .floorAt(settings.leastDice, settings.leastDice === 0 ? 'no dice are left' : 'at least one die', 'CR-11').value;
+    .floorAt(settings.leastDice, settings.leastDice === 0 ? 'not below 0' : 'at least one die', 'CR-11').value;
 }
 
 /** What each die is compared with. */

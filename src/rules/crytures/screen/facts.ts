@@ -1,13 +1,14 @@
 /** Facts in words. */
 import type { Condition } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
+import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { relationNames, relations } from '../combatant/relations.ts';
 import { listIn, resourceTitle } from '../combatant/view.ts';
 import { oracleDiceIn } from '../roll/rerolls-and-oracle.ts';
-import { statusTitle } from '../statuses/statuses.table.ts';
+import { otherConditions, statuses, statusTitle } from '../statuses/statuses.table.ts';
 
 const trackTitle: { readonly [track: string]: string } = { health: 'Health', ...resourceTitle };
 
@@ -17,7 +18,8 @@ export const factFormatter: FactFormatter<CryturesView> = {
 
   condition(view, { name }, { condition, from, to }) {
     const title = statusTitle(condition, view.settings);
-    if (to === null) return from === null ? null : `${name}: ${title} ended`;
+    if (to === null)
+      return from === null ? null : formatEndedFact([...statuses, ...otherConditions], name, condition, title);
     if (from !== null && from.stacks > to.stacks) return `${name}: ${title} ${from.stacks} -> ${to.stacks}`;
     return `${name}: ${title}${to.stacks === 1 ? '' : ` ${to.stacks}`}${formatEnd(to)}`;
   },

@@ -12,6 +12,8 @@ export interface Status {
   readonly id: string;
   readonly title: string;
   readonly rule: RuleId;
+  /** What is said when it ends, where that is not `no longer` and the title. */
+  readonly ended?: string;
   readonly duration: 'turn' | 'minutes' | 'until-removed';
   /** 1: it does not stack (CR-97, CR-99). */
   readonly maxStacks: number;
@@ -31,7 +33,7 @@ const unlimited = Number.POSITIVE_INFINITY;
 /** In the order of the game's page; then Invisible of another edition (CR-112), and Surprised (CR-30). */
 // biome-ignore format: one line a status
 export const statuses = [
-  { id: 'block', title: 'Block', rule: 'CR-100', duration: 'turn', maxStacks: unlimited, helps: true },
+  { id: 'block', title: 'Block', rule: 'CR-100', ended: 'no Block left', duration: 'turn', maxStacks: unlimited, helps: true },
   { id: 'clumsy', title: 'Clumsy', rule: 'CR-101', duration: 'minutes', maxStacks: 1 },
   { id: 'distracted', title: 'Distracted', rule: 'CR-102', duration: 'turn', maxStacks: 1 },
   { id: 'empowered', title: 'Empowered', rule: 'CR-103', duration: 'minutes', maxStacks: 5, negates: 'weakened', helps: true },
@@ -53,15 +55,22 @@ export const otherConditions = [
   { id: 'defeated', title: 'defeated', rule: 'CR-119', duration: 'until-removed', maxStacks: 1, lasts: true },
   { id: 'uncontrolled', title: 'uncontrolled', rule: 'CR-43', duration: 'until-removed', maxStacks: 1 },
   { id: 'concentrating', title: 'concentrating', rule: 'CR-41', duration: 'until-removed', maxStacks: 1 },
-  { id: 'injured-fitness', title: 'injured Fitness', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
-  { id: 'injured-agility', title: 'injured Agility', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
-  { id: 'injured-intellect', title: 'injured Intellect', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
-  { id: 'injured-sense', title: 'injured Sense', rule: 'CR-121', duration: 'until-removed', maxStacks: unlimited, lasts: true },
+  { id: 'injured-fitness', title: 'injured Fitness', rule: 'CR-121', ended: 'Fitness no longer injured', duration: 'until-removed', maxStacks: unlimited, lasts: true },
+  { id: 'injured-agility', title: 'injured Agility', rule: 'CR-121', ended: 'Agility no longer injured', duration: 'until-removed', maxStacks: unlimited, lasts: true },
+  { id: 'injured-intellect', title: 'injured Intellect', rule: 'CR-121', ended: 'Intellect no longer injured', duration: 'until-removed', maxStacks: unlimited, lasts: true },
+  { id: 'injured-sense', title: 'injured Sense', rule: 'CR-121', ended: 'Sense no longer injured', duration: 'until-removed', maxStacks: unlimited, lasts: true },
 ] as const satisfies readonly BuiltInStatus[];
 
 /** What every game says of a condition. */
-export function toConditionTitle({ id, title, rule, lasts, maxStacks }: Status): ConditionTitle {
-  return { id, title, rule, ...(lasts === true ? { lasts } : {}), ...(maxStacks > 1 ? { stacks: true } : {}) };
+export function toConditionTitle({ id, title, rule, ended, lasts, maxStacks }: Status): ConditionTitle {
+  return {
+    id,
+    title,
+    rule,
+    ...(ended === undefined ? {} : { ended }),
+    ...(lasts === true ? { lasts } : {}),
+    ...(maxStacks > 1 ? { stacks: true } : {}),
+  };
 }
 
 const byId = new Map<string, Status>([...statuses, ...otherConditions].map((status) => [status.id, status]));

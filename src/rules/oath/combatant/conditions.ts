@@ -13,9 +13,16 @@ export const conditions = [
   { id: 'gassed', title: 'in gas', rule: 'SG-92' },
   { id: 'impaired', title: 'impaired', rule: 'SG-91' },
   { id: 'in-smoke', title: 'in smoke', rule: 'SG-93' },
-  { id: 'luck-used', title: 'luck used', rule: 'SG-08', byRules: true, lasts: true },
-  { id: 'dodge-prepared', title: 'dodge prepared', rule: 'SG-54' },
-  { id: 'dodge-split', title: 'rest of a dodge', rule: 'SG-63', byRules: true, stacks: true },
+  { id: 'luck-used', title: 'luck used', rule: 'SG-08', ended: 'luck to use again', byRules: true, lasts: true },
+  { id: 'dodge-prepared', title: 'dodge prepared', rule: 'SG-54', ended: 'no dodge prepared any more' },
+  {
+    id: 'dodge-split',
+    title: 'rest of a dodge',
+    rule: 'SG-63',
+    ended: 'nothing left of the dodge',
+    byRules: true,
+    stacks: true,
+  },
   { id: 'in-ambush', title: 'in ambush', rule: 'SG-59' },
 ] as const satisfies readonly (System['conditions'][number] & { readonly rule: RuleId })[];
 

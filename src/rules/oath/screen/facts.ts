@@ -1,8 +1,9 @@
 /** Facts in words. */
 import type { Condition } from '../../../state/encounter.ts';
+import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
+import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { grenadesIn } from '../grenades/carried-grenades.ts';
 import { tiedDice } from '../psi/powers.ts';
@@ -20,7 +21,7 @@ export const factFormatter: FactFormatter<OathView> = {
   track: (_view, combatant, fact) => formatTrackChange(combatant, fact, fact.track === 'hp' ? 'HP' : fact.track),
   condition(_view, { name }, { condition, from, to }) {
     const title = conditionTitle(condition);
-    if (to === null) return from === null ? null : `${name}: ${title} ended`;
+    if (to === null) return from === null ? null : formatEndedFact(conditions, name, condition, title);
     if (from !== null && from.stacks === to.stacks) return null;
     return `${name}: ${title}${formatExtent(to)}`;
   },

@@ -1,7 +1,8 @@
 /** Facts in words. */
+import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
+import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { formatStances, stancesOf } from '../stances/stances.ts';
 import { formatCondition } from './row.ts';
@@ -18,7 +19,7 @@ const formatConditionFact: Formatter['condition'] = (view, { id, name }, { condi
   const shown = to ?? from;
   if (shown === null || condition === 'opportunities') return null;
   const title = conditionTitle(condition, shown);
-  if (to === null) return `${name}: ${title} ended`;
+  if (to === null) return formatEndedFact(conditions, name, condition, title);
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   const now = view.now.combatants[id]?.conditions[condition];
   return `${name}: ${now === undefined ? title : formatCondition(view, id, condition, now)}`;

@@ -90,7 +90,7 @@ function vitalityAfter(input: Input, { settings, note }: Six20RulingContext): nu
     .calculate('vitality')
     .start(vitality, note.keepsSteps && `vitality ${vitality}`, 'DV-84')
     .plus(-amount, note.keepsSteps && `damage ${amount}`, 'DV-84')
-    .floorAt(0, sparesWounds(input, settings) ? 'not below 0' : 'the rest goes to wounds', 'DV-84').value;
+    .floorAt(0, sparesWounds(input, settings) ? 'not below 0' : 'not below 0: the rest goes to wounds', 'DV-84').value;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { RuleId } from '../rulebook.ts';
  */
 export const conditions = [
   { id: 'swaying', title: 'reeling', rule: 'VX-102', byRules: true, lasts: true },
-  { id: 'staying-up', title: 'stays up', rule: 'VX-104', byRules: true, lasts: true },
+  { id: 'staying-up', title: 'stays up', rule: 'VX-104', ended: 'no longer staying up', byRules: true, lasts: true },
   { id: 'unconscious', title: 'unconscious', rule: 'VX-93', byRules: true, lasts: true },
   { id: 'dying', title: 'dying', rule: 'VX-98', byRules: true, lasts: true },
   { id: 'dead', title: 'dead', rule: 'VX-94', byRules: true, lasts: true },
@@ -20,10 +20,23 @@ export const conditions = [
   { id: 'worn', title: 'worn down', rule: 'VX-90', byRules: true, lasts: true, stacks: true },
   { id: 'overcome', title: 'overcome', rule: 'VX-90', lasts: true },
   { id: 'crafting', title: 'crafting', rule: 'VX-121', lasts: true, stacks: true },
-  { id: 'meddled', title: 'metamagic on the spell', rule: 'VX-153', byRules: true },
+  {
+    id: 'meddled',
+    title: 'metamagic on the spell',
+    rule: 'VX-153',
+    ended: 'no metamagic left on the spell',
+    byRules: true,
+  },
   { id: 'wet', title: 'wet', rule: 'VX-112' },
-  { id: 'irradiated', title: 'END lost (for an hour, or until removed)', rule: 'VX-112', lasts: true, stacks: true },
-  { id: 'numb', title: 'DEX lost', rule: 'VX-112', lasts: true, stacks: true },
+  {
+    id: 'irradiated',
+    title: 'END lost (for an hour, or until removed)',
+    rule: 'VX-112',
+    ended: 'the lost END is back',
+    lasts: true,
+    stacks: true,
+  },
+  { id: 'numb', title: 'DEX lost', rule: 'VX-112', ended: 'the lost DEX is back', lasts: true, stacks: true },
   // Hazards that a combatant is in, by the name of the source; the stacks are the rounds in a row.
   { id: 'fire', title: 'in fire', rule: 'VX-112', stacks: true },
   { id: 'electrocution', title: 'under current', rule: 'VX-112', stacks: true },
@@ -34,7 +47,7 @@ export const conditions = [
   { id: 'drowning', title: 'drowning', rule: 'VX-114', stacks: true },
   { id: 'deep-sea', title: 'in the deep sea', rule: 'VX-114', stacks: true },
   { id: 'space', title: 'in space', rule: 'VX-116', stacks: true },
-  { id: 'custom', title: 'in harm', rule: 'VX-111', byRules: true, stacks: true },
+  { id: 'custom', title: 'in harm', rule: 'VX-111', ended: 'no longer harmed', byRules: true, stacks: true },
   { id: 'disabled', title: 'disabled', rule: 'VX-123', byRules: true, lasts: true },
   { id: 'destroyed', title: 'destroyed', rule: 'VX-137', byRules: true, lasts: true },
 ] as const satisfies readonly (System['conditions'][number] & { readonly rule: RuleId })[];

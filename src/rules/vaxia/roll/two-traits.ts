@@ -139,7 +139,7 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
     return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided, ratio, failedMight };
   }
   // A mean below 0 by less than a billionth counts as 0.
-  if (winsby < 0) result.floorAt(0, 'as good as 0', 'VX-14');
+  if (winsby < 0) result.floorAt(0, 'below 0 is as good as 0', 'VX-14');
   const pp = result.times(might / 100, keepsSteps && `mean might ${formatAmount(might)} / 100`, 'VX-17').value;
   const points = result.round('rounded half away from zero', 'VX-28').value;
   const pairResult = { success, winsby, pp, points, band, might, traits, mishap, lopsided };

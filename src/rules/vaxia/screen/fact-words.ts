@@ -1,11 +1,12 @@
 /** Facts in words. */
 
 import type { Condition, Mark } from '../../../state/encounter.ts';
+import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
+import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
 import { vehicleStatusAtLif } from '../combatant/hull.ts';
 import { statusAtLif } from '../combatant/status.ts';
@@ -30,8 +31,7 @@ const byLif = new Set(['swaying']);
 const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }) => {
   if (byLif.has(condition)) return null;
   const title = conditionTitle(condition);
-  if (to === null && from !== null && condition === 'staying-up') return `${name} no longer stays up`;
-  if (to === null) return from === null ? null : `${name}: ${title} ended`;
+  if (to === null) return from === null ? null : formatEndedFact(conditions, name, condition, title);
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   // What each further round does is said when it happens.
   if (lastingSources.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;

@@ -11,7 +11,7 @@ describe('damage (DV-36, DV-84 to DV-97)', () => {
   const hit = (input: With, settings: With = {}): readonly string[] =>
     works('damage', { amount: 5, vitality: 3, wounds: 10, ...input }, [], settings);
   const vitality = ['vitality: vitality 3 = 3 DV-84', 'vitality: damage 5 = -2 DV-84'];
-  const rest = 'vitality: the rest goes to wounds = 0 DV-84';
+  const rest = 'vitality: not below 0: the rest goes to wounds = 0 DV-84';
 
   it.each<[string, With, With, readonly string[]]>([
     [

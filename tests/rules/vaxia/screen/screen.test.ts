@@ -115,7 +115,7 @@ describe('words', () => {
     table.does('condition', null, ['kel'], { condition: 'held', rounds: 2 });
     expect(wordsAfter(table)).toEqual(['Kel: held, till the end of round 3']);
     table.does('condition', null, ['kel'], { condition: 'held', stacks: 0 });
-    expect(wordsAfter(table)).toEqual(['Kel: held ended']);
+    expect(wordsAfter(table)).toEqual(['Kel: no longer held']);
   });
 });
 
