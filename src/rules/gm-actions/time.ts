@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import type { Conversation, SharedAnswers } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import type { Override } from '../../state/record.ts';
-import { type AtOnceContext, beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
 import { beginAction } from '../bind/begin.ts';
 import { advance, spendSlot, stepIn } from '../clock/advance.ts';
 import { slotsDue, slotsOf } from '../clock/slots.ts';
-import type { ActionPart, AnyAction, BegunAction } from '../kernel/action.ts';
+import type { AnyAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
-import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
-import type { Preview } from '../kernel/screen.ts';
+import { cannot, isRefusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { dueEntries } from '../text/timeline.ts';
 import { gmAction } from './gm-action.ts';
+import { resolvePlans, slotsWithPlans } from './plans.ts';
 
 /** Actions on the clock: go on, declare, withdraw, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
@@ -218,60 +214,6 @@ function floorAction(system: System): AnyAction {
       return `${view().name(slot.who)} acts out of turn`;
     },
   });
-}
-
-/** What a declared action came to. */
-interface PlanResult {
-  readonly preview: Preview;
-  readonly part: ActionPart;
-  readonly set: readonly Override[];
-}
-
-/** Resolves plans at the same time: the dice of all first, then their facts, each when its turn comes. */
-function* resolvePlans(
-  context: AtOnceContext,
-  waiting: readonly Slot[],
-): Conversation<{ readonly title: string; readonly results: readonly PlanResult[] }> {
-  const { ledger } = context;
-  const before = ledger.now;
-  const thrown: SharedAnswers = new Map();
-  const all: OneAtOnce[] = [];
-  for (const slot of waiting) {
-    for (const [n, plan] of slot.plans.entries()) {
-      all.push(yield* beginAtOnce(context, before, { intent: plan, scope: `${slot.id}#${n + 1}` }, thrown));
-    }
-  }
-  for (const slot of waiting) ledger.setSlot(slot.id, { ...slot, plans: [], is: 'spent' });
-  const done = yield* finishAtOnce(context, before, all, thrown);
-  // A plan that is refused by now is dropped; the others go on.
-  const results = done.map(({ one: { intent, scope, begun }, title }) => {
-    if (isRefusal(title)) return fallenAway(ledger, intent, scope, title);
-    if (isRefusal(begun)) return fallenAway(ledger, intent, scope, begun);
-    const { by, on } = intent;
-    return resultOf({ key: scope, by, on, title, rows: begun.rows, refusal: null }, begun);
-  });
-  return { title: results.map(({ preview }) => preview.headline).join('; '), results };
-}
-
-/** The result of one of several actions: its title, and the lines of its own previews. */
-function resultOf(part: ActionPart, { previews, overrides }: BegunAction): PlanResult {
-  return {
-    preview: { headline: part.title, lines: previews.flatMap(({ lines }) => lines) },
-    part,
-    set: overrides.map((one) => ({ ...one, field: `${part.by}>${one.field}` })),
-  };
-}
-
-/** Says why a declared action is dropped. */
-function fallenAway(ledger: Ledger, { by, on }: Intent, key: string, refusal: Refusal): PlanResult {
-  const name = by === null ? '' : ledger.combatant(by).name;
-  ledger.say(refusal.rule, `${name}: ${refusal.message}`);
-  const title = `${name} cannot`;
-  return { preview: { headline: title, lines: [] }, part: { key, by, on, title, rows: [], refusal }, set: [] };
-}
-
-function slotsWithPlans(encounter: Encounter): readonly Slot[] {
-  return Object.values(encounter.slots).filter((slot) => slot.plans.length > 0);
 }
 
 /** The slot in which a combatant can still act: the one that is due, else the next. */
