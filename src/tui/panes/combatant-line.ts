@@ -202,7 +202,12 @@ export function notesText({ members, knownBy }: RosterRow, cells: number): Text 
   const own = knownBy === '' ? [] : [knownBy];
   const words = areSame
     ? [...own, ...first.words]
-    : [...own, ...notes.flatMap((one) => (one.words.length === 0 ? [] : [`${one.name}: ${joinedNotes(one.words.join(', ')).replace(/^\| /, '')}`]))];
+    : [
+        ...own,
+        ...notes.flatMap((one) =>
+          one.words.length === 0 ? [] : [`${one.name}: ${joinedNotes(one.words.join(', ')).replace(/^\| /, '')}`],
+        ),
+      ];
   if (words.length === 0 || cells <= 0) return [];
   const between = areSame ? ', ' : '; ';
   const whole = fitWhole(words, cells, between);
