@@ -7,6 +7,7 @@ import { type Problem, problem, shown } from '../storage/files/problem.ts';
 import type { Header } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
 import { openJournal } from '../storage/journal/open.ts';
+import { findRenamed } from '../storage/library/find-renamed.ts';
 import { type Entry, Library } from '../storage/library/library.ts';
 import { badName, badNameInFolders, ending } from '../storage/library/names.ts';
 import { glanceAtHeader } from '../storage/library/summary.ts';
@@ -29,6 +30,8 @@ export interface OpenEncounter {
   readonly notice: string | null;
   /** Reads what another process has written since, where the file is open for reading. */
   refresh(): Refreshed;
+  /** Where the file is now, if it is no longer at `path` since it was last seen there; null where it is not found. */
+  findRenamed(): string | null;
   /** Closes the file and releases its lock. */
   close(): void;
 }
@@ -126,6 +129,7 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
     creatures: { all: () => creatures().all(), save: (creature) => creatures().save(creature) },
     ...(seed === undefined ? {} : { seed }),
   });
+  let seen = Date.now();
   return {
     ok: true,
     session,
@@ -142,7 +146,12 @@ export function openSession(journal: Journal, { library, seed }: SessionOptions)
     get notice() {
       return store.journal.notice;
     },
-    refresh: () => store.journal.refresh(),
+    refresh: () => {
+      const refreshed = store.journal.refresh();
+      if (refreshed !== 'replaced') seen = Date.now();
+      return refreshed;
+    },
+    findRenamed: () => findRenamed({ path: store.journal.path, id: header.id, seen }, library),
     close: () => store.journal.close(),
   };
 }
