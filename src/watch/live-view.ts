@@ -109,13 +109,13 @@ export interface FileSource extends ViewSource {
 }
 
 /**
- * Follows the file of an encounter. Where the file is replaced it is opened anew; while it cannot be read, the view stays as it was
+ * Follows the file of an encounter. Where the file is replaced or renamed it is opened anew; while it cannot be read, the view stays as it was
  * last.
  */
 export function fileSource(nameOrPath: string): FileSource | NotOpened {
   const first = openEncounter(nameOrPath, { reading: true });
   if (!first.ok) return first;
-  const { path } = first;
+  let { path } = first;
   let opened: OpenEncounter = first;
   let isLost = false;
   return {
@@ -130,7 +130,12 @@ export function fileSource(nameOrPath: string): FileSource | NotOpened {
         isLost = false;
         return refreshed === 'grown';
       }
-      const again = openEncounter(path, { reading: true });
+      let again = openEncounter(path, { reading: true });
+      const renamed = again.ok ? null : opened.findRenamed();
+      if (renamed !== null) {
+        path = renamed;
+        again = openEncounter(path, { reading: true });
+      }
       isLost = !again.ok;
       if (!again.ok) return false;
       opened.close();

@@ -1,8 +1,9 @@
 /** Following the file of an encounter while another process plays it. */
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSystem } from '../../src/rules/index.ts';
-import type { OpenEncounter } from '../../src/session/library.ts';
+import { type OpenEncounter, openEncounter } from '../../src/session/library.ts';
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
@@ -61,6 +62,28 @@ test('a file that is watched alone is not locked', () => {
   if (!source.ok) throw new Error(source.message);
   expect(existsSync(opened.path.replace(/\.vrule$/, '.lock')) || existsSync(`${opened.path}.lock`)).toBe(false);
   source.close();
+});
+
+test('the view follows a file that is renamed, whether by vrule or by hand', () => {
+  const opened = played();
+  opened.close();
+  const library = libraryIn(dirname(opened.path));
+  const source = fileSource(opened.path);
+  if (!source.ok) throw new Error(source.message);
+  onTestFinished(() => source.close());
+  const live = new LiveView(source);
+  const renamed = library.rename(opened.path, join(dirname(opened.path), 'Ford.vrule'));
+  if (!renamed.ok) throw new Error(renamed.message);
+  live.poll();
+  const moved = join(dirname(opened.path), 'Mill.vrule');
+  renameSync(renamed.path, moved);
+  live.poll();
+  const again = openEncounter(moved, { library });
+  if (!again.ok) throw new Error(again.message);
+  onTestFinished(() => again.close());
+  hurt(again.session, 'kel', 30);
+  live.poll();
+  expect([live.current.name, live.current.last, live.isLost]).toEqual(['Ford', 'Kel is badly hurt', false]);
 });
 
 test('the table itself is followed by its session', () => {

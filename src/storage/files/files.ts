@@ -23,6 +23,8 @@ export interface FileState {
   readonly access: Access;
   /** The modification time in milliseconds since 1970. */
   readonly modified: number;
+  /** When it was last changed in any way, its name and place too, in milliseconds. */
+  readonly changed: number;
 }
 
 /**

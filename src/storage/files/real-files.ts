@@ -106,5 +106,6 @@ export function stateFrom(stats: BigIntStats): FileState {
     links: Number(stats.nlink),
     access: { mode: Number(stats.mode) & 0o777, user: Number(stats.uid), group: Number(stats.gid) },
     modified: Number(stats.mtimeNs) / 1e6,
+    changed: Number(stats.ctimeNs) / 1e6,
   };
 }

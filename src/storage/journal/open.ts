@@ -88,7 +88,7 @@ function openLarge(path: string, world: World): Journal | null {
     const after = known === null ? null : { ...known, past: pastOf(known, source, world) };
     const loaded = load(bytes, { name, rereads: true, after });
     if (!loaded.ok || 'format' in loaded) return null;
-    // Where what follows does not fit, the checkpoint may be wrong: the records alone tell.
+    // Where what follows does not fit, the checkpoint may be wrong, and the records alone count.
     if (known !== null && loaded.damage !== null) return null;
     return reader({ path, loaded, inode, why: null }, world);
   });

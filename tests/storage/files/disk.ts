@@ -188,7 +188,7 @@ export class Disk implements Files {
   private state(inode: Inode): FileState {
     const links = [...this.names.values()].filter((one) => one === inode).length;
     const { now, number, modified, access } = inode;
-    return { kind: 'file', size: now.length, inode: number, device: 1, links, access, modified };
+    return { kind: 'file', size: now.length, inode: number, device: 1, links, access, modified, changed: modified };
   }
 
   private inode(fd: number): Inode {

@@ -13,7 +13,7 @@ export class MacDisk extends Disk {
     const name = this.stored(path);
     if (!this.folders.has(name)) return super.stat(name);
     const access = { mode: 0o700, user: 1, group: 1 };
-    return { kind: 'folder', size: 0, inode: 0, device: 1, links: 2, access, modified: 0 };
+    return { kind: 'folder', size: 0, inode: 0, device: 1, links: 2, access, modified: 0, changed: 0 };
   }
 
   override rename(from: string, to: string): void {

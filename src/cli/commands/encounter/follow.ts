@@ -21,12 +21,12 @@ export interface Following {
 
 /**
  * Follows the file of an encounter and prints every record that is written, without a lock, until it is stopped, its reader has
- * gone or the file is removed. A file that was replaced is read anew.
+ * gone or the file is removed. A file that was replaced is read anew, and so is one that was renamed.
  */
 export async function followLog(name: string, { json, stop }: Following, io: Io): Promise<Exit> {
   const first = openEncounter(name, { reading: true });
   if (!first.ok) return failProblem(io, first);
-  const { path } = first;
+  let { path } = first;
   let opened = first;
   const begin = (): Exit | null => {
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
@@ -43,7 +43,13 @@ export async function followLog(name: string, { json, stop }: Following, io: Io)
     if (news === 'grown') seen = printNews(opened, seen, json, io);
     else if (news === 'same' && json && idle % looksUntilAlive === 0) printLine({ event: 'alive' }, io);
     if (news !== 'replaced') continue;
-    const again = openEncounter(path, { reading: true });
+    let again = openEncounter(path, { reading: true });
+    const renamed = !again.ok && again.code === 'missing' ? opened.findRenamed() : null;
+    if (renamed !== null) {
+      path = renamed;
+      again = openEncounter(path, { reading: true });
+      if (!json) io.warn(`the encounter is now ${path}`);
+    }
     if (!again.ok && again.code === 'missing') {
       if (json) printLine({ event: 'end', why: 'removed' }, io);
       break;
@@ -52,8 +58,11 @@ export async function followLog(name: string, { json, stop }: Following, io: Io)
     else {
       opened.close();
       opened = again;
-      seen = opened.session.history.count;
-      exit = begin();
+      if (renamed !== null && !json) seen = printNews(opened, seen, json, io);
+      else {
+        seen = opened.session.history.count;
+        exit = begin();
+      }
     }
   }
   opened.close();

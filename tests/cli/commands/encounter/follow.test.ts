@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { renameSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ import { type OpenEncounter, openEncounter } from '../../../../src/session/libra
 import { requestFor } from '../../../../src/session/request.ts';
 import { rosterSchema } from '../../../../src/session/rosters/roster.ts';
 import { startEncounter } from '../../../../src/session/start.ts';
+import { Library } from '../../../../src/storage/library/library.ts';
 import { launcher, scratch } from '../../vrule.ts';
 
 type Event = z.infer<typeof eventSchema>;
@@ -148,6 +149,29 @@ describe('log --follow --json', () => {
     });
     stopping.abort();
     expect(await following).toBe(0);
+  });
+
+  test.each([true, false])('goes on under the new name of a file that was renamed (JSON: %s)', async (json) => {
+    const opened = begun();
+    const library = new Library();
+    const io = new Printed();
+    const stopping = new AbortController();
+    const following = followLog(opened.path, { json, stop: stopping.signal }, io);
+    const before = io.events.length + io.texts.length;
+    opened.close();
+    const renamed = library.rename(opened.path, join(dirname(opened.path), 'ford.vrule'));
+    if (!renamed.ok) throw new Error(renamed.message);
+    const again = openEncounter(renamed.path);
+    if (!again.ok) throw new Error(again.message);
+    onTestFinished(() => again.close());
+    if (json) await io.until(before + 1);
+    hit(again, 14);
+    await io.until(before + (json ? 2 : 1));
+    stopping.abort();
+    expect(await following).toBe(0);
+    expect(io.errors).toEqual([]);
+    if (json) expect(io.events.map(({ event }) => event)).toEqual(['start', 'start', 'action']);
+    else expect(io.texts.slice(before).join('\n')).toContain('14');
   });
 
   test('ends where the file is removed, and goes on where it is replaced', async () => {
