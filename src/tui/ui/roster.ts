@@ -173,12 +173,17 @@ function hasActedInTurn({ encounter, history, position }: UpdateContext['session
   return position > 0;
 }
 
-/** The combatant whose action comes after a record: the same as before while it may act, else the next one due. */
+/**
+ * The combatant whose action comes after a record: the same as before while it may act, else the next one due. Where all act together,
+ * one who has acted and may only roll to stay up lets those go first who have done nothing yet.
+ */
 export function nextFloor({ ui, session }: UpdateContext): Id | null {
   const before = ui.floor;
-  if (mayAct(session, before)) return before;
   const { system, encounter } = session;
   const { who, due } = cachedFloor(encounter, system);
+  const isReeling = before !== null && system.clock.simultaneous && system.status(encounter, before).is === 'sways';
+  const waits = isReeling && !isIdle(encounter, before) && due.some((one) => isIdle(encounter, one));
+  if (mayAct(session, before) && !waits) return before;
   if (who !== null) return who;
   const ids = Object.keys(encounter.combatants);
   const position = before === null ? -1 : ids.indexOf(before);

@@ -191,3 +191,12 @@ it('the shell passes a round with the same intent: next --until round', () => {
   ]);
   expect(passed).toMatchObject({ title: expect.stringMatching(/ passed$/) });
 });
+
+it('Vaxia: after one who reels has acted comes the next who has not, so that n passes nobody by mistake', () => {
+  const table = demoTable('vaxia').press('n:set thug1.lif -5<Enter>nnnn');
+  expect(toAct(table)).toBe('Thug 1');
+  table.press('a<Enter>');
+  for (let n = 0; n < 3 && !table.frame.includes(' a attack'); n += 1) table.press('<Enter>');
+  expect(toAct(table)).toBe('Thug 2');
+  expect(table.rows().at(-9)).not.toContain('pass');
+});
