@@ -97,7 +97,7 @@ function closeSystem<Sheet, S extends object>(
     screen: {
       columns: screen.columns,
       row: (encounter, who) => screen.row(view(encounter), who),
-      order: (encounter, floor) => screen.order(view(encounter), floor),
+      order: (encounter, floor, passing = []) => screen.order(view(encounter), floor, passing),
       floor(encounter) {
         const floor = screen.floor(view(encounter));
         return { ...floor, due: floor.due.filter((who) => canActInTurn(spec.actions, encounter, who)) };

@@ -5,6 +5,7 @@ import { advance, spendSlot, stepIn } from '../clock/advance.ts';
 import { slotsDue, slotsOf } from '../clock/slots.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
+import { areInOneRow } from '../kernel/part.ts';
 import { cannot, isRefusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
@@ -17,6 +18,16 @@ export function timeActions(system: System): readonly AnyAction[] {
   return [nextAction(system), declareAction(system), withdrawAction(), resolveAction(system), floorAction(system)];
 }
 
+/** How many turns going on may pass: those of the group, all before the own side's next, all that are left in the round. */
+const untilWhat = ['group', 'own', 'round'] as const;
+type Until = (typeof untilWhat)[number];
+
+const noGroupHasTheTurn = cannot(
+  'no-turns',
+  '',
+  'all act at the same time here, so that no group has the turn: next without --until ends the round',
+);
+
 function nextAction(system: System): AnyAction {
   return gmAction({
     id: 'next',
@@ -28,13 +39,16 @@ function nextAction(system: System): AnyAction {
     sentence: 'go on',
     fields: z.strictObject({
       until: z
-        .enum(['own', 'round'])
+        .enum(untilWhat)
         .exactOptional()
-        .describe('passes all turns before the next one of the own side, or all that are left in the round'),
+        .describe(
+          'passes the turns of the group that come next, all before the next one of the own side, or all that are left in the round',
+        ),
     }),
     blanks: () => [],
     *act({ ledger, view, note, values: { until } }) {
       if (Object.keys(ledger.now.combatants).length === 0) return cannot('nobody', '', 'nobody is here yet');
+      if (until === 'group' && system.clock.simultaneous) return noGroupHasTheTurn;
       const said: string[] = [];
       const before = ledger.now;
       if (system.clock.simultaneous && ledger.cursor.round >= 0) {
@@ -54,29 +68,43 @@ function nextAction(system: System): AnyAction {
       }
       said.push(yield* advance({ clock: system.clock, ledger, note }));
       if (until === undefined || system.clock.simultaneous) return said.join('; ');
-      const passed: Id[] = [];
-      for (let next = turnToPass(system, before, ledger.now, until); next !== null; ) {
-        passed.push(next);
+      const passed = new Set<Id>();
+      for (;;) {
+        const next = turnToPass(system, before, ledger.now, until);
+        // A group passes once: a second turn of one of its members is another chance to act.
+        if (next === null || (until === 'group' && passed.has(next))) break;
+        passed.add(next);
         yield* system.applyConsequences(ledger, note);
         said.splice(0, said.length, yield* advance({ clock: system.clock, ledger, note }));
-        next = turnToPass(system, before, ledger.now, until);
       }
-      const names = [...new Set(passed)].map((who) => view().name(who));
+      const names = [...passed].map((who) => view().name(who));
       return [...said, ...(names.length === 0 ? [] : [`${formatNames(names)} passed`])].join('; ');
     },
   });
 }
 
 /**
- * Whose turn is passed on the way from where the clock was; null where it stops: in another round, at a turn of the own side where that is
- * wanted, and where something that is planned falls due.
+ * Whose turn is passed on the way from where the clock was; null where it stops: in another round, at a turn of the own side or of
+ * another group where that is wanted, and where something that is planned falls due.
  */
-function turnToPass(system: System, before: Encounter, now: Encounter, until: 'own' | 'round'): Id | null {
-  const { round, acting } = now.cursor;
-  const who = acting === null ? undefined : now.slots[acting]?.who;
-  if (who === undefined || round !== before.cursor.round) return null;
-  if (until === 'own' && now.combatants[who]?.side === 'own') return null;
-  return dueEntries(system, now).length > dueEntries(system, before).length ? null : who;
+function turnToPass(system: System, before: Encounter, now: Encounter, until: Until): Id | null {
+  const slot = actingSlot(now);
+  const one = now.combatants[slot?.who ?? ''];
+  if (slot === undefined || one === undefined || now.cursor.round !== before.cursor.round) return null;
+  if (until === 'own' && one.side === 'own') return null;
+  if (until === 'group') {
+    const from = actingSlot(before);
+    const first = before.combatants[from?.who ?? ''];
+    // A turn that was interrupted was not idle.
+    if (from === undefined || first === undefined || !areInOneRow(first, one) || slot.begun === true) return null;
+    // Where those at one place act in any order, only they are due together.
+    if (system.clock.inAnyOrder && comparePlaces(from.at, slot.at) !== 0) return null;
+  }
+  return dueEntries(system, now).length > dueEntries(system, before).length ? null : one.id;
+}
+
+function actingSlot({ cursor, slots }: Encounter): Slot | undefined {
+  return cursor.acting === null ? undefined : slots[cursor.acting];
 }
 
 /** The names of the combatants who sway now and did not before. */

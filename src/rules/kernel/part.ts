@@ -44,3 +44,8 @@ export function groupKey(combatant: Pick<Combatant, 'name' | 'side' | 'marks'>):
   const { part } = partOf(combatant);
   return part === '' ? kindOf(combatant) : `${kindOf(combatant)}|${part}`;
 }
+
+/** Whether two combatants are in one row of the table: in one group, and both seen or both hidden. */
+export function areInOneRow(a: Combatant, b: Combatant): boolean {
+  return groupKey(a) === groupKey(b) && a.hidden === b.hidden;
+}

@@ -153,7 +153,8 @@ export function woundsOf(track: Track, word: (track: Track) => string): Wounds {
 export interface Screen {
   readonly columns: readonly Column[];
   row(encounter: Encounter, who: Id): Row;
-  order(encounter: Encounter, floor: Id | null): Order;
+  /** `passing`: those who pass with the combatant on the floor, so that going on leads past them. */
+  order(encounter: Encounter, floor: Id | null, passing?: readonly Id[]): Order;
   floor(encounter: Encounter): Floor;
   /** What is left of a combatant's turn: `1st action this round`. */
   formatBudget(encounter: Encounter, who: Id): string;

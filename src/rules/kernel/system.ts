@@ -205,7 +205,7 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
 export interface ScreenSpec<Sheet, S> {
   readonly columns: Screen['columns'];
   row(view: View<Sheet, S>, who: Id): Row;
-  order(view: View<Sheet, S>, floor: Id | null): Order;
+  order(view: View<Sheet, S>, floor: Id | null, passing: readonly Id[]): Order;
   floor(view: View<Sheet, S>): Floor;
   formatBudget(view: View<Sheet, S>, who: Id): string;
   readonly facts: FactFormatter<View<Sheet, S>>;

@@ -8,7 +8,7 @@ import { keyFor } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { evaluated, show } from '../sentence/evaluate.ts';
-import { chosenCombatants, floorOf, followTurn, mayAct, rowIndex, rowsOf } from '../ui/roster.ts';
+import { chosenCombatants, floorOf, followTurn, mayAct, passingWith, rowIndex, rowsOf } from '../ui/roster.ts';
 import {
   type DiceModes,
   inMode,
@@ -16,6 +16,7 @@ import {
   nameOf,
   notice,
   type Reading,
+  type SentenceStart,
   type Step,
   type Ui,
   type UpdateContext,
@@ -113,14 +114,14 @@ function beginAttack(context: UpdateContext): Step {
     : beginSentence(context, attack.id);
 }
 
-/** `n`: the next combatant who is due now, else the clock goes on. */
+/** `n`: the next combatant who is due now, else the clock goes on. A row in which nobody has done anything yet passes as one. */
 function goOnClock(context: UpdateContext): Step {
   const next = nextDue(context);
   if (next !== undefined) {
     const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
     return { ui: followTurn({ ...context, ui }, floorOf(context)) };
   }
-  return enterAction(context, 'next', { by: null });
+  return enterAction(context, 'next', goingOn(context));
 }
 
 /** `>`: passes all turns before the next one of the own side; where all act together, it moves the floor. */
@@ -136,12 +137,19 @@ function passToOwn(context: UpdateContext): Step {
   return { ui: followTurn({ ...context, ui }, floorOf(context)) };
 }
 
-/** Where several are due at once: the one after the combatant whose action is entered. */
+/** Where several are due at once: the one after the combatant whose action is entered and those who pass with it. */
 function nextDue(context: UpdateContext): string | undefined {
   const { encounter, system } = context.session;
   if (!system.clock.simultaneous || encounter.cursor.round < 0) return undefined;
   const { due } = system.screen.floor(encounter);
-  return due[due.indexOf(floorOf(context) ?? '') + 1];
+  const passing = passingWith(context);
+  return due.slice(due.indexOf(floorOf(context) ?? '') + 1).find((who) => !passing.includes(who));
+}
+
+/** How the clock goes on: where others pass with the combatant who has the turn, to the end of their row. */
+function goingOn(context: UpdateContext): SentenceStart {
+  const isGroup = !context.session.system.clock.simultaneous && passingWith(context).length > 0;
+  return { by: null, ...(isGroup ? { values: { until: 'group' } } : {}) };
 }
 
 /** `P`: what `n` leads to. Where only another combatant is to act, nothing would be written. */
@@ -150,7 +158,7 @@ function previewClock(context: UpdateContext): Step {
   if (next !== undefined) {
     return { ui: notice(context.ui, `${keyFor('go-on')}: ${nameOf(context, next)} is to act; nothing is written`) };
   }
-  const started = startSentence(context, 'next', { by: null });
+  const started = startSentence(context, 'next', goingOn(context));
   if (typeof started === 'string') return { ui: notice(context.ui, started) };
   if (isRefusal(started)) return { ui: notice(context.ui, `refused: ${formatRefusal(started)}`) };
   return openPage(context, { what: 'preview', sentence: started.sentence });

@@ -2,13 +2,14 @@
 import { memo, type ReactElement } from 'react';
 import type { Order } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { baseName, pluralOf } from '../../session/groups.ts';
 import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import { plain, widthOf } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { cachedFor } from '../ui/cache.ts';
-import { floorOf } from '../ui/roster.ts';
+import { floorOf, passingWith } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
 import { nameOf, type SentenceMode, type UpdateContext } from '../ui/ui.ts';
 import { AddPrompt, addPromptProps, CommandPrompt, commandPromptProps, FindPrompt } from './entry-prompts.tsx';
@@ -41,7 +42,7 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const next = `${keyFor('go-on')}: ${order.next}`;
   const { losing = who } = order;
   const isOther = losing !== null && losing !== who;
-  const costs = costsOf(order, losing === null ? '' : nameOf(context, losing), isOther);
+  const costs = passCosts(context) ?? costsOf(order, losing === null ? '' : nameOf(context, losing), isOther);
   const down = cachedSidesDown(encounter, system);
   // Where not all has room, remarks in parentheses give way first, then what going on costs, then what the order says too.
   const whole = costs.flatMap((cost, n) =>
@@ -55,6 +56,15 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const texts = [...whole, ...withoutBudget, `${line} ${last.join(` ${line} `)}`];
   const text = texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
   return { ...pane, text };
+}
+
+/** That a whole row passes, from the longest text to none; null where nobody passes with the one who has the turn. */
+function passCosts(context: UpdateContext): readonly string[] | null {
+  const { encounter, system } = context.session;
+  const [first, ...others] = system.clock.simultaneous ? [] : passingWith(context);
+  if (first === undefined) return null;
+  const count = others.length + 2;
+  return [` (${count} ${pluralOf(baseName(encounter.combatants[first]?.name ?? ''))} pass)`, ` (${count} pass)`, ''];
 }
 
 /** What going on wastes, from the longest text to none; of another than the one who is named before it, always with the name. */

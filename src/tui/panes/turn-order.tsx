@@ -11,7 +11,7 @@ import type { Appearance, Layout } from '../paint/layout.ts';
 import { alignLeft, cut, cutName, fill, fitList, justify, plain, span, widthOf, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { cachedFor } from '../ui/cache.ts';
-import { floorOf } from '../ui/roster.ts';
+import { floorOf, passingWith } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
 
 /** Cells of the label of a lane that has columns, and of a column. */
@@ -70,11 +70,12 @@ const plannedIn = cachedFor((encounter, session: UpdateContext['session']): read
 /** The turn order as the game gives it now. */
 export function orderOf(context: UpdateContext): Order {
   const { encounter, system } = context.session;
-  return cachedOrder(encounter, system, floorOf(context));
+  return cachedOrder(encounter, system, floorOf(context), passingWith(context));
 }
 
 const cachedOrder = cachedFor(
-  (encounter, system: System, floor: Id | null): Order => system.screen.order(encounter, floor),
+  (encounter, system: System, floor: Id | null, passing: readonly Id[]): Order =>
+    system.screen.order(encounter, floor, passing),
 );
 
 /** The clock: a head that ends with what `n` does, and three lanes. A short window has the head alone. */

@@ -1,10 +1,19 @@
 /**
  * The rows of the combatants' pane: which combatants share a row, the letter of each row, and whose action is entered.
  */
+import { isBeside, slotsInOrder, slotsOf } from '../../rules/clock/slots.ts';
 import type { Row } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { groupKey, groupLabel, kindOf, numberOf, partOf } from '../../session/groups.ts';
-import type { Combatant, Encounter, Id, Side } from '../../state/encounter.ts';
+import {
+  type Combatant,
+  type Cursor,
+  comparePlaces,
+  type Encounter,
+  type Id,
+  type Side,
+  type Slot,
+} from '../../state/encounter.ts';
 import { cachedFor } from './cache.ts';
 import type { Ui, UpdateContext } from './ui.ts';
 
@@ -104,12 +113,77 @@ export function floorOf({ ui, session }: UpdateContext): Id | null {
   return who ?? due[0] ?? null;
 }
 
-/** The combatant whose action comes after a record: the same as before while it may act, else the next one due. */
+/**
+ * The others in the row of the combatant whose turn going on ends, who pass with it: those who have done nothing and are still to act.
+ * Nobody where that combatant has a row of its own, or has done something in its turn.
+ */
+export function passingWith(context: UpdateContext): readonly Id[] {
+  return cachedPassing(context.session.encounter, context.session, floorOf(context), rowsOf(context));
+}
+
+const cachedPassing = cachedFor(
+  (encounter, session: UpdateContext['session'], floor: Id | null, rows: readonly RosterRow[]): readonly Id[] => {
+    const { clock } = session.system;
+    const acting = encounter.slots[encounter.cursor.acting ?? ''];
+    const who = clock.simultaneous ? floor : (acting?.who ?? null);
+    const members = rows[rowIndex(rows, who)]?.members ?? [];
+    if (members.length < 2) return [];
+    if (!clock.simultaneous) {
+      return acting === undefined || hasActedInTurn(session) ? [] : idleAfter(session, acting, members);
+    }
+    const idle = members.filter((one) => one.status.is !== 'sways' && isIdle(encounter, one.who));
+    return idle.some((one) => one.who === who) ? idle.flatMap((one) => (one.who === who ? [] : one.who)) : [];
+  },
+);
+
+/** Where all act together: whether a combatant has neither acted nor declared anything. */
+function isIdle(encounter: Encounter, who: Id): boolean {
+  return slotsOf(encounter, who).some(({ is, plans }) => is === 'open' && plans.length === 0);
+}
+
+/** The members of a row whose turns come next after one, before those of others who can act; each once. */
+function idleAfter({ encounter, system }: UpdateContext['session'], acting: Slot, members: readonly Member[]): Id[] {
+  const { clock } = system;
+  const passing: Id[] = [];
+  for (const slot of slotsInOrder(encounter)) {
+    const { who } = slot;
+    if (slot.is !== 'open' || slot.id === acting.id || isBeside(slot, acting.id)) continue;
+    if (clock.skipReason(encounter, slot.id) !== null) continue;
+    const isElsewhere = clock.inAnyOrder && comparePlaces(slot.at, acting.at) !== 0;
+    const isSecond = who === acting.who || passing.includes(who);
+    if (slot.begun === true || isElsewhere || isSecond || !members.some((one) => one.who === who)) break;
+    passing.push(who);
+  }
+  return passing;
+}
+
+/** Whether the combatant who has the turn has done something since it began. */
+function hasActedInTurn({ encounter, history, position }: UpdateContext['session']): boolean {
+  const { acting, round } = encounter.cursor;
+  const who = encounter.slots[acting ?? '']?.who;
+  for (let seq = position; seq > history.unread; ) {
+    const record = history.record(seq);
+    if (record === undefined) return false;
+    if (record.intents.some(({ by }) => by === who)) return true;
+    const begins = ({ to }: { readonly to: Cursor }): boolean => to.acting === acting && to.round === round;
+    if (record.facts.some((fact) => fact.fact === 'clock-set' && begins(fact))) return false;
+    seq = record.parent;
+  }
+  // Of records that are not read yet nothing is known.
+  return position > 0;
+}
+
+/**
+ * The combatant whose action comes after a record: the same as before while it may act, else the next one due. Where all act together,
+ * one who has acted and may only roll to stay up lets those go first who have done nothing yet.
+ */
 export function nextFloor({ ui, session }: UpdateContext): Id | null {
   const before = ui.floor;
-  if (mayAct(session, before)) return before;
   const { system, encounter } = session;
   const { who, due } = cachedFloor(encounter, system);
+  const isReeling = before !== null && system.clock.simultaneous && system.status(encounter, before).is === 'sways';
+  const waits = isReeling && !isIdle(encounter, before) && due.some((one) => isIdle(encounter, one));
+  if (mayAct(session, before) && !waits) return before;
   if (who !== null) return who;
   const ids = Object.keys(encounter.combatants);
   const position = before === null ? -1 : ids.indexOf(before);

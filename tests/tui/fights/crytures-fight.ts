@@ -103,9 +103,11 @@ export const fight: readonly Turn[] = [
     title: 'Gnasher 1 hits Peepoi with bite for 2; Gnasher 1 is clumsy and takes 9; Peepoi gains Wounded',
   },
   next('Gnasher 2 is next (18)'),
-  next('Gnasher 3 is next (17)'),
-  next('Gnasher 4 is next (16)'),
-  next('Round 2: Gazer first (37)'),
+  {
+    keys: 'n',
+    act: ['next', '--until', 'group'],
+    title: 'Round 2: Gazer first (37); Gnasher 3 and Gnasher 4 passed',
+  },
   next('Peepod is next (35)'),
   {
     keys: 'xmn<Enter>',

@@ -36,7 +36,7 @@ describe('the clock as a grid', () => {
     expect(row(table, 5)).toBe(' rest of good  .    j    .    .    .    .    .    .    .    .');
     table.press('n');
     expect(table.rows().slice(1, 4)).toEqual([
-      '── Turn 1 ──   1    2    3    4    5    6    7    8    9    10  n: Rioter 2',
+      '── Turn 1 ──   1    2    3    4    5    6    7    8    9    10  n: rest of good',
       ' good          .    .    .    ja   .    .    .    .    .    .',
       ' bad           .   >r<   .    .    .    .    .    .    r    c',
     ]);

@@ -30,10 +30,10 @@ describe('the GM', () => {
       stacks: 1,
       ends: { round: 2 },
     });
-    table.press('n'.repeat(11));
+    table.press('n'.repeat(6));
     expect(table.session.encounter.cursor.round).toBe(2);
     expect(table.session.encounter.combatants['thug-1']?.conditions.dazed).toBeDefined();
-    table.press('n'.repeat(11));
+    table.press('n'.repeat(6));
     expect(table.session.encounter.combatants['thug-1']?.conditions.dazed).toBeUndefined();
     expect(table.ui.notice).toContain('Thug 1: dazed ended');
     table.press('u');

@@ -18,7 +18,7 @@ export function floorOf(view: BrillianceView): Floor {
   return { who: acting === null ? null : (view.now.slots[acting]?.who ?? null), due };
 }
 
-export function orderOf(view: BrillianceView, _floor: Id | null): Order {
+export function orderOf(view: BrillianceView, _floor: Id | null, passing: readonly Id[]): Order {
   const { round, acting } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1: initiative', lanes: notBegun };
   const slots = slotsInOrder(view.now).filter(
@@ -30,7 +30,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
   // Who delays in its own turn and steps in comes up again at once.
   const isToComeAgain = (slot: Slot): boolean => slot.id !== acting || slot.is === 'held';
   const coming = slots.filter((slot) => isToCome(slot) && isToComeAgain(slot) && !isBeside(slot, acting));
-  const next = coming.find(({ who }) => passReason(view, who) === null);
+  const next = coming.find(({ who }) => passReason(view, who) === null && !passing.includes(who));
   return {
     head: `Round ${round}`,
     next: next === undefined ? `round ${round + 1}` : view.name(next.who),

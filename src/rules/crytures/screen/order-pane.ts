@@ -36,7 +36,7 @@ const beforeRound1: Order = {
   ],
 };
 
-export function orderPane(view: CryturesView): Order {
+export function orderPane(view: CryturesView, _floor: Id | null, passing: readonly Id[]): Order {
   const { round, acting } = view.now.cursor;
   if (round < 1) return beforeRound1;
   const slots = slotsInOrder(view.now).filter(
@@ -44,7 +44,7 @@ export function orderPane(view: CryturesView): Order {
   );
   const thisRound = slots.map(({ who, id }) => ({ who, at: placeOf(view, who) ?? [], acts: id === acting }));
   // The defeated pass: going on comes to the first who can act.
-  const next = thisRound.find(({ who, acts }) => !acts && isAble(view, who));
+  const next = thisRound.find(({ who, acts }) => !acts && isAble(view, who) && !passing.includes(who));
   const joined = newcomerTexts(view);
   return {
     head: `Round ${round}`,

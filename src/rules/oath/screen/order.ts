@@ -16,11 +16,11 @@ export function floorOf({ now }: OathView): Floor {
 
 const subSegments = [good, bad, restOfGood] as const;
 
-export function orderOf(view: OathView): Order {
+export function orderOf(view: OathView, _floor: Id | null, passing: readonly Id[]): Order {
   const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'turn 1', lanes: [] };
   const lanes = subSegments.map((subSegment) => laneOf(view, subSegment));
-  const slot = slotAfterThis(view.now);
+  const slot = slotAfterThis(view.now, passing);
   const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes, ...lossOf(view) };
   if (slot === undefined) return { ...order, next: `turn ${round + 1}` };
   return { ...order, next: formatNext(view, slot), rule: reasonFor(view, slot).rule };
@@ -54,12 +54,15 @@ function lossOf(view: OathView): Pick<Order, 'loss' | 'losing'> {
   return { loss: `loses seg ${segmentOf(unused.at)}`, losing: unused.who };
 }
 
-/** The slot after the one that acts; undefined if a new turn starts. */
-function slotAfterThis(encounter: Encounter): Slot | undefined {
+/** The slot after the one that acts and those of others who pass with it; undefined if a new turn starts. */
+function slotAfterThis(encounter: Encounter, passing: readonly Id[]): Slot | undefined {
   const { acting } = encounter.cursor;
   const slot = acting === null ? undefined : encounter.slots[acting];
   if (slot === undefined || slot.is === 'held') return nextSlot(encounter);
-  const ended = Object.values(encounter.slots).filter((one) => one === slot || isBeside(one, slot.id));
+  const ended = Object.values(encounter.slots).filter(
+    (one) =>
+      one === slot || isBeside(one, slot.id) || (passing.includes(one.who) && comparePlaces(one.at, slot.at) === 0),
+  );
   const spent = ended.map((one): [string, Slot] => [one.id, { ...one, is: 'spent' }]);
   return nextSlot({ ...encounter, slots: { ...encounter.slots, ...Object.fromEntries(spent) } });
 }

@@ -14,7 +14,7 @@ export function floorOf({ now }: Six20View): Floor {
   return slot === undefined ? { who: null, due: [] } : { who: slot.who, due: [slot.who] };
 }
 
-export function orderOf(view: Six20View, floor: Id | null): Order {
+export function orderOf(view: Six20View, floor: Id | null, passing: readonly Id[]): Order {
   const { round } = view.now.cursor;
   const surprised = Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'unaware'));
   if (round < 0) return beforeStart(view, surprised);
@@ -22,7 +22,7 @@ export function orderOf(view: Six20View, floor: Id | null): Order {
   const acting = view.now.slots[view.now.cursor.acting ?? ''];
   const open = slotsInOrder(view.now).filter(({ is, id }) => is === 'open' && id !== acting?.id);
   const isWithActing = (slot: Slot): boolean => isBeside(slot, acting?.id ?? null);
-  const next = open.find((slot) => canAct(view, slot.who) && !isWithActing(slot));
+  const next = open.find((slot) => canAct(view, slot.who) && !isWithActing(slot) && !passing.includes(slot.who));
   const now = [...(acting === undefined ? [] : [acting]), ...open.filter((slot) => !isWithActing(slot))].map(
     ({ who }) => who,
   );

@@ -33,7 +33,7 @@ function mayStillStay(view: VaxiaView, who: Id): boolean {
 }
 
 /** The pane of the clock. */
-export function orderOf(view: VaxiaView, floor: Id | null): Order {
+export function orderOf(view: VaxiaView, floor: Id | null, passing: readonly Id[]): Order {
   const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1', lanes: emptyLanes };
   const { due } = floorOf(view);
@@ -45,8 +45,7 @@ export function orderOf(view: VaxiaView, floor: Id | null): Order {
   return {
     head,
     brief: `${ready} of ${all.length} ${acted ? 'done' : 'declared'}`,
-    next: nextText(view, due, floor, acted),
-    ...lossOf(view, due, floor),
+    ...nextOf(view, floor, passing, acted),
     lanes: [
       { label: 'declared', text: [{ text: declared.length === 0 ? 'nobody' : declared.join(', ') }] },
       due.length === 0
@@ -65,21 +64,27 @@ const emptyLanes: Order['lanes'] = [
   { label: 'order', text: [{ text: orderHint }] },
 ];
 
-/** Who declares next after the combatant on the floor; after the last, what the next step does. */
-function nextText(view: VaxiaView, due: readonly Id[], floor: Id | null, acted: boolean): string {
-  const next = due[floor === null ? 0 : due.indexOf(floor) + 1];
-  if (next !== undefined) return `${acted ? 'next' : 'next to declare'}, ${view.name(next)}`;
+/**
+ * Who declares next after the combatant on the floor and those who pass with it. After the last of them, what the next step does, and
+ * who passes by it: those who have neither declared nor acted.
+ */
+function nextOf(
+  view: VaxiaView,
+  floor: Id | null,
+  passing: readonly Id[],
+  acted: boolean,
+): Pick<Order, 'next' | 'loss'> {
+  const { due } = floorOf(view);
+  const next = due.slice(floor === null ? 0 : due.indexOf(floor) + 1).find((who) => !passing.includes(who));
+  if (next !== undefined) return { next: `${acted ? 'next' : 'next to declare'}, ${view.name(next)}` };
   const waiting = Object.values(view.now.slots).some(({ plans }) => plans.length > 0);
-  return `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}`;
-}
-
-/** Those who would pass where the next step ends the round: they have neither declared nor acted. */
-function lossOf(view: VaxiaView, due: readonly Id[], floor: Id | null): Pick<Order, 'loss'> {
-  const isLast = due.length > 0 && floor !== null && due.indexOf(floor) === due.length - 1;
-  const passing = isLast ? due.filter((who) => !mayStillStay(view, who)) : [];
-  if (passing.length === 0) return {};
-  const [first = ''] = passing;
-  return { loss: passing.length === 1 ? `${view.name(first)} passes` : `${passing.length} pass` };
+  const [first, ...others] = due.filter((who) => !mayStillStay(view, who));
+  return {
+    next: `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}`,
+    ...(first === undefined
+      ? {}
+      : { loss: others.length === 0 ? `${view.name(first)} passes` : `${others.length + 1} pass` }),
+  };
 }
 
 /** `*Mara Venn`, `Thugs 2-6`, `(Bowman)`: consecutive numbered names are joined. */

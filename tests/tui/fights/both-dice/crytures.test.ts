@@ -47,7 +47,8 @@ const begin: readonly Step[] = [
 /** What is played after the fight was left and opened again. */
 const end: readonly Step[] = [
   { keys: 'n', title: /^Round 2: Gnasher 1 first \(\d+\)$/ },
-  { keys: 'n', title: /^Gnasher 2 is next \(\d+\)$/ },
+  // In rows of their own the Gnashers pass one by one.
+  { keys: 'on', title: /^Gnasher 2 is next \(\d+\)$/ },
   // The move leaves a space beside Sela: two hits of 3 out of turn.
   {
     keys: 'xmp<Enter>y99111<Enter>',
