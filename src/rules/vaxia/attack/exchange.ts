@@ -75,8 +75,6 @@ export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx
     if (given.defenceDice !== undefined) problem('defenceDice', 'needs a defence that it is for');
     return;
   }
-  if (given.defence === 'dodge' && given.defenceKind !== undefined && given.defenceKind !== given.kind)
-    problem('defenceKind', 'is not for a dodge, which is one and the same against either kind (VX-56)');
   if (given.target !== undefined) problem('target', 'is for an undefended target: leave it out, or the defence');
   if (given.defend === undefined) problem('defend', 'is missing: the two mights of the defence');
 }

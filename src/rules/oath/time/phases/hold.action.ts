@@ -25,6 +25,8 @@ export const holdAction = rules.plain({
       { label: 'segments', optional: true },
     ),
   }),
+  // At the table it waits for the next place, and from there on again.
+  blanks: () => [],
   whyNot(view, by) {
     const hold = by === null ? null : holdOf(view, by);
     return isRefusal(hold) ? hold : null;
