@@ -34,7 +34,7 @@ test('roster check says what is in a file', () => {
     'Oath: Rabbit Market',
     '  own    1   Jim',
     '  other  25  Rioter x24, Crime-boss',
-    'house rules: mooks=true',
+    'house rules: mooks=yes',
     `26 combatants, all is well; vrule new "Rabbit Market" --from ${path} starts with them`,
     '',
   ]);
