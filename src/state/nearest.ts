@@ -72,7 +72,7 @@ export function couldBe(word: string, names: readonly string[]): string {
   return `"${word}" could be ${names.slice(0, 4).map(quoted).join(', ')}${names.length > 4 ? ' ..' : ''}`;
 }
 
-/** The names that are as near as the nearest one, at most three. Capitals do not tell names apart. */
+/** The names that are as near as the nearest one, at most three. Capitals do not count. */
 function nearestFew(name: string, names: readonly string[]): readonly string[] {
   const meantName = name.toLowerCase();
   const best = nearest(name, names);

@@ -1,3 +1,4 @@
+// cspell:ignore Thgu healt
 import { expect, test } from 'vitest';
 import { nearestHint } from '../../src/state/nearest.ts';
 
