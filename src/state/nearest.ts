@@ -72,10 +72,26 @@ export function couldBe(word: string, names: readonly string[]): string {
   return `"${word}" could be ${names.slice(0, 4).map(quoted).join(', ')}${names.length > 4 ? ' ..' : ''}`;
 }
 
-/** After a name that is not known: `; did you mean Mara?`, or nothing where no name is near. A name with blanks is quoted. */
+/** The names that are as near as the nearest one, at most three. Capitals do not count. */
+function nearestFew(name: string, names: readonly string[]): readonly string[] {
+  const meantName = name.toLowerCase();
+  const best = nearest(name, names);
+  if (best === null) return [];
+  const distance = (other: string): number => editDistance(meantName, other.toLowerCase());
+  const known = new Map([best, ...names].reverse().map((other) => [other.toLowerCase(), other]));
+  const others = [...known.values()].filter((other) => other !== best && distance(other) === distance(best));
+  return [best, ...others.reverse()].slice(0, 3);
+}
+
+/**
+ * After a name that is not known: `; did you mean Mara?`, of several that are equally near `; did you mean Kel or Mel?`, or nothing
+ * where no name is near. A name with blanks is quoted.
+ */
 export function nearestHint(name: string, names: readonly string[], prefix = ''): string {
-  const near = nearest(name, names);
-  return near === null ? '' : `; did you mean ${prefix}${quoted(near)}?`;
+  const near = nearestFew(name, names).map((one) => prefix + quoted(one));
+  if (near.length === 0) return '';
+  const all = near.length === 1 ? near.join() : `${near.slice(0, -1).join(', ')} or ${near.at(-1)}`;
+  return `; did you mean ${all}?`;
 }
 
 /** A word as a shell takes it: in quotes where it has blanks or signs that mean something there. */

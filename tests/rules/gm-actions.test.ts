@@ -149,7 +149,7 @@ describe('outcomes by hand, notes, masks', () => {
 describe('joining, editing, leaving', () => {
   it('numbers several, on from those who are there', () => {
     const table = scene();
-    expect(table.does('join', null, [], { name: 'Thug', count: 2, sheet: body(1) })).toBe('Thug x2 join');
+    expect(table.does('join', null, [], { name: 'Thug', count: 2, sheet: body(1) })).toBe('Thugs x2 join');
     expect(Object.values(table.now.combatants).map(({ name, side }) => `${name} ${side}`)).toEqual([
       'Ann own',
       'Thug 1 other',
@@ -164,7 +164,7 @@ describe('joining, editing, leaving', () => {
 
   it('at most so many', () => {
     const table = scene();
-    expect(table.does('join', null, [], { name: 'Rat', count: 200, sheet: body(1) })).toMatch(/^(Rat x200 join|\[)/);
+    expect(table.does('join', null, [], { name: 'Rat', count: 200, sheet: body(1) })).toMatch(/^(Rats x200 join|\[)/);
     for (let n = 0; n < 10; n += 1) table.does('join', null, [], { name: 'Rat', count: 200, sheet: body(1) });
     expect(table.does('join', null, [], { name: 'Rat', count: 200, sheet: body(1) })).toMatch(
       /^\[an encounter has at most \d+ combatants\]$/,

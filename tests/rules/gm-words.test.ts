@@ -12,7 +12,7 @@ test('newcomers are numbered on from those who are there, of whom one without a 
   const join = (name: string, count = 1): string =>
     table.does('join', null, [], { name, count, side: 'other', sheet: {} });
   expect([join('Captain'), join('Captain'), join('Ann')]).toEqual(['Captain joins', 'Captain 2 joins', 'Ann 2 joins']);
-  expect([join('Thug', 2), join('Thug')]).toEqual(['Thug x2 join', 'Thug 3 joins']);
+  expect([join('Thug', 2), join('Thug')]).toEqual(['Thugs x2 join', 'Thug 3 joins']);
 });
 
 describe.each(games)('$id', (system) => {

@@ -58,7 +58,7 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
     goTo(session, 3);
     expect(dueIn(session)).toEqual(['t1']);
     const { encounter: before, position } = session;
-    expect(does(session, 'carry-out', { entry: 't1' })).toBe('As planned: Captain joins; Lancer x2 join');
+    expect(does(session, 'carry-out', { entry: 't1' })).toBe('As planned: Captain joins; Lancers x2 join');
     expect(session.position).toBe(position + 1);
     expect(session.encounter.timeline).toEqual({});
     const newcomers = Object.keys(session.encounter.combatants).slice(-3);

@@ -29,7 +29,10 @@ const pages: { readonly [command: string]: OwnPage } = {
   hit: verb('hit NAME WHOM AMOUNT', 'Deal damage by hand.'),
   heal: verb('heal NAME WHOM [AMOUNT]', 'Heal, as the GM says.'),
   set: verb('set NAME WHO.TRACK NUMBER', 'Set a track of a combatant.'),
-  cond: verb('cond NAME WHOM CONDITION [STACKS]', 'Add a condition, of the game or of your own.'),
+  cond: verb(
+    'cond NAME WHOM CONDITION [NUMBER]',
+    'Add a condition, of the game or of your own. The number is the stacks, and a second one the rounds after this; of a condition that does not stack it is the rounds.',
+  ),
   attack: verb('attack NAME WHOM [WEAPON, ANSWER…] [FACES…]', 'Attack with the one who is due, or with --by WHO.'),
   act: {
     usages: ['act NAME <action> [--by WHO] [--on WHO…] [flags]'],

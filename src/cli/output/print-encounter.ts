@@ -145,12 +145,12 @@ function laneRow({ combatants }: Encounter, { columns = [] }: Order, lane: Lane)
   return columnTexts.length === 0 ? [] : [[lane.label, [{ text: columnTexts.join('; ') }]]];
 }
 
-/** Names, with those that differ only in their number counted: `Jim`, `Rioter x24`. */
+/** Names, with those that differ only in their number counted: `Jim`, `Rioters x24`. */
 function countByKind(names: readonly string[]): readonly string[] {
   const kinds = new Map<string, readonly string[]>();
   for (const name of names) {
     const kind = name.replace(/ \d+$/, '');
     kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
   }
-  return [...kinds].map(([kind, all]) => (all.length === 1 ? (all[0] ?? kind) : `${kind} x${all.length}`));
+  return [...kinds].map(([kind, all]) => (all.length === 1 ? (all[0] ?? kind) : groupLabel(all, false)));
 }

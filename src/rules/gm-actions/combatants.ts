@@ -10,7 +10,7 @@ import { baseName } from '../kernel/part.ts';
 import type { Problem } from '../kernel/problems.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
-import { formatNames } from '../text/names.ts';
+import { formatNames, pluralOf } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 import { stateSchema, withState, writeState } from './state.ts';
 
@@ -82,7 +82,7 @@ function joinAction(system: System): AnyAction {
       }
       const text = clean(values.note ?? '');
       if (text !== '') ledger.say('', `${cleanName}: ${text}`);
-      return names.length === 1 ? `${names[0]} joins` : `${cleanName} x${names.length} join`;
+      return names.length === 1 ? `${names[0]} joins` : `${pluralOf(cleanName)} x${names.length} join`;
     },
   });
 }

@@ -188,6 +188,19 @@ function optionNamed(options: Options, word: string): Json {
   return first !== undefined && others.every(({ label }) => label === first.label) ? first.id : null;
 }
 
+/** The words with those of one option in one, as the blanks name it: `fallen over`. */
+export function withWholeOptions(blanks: readonly Blank[], words: readonly string[]): readonly string[] {
+  const known = new Set(
+    blanks.flatMap(({ options = [] }) =>
+      options.flatMap(({ id, label, phrase = label }) => [id, label, phrase].map(inOneWord)),
+    ),
+  );
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  const more = rest.findLastIndex((_, n) => known.has(inOneWord([first, ...rest.slice(0, n + 1)].join(''))));
+  return [[first, ...rest.slice(0, more + 1)].join(' '), ...withWholeOptions(blanks, rest.slice(more + 1))];
+}
+
 /** What is wrong with a word that fits nowhere: several options begin so, or none. */
 export function notUnderstood(blanks: readonly Blank[], word: string): string {
   const several = blanks.flatMap(({ options = [] }) => meant(word, options, ({ label }) => label, inOneWord));
@@ -214,7 +227,7 @@ export function fillBlanks(
   const blanks = (): readonly Blank[] => action.blanks(encounter, { action: action.id, by, on, with: filled });
   const text = textOfWords(blanks(), values, words);
   if (text !== null) return { values: text, faces, unknown: null };
-  for (const word of words) {
+  for (const word of withWholeOptions(blanks(), words)) {
     const next = valuesWith(blanks(), filled, word);
     if (next !== null) filled = next;
     else if (/^\d+$/.test(word)) faces.push(word);

@@ -5,7 +5,7 @@ import { partsOf, readCounted } from '../../rules/text/counted.ts';
 import { describeEntry } from '../../rules/text/timeline.ts';
 import { readWhen, type When } from '../../rules/text/when.ts';
 import { type Encounter, type Intent, type Json, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
-import { notUnderstood, valuesWith } from '../lines/typed-action.ts';
+import { notUnderstood, valuesWith, withWholeOptions } from '../lines/typed-action.ts';
 import { inAll, type JoinsAs, joinsOfText } from '../newcomers/joins.ts';
 import { isNameOf, newcomersFor } from '../newcomers/newcomers.ts';
 import type { Session } from '../session.ts';
@@ -107,7 +107,8 @@ function readHazard(encounter: Encounter, action: AnyAction, text: string): Read
   const [deed, said] = splitText(text);
   let to: readonly Side[] | undefined;
   let values: { readonly [field: string]: Json } = {};
-  for (const word of deed.split(/\s+/).filter((one) => !/^(?:|to|on|the|side|points?)$/i.test(one))) {
+  const words = deed.split(/\s+/).filter((one) => !/^(?:|to|on|the|side|points?)$/i.test(one));
+  for (const word of withWholeOptions(action.blanks(encounter, intentWith(action, values)), words)) {
     const side = Object.hasOwn(sideWords, word.toLowerCase()) ? sideWords[word.toLowerCase()] : undefined;
     const blanks = action.blanks(encounter, intentWith(action, values));
     const filled = side === undefined ? valuesWith(blanks, values, word) : values;

@@ -7,6 +7,7 @@ import {
   textOfWords,
   valuesWith,
   wholeValues,
+  withWholeOptions,
 } from '../../session/lines/typed-action.ts';
 import { wordsOf } from '../../session/lines/words.ts';
 import type { LineWord } from '../keys/typed-lines.ts';
@@ -170,7 +171,7 @@ export function fillFromWords(context: UpdateContext, step: Step, words: readonl
       ? goOnWhole(amend(sentence, { values: text, cursor: diceStop }))
       : show(amend(sentence, { values: text }));
   }
-  for (const word of words) {
+  for (const word of withWholeOptions(blanksOf(sentence), words)) {
     // Among the dice a number is a face.
     const isFace = sentence.sentence.cursor === diceStop && /^\d+$/.test(word);
     const values = isFace ? null : valuesWith(blanksOf(sentence), sentence.sentence.values, word);

@@ -62,7 +62,7 @@ test('the log has a head with the local time for each round, also after undo', (
     ' #2  Kel joins',
     ' #3  Sister Ro joins',
     ' #4  Tam Orley joins',
-    ' #5  Thug x6 join',
+    ' #5  Thugs x6 join',
     ' #6  Ogre joins',
     ' #7  Bowman joins',
     'Round 1  TIME',

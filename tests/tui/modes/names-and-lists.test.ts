@@ -13,7 +13,7 @@ describe('commas join lists', () => {
     ['i6 thugs + ogre + sister<Enter>'],
   ])('of newcomers: %s', (keys) => {
     const table = bridgeTable().press(keys);
-    expect(lastTitle(table)).toBe('Thug x6 join; Ogre 2 joins; Sister Ro 2 joins');
+    expect(lastTitle(table)).toBe('Thugs x6 join; Ogre 2 joins; Sister Ro 2 joins');
   });
 
   test('of newcomers, one of which has something else', () => {

@@ -26,7 +26,7 @@ describe('reinforcements', () => {
     expect(table.rows().slice(1, 5).join('\n')).toContain('due: Ogre and 2 Thugs arrive');
     const before = table.session.encounter;
     table.press('<Enter>');
-    expect(title(table)).toBe('As planned: Ogre 2 joins; Thug x2 join');
+    expect(title(table)).toBe('As planned: Ogre 2 joins; Thugs x2 join');
     expect(Object.keys(table.session.encounter.combatants).slice(-3)).toEqual(['ogre-2', 'thug-7', 'thug-8']);
     expect(table.rows()[17]).not.toContain('due');
     table.press('u');

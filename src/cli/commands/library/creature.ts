@@ -2,6 +2,8 @@ import { basename, extname } from 'node:path';
 import { Command } from 'commander';
 import { gameIds, systems } from '../../../rules/index.ts';
 import type { System } from '../../../rules/kernel/system.ts';
+import { yesOrNo } from '../../../rules/kernel/values.ts';
+import { inWords } from '../../../rules/text/outcome-words.ts';
 import { baseName } from '../../../session/groups.ts';
 import { findCombatant, gameNamed, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
@@ -106,10 +108,31 @@ function show(wanted: string, { system, json }: LookOptions, io: Io): Exit {
         { text: ` (${id}, ${source})`, tone: 'dim' },
       ]);
       for (const [field, value] of Object.entries(Object(sheet))) {
-        io.print(`  ${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+        for (const line of sheetLines(inWords(field), value)) io.print(`  ${line}`);
       }
     }
   return exits.done;
+}
+
+/** A field of a sheet as people read it: `LIF: 60`; of a list of things, one line each below its name. */
+function sheetLines(field: string, value: unknown): readonly string[] {
+  if (!Array.isArray(value) || !value.some((item) => typeof item === 'object')) {
+    return [`${field}: ${formatSheetValue(value)}`];
+  }
+  return [`${field}:`, ...value.map((item) => `  ${formatSheetValue(item)}`)];
+}
+
+/** A value in words: `60`, `yes`, `damage, avoid`; of several fields the name first, `claws: kind natural, dice 3`, with its value: `Smash 15`. */
+function formatSheetValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatSheetValue).join(', ');
+  if (typeof value !== 'object' || value === null) return String(yesOrNo(value));
+  const { name, value: number, ...fields }: { readonly [field: string]: unknown } = Object(value);
+  const rest = Object.entries(fields).map(([field, own]) => {
+    const text = formatSheetValue(own);
+    return `${inWords(field)} ${typeof own === 'object' && own !== null ? `(${text})` : text}`;
+  });
+  const head = [name, number].filter((part) => part !== undefined).join(' ');
+  return [head, rest.join(', ')].filter((part) => part !== '').join(': ');
 }
 
 interface SaveOptions {

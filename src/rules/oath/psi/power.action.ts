@@ -122,7 +122,7 @@ export function powerRefusal(
   return cannot('no-power', 'SG-26', `${view.name(by)} has no psi power${which}`);
 }
 
-/** A blank for the powers that pass `filter`; the first is the default. */
+/** A blank for the powers that pass `filter`; the first is the default. What each is for differs, so none is rated by its odds. */
 export function powerBlank(view: OathView, by: Id, filter: (power: Power) => boolean = () => true): Blank {
   const powers = view.sheet(by).powers.filter(filter);
   const options = powers.map(({ name, kind, level }) => ({
@@ -131,5 +131,5 @@ export function powerBlank(view: OathView, by: Id, filter: (power: Power) => boo
     phrase: name,
   }));
   const defaultValue = options[0]?.id ?? '';
-  return { id: 'power', label: 'power', kind: 'pick', options, defaultValue, decidedBy: 'actor' };
+  return { id: 'power', label: 'power', kind: 'pick', options, defaultValue };
 }

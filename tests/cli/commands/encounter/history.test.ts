@@ -69,6 +69,6 @@ test('log --why prints the working of one record, list the encounters', () => {
   const home = bridge();
   batch(home, [['act', 'bridge', 'damage', '--on', 'Mara', '--amount', '5']]);
   expect(vrule(home, ['log', 'bridge', '--why', '2']).out).toMatch(/LIF +-5 +35 +5 damage/);
-  expect(vrule(home, ['log', 'bridge']).out.split('\n')[1]).toMatch(/#1 +Mara joins; Thug x2 join/);
+  expect(vrule(home, ['log', 'bridge']).out.split('\n')[1]).toMatch(/#1 +Mara joins; Thugs x2 join/);
   expect(json(home, ['list'])).toMatchObject([{ name: 'bridge', system: 'vaxia', seems: 'good', seq: 2 }]);
 });

@@ -32,7 +32,7 @@ test('what is planned is listed, added, moved, carried out and removed', () => {
     { id: 't1', due: false, when: 'round 1', what: '2 Thugs arrive', round: 1 },
     { id: 't2', due: false, when: 'when the gate falls', event: 'the gate falls' },
   ]);
-  expect(vrule(home, ['timeline', 'Mill', 'apply', '2 thugs']).out).toContain('As planned: Thug x2 join');
+  expect(vrule(home, ['timeline', 'Mill', 'apply', '2 thugs']).out).toContain('As planned: Thugs x2 join');
   expect(vrule(home, ['timeline', 'Mill', 'event', 'gate']).out).toContain('The gate falls');
   expect(json(home, ['show', 'Mill'])).toMatchObject({ timeline: [{ id: 't2', due: true }] });
   expect(vrule(home, ['show', 'Mill']).out).toContain('planned: due: the bell is heard');

@@ -74,3 +74,17 @@ test.each([
 ])('creature %j is refused in one line', (words, message) => {
   expect(vrule(scratch(), ['creature', ...words])).toMatchObject({ exit: 2, err: `vrule: ${message}\n` });
 });
+
+test('the sheet of a creature of each game, which showed JSON, is shown in words; --json has it whole', () => {
+  const home = scratch();
+  for (const name of ['Troll', 'Ogre', 'Gazer', 'Rioter', 'Guard']) {
+    const { exit, out } = vrule(home, ['creature', 'show', name]);
+    expect(exit, name).toBe(0);
+    expect(out).not.toMatch(/[{}"[\]]|\b(?:true|false|null)\b/);
+  }
+  expect(vrule(home, ['creature', 'show', 'Troll']).out).toContain(
+    '  skills:\n    Unarmed: ranks 3\n  weapons:\n    claws: kind natural, dice 3',
+  );
+  expect(vrule(home, ['creature', 'show', 'Ogre', '--system', 'vaxia']).out).toContain('    Hardcore 20\n');
+  expect(JSON.parse(vrule(home, ['creature', 'show', 'Troll', '--json']).out)).toMatchObject([{ name: 'Troll' }]);
+});

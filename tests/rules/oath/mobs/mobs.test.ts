@@ -10,7 +10,7 @@ describe('a mob', () => {
     table.next([1, 2, 3, 4]);
     const sheet = { ...body(2), speed: 'body' };
     // One throw of two dice, 6 and 8, for all six.
-    expect(table.does('join', null, [], { name: 'Thug', count: 6, sheet }, [6, 8])).toBe('Thug x6 join');
+    expect(table.does('join', null, [], { name: 'Thug', count: 6, sheet }, [6, 8])).toBe('Thugs x6 join');
     const segmentsOf = (who: string): readonly (number | undefined)[] =>
       Object.values(table.now.slots)
         .filter((slot) => slot.who === who)
