@@ -87,12 +87,9 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   *begin(context: BeginContext): Conversation<BegunAction | Refusal> {
     const { action, viewOf } = this;
     const { encounter, intent, note } = context;
-    const by = intent.by ?? (action.actor === 'optional' ? intent.on[0] : undefined);
-    if (by === undefined) return cannot('nobody-acts', '', `${action.title} needs an actor`);
-    const values = this.reader.read(intent, null);
-    if (isRefusal(values)) return values;
-    const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
-    if (refusal !== null) return refusal;
+    const asked = this.actorAndValues(context);
+    if (isRefusal(asked)) return asked;
+    const { by, values } = asked;
     const before = new Ledger(encounter);
     const ended = yield* this.runBefore(before, intent, values, note);
     if (isRefusal(ended)) return ended;
@@ -123,9 +120,9 @@ class BoundAction<Sheet, S, W, I, O extends object> {
       return { ...forOdds(resolve, readAgain, { before, settle }), dependsOnOthers };
     }
     const thrown = new Map<string, Answer>();
-    const asked = yield* remembering(thrown, this.resolve(first, context));
-    const rows: TargetRow[] = [...asked.rows];
-    const overrides: Override[] = [...asked.overrides];
+    const thrownFirst = yield* remembering(thrown, this.resolve(first, context));
+    const rows: TargetRow[] = [...thrownFirst.rows];
+    const overrides: Override[] = [...thrownFirst.overrides];
     const previews: Preview[] = [];
     const resolveAgain = (now: Inputs<Sheet, S, I, W>): Conversation<Resolved<I, O, W>> =>
       answering((ask) => thrown.get(ask.id) ?? null, this.resolve(now, context));
@@ -138,13 +135,12 @@ class BoundAction<Sheet, S, W, I, O extends object> {
         const now = readAgain(ledger, at);
         if (isRefusal(now)) return now;
         const isSame = now === first || JSON.stringify(now.inputs) === JSON.stringify(first.inputs);
-        const resolved = isSame ? asked : yield* resolveAgain(now);
+        const resolved = isSame ? thrownFirst : yield* resolveAgain(now);
         if (!isSame) {
           rows.splice(0, rows.length, ...resolved.rows);
           overrides.splice(0, overrides.length, ...resolved.overrides);
         }
-        note.append(own.lines);
-        note.append(stepsOfAll(now.view, resolved));
+        note.append([...own.lines, ...stepsOfAll(now.view, resolved)]);
         ledger.appendFacts(before);
         const view = viewOf(ledger.moment());
         const begun = note.lines.length;
@@ -157,6 +153,16 @@ class BoundAction<Sheet, S, W, I, O extends object> {
         return title;
       },
     };
+  }
+
+  /** Who acts, and the values of the intent; a refusal where the actor cannot act now. */
+  private actorAndValues({ encounter, intent }: BeginContext): { readonly by: Id; readonly values: W } | Refusal {
+    const { action, viewOf } = this;
+    const by = intent.by ?? (action.actor === 'optional' ? intent.on[0] : undefined);
+    if (by === undefined) return cannot('nobody-acts', '', `${action.title} needs an actor`);
+    const values = this.reader.read(intent, null);
+    if (isRefusal(values)) return values;
+    return action.whyNot?.(viewOf(encounter), intent.by) ?? { by, values };
   }
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */

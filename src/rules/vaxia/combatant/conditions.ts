@@ -47,7 +47,7 @@ export const conditions = [
   { id: 'drowning', title: 'drowning', rule: 'VX-114', stacks: true },
   { id: 'deep-sea', title: 'in the deep sea', rule: 'VX-114', stacks: true },
   { id: 'space', title: 'in space', rule: 'VX-116', stacks: true },
-  { id: 'custom', title: 'in harm', rule: 'VX-111', ended: 'no longer harmed', byRules: true, stacks: true },
+  { id: 'custom', title: 'in harm', rule: 'VX-111', ended: 'no longer in harm', byRules: true, stacks: true },
   { id: 'disabled', title: 'disabled', rule: 'VX-123', byRules: true, lasts: true },
   { id: 'destroyed', title: 'destroyed', rule: 'VX-137', byRules: true, lasts: true },
 ] as const satisfies readonly (System['conditions'][number] & { readonly rule: RuleId })[];

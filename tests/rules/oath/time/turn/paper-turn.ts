@@ -67,7 +67,7 @@ export class PaperTurn {
   /** The same, if its dicey action is still to come. */
   protected currentPhase(who: string): Phase | null {
     const phase = this.phaseNow(who);
-    return phase !== null && phase.dicey ? phase : null;
+    return phase?.dicey ? phase : null;
   }
 
   /** Gives the turn to a phase; the turn that it interrupts goes on later. */
