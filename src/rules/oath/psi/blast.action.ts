@@ -32,7 +32,11 @@ export const blastAction = rules.action(attack)({
     if (by === null) return [];
     const power = findPower(view, by, String(values.power ?? ''), dealsDamage);
     const substats = isRefusal(power) ? [] : [power.substat];
-    return [{ ...powerBlank(view, by, dealsDamage), decidedBy: 'actor' }, dropBlank(view, by), ...attackBlanks(view, by, target, substats)];
+    return [
+      { ...powerBlank(view, by, dealsDamage), decidedBy: 'actor' },
+      dropBlank(view, by),
+      ...attackBlanks(view, by, target, substats),
+    ];
   },
   input(context) {
     const { view, by, values } = context;
