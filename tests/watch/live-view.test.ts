@@ -83,7 +83,7 @@ test('the view follows a file that is renamed, whether by vrule or by hand', () 
   onTestFinished(() => again.close());
   hurt(again.session, 'kel', 30);
   live.poll();
-  expect([live.current.name, live.current.last, live.isLost]).toEqual(['Ford', 'Kel is badly hurt', false]);
+  expect([live.current.name, live.current.last, live.isLost]).toEqual(['Mill', 'Kel is badly hurt', false]);
 });
 
 test('the table itself is followed by its session', () => {

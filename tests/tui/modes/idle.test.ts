@@ -41,7 +41,7 @@ describe('the GM', () => {
   });
 
   it('says once that a condition ended for several, who were one line each over the keys', () => {
-    const table = bridgeTable().press(':cond thug1-6 dazed 1 1<Enter>').press('n'.repeat(22));
+    const table = bridgeTable().press(':cond thug1-6 dazed 1 1<Enter>').press('NN');
     expect(table.ui.notice).toContain('Thug 1, Thug 2 and 4 more: dazed ended');
     expect(table.ui.notice?.match(/dazed/g)).toHaveLength(1);
   });
