@@ -2,7 +2,7 @@
 import { nearestHint } from '../../state/nearest.ts';
 import { changeable, nameOfBinding, withChanges } from '../../tui/keys/bindings.ts';
 import { type Binding, keymap } from '../../tui/keys/keymap.ts';
-import { readPreferences } from '../input/preferences.ts';
+import { readOrSetAside } from '../input/preferences.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
@@ -14,7 +14,7 @@ export interface KeysRequest {
   readonly value: string | undefined;
   readonly unset: boolean;
   readonly json: boolean;
-  save(keys: { readonly [name: string]: string }): Exit;
+  save(keys: { readonly [name: string]: string }): Promise<Exit>;
 }
 
 /** Whether a setting is about keys, and which. */
@@ -23,8 +23,8 @@ export function keysNameIn(setting: string): string | null {
 }
 
 /** Prints, sets or resets keys. A key that is taken in the same context is refused, and nothing is saved. */
-export function configKeys({ name, value, unset, json, save }: KeysRequest, io: Io): Exit {
-  const { keys } = readPreferences(io);
+export async function configKeys({ name, value, unset, json, save }: KeysRequest, io: Io): Promise<Exit> {
+  const { keys } = readOrSetAside(io);
   if (name === '') return unset ? save({}) : printKeys(keys, json, io);
   const binding = changeable.find((one) => nameOfBinding(one) === name || nameOfBinding(one) === `idle.${name}`);
   if (binding === undefined) {

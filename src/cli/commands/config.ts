@@ -1,18 +1,14 @@
-import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
 import { oneNamed } from '../../session/names.ts';
-import { attempt, ioProblem, raise } from '../../storage/files/problem.ts';
-import { realFiles } from '../../storage/files/real-files.ts';
-import { replaceWhole } from '../../storage/files/whole-files.ts';
+import { ioProblem } from '../../storage/files/problem.ts';
 import {
   defaultPreferences,
   type Preferences,
   preferencesPath,
   preferencesSchema,
-  readPreferences,
-  readSaved,
+  readOrSetAside,
 } from '../input/preferences.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -38,24 +34,24 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
     .argument('[value]', 'its new value')
     .option('--unset', 'put the key back to its default')
     .option('--json', 'print JSON')
-    .action((name: string | undefined, value: string | undefined, options: ConfigOptions) => {
+    .action(async (name: string | undefined, value: string | undefined, options: ConfigOptions) => {
       if (name === undefined) return exitWith(printPreferences(options, io));
       const keysName = keysNameIn(name);
       if (keysName !== null) {
         const { unset = false, json = false } = options;
-        const save = (changed: Preferences['keys']): Exit => savePreference('keys', changed, io);
-        return exitWith(configKeys({ name: keysName, value, unset, json, save }, io));
+        const save = (changed: Preferences['keys']): Promise<Exit> => savePreference('keys', changed, io);
+        return exitWith(await configKeys({ name: keysName, value, unset, json, save }, io));
       }
       const named = oneNamed(name, keys, String, `there is no setting "${name}"`);
       if (!named.ok) return exitWith(failUsage(io, named.message));
       const key = named.one;
-      if (value !== undefined) return exitWith(setPreference(key, value, io));
-      exitWith(options.unset === true ? savePreference(key, undefined, io) : printPreference(key, options, io));
+      if (value !== undefined) return exitWith(await setPreference(key, value, io));
+      exitWith(options.unset === true ? await savePreference(key, undefined, io) : printPreference(key, options, io));
     });
 }
 
 function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
-  const preferences = readPreferences(io);
+  const preferences = readOrSetAside(io);
   if (unset === true) return failUsage(io, '--unset needs a key');
   if (json === true) io.printJson(preferences);
   else {
@@ -73,27 +69,27 @@ function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
 }
 
 function printPreference(key: Key, { json }: ConfigOptions, io: Io): Exit {
-  const value = readPreferences(io)[key];
+  const value = readOrSetAside(io)[key];
   if (json === true) io.printJson({ [key]: value });
   else io.print(value);
   return exits.done;
 }
 
-function setPreference(key: Key, value: string, io: Io): Exit {
+async function setPreference(key: Key, value: string, io: Io): Promise<Exit> {
   const problem = problemWith(key, value);
   return problem === null ? savePreference(key, value, io) : failUsage(io, `${key} ${problem}`);
 }
 
-/** Writes a preference, or removes it with undefined. A file that is damaged or no regular file is not written over. */
-function savePreference<K extends keyof Preferences>(key: K, value: Preferences[K] | undefined, io: Io): Exit {
-  const path = preferencesPath(io.env);
-  const preferences = { ...readSaved(io), [key]: value };
-  const saved = attempt(() => {
-    if ((realFiles.stat(path)?.kind ?? 'file') !== 'file') raise({ errno: 'EINVAL', why: 'is no regular file' });
-    realFiles.mkdir(dirname(path));
-    replaceWhole(realFiles, path, Buffer.from(`${JSON.stringify(preferences, null, 2)}\n`, 'utf8'));
-  });
-  return saved.ok ? exits.done : io.fail(exits.file, ioProblem(path, saved));
+/** Writes a preference, or puts it back to its default with undefined. What writes is loaded here, since nothing else needs it. */
+async function savePreference<K extends keyof Preferences>(
+  key: K,
+  value: Preferences[K] | undefined,
+  io: Io,
+): Promise<Exit> {
+  readOrSetAside(io);
+  const { changePreference } = await import('../input/change-preference.ts');
+  const saved = changePreference(key, value, io.env);
+  return saved.ok ? exits.done : io.fail(exits.file, ioProblem(preferencesPath(io.env), saved));
 }
 
 /** What is wrong with a value, or null. */

@@ -9,7 +9,7 @@ import type { Session } from '../../session/session.ts';
 import { demos, rosterFrom } from '../../session/start.ts';
 import { kinds, trashOf } from '../../session/trash.ts';
 import { type Kept, Library } from '../../storage/library/library.ts';
-import { preferredBookUntouched } from '../input/preferences.ts';
+import { preferredBook } from '../input/preferences.ts';
 import type { Io } from '../output/io.ts';
 
 /** What completion reads; nothing of it writes. */
@@ -74,7 +74,7 @@ export function knownCommands({ commands }: Command): readonly KnownCommand[] {
 export function realSources(program: Command, { env }: Pick<Io, 'env'>): Sources {
   return {
     commands: knownCommands(program),
-    preferredBook: () => preferredBookUntouched(env),
+    preferredBook: () => preferredBook({ env, warn: () => {} }),
     encounters: () => {
       const names = new Library().names();
       return 'ok' in names ? [] : names;

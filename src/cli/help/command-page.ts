@@ -1,6 +1,6 @@
 /** The page of a command that commander reads. */
 import type { Command } from 'commander';
-import { examples } from './examples.ts';
+import { examples, notes } from './examples.ts';
 import type { HelpPage } from './page.ts';
 
 /** The words of a command behind `vrule`: `party save`. */
@@ -30,6 +30,7 @@ export function pageOf(command: Command): HelpPage {
       },
       { title: 'Flags', rows },
     ],
+    notes: notes[path] ?? [],
     examples: examples[path] ?? [],
   };
 }

@@ -1,4 +1,4 @@
-/** The commands in groups, as the help lists them, with an example of each. */
+/** The commands in groups, as the help lists them, with examples and notes of each. */
 
 /** Commands that belong together. */
 export interface CommandGroup {
@@ -81,4 +81,14 @@ export const examples: { readonly [command: string]: readonly string[] } = {
   help: ['vrule help attack', 'vrule help VX-13'],
   roll: ['vrule roll --might 60 --diff 45', 'vrule roll --might 60 --rolled 75 --why'],
   odds: ['vrule odds oath speed --dice 4', 'vrule odds "Mill Fight" attack --by mara --on thug2 --vary defence'],
+};
+
+/** Sentences below the flags, by the words of the command. */
+export const notes: { readonly [command: string]: readonly string[] } = {
+  add: ['vrule creature list has their names; so have your own fights. vrule act NAME join takes a whole sheet.'],
+  party: [
+    'vrule new NAME --party PARTY starts the next fight with it. A party is a file like an encounter: every change can be undone.',
+  ],
+  creature: ['vrule add NAME "6 guards" adds them to a fight; at the table i and letters of the name do.'],
+  roster: ['A roster of the library is a file in its folder rosters; new --from takes its name.'],
 };

@@ -2,7 +2,7 @@
 import stringWidth from 'string-width';
 import type { Io } from '../output/io.ts';
 import { printTable, type TablePrinter } from '../output/print-table.ts';
-import { wrapWords } from '../output/wrap.ts';
+import { wrapParts, wrapWords } from '../output/wrap.ts';
 
 /** The help of a command. */
 export interface HelpPage {
@@ -54,7 +54,14 @@ export function printPage({ usages, about, sections, notes = [], examples }: Hel
   if (examples.length === 0) return;
   io.print();
   io.print([{ text: examples.length === 1 ? 'Example' : 'Examples', tone: 'accent' }]);
-  for (const example of examples) io.print(`  ${example}`);
+  for (const example of examples) printExample(example, io);
+}
+
+/** Prints a command line; a long one in lines that end in a backslash, broken before flags, as a shell takes it. */
+function printExample(example: string, io: TablePrinter): void {
+  const lines = wrapParts(example.split(/(?= --)/), io.columns - 6);
+  for (const [n, line] of lines.entries())
+    io.print(`${n === 0 ? '  ' : '    '}${line}${n < lines.length - 1 ? ' \\' : ''}`);
 }
 
 function printParagraph(text: string, io: TablePrinter): void {

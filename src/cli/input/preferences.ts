@@ -57,16 +57,7 @@ interface PreferencesIo {
 
 /** The game that the user prefers; the first game where that one is not known. */
 export function preferredBook(io: PreferencesIo): Book {
-  return bookOf(readPreferences(io));
-}
-
-/** The same without a word about settings that cannot be read, and without setting them aside. */
-export function preferredBookUntouched(env: Environment): Book {
-  const read = attempt(() => readSmall(realFiles, preferencesPath(env), mostBytes).toString('utf8'));
-  return bookOf(withDefaults((read.ok ? parseSaved(read.value) : null) ?? {}));
-}
-
-function bookOf({ system }: Preferences): Book {
+  const { system } = readPreferences(io);
   const book = findBook(system) ?? findBook(gameIds[0] ?? '');
   if (book === undefined) throw new Error('there are no games');
   return book;
@@ -80,31 +71,41 @@ export function preferencesPath(env: Environment): string {
 /** The most bytes of preferences. */
 const mostBytes = 64 * 1024;
 
-/** The preferences; those that were not set have their defaults. Needs no library, so that a ruling is quick. */
+/** The preferences; those that were not set have their defaults. Writes nothing: where the file cannot be read, it warns. */
 export function readPreferences(io: PreferencesIo): Preferences {
-  return withDefaults(readSaved(io));
+  const read = readSaved(io.env);
+  if (!read.ok) io.warn(`vrule: the settings in ${preferencesPath(io.env)}${read.why}; the defaults are used`);
+  return read.ok ? withDefaults(read.saved) : defaultPreferences;
+}
+
+/** The same where preferences are shown or changed: a file that is damaged is renamed first, so that nothing writes over it. */
+export function readOrSetAside(io: PreferencesIo): Preferences {
+  const read = readSaved(io.env);
+  if (read.ok || !read.isDamaged) return readPreferences(io);
+  const path = preferencesPath(io.env);
+  const aside = `${path}.damaged-${Date.now()}`;
+  if (!attempt(() => realFiles.rename(path, aside)).ok) return readPreferences(io);
+  io.warn(`vrule: the settings cannot be read; they are set aside in ${aside}, and the defaults are used`);
+  return defaultPreferences;
 }
 
 function withDefaults(saved: object): Preferences {
   return Object.keys(saved).length === 0 ? defaultPreferences : preferencesSchema().parse(saved);
 }
 
-/** What was set. A file that cannot be read as preferences is renamed, or left as it is, with a warning. */
-export function readSaved(io: PreferencesIo): object {
-  const path = preferencesPath(io.env);
-  const read = attempt(() => readSmall(realFiles, path, mostBytes).toString('utf8'));
-  if (!read.ok) {
-    if (!noFile.has(read.errno)) io.warn(`vrule: the settings in ${path}: ${read.why}; the defaults are used`);
-    return {};
-  }
+/** What was set. */
+type Saved =
+  | { readonly ok: true; readonly saved: object }
+  /** `why` follows the path of the file; `isDamaged`: it was read, and has no preferences in it. */
+  | { readonly ok: false; readonly isDamaged: boolean; readonly why: string };
+
+/** Reads what was set without a library, so that a ruling is quick; zod checks it. */
+export function readSaved(env: Environment): Saved {
+  const read = attempt(() => readSmall(realFiles, preferencesPath(env), mostBytes).toString('utf8'));
+  if (!read.ok)
+    return noFile.has(read.errno) ? { ok: true, saved: {} } : { ok: false, isDamaged: false, why: `: ${read.why}` };
   const saved = parseSaved(read.value);
-  if (saved !== null) return saved;
-  const aside = `${path}.damaged-${Date.now()}`;
-  const moved = attempt(() => realFiles.rename(path, aside));
-  if (moved.ok)
-    io.warn(`vrule: the settings cannot be read; they are set aside in ${aside}, and the defaults are used`);
-  else io.warn(`vrule: the settings in ${path} cannot be read; the defaults are used`);
-  return {};
+  return saved === null ? { ok: false, isDamaged: true, why: ' cannot be read' } : { ok: true, saved };
 }
 
 /** What means that nothing was set yet. */

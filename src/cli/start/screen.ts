@@ -6,7 +6,7 @@ import { run } from '../../tui/main.tsx';
 import { runLinear } from '../../tui/main-linear.ts';
 import { runWatch } from '../../tui/main-watch.tsx';
 import type { ScreenRequest, TableRequest } from '../commands/command-context.ts';
-import { readPreferences } from '../input/preferences.ts';
+import { type Preferences, readOrSetAside } from '../input/preferences.ts';
 import { failProblem } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 
@@ -14,24 +14,24 @@ import { type Exit, exits, type Io } from '../output/io.ts';
 export async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
   if (request.start !== 'watch') return runTable(request, io);
   const { live, theatre, ascii } = request;
-  await runWatch(live, { theatre, ascii, colour: coloursOf(io) });
+  await runWatch(live, { theatre, ascii, colour: hasColour(readOrSetAside(io), io) });
   return exits.done;
 }
 
-function coloursOf(io: Io): boolean {
-  const { theme } = readPreferences(io);
+function hasColour({ theme }: Preferences, io: Io): boolean {
   return theme === 'auto' ? io.colour : theme === 'colour';
 }
 
 async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): Promise<Exit> {
-  const { dice, system, keys } = readPreferences(io);
+  const preferences = readOrSetAside(io);
+  const { dice, system, keys } = preferences;
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
   if (first !== null && start === 'encounter') rememberOpened(first);
   const bothSides = { own: dice, other: dice };
-  const colour = coloursOf(io);
+  const colour = hasColour(preferences, io);
   const code =
     first !== null && (linear || io.env.TERM === 'dumb')
       ? await runLinear(first, bothSides)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { json, scratch, vrule } from '../vrule.ts';
@@ -11,9 +11,16 @@ test('sets and prints preferences; a damaged file is put aside with a warning', 
   expect(vrule(home, ['config', '--unset', 'system']).exit).toBe(0);
   expect(json(home, ['config', 'system'])).toEqual({ system: 'vaxia' });
   writeFileSync(join(home, 'config.json'), '{"system":');
-  const { exit, err } = vrule(home, ['roll', '--might', '60', '--rolled', '75']);
+  const roll = vrule(home, ['roll', '--might', '60', '--rolled', '75']);
+  expect(roll).toMatchObject({
+    exit: 0,
+    err: expect.stringMatching(/config\.json cannot be read; the defaults are used\n$/),
+  });
+  expect(readdirSync(home)).toEqual(['config.json']);
+  const { exit, err } = vrule(home, ['config', 'theme', 'plain']);
   expect(exit).toBe(0);
   expect(err).toMatch(/set aside/);
+  expect(json(home, ['config'])).toMatchObject({ system: 'vaxia', theme: 'plain' });
   const aside = readdirSync(home).find((name) => name.includes('damaged')) ?? '';
   expect(readFileSync(join(home, aside), 'utf8')).toBe('{"system":');
 });
@@ -30,3 +37,40 @@ test('keys are changed by what they do, and a key that is taken is refused in on
   expect(vrule(home, ['config', '--unset', 'keys']).exit).toBe(0);
   expect(json(home, ['config', 'keys'])).toEqual({ keys: {} });
 });
+
+test('preferences of an earlier vrule are taken over where they are, and what is not changed is kept', () => {
+  const home = scratch();
+  const path = join(home, 'config.json');
+  const earlier = { system: 'oath', keys: { 'idle.attack': 'z' }, later: ['something'] };
+  writeFileSync(path, JSON.stringify(earlier));
+  expect(json(home, ['config'])).toEqual({ system: 'oath', dice: 'vrule', theme: 'auto', keys: earlier.keys });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(earlier);
+  expect(vrule(home, ['config', 'dice', 'table'])).toEqual({ exit: 0, out: '', err: '' });
+  expect(readdirSync(home)).toEqual(['config.json']);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...earlier, dice: 'table', theme: 'auto' });
+  expect(json(home, ['config'])).toEqual({ system: 'oath', dice: 'table', theme: 'auto', keys: earlier.keys });
+});
+
+test('a look at the preferences makes no file, and neither does a value that is refused', () => {
+  const home = scratch();
+  expect(vrule(home, ['config']).exit).toBe(0);
+  expect(vrule(home, ['config', 'dice']).out).toBe('vrule\n');
+  expect(vrule(home, ['config', 'dice', 'nobody']).exit).toBe(2);
+  expect(readdirSync(home)).toEqual([]);
+});
+
+test.runIf(process.platform !== 'win32')(
+  "the file of preferences is its owner's alone, and keeps its permissions and its link",
+  () => {
+    const [home, other] = [scratch(), scratch()];
+    const folder = join(home, 'new');
+    expect(vrule(folder, ['config', 'dice', 'table']).exit).toBe(0);
+    const path = join(folder, 'config.json');
+    expect([statSync(folder).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600]);
+    chmodSync(path, 0o644);
+    symlinkSync(path, join(other, 'config.json'));
+    expect(vrule(other, ['config', 'dice', 'vrule']).exit).toBe(0);
+    expect(statSync(path).mode & 0o777).toBe(0o644);
+    expect(json(folder, ['config', 'dice'])).toEqual({ dice: 'vrule' });
+  },
+);

@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { examples, groups } from '../../../src/cli/help/examples.ts';
+import { helpNames } from '../../../src/cli/help/find-page.ts';
 import { allPages, manual } from '../../../src/cli/help/manual.ts';
 import { printPage } from '../../../src/cli/help/page.ts';
 import { programPage } from '../../../src/cli/help/program-page.ts';
 import { rulingPage } from '../../../src/cli/help/ruling-page.ts';
-import { exits } from '../../../src/cli/output/io.ts';
+import { type Exit, exits } from '../../../src/cli/output/io.ts';
 import { makeProgram, runProgram } from '../../../src/cli/start/program.ts';
-import { books, gameIds } from '../../../src/rules/index.ts';
+import { runCommand } from '../../../src/cli/start/run-command.ts';
+import { books, findBook, gameIds } from '../../../src/rules/index.ts';
 import { scratch } from '../../driver/home.ts';
 import { printed } from '../printed.ts';
 
@@ -52,6 +54,35 @@ describe('every command', () => {
       expect(lines.join('\n')).not.toMatch(/undefined|\[object|Options:|Usage:/);
     }
   });
+});
+
+describe('every page, as it is printed on 80 columns, fits: notes below the flags and examples as well', () => {
+  const shown = async (argv: readonly string[]): Promise<void> => {
+    const { io, lines, errors } = printed(80);
+    const run = async (words: readonly string[]): Promise<Exit> => runCommand(words, io);
+    const exit = await (argv[0] === 'help'
+      ? runProgram(argv, { io, run, runScreen: async () => exits.done })
+      : run(argv));
+    expect({ exit, errors }, argv.join(' ')).toEqual({ exit: exits.done, errors: [] });
+    for (const line of lines) expect(stringWidth(line), `${argv.join(' ')}: ${line}`).toBeLessThanOrEqual(80);
+  };
+
+  test('commands', async () => {
+    for (const { name } of pages.filter((page) => page.name !== 'help')) await shown([...name.split(' '), '--help']);
+    await shown(['help']);
+  });
+
+  test.each(gameIds)('rulings and actions of %s', async (game) => {
+    const book = findBook(game);
+    for (const name of book === undefined ? [] : helpNames(book)) await shown(['help', game, name]);
+  });
+});
+
+test('a list of arguments names each as the usage does', () => {
+  for (const { name, usages, sections } of pages) {
+    const named = sections.find(({ title }) => title === 'Arguments')?.rows ?? [];
+    for (const [argument] of named) expect(usages.join('\n'), name).toContain(argument);
+  }
 });
 
 test('the help of vrule has all flags, variables and exit codes', () => {

@@ -135,7 +135,7 @@ const commands: readonly (readonly string[])[] = [
   ['party', 'save', 'Five', '--from', 'bridge'],
   ['trash', 'list'],
   ['trash', 'empty'],
-  ['creature', 'list'],
+  ['roster', 'list'],
   ['template', 'vaxia'],
   ['config', 'system', 'vaxia'],
   ['schema', 'event'],

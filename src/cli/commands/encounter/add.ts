@@ -37,10 +37,6 @@ export function addCommand({ io, exitWith }: CommandContext): Command {
     .option('--dry-run', 'print what would change, and write nothing')
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
-    .addHelpText(
-      'after',
-      '\nvrule creature list has their names; so have your own fights. vrule act NAME join takes a whole sheet.',
-    )
     .action((name: string, kinds: string[], options: AddOptions) => {
       const add = ({ session }: { readonly session: Session }): Exit => addKinds(session, kinds, options, io);
       const seed = options.seed === undefined ? {} : { seed: options.seed };

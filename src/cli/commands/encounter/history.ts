@@ -31,7 +31,7 @@ function stepCommand(step: 'undo' | 'redo', keeps: keyof typeof descriptions): S
     name: step,
     about: descriptions[keeps][step],
     usage: '[N] NAME [flags]',
-    argument: ['<words...>', `how many, and the ${keeps}`],
+    argument: ['<name...>', `the ${keeps}; the number before it is how many, 1 if left out`],
     needsEncounter: keeps === 'encounter',
     options: [waitOption, ['--json', 'print the record as JSON']],
     run([first = '', second, ...more], options, io) {

@@ -21,10 +21,7 @@ import { commandGroup } from '../command-group.ts';
 export function creatureCommand(context: CommandContext): Command {
   const commands = [listCommand, showCommand, saveCommand, addCommand, removeCommand].map((make) => make(context));
   const description = 'creatures to add to fights: those of each game, and your own, kept as files';
-  return commandGroup('creature', description, commands, context).addHelpText(
-    'after',
-    '\nvrule add NAME "6 guards" adds them to a fight; at the table i and letters of the name do.',
-  );
+  return commandGroup('creature', description, commands, context);
 }
 
 const systemOption = ['--system <id>', `the game: ${gameIds.join(', ')}`] as const;
@@ -65,19 +62,22 @@ function creaturesOf(games: readonly System[], io: Io): readonly Listed[] {
 function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')
     .description('the creatures of each game, your own first')
+    .argument('[words...]', 'only those with all these words in their name')
     .option(...systemOption)
     .option('--json', 'print JSON')
-    .action((options: LookOptions) => exitWith(list(options, io)));
+    .action((words: readonly string[], options: LookOptions) => exitWith(list(words, options, io)));
 }
 
-function list({ system, json }: LookOptions, io: Io): Exit {
+function list(words: readonly string[], { system, json }: LookOptions, io: Io): Exit {
   const games = gamesOf(system);
   if (typeof games === 'string') return failUsage(io, games);
-  const all = creaturesOf(games, io);
-  if (json === true) io.printJson(all.map(({ sheet: _sheet, ...one }) => one));
+  const wanted = words.map((word) => word.toLowerCase());
+  const found = creaturesOf(games, io).filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+  if (json === true) io.printJson(found.map(({ sheet: _sheet, ...one }) => one));
+  else if (found.length === 0) io.print(`No creature has "${words.join(' ')}" in its name.`);
   else
     printTable(
-      all.map((one) => [one.system, one.name, one.source]),
+      found.map((one) => [one.system, one.name, one.source]),
       io,
       '',
     );

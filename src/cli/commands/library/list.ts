@@ -4,7 +4,7 @@ import type { Problem } from '../../../storage/files/problem.ts';
 import { combatantsIn } from '../../../storage/library/combatants.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
 import { withoutFolders } from '../../../storage/library/names.ts';
-import { preferredBookUntouched } from '../../input/preferences.ts';
+import { preferredBook } from '../../input/preferences.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
@@ -40,7 +40,7 @@ function list(words: readonly string[], { archived, all, json, ...options }: Sim
   if (json === true) io.printJson(found.map(entryJson));
   else if (entries.length === 0 && archived !== true) {
     io.print(
-      `No encounters yet. vrule new "First Fight" --system ${preferredBookUntouched(io.env).id} starts one; they are kept in ${library.folder}`,
+      `No encounters yet. vrule new "First Fight" --system ${preferredBook(io).id} starts one; they are kept in ${library.folder}`,
     );
   } else if (found.length === 0)
     io.print(words.length > 0 || game !== undefined ? 'None is like this.' : 'None is archived.');

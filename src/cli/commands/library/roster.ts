@@ -26,10 +26,7 @@ interface RosterOptions {
 /** `vrule roster …`: files written by hand. */
 export function rosterCommand(context: CommandContext): Command {
   const description = 'check a roster (JSON, YAML or CSV), or list those of the library';
-  return commandGroup('roster', description, [checkCommand(context), listCommand(context)], context).addHelpText(
-    'after',
-    '\nA roster of the library is a file in its folder rosters; new --from takes its name.',
-  );
+  return commandGroup('roster', description, [checkCommand(context), listCommand(context)], context);
 }
 
 function checkCommand({ io, exitWith }: CommandContext): Command {

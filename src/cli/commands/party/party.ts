@@ -20,8 +20,5 @@ export function partyCommand(context: CommandContext): Command {
     commanderOf(redoCommand('party'), context),
     logCommand(context),
   ];
-  return commandGroup('party', 'characters who live on between fights', commands, context).addHelpText(
-    'after',
-    '\nvrule new NAME --party PARTY starts the next fight with it. A party is a file like an encounter: every change can be undone.',
-  );
+  return commandGroup('party', 'characters who live on between fights', commands, context);
 }

@@ -1,5 +1,9 @@
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { oddsCommand } from '../../../../src/cli/commands/rulings/odds.ts';
+import { printComparison } from '../../../../src/cli/output/odds/print-comparison.ts';
+import { printed } from '../../printed.ts';
 import { batch, scratch, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
 
@@ -104,4 +108,46 @@ test('odds of a group for each answer, target and actor: what all come to togeth
   expect(out).toMatch(/^2 Thugs: Attack on Mara, by defence\n +defence +chance +expected +drops/);
   expect(out).toMatch(/(best|better) for Thugs/);
   expect(out).toMatch(/\n {2}uses 1 action each\n$/);
+});
+
+test('a comparison fits on 60 and 80 columns: heads are broken, notes stand below their rows', async () => {
+  const { io, lines } = printed(60);
+  printComparison(
+    {
+      heads: [' defence', 'chance', 'damage expected', 'Thug 1 down', 'critical hit'],
+      rows: [
+        {
+          label: '*undefended',
+          cells: ['97.9 %', '26.0', '55.1 %', '1.0 %'],
+          bar: 26,
+          note: [{ text: 'best for Thug 1; 12.0 % breaks the weapon, uses 1 action and 2 points of Mana' }],
+        },
+        { label: ' parry', cells: ['50.0 %', '13.0', '5.1 %', '1.0 %'], bar: 13, note: [] },
+        { label: ' disarm', reason: 'Mara has nothing in her hands with which a weapon could be taken (VX-60)' },
+      ],
+    },
+    io,
+  );
+  expect(lines).toEqual([
+    '   defence     chance    damage  Thug 1  critical',
+    '                       expected    down       hit',
+    '  *undefended  97.9 %      26.0  55.1 %     1.0 %  #########',
+    '      best for Thug 1; 12.0 % breaks the weapon, uses 1',
+    '      action and 2 points of Mana',
+    '   parry       50.0 %      13.0   5.1 %     1.0 %  #####',
+    '   disarm      Mara has nothing in her hands with which a',
+    '               weapon could be taken (VX-60)',
+  ]);
+  for (const columns of [60, 80]) {
+    const shown = printed(columns);
+    for (const argv of [
+      ['oath', 'attack', '--dice', '1', '--vary', 'weapon'],
+      ['vaxia', 'roll', '--vary', 'might=40..50:5', '--diff', '45'],
+      ['brilliance', 'attack', '--pool', '6', '--dodge', '2', '--armor', '1', '--shield', '0', '--vary', 'cover'],
+      ['vaxia', 'attack', '--vary', 'defence'],
+    ]) {
+      await oddsCommand(argv, shown.io);
+    }
+    expect(shown.lines.filter((line) => stringWidth(line) > columns)).toEqual([]);
+  }
 });

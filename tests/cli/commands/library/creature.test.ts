@@ -17,6 +17,11 @@ test('a combatant of a fight is saved, listed, shown, added to a fight by its na
   const list = vrule(home, ['creature', 'list', '--system', 'vaxia']).out.split('\n');
   expect(list[0]).toMatch(/^vaxia {2}Bridge troll {2}.*Bridge troll\.yaml$/);
   expect(list[1]).toMatch(/^vaxia {2}Peasant +ours$/);
+  expect(vrule(home, ['creature', 'list', 'TROLL', 'bridge']).out).toMatch(/^vaxia {2}Bridge troll {2}\S.*\n$/);
+  expect(vrule(home, ['creature', 'list', 'nobody like this'])).toMatchObject({
+    exit: 0,
+    out: 'No creature has "nobody like this" in its name.\n',
+  });
   expect(vrule(home, ['creature', 'show', 'bridge troll']).out).toContain('  LIF: 60\n');
   vrule(home, ['act', 'Mill Fight', 'join', '--like', 'Bridge troll', '--count', '6']);
   expect(vrule(home, ['show', 'Mill Fight']).out).toContain('Bridge trolls x6');
