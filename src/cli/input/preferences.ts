@@ -1,6 +1,6 @@
 import { join, posix, win32 } from 'node:path';
-import { z } from 'zod';
-import { findBook, gameIds } from '../../rules/index.ts';
+import * as z from 'zod';
+import { findBook, gameIds, loadBook } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
@@ -56,18 +56,21 @@ interface PreferencesIo {
 }
 
 /** The game that the user prefers; the first game where that one is not known. */
-export function preferredBook(io: PreferencesIo): Book {
-  return bookOf(readPreferences(io));
+export async function preferredBook(io: PreferencesIo): Promise<Book> {
+  const { system } = readPreferences(io);
+  return bookOf(system);
 }
 
 /** The same without a word about settings that cannot be read, and without setting them aside. */
-export function preferredBookUntouched(env: Environment): Book {
+export async function preferredBookUntouched(env: Environment): Promise<Book> {
   const read = attempt(() => readSmall(realFiles, preferencesPath(env), mostBytes).toString('utf8'));
-  return bookOf(withDefaults((read.ok ? parseSaved(read.value) : null) ?? {}));
+  return bookOf(withDefaults((read.ok ? parseSaved(read.value) : null) ?? {}).system);
 }
 
-function bookOf({ system }: Preferences): Book {
-  const book = findBook(system) ?? findBook(gameIds[0] ?? '');
+async function bookOf(system: string): Promise<Book> {
+  const id = gameIds.includes(system) ? system : defaultPreferences.system;
+  await loadBook(id);
+  const book = findBook(id);
   if (book === undefined) throw new Error('there are no games');
   return book;
 }

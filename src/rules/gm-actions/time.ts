@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation, SharedAnswers } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
