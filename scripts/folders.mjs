@@ -1,3 +1,4 @@
+// cspell:ignore depcruise
 // Has dependency-cruiser draw which folder imports which, as Mermaid, into src/README.md. With --check it writes nothing and fails
 // where the drawing is out of date.
 import { spawnSync } from 'node:child_process';

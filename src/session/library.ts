@@ -4,6 +4,7 @@ import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
 import type { Combatant, Encounter } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
+import { measuring } from '../state/width.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
 import { type Header, startOf } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
@@ -44,8 +45,10 @@ export interface OpenOptions {
 
 /** Loads the game of an encounter, so that it can be opened. False where there is no such encounter, or its file names no game. */
 export async function loadGameOf(nameOrPath: string | null, library: Library = new Library()): Promise<boolean> {
-  const found = nameOrPath === null ? findLast(library) : library.findByBeginning(nameOrPath);
-  const header = found.ok ? glanceAtHeader(found.path, library.world) : null;
+  const header = await measuring(() => {
+    const found = nameOrPath === null ? findLast(library) : library.findByBeginning(nameOrPath);
+    return found.ok ? glanceAtHeader(found.path, library.world) : null;
+  });
   if (header !== null) await loadGame(header.system);
   return header !== null;
 }

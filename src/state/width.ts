@@ -13,11 +13,25 @@ export async function loadWidth(text?: string): Promise<void> {
   if (text === undefined || !oneCellEach.test(text)) measure ??= (await import('string-width')).default;
 }
 
+/** What is thrown where a text must be measured before string-width is loaded. */
+class NotLoaded extends Error {}
+
+/** Reads what may hold any names: where they must be measured, string-width is loaded and they are read again. */
+export async function measuring<T>(read: () => T): Promise<T> {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof NotLoaded)) throw error;
+    await loadWidth();
+    return read();
+  }
+}
+
 /** The cells that a text takes on a terminal, without its control sequences. */
 export function stringWidth(text: string): number {
   if (oneCellEach.test(text)) return text.length;
   const bare = text.includes('\u001b') ? text.replace(/\u001b\[[\d;]*m/g, '') : text;
   if (oneCellEach.test(bare)) return bare.length;
-  if (measure === null) throw new Error('the measure of texts is not loaded yet');
+  if (measure === null) throw new NotLoaded('string-width is not loaded yet');
   return measure(bare);
 }

@@ -1,4 +1,5 @@
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
+import { measuring } from '../../state/width.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
@@ -54,7 +55,7 @@ export async function inspectAsync(
   name: string,
   action: (opened: OpenEncounter) => Promise<Exit>,
 ): Promise<Exit> {
-  const opened = openEncounter(name, { reading: true });
+  const opened = await measuring(() => openEncounter(name, { reading: true }));
   if (!opened.ok) return failProblem(io, opened);
   try {
     return inspected(io, opened, await action(opened));

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import measured from 'string-width';
 import { expect, test } from 'vitest';
 import { stringWidth } from '../../../src/state/width.ts';
 import { open } from '../../driver/driver.ts';
-import { launcher, scratch } from '../vrule.ts';
+import { launcher, run, scratch, startEncounter, vrule } from '../vrule.ts';
 
 test('the first frame fetches nothing: the client of HTTP takes longer to load than all that it paints', async () => {
   const home = scratch();
@@ -42,6 +42,19 @@ test('what is counted and not measured is one cell each by string-width, whateve
   expect([measured(all), stringWidth(all)]).toEqual([all.length, all.length]);
   expect(stringWidth(characters.join('\x1b[1;38;5;4m'))).toBe(all.length);
   for (const text of ['\u9f8d', 'e\u0301', '\u{1f469}\u200d\u{1f680}']) expect(stringWidth(text)).toBe(measured(text));
+});
+
+test('a name that must be measured is read, shown and listed', () => {
+  const name = '\u9f8d'.repeat(50);
+  const home = startEncounter('bridge', { system: 'vaxia', combatants: [{ name: '\u9f8d\u9f8d', side: 'own' }] });
+  const file = join(home, 'bridge.vrule');
+  writeFileSync(join(home, 'roster.json'), JSON.stringify({ system: 'vaxia', name, combatants: [] }));
+  expect(vrule(home, ['new', '--from', join(home, 'roster.json'), 'long']).exit).toBe(0);
+  for (const argv of [['show', file], ['show', 'long'], ['list'], ['list', '\u9f8d'], ['undo', 'bridge']]) {
+    const { exit, err } = run(launcher, home, argv);
+    expect([exit, err], argv.join(' ')).toEqual([0, '']);
+  }
+  expect(run(launcher, home, ['roll', '--might', '\u9f8d'.repeat(99)])).toMatchObject({ exit: 2 });
 });
 
 test('a table goes on when vrule is installed anew under it: what it needs later is loaded after its first frame', async () => {

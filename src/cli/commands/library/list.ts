@@ -1,6 +1,6 @@
 import { findSystem, gameIds, loadGame } from '../../../rules/index.ts';
 import { gameIdNamed } from '../../../session/names.ts';
-import { loadWidth } from '../../../state/width.ts';
+import { loadWidth, measuring } from '../../../state/width.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
 import { combatantsIn } from '../../../storage/library/combatants.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
@@ -35,12 +35,15 @@ async function list(
   const named = game === undefined ? null : gameIdNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
   const library = new Library();
-  const entries = entriesOf(library, all === true ? 'all' : archived === true ? 'archived' : 'current');
+  const which = all === true ? 'all' : archived === true ? 'archived' : 'current';
+  const entries = await measuring(() => entriesOf(library, which));
   if ('ok' in entries) return failProblem(io, entries);
   await Promise.all(entries.map(({ header }) => loadGame(header?.system ?? '')));
-  const found = entries.filter((entry) => {
-    return (named === null || entry.header?.system === named.one) && hasWords(entry, words, library);
-  });
+  const found = await measuring(() =>
+    entries.filter((entry) => {
+      return (named === null || entry.header?.system === named.one) && hasWords(entry, words, library);
+    }),
+  );
   if (json === true) io.printJson(found.map(entryJson));
   else if (entries.length === 0 && archived !== true) {
     io.print(
