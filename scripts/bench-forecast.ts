@@ -1,4 +1,5 @@
 /** How many fights a minute a forecast plays, in as many threads as there are processors; bundled and run by bench.mjs. */
+import '../tests/driver/load-all.ts';
 import { join } from 'node:path';
 import { startForecast } from '../src/session/forecast.ts';
 import { rosterFrom, startInMemory } from '../src/session/start.ts';

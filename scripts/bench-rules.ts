@@ -3,11 +3,13 @@ import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { runToEnd } from '../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../src/dice/fair.ts';
-import { findBook } from '../src/rules/index.ts';
+import { findBook, loadAllGames } from '../src/rules/index.ts';
 import { Note } from '../src/rules/kernel/note.ts';
 import type { Prepared } from '../src/rules/kernel/ruling.ts';
 import { bandOf, meetsNeed, need, ratioBeaten } from '../src/rules/vaxia/roll/need.ts';
 import { roundHalfAway } from '../src/state/working.ts';
+
+await loadAllGames();
 
 /** A measurement, with its goal. */
 export interface Measured {

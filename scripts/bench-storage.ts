@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fastFairDice, seedFromText } from '../src/dice/fair.ts';
-import { findSystem, systems } from '../src/rules/index.ts';
+import { findSystem, loadAllGames, systems } from '../src/rules/index.ts';
 import type { OpenEncounter } from '../src/session/library.ts';
 import { type AskAnswerer, requestFor } from '../src/session/request.ts';
 import type { Session } from '../src/session/session.ts';
@@ -21,6 +21,8 @@ import type { Record } from '../src/state/record.ts';
 import { encodeLine } from '../src/storage/format/codec.ts';
 import { lineOf } from '../src/storage/format/short-record.ts';
 import { openJournal } from '../src/storage/journal/open.ts';
+
+await loadAllGames();
 
 /** Writes the files that are opened: a fight of 24 in which damage and healing go on for so many records. */
 export function filesToOpen(folder: string): { readonly small: string; readonly large: string } {

@@ -1,4 +1,5 @@
 /** How fast the table is: the first frame of the real program in a pseudo-terminal, and a key's way to a written frame. */
+import '../tests/driver/load-all.ts';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';

@@ -28,6 +28,7 @@ const tarball = join(scratch, readdirSync(scratch).find((name) => name.endsWith(
 const prefix = join(scratch, 'installed');
 check('npm install', npm('install', '--global', '--silent', '--prefix', prefix, tarball));
 const folder = join(prefix, isWindows ? '' : 'lib', 'node_modules', 'vrule');
+if (!isWindows) check('man vrule', run('cat', [join(prefix, 'share', 'man', 'man1', 'vrule.1')]), 'vrule');
 const launcher = join(folder, 'bin', 'vrule.js');
 const roster = join(folder, 'fixtures', 'demos', 'six20.json');
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Id } from '../state/encounter.ts';
 import type { FirstAction, Scene } from './play.ts';
-import { builtWorker, ownPlayer, type Player, threadPlayer } from './players.ts';
+import { builtProgram, ownPlayer, type Player, threadPlayer } from './players.ts';
 import { type ForecastResult, resultOf } from './result.ts';
 import { addTallies, countedIds, emptyTally, type Tally } from './tally.ts';
 
@@ -27,8 +27,6 @@ export interface ForecastOptions {
    * fights on any number of threads. By default all are played.
    */
   readonly isEnough?: (result: ForecastResult) => boolean;
-  /** The file of the thread, where it is not the built one. */
-  readonly worker?: string;
 }
 
 /** The most rounds that a fight is played on. */
@@ -85,12 +83,12 @@ export class Forecast {
     this.tally = emptyTally(this.ids);
     this.runs = options.runs;
     this.goal = options.isEnough === undefined ? options.runs : Math.min(options.runs, firstFights);
-    const file = options.worker ?? builtWorker();
-    const threads = file === null ? 0 : (options.threads ?? defaultThreads(options.runs));
+    const text = builtProgram();
+    const threads = text === null ? 0 : (options.threads ?? defaultThreads(options.runs));
     this.players =
-      threads === 0 || file === null
+      threads === 0 || text === null
         ? [ownPlayer(scene, options.seed)]
-        : Array.from({ length: threads }, () => threadPlayer(file, scene, options.seed, options.isBackground === true));
+        : Array.from({ length: threads }, () => threadPlayer(text, scene, options.seed, options.isBackground === true));
     const stopped = new Promise<ForecastResult>((resolve) => {
       this.end = resolve;
     });

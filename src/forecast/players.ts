@@ -1,5 +1,5 @@
 /** Who plays the fights: threads of their own, or this thread, a few milliseconds at a time. */
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Job, jobOf, type Played, type Span } from './job.ts';
@@ -12,17 +12,30 @@ export interface Player {
   end(): void;
 }
 
-/** The file of the built thread: beside this program, or in `dist` above its sources; null where there is none. */
-export function builtWorker(): string | null {
+let program: string | null = null;
+
+/**
+ * The text of the built program, which a thread runs: beside this file, or in `dist` above its sources; null where there is none. It
+ * is read once, so that a table goes on with its own version when another one is installed meanwhile.
+ */
+export function builtProgram(): string | null {
   const here = import.meta.dirname;
-  const places = [join(here, 'forecast.cjs'), join(here, '..', '..', 'dist', 'forecast.cjs')];
-  return places.find((path) => existsSync(path)) ?? null;
+  for (const folder of [here, join(here, '..', '..', 'dist')]) program ??= readProgram(join(folder, 'vrule.cjs'));
+  return program;
 }
 
-/** A thread of its own. */
-export function threadPlayer(file: string, scene: Scene, seed: string, isBackground: boolean): Player {
+function readProgram(path: string): string | null {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return null;
+  }
+}
+
+/** A thread of its own, which runs the text of the built program. */
+export function threadPlayer(text: string, scene: Scene, seed: string, isBackground: boolean): Player {
   const workerData: Job = jobOf(scene, seed, isBackground);
-  const worker = new Worker(file, { workerData });
+  const worker = new Worker(`${text}(require, '').playFights();`, { eval: true, workerData });
   let waiting: { resolve(tally: Tally): void; reject(error: unknown): void } | null = null;
   worker.on('message', ({ tally }: Played) => waiting?.resolve(tally));
   worker.on('error', (error) => waiting?.reject(error));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Library } from '../storage/library/library.ts';
 
 /** Whether the dice are thrown at the table and typed, or vrule rolls them. */

@@ -1,8 +1,8 @@
 import { basename, dirname, relative, sep } from 'node:path';
-import { actionsOf } from '../rules/decide/decide.ts';
-import { findSystem } from '../rules/index.ts';
+import { findSystem, loadGame } from '../rules/index.ts';
 import { clean } from '../state/clean.ts';
 import type { Record } from '../state/record.ts';
+import { measuring } from '../state/width.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
 import type { Header } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
@@ -45,21 +45,23 @@ export interface OpenOptions {
   readonly library?: Library;
 }
 
-/** Opens an encounter by its name in the library, or a file by its path; null: the encounter that was opened last. */
+/** Loads the game of an encounter, so that it can be opened. False where there is no such encounter, or its file names no game. */
+export async function loadGameOf(nameOrPath: string | null, library: Library = new Library()): Promise<boolean> {
+  const header = await measuring(() => {
+    const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
+    return found.ok ? glanceAtHeader(found.path, library.world) : null;
+  });
+  if (header !== null) await loadGame(header.system);
+  return header !== null;
+}
+
+/** Opens an encounter by its name in the library, or a file by its path; null: the encounter that was opened last. Its game is loaded. */
 export function openEncounter(nameOrPath: string | null, options: OpenOptions = {}): OpenEncounter | Problem {
   const library = options.library ?? new Library();
   const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
   if (!found.ok) return found;
-  if (options.reading !== true) loadGame(found.path, library);
   const journal = openJournal(found.path, { reading: options.reading === true, world: library.world });
   return journal.ok ? openSession(journal, { library, seed: options.seed }) : journal;
-}
-
-/** Loads the game of a file before its lock is taken, so that others wait for the lock no longer than they must. */
-function loadGame(path: string, { world }: Library): void {
-  const header = glanceAtHeader(path, world);
-  const system = header === null ? undefined : findSystem(header.system);
-  if (system !== undefined) actionsOf(system);
 }
 
 function findLast(library: Library): ReturnType<Library['find']> {

@@ -62,13 +62,18 @@ export function oneNamed<T>(word: string, all: readonly T[], nameOf: (one: T) =>
   return others.length === 0 ? { ok: true, one } : { ok: false, message: couldBe(word, [one, ...others].map(nameOf)) };
 }
 
-/** Finds the game whose id a word names. `flag`: where it was given. */
-export function gameNamed(word: string, flag = ''): OneNamed<System> {
+/** Finds the game that a word names by its id. `flag`: where it was given. */
+export function gameIdNamed(word: string, flag = ''): OneNamed<string> {
   const unknown = flag === '' ? `there is no game "${word}"` : `${flag} ${word}: no such game can be played`;
-  const named = oneNamed(word, gameIds, String, unknown);
+  return oneNamed(word, gameIds, String, unknown);
+}
+
+/** Finds the game that a word names by its id, which must be loaded. */
+export function gameNamed(word: string, flag = ''): OneNamed<System> {
+  const named = gameIdNamed(word, flag);
   if (!named.ok) return named;
   const one = findSystem(named.one);
-  return one === undefined ? { ok: false, message: unknown } : { ok: true, one };
+  return one === undefined ? { ok: false, message: `there is no game "${word}"` } : { ok: true, one };
 }
 
 /** What is offered after a name that is not known: the nearest one, else all: `; one of roll, attack`. */

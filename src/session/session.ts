@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { DiceAsk } from '../dice/ask.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
@@ -119,7 +118,7 @@ export class Session {
 
   /** The seed from which the dice of the next record are thrown. */
   get nextSeed(): string {
-    this.seed ??= randomBytes(16).toString('hex');
+    this.seed ??= process.getBuiltinModule('node:crypto').randomBytes(16).toString('hex');
     return `${this.seed}/${this.history.nextSeq}`;
   }
 

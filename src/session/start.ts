@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -83,7 +82,7 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
   return newHeader({
     system: system.id,
     systemVersion: String(system.version),
-    id: randomUUID(),
+    id: process.getBuiltinModule('node:crypto').randomUUID(),
     name: nameFrom(encounter.name) ?? 'Encounter',
     created: new Date().toISOString(),
     settings: dict(Object.entries(system.inCurrentWords(settings))),

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { stringWidth } from './width.ts';
 
 /** The widest a name or note may be, in terminal cells. */
 export const widestText = 80;

@@ -1,4 +1,6 @@
 /** The screen of vrule, from the start screen to the table, until the GM leaves. */
+import { builtProgram } from '../forecast/players.ts';
+import { loadAllGames } from '../rules/index.ts';
 import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { newUi } from './app/new-ui.ts';
@@ -50,6 +52,7 @@ export async function run(options: TuiOptions): Promise<number> {
     let undo: Removal['undo'] = null;
     while (open !== null || options.first === null) {
       if (open === null) {
+        await loadAllGames();
         const choices = startChoices();
         const { start, ui }: Awaited<ReturnType<typeof chooseStart>> = await chooseStart(
           choices,
@@ -81,6 +84,11 @@ export async function run(options: TuiOptions): Promise<number> {
 async function playEncounter(opened: OpenEncounter, devices: Devices, dice: DiceModes): Promise<void> {
   const { session, readOnly, notice } = opened;
   const { id } = opened.header;
+  // What may be needed later is loaded after the first frame: then another vrule may be installed over this one.
+  setImmediate(() => {
+    builtProgram();
+    void loadAllGames();
+  });
   const start = { dice: savedDice(id) ?? dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
   await playTable(session, newUi(session, start), devices, (modes) => saveDice(id, modes));
   opened.close();

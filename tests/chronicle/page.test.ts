@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chronicleOf, sourceOf } from '../../src/chronicle/derive/chronicle.ts';
 import { blocksOf } from '../../src/chronicle/formats/blocks.ts';
 import { htmlChunks } from '../../src/chronicle/formats/html.ts';

@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const scripts = ['build', 'late-parts', 'pack-chunks'].map((name) => `scripts/${name}.mjs`);
-
 /** Builds vrule before the tests if a source is newer than the last build. */
 export function setup(): void {
-  const built = newest('dist/made-of.json');
-  if (Math.max(...['src', 'bin', ...scripts, 'package.json'].map(newest)) < built) return;
+  const built = newest('dist/vrule.cjs');
+  if (Math.max(...['src', 'bin', 'scripts/build.mjs', 'package.json'].map(newest)) < built) return;
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the build failed: ${stderr}`);
 }

@@ -1,8 +1,11 @@
 // A thread in which the built vrule stays loaded and runs one command after the other, each as if in a process of its own that
 // has no terminal. Everything a command does to its process is caught here: its output, its input, its environment, its end.
 const fs = require('node:fs');
+const { createRequire } = require('node:module');
 const os = require('node:os');
+const { join, resolve } = require('node:path');
 const { Readable } = require('node:stream');
+const { Script } = require('node:vm');
 const { workerData } = require('node:worker_threads');
 const { port, ended } = workerData;
 
@@ -46,12 +49,15 @@ process.on('uncaughtException', (error) => {
 });
 
 process.env.NODE_ENV = 'production';
-const door = require('../../dist/simple.cjs')('door');
+const dist = resolve('dist');
+const filename = join(dist, 'vrule.cjs');
+const program = new Script(fs.readFileSync(filename, 'latin1'), { filename });
+const door = program.runInThisContext()(createRequire(filename), dist);
 
 port.on('message', ({ argv, env, input: given }) => {
   said = { 1: [], 2: [] };
   hasEnded = false;
   input = given;
   process.env = env;
-  void door.enter(argv);
+  void door.enter(argv, () => import('../../dist/ink.mjs'));
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ChoiceAsk } from '../../src/dice/ask.ts';
 import { type AnsweredAsk, type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { fairDice, seedFromText } from '../../src/dice/fair.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Game by game: a reason, and the rules or house rules that it is the reason for. */
 const reasons = z.record(z.string(), z.record(z.string().min(10), z.array(z.string())));

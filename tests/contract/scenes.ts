@@ -1,6 +1,6 @@
 /** Scenes that are kept as a file: who takes part, what is done one after the other, with which faces, and what comes of it. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type AnsweredAsk, drive } from '../../src/dice/drive.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { typedFaces } from '../../src/dice/typed.ts';

@@ -1,7 +1,7 @@
 /** What README, docs and CONTRIBUTING name of ours exists: files, folders, scripts of npm, helpers of tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const pages = [
   'README.md',

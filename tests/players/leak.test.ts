@@ -1,7 +1,7 @@
 /** Secrets are planted wherever a file can hold text or a number; none of them may reach the players. */
 // cspell:ignoreRegExp [Zz]q\w+
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { playersSentences } from '../../src/cli/output/print-players.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
 import { type PlayersView, playersState } from '../../src/players/view.ts';

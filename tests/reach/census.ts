@@ -1,6 +1,6 @@
 /** Which rules the encounter tests reach: those that what was decided cites, and those that the title of a test names. */
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Decision } from '../../src/rules/decide/decide.ts';
 import { isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
 import type { Chapter, Rule } from '../../src/rules/kernel/rulebook.ts';

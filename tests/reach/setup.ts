@@ -6,6 +6,7 @@ import { appendFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, type RunnerTask, type RunnerTestFile } from 'vitest';
+import '../driver/load-all.ts';
 import { notRunRules } from '../contract/not-run.ts';
 import './equal.ts';
 import { census, claims, playsEncounters } from './census.ts';

@@ -1,5 +1,5 @@
 /** What is read from a frozen journal: its states at every record, each different value once. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Session } from '../../src/session/session.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 

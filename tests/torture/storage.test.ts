@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Found, realApi } from '../storage/checks/api.ts';
 import { corrections, cuts, fileOf, flips } from '../storage/checks/bytes.ts';
 import { crashes } from '../storage/checks/crash.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import { LiveView } from '../../src/watch/live-view.ts';
 import { type PlayersPage, servePage } from '../../src/watch/server.ts';

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { launcher, startEncounter, vrule } from '../cli/vrule.ts';
 import { startBrowser } from './browser.ts';
 

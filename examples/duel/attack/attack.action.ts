@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { chanceOf } from '../../../src/dice/odds/odds.ts';
 import { formatChance, formatMean } from '../../../src/rules/text/chances.ts';
 import { hasCondition, rules } from '../combatant/game.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
 import { turnStart } from '../../../src/rules/kernel/clock.ts';
 import { addCondition, cannot, rules } from '../combatant/game.ts';

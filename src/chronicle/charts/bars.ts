@@ -1,6 +1,7 @@
 /** Charts in plain text, for a terminal. */
-import stringWidth from 'string-width';
+
 import { cutTo } from '../../state/clean.ts';
+import { stringWidth } from '../../state/width.ts';
 import type { TrackLine } from '../derive/series.ts';
 import { formatAmount } from '../words/numbers.ts';
 import type { BarChart, LineChart } from './charts.ts';

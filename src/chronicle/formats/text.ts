@@ -1,6 +1,7 @@
 /** The chronicle as plain text, for a terminal or a mail. */
-import stringWidth from 'string-width';
+
 import { stripControls } from '../../state/clean.ts';
+import { stringWidth } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { barLines, type ChartGlyphs, type ChartLine, trackLines } from '../charts/bars.ts';
 import { formatAmount } from '../words/numbers.ts';

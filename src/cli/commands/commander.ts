@@ -12,5 +12,7 @@ export function commanderOf(
   const command = new Command(name).description(about).addArgument(new Named(...argument));
   if (usage !== undefined) command.usage(usage);
   for (const option of options) command.option(...option);
-  return command.action((names: string | string[], given: SimpleOptions) => exitWith(run([names].flat(), given, io)));
+  return command.action(async (names: string | string[], given: SimpleOptions) =>
+    exitWith(await run([names].flat(), given, io)),
+  );
 }

@@ -12,7 +12,7 @@ export interface SimpleCommand {
   readonly needsEncounter: boolean;
   /** As commander has them, `--at <seq>`, each with what it is. */
   readonly options: readonly (readonly [string, string])[];
-  run(names: readonly string[], options: SimpleOptions, io: Io): Exit;
+  run(names: readonly string[], options: SimpleOptions, io: Io): Exit | Promise<Exit>;
 }
 
 /** The flags that were given, by their names without the hyphens; true for those without a value. */

@@ -27,11 +27,11 @@ function printScript(name: string, io: Io): Exit {
 }
 
 /** `vrule complete SHELL -- …`, which the scripts call: the words that may follow on a command line. Writes nothing. */
-export function completeCommand(words: readonly string[], program: Command, io: Io): Exit {
+export async function completeCommand(words: readonly string[], program: Command, io: Io): Promise<Exit> {
   const [shell, dashes, ...typed] = words;
   const answer = shells.find((one) => one === shell);
   if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
-  const sources = realSources(program, io);
+  const sources = await realSources(program, io);
   io.printRaw(answer === 'bash' ? bashAnswer(typed, sources) : describedAnswer(answer, typed, sources));
   return exits.done;
 }

@@ -71,10 +71,11 @@ export function knownCommands({ commands }: Command): readonly KnownCommand[] {
 }
 
 /** The encounters, demos and preferences of this user. */
-export function realSources(program: Command, { env }: Pick<Io, 'env'>): Sources {
+export async function realSources(program: Command, { env }: Pick<Io, 'env'>): Promise<Sources> {
+  const preferred = await preferredBook({ env, warn: () => {} });
   return {
     commands: knownCommands(program),
-    preferredBook: () => preferredBook({ env, warn: () => {} }),
+    preferredBook: () => preferred,
     encounters: () => {
       const names = new Library().names();
       return 'ok' in names ? [] : names;

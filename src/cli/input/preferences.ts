@@ -1,6 +1,6 @@
 import { join, posix, win32 } from 'node:path';
-import { z } from 'zod';
-import { findBook, gameIds } from '../../rules/index.ts';
+import * as z from 'zod';
+import { findBook, gameIds, loadBook } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
@@ -56,9 +56,11 @@ interface PreferencesIo {
 }
 
 /** The game that the user prefers; the first game where that one is not known. */
-export function preferredBook(io: PreferencesIo): Book {
+export async function preferredBook(io: PreferencesIo): Promise<Book> {
   const { system } = readPreferences(io);
-  const book = findBook(system) ?? findBook(gameIds[0] ?? '');
+  const id = gameIds.includes(system) ? system : (gameIds[0] ?? '');
+  await loadBook(id);
+  const book = findBook(id);
   if (book === undefined) throw new Error('there are no games');
   return book;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Chronicle, CombatantLuck, Entry, Luck } from '../../chronicle/derive/chronicle.ts';
 import { sides } from '../../state/encounter.ts';
 import type { NameJson } from './encounter-json.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { slotsInOrder } from '../../rules/clock/slots.ts';
 import { dueWith } from '../../rules/decide/due.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sides, slotStates } from '../../state/encounter.ts';
 
 const place = z.array(z.number()).readonly();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Session } from '../../session/session.ts';
 import { trackChanges } from '../../session/state-changes.ts';
 import type { Encounter } from '../../state/encounter.ts';

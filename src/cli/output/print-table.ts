@@ -1,6 +1,6 @@
-import stringWidth from 'string-width';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { stripControls } from '../../state/clean.ts';
+import { stringWidth } from '../../state/width.ts';
 import type { Io } from './io.ts';
 import { wrapText } from './wrap.ts';
 

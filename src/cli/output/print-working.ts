@@ -1,6 +1,7 @@
 /** Prints workings, numbers and chances. */
-import stringWidth from 'string-width';
+
 import type { Span } from '../../rules/kernel/screen.ts';
+import { stringWidth } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import type { Io } from './io.ts';
 import { printTable } from './print-table.ts';

@@ -1,5 +1,5 @@
-import stringWidth from 'string-width';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
+import { stringWidth } from '../../state/width.ts';
 
 /** A text in lines of at most so many cells, broken at spaces; a longer word has a line of its own. At least one line. */
 export function wrapWords(text: string, cells: number): readonly string[] {

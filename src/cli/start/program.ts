@@ -2,7 +2,7 @@ import './interpreted-schemas.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { z } from 'zod';
+import * as z from 'zod';
 import { gameIds } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { CommandContext } from '../commands/command-context.ts';
@@ -113,7 +113,7 @@ async function help(
       names,
       {
         commands: program.commands,
-        preferred: preferredBook(io),
+        preferred: await preferredBook(io),
         printCommand: (command) => run([...command, '--help'], io),
         printRule: (id) => run(['rules', id], io),
       },

@@ -1,20 +1,24 @@
 import { gameIds } from '../../rules/index.ts';
+import { loadWidth } from '../../state/width.ts';
 import type { ScreenRequest } from '../commands/command-context.ts';
 import type { Exit, Io } from '../output/io.ts';
 
 /** Runs one command. Rulings need nothing but the rules; everything else is loaded when it is needed. */
 export async function runCommand(argv: readonly string[], io: Io): Promise<Exit> {
   const [first = ''] = argv;
+  await loadWidth(argv.join(''));
   if (first === 'roll' || first === 'odds' || gameIds.includes(first)) {
     const exit = await (await import('./rulings.ts')).runRuling(argv, io);
     if (exit !== null) return exit;
   }
   const request = io.interactive ? screenRequest(argv) : null;
   if (request !== null) return runScreen(request, io);
+  await (await import('./load-games.ts')).loadGamesFor(argv);
   if (simple.has(first)) {
     const exit = await (await import('./simple.ts')).runSimpleCommand(argv, io);
     if (exit !== null) return exit;
   }
+  await loadWidth();
   return (await import('./program.ts')).runProgram(argv, { io, run: runCommand, runScreen });
 }
 
@@ -22,6 +26,7 @@ export async function runCommand(argv: readonly string[], io: Io): Promise<Exit>
 const simple: ReadonlySet<string> = new Set(['show', 'list', 'undo', 'redo']);
 
 async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
+  await loadWidth();
   return (await import('./screen.ts')).runScreen(request, io);
 }
 

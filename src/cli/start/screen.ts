@@ -1,10 +1,12 @@
 import './interpreted-schemas.ts';
-import { openEncounter, rememberOpened } from '../../session/library.ts';
+import { gameIds, loadAllGames, loadGame } from '../../rules/index.ts';
+import { loadGameOf, openEncounter, rememberOpened } from '../../session/library.ts';
 import { startDemo } from '../../session/start.ts';
 import { applyKeys } from '../../tui/keys/bindings.ts';
 import { run } from '../../tui/main.tsx';
 import { runLinear } from '../../tui/main-linear.ts';
 import { runWatch } from '../../tui/main-watch.tsx';
+import { loadInk } from '../../tui/screen/ink.ts';
 import type { ScreenRequest, TableRequest } from '../commands/command-context.ts';
 import { type Preferences, readOrSetAside } from '../input/preferences.ts';
 import { failProblem } from '../output/failures.ts';
@@ -12,6 +14,7 @@ import { type Exit, exits, type Io } from '../output/io.ts';
 
 /** Runs the TUI until the user leaves it. Its encounter is opened before the first frame, so that problems are printed in the shell. */
 export async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
+  await loadInk();
   if (request.start !== 'watch') return runTable(request, io);
   const { live, theatre, ascii } = request;
   await runWatch(live, { theatre, ascii, colour: hasColour(readOrSetAside(io), io) });
@@ -22,11 +25,19 @@ function hasColour({ theme }: Preferences, io: Io): boolean {
   return theme === 'auto' ? io.colour : theme === 'colour';
 }
 
+/** Demos are named by their games. */
+function loadGameOfDemo(name: string): Promise<void> {
+  const game = gameIds.find((id) => name.startsWith(id));
+  return game === undefined ? loadAllGames() : loadGame(game);
+}
+
 async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): Promise<Exit> {
   const preferences = readOrSetAside(io);
   const { dice, system, keys } = preferences;
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
+  if (start === 'encounter') await loadGameOf(name);
+  if (start === 'demo') await loadGameOfDemo(name ?? system);
   const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
   if (first !== null && start === 'encounter') rememberOpened(first);

@@ -1,4 +1,5 @@
 import './interpreted-schemas.ts';
+import { loadWidth } from '../../state/width.ts';
 import { redoCommand, undoCommand } from '../commands/encounter/history.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { listCommand } from '../commands/library/list.ts';
@@ -10,10 +11,11 @@ import { inPager } from './paging.ts';
 export const simpleCommands: readonly SimpleCommand[] = [showCommand, listCommand, undoCommand(), redoCommand()];
 
 /** Runs a command; null where the program must read its line. */
-export function runSimpleCommand(argv: readonly string[], io: Io): Promise<Exit> | null {
+export async function runSimpleCommand(argv: readonly string[], io: Io): Promise<Exit | null> {
   const [name = '', ...words] = argv;
   const command = simpleCommands.find((one) => one.name === name);
   const line = command === undefined ? null : readSimpleLine(command, words);
   if (command === undefined || line === null) return null;
+  if (name === 'undo' || name === 'redo') await loadWidth();
   return inPager(argv, io, async () => command.run(line.names, line.options, io));
 }

@@ -1,5 +1,5 @@
 /** Binds the description of an action to its types: flags, blanks, words, and whether values fit. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionDescription, AnyAction } from '../kernel/action.ts';
 import { blanksOf } from '../kernel/fields.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Encounter, Intent, Side } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { usedOfSlot } from '../clock/slots.ts';

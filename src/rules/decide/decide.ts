@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, type SharedAnswers, thrownOnce } from '../../dice/ask.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';

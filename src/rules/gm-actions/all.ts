@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Ledger } from '../../state/ledger.ts';
 import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';

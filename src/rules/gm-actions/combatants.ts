@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { clean } from '../../state/clean.ts';
 import { type Combatant, dict, type Json, mostCombatants, sides, type Track } from '../../state/encounter.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clean, isClean } from '../../state/clean.ts';
 import type { Anchor, Encounter, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';

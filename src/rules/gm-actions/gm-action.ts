@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bindPlainAction } from '../bind/plain-action.ts';
 import type { AnyAction, PlainAction } from '../kernel/action.ts';
 import { viewFactory } from '../kernel/view.ts';

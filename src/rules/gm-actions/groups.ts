@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clean } from '../../state/clean.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clean } from '../../state/clean.ts';
 import type { Combatant } from '../../state/encounter.ts';
 import type { AnyAction } from '../kernel/action.ts';

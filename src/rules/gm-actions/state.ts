@@ -1,5 +1,5 @@
 /** The state of a combatant as an intent has it: what it brings from another fight, or has after one. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { isClean } from '../../state/clean.ts';
 import { type Combatant, dict, type Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import { beginAction } from '../bind/begin.ts';
 import { advance, spendSlot, stepIn } from '../clock/advance.ts';

@@ -1,5 +1,5 @@
 /** An entry of the timeline as the GM plans it: its fields, whether it fits, and what its actions come to. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { clean, widestText } from '../../state/clean.ts';
 import { type Encounter, type Intent, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';

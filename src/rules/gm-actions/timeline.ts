@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import { clean } from '../../state/clean.ts';
 import type { Encounter, TimelineEntry } from '../../state/encounter.ts';

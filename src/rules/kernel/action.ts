@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import type { AnswerSource } from '../../dice/drive.ts';
 import type { LikelyOutcome, Odds } from '../../dice/odds/odds.ts';

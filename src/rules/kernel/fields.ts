@@ -1,5 +1,5 @@
 /** Fields of actions, and the blanks of their sentences made from them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Json } from '../../state/encounter.ts';
 import { type JsonSchema, jsonSchema } from './flags.ts';
 import type { Blank, Option } from './screen.ts';

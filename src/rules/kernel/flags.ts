@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a flag takes: nothing (`yes`), one value, a list separated by commas, or JSON for everything else. */
 export type FlagKind =

@@ -1,5 +1,5 @@
 /** The house rules of a game: each a setting with a default, a description and the rule that leaves it open. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Problem, problemsOf } from './problems.ts';
 import { asField } from './read-value.ts';
 import type { HouseRule } from './rulebook.ts';

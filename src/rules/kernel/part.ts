@@ -1,5 +1,5 @@
 /** Parts of groups: combatants of one name and side share a row, unless the GM singled some out or split the group. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Combatant, Json } from '../../state/encounter.ts';
 
 /** The mark of a combatant who is not with the others of its name. */

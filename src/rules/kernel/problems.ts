@@ -1,5 +1,5 @@
 /** What is wrong with an input, said in plain words. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { nearestHint } from '../../state/nearest.ts';
 import { type JsonSchema, jsonSchema } from './flags.ts';
 

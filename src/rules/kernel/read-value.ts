@@ -2,7 +2,7 @@
  * The one reader of values. A field has the same value however it was entered: as a text (a flag, a typed line, the cell of a
  * table, the row of a form), by the option of a blank, or as a value of YAML or JSON.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Json } from '../../state/encounter.ts';
 import { type FlagKind, innerOf } from './flags.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Conversation, Key } from '../../dice/ask.ts';
 import { drive } from '../../dice/drive.ts';
 import { allShow } from '../../dice/extremes.ts';

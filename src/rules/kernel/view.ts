@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
 import type { Moment } from '../../state/ledger.ts';
 import { asField } from './read-value.ts';

@@ -1,5 +1,5 @@
 /** Members of parties: who they are in a fight, and how they join one. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { freeId } from '../../rules/kernel/new-combatant.ts';
 import type { LastingState, System } from '../../rules/kernel/system.ts';
 import {

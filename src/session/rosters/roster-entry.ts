@@ -1,5 +1,5 @@
 /** An entry of a roster: its shape, and what its game says of it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
 import type { Problem } from '../../rules/kernel/problems.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';

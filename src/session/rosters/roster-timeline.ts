@@ -1,5 +1,5 @@
 /** What a roster plans for its fight: reinforcements, hazards and reminders, at a round, a segment or an event. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { drive } from '../../dice/drive.ts';
 import { decide } from '../../rules/decide/decide.ts';
 import type { Problem } from '../../rules/kernel/problems.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Encounter, type Intent, mostCombatants } from '../../state/encounter.ts';
 import { rosterEntry } from './roster-entry.ts';
 import { plannedEntry, timelineOf } from './roster-timeline.ts';

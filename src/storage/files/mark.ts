@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-
-/** A mark that is unique among locks and temporary files. */
+/** A mark that is unique among locks and temporary files. Who only reads makes none, and does without loading what makes it. */
 export function newMark(): string {
-  return randomBytes(8).toString('hex');
+  return process.getBuiltinModule('node:crypto').randomBytes(8).toString('hex');
 }

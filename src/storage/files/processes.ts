@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 
@@ -71,6 +70,7 @@ function startOf(pid: number): string | null {
 /** The start as `ps` prints it, in the same words whatever the language and the time zone of who asks. */
 export function startByPs(pid: number): string | null {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const { execFileSync } = process.getBuiltinModule('node:child_process');
   const asked = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', timeout: 2000, env });
   return asked.trim() || null;
 }

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { History } from '../../state/history.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Files } from '../files/files.ts';
@@ -65,9 +64,6 @@ function openToRead(path: string, why: Problem | null, world: World): Journal | 
 /** Larger files are not kept in memory where they are only read, nor are those of which there is a checkpoint. */
 const large = 4 * 1024 * 1024;
 
-/** From larger ones on V8 collects garbage early, until the process ends: that takes half the memory and 40 % more time. */
-const veryLarge = 16 * 1024 * 1024;
-
 /**
  * Opens a large file to read it, piece by piece, from its checkpoint on where it has one; null for any other file, and for one that
  * must be looked at as a whole.
@@ -77,7 +73,6 @@ function openLarge(path: string, world: World): Journal | null {
   const opened = attempt(() => {
     const { size, inode } = files.stat(path) ?? raise({ errno: 'ENOENT', why: 'gone' });
     if (size <= worthwhile || size > largestFile) return null;
-    if (size > veryLarge) setFlagsFromString('--optimize-for-size');
     const name = shown(path);
     const bytes = new FileBytes(files, { path, inode, length: size, longest: longestLine });
     const headers = loadHeaders(bytes, name);

@@ -1,8 +1,8 @@
-import { Box } from 'ink';
 import { isValidElement, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
 import { stripControls } from '../../state/clean.ts';
 import { rowTexts, TextRows, type TextRowsProps } from '../paint/text-rows.tsx';
 import { Table, type TableProps } from '../panes/table.tsx';
+import { ink } from '../screen/ink.ts';
 
 /**
  * The screen as rows of plain text, without the blanks at their ends: for those who read it line by line, and for tests. The same
@@ -17,7 +17,7 @@ function rowsOf(node: ReactNode): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(rowsOf);
   if (!isValidElement<TextRowsProps & PropsWithChildren>(node)) return [];
   if (node.type === TextRows) return rowTexts(node.props);
-  return rowsOf(node.type === Box ? node.props.children : rendered(node));
+  return rowsOf(node.type === ink().Box ? node.props.children : rendered(node));
 }
 
 /** What a component, memoized or not, makes of its props. */

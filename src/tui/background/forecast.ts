@@ -15,7 +15,7 @@ import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { type Mode, notice, type ReadingMode, type Ui } from '../ui/ui.ts';
 
 /** How its fights are played: by default in threads, of which one less than there are processors, so that keys have one. */
-export type HowPlayed = Pick<ForecastOptions, 'threads' | 'worker'>;
+export type HowPlayed = Pick<ForecastOptions, 'threads'>;
 
 /** The seed of the forecasts at the table: the same fight has the same numbers whenever the page is opened. */
 export const tableSeed = 'table';

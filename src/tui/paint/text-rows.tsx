@@ -2,9 +2,9 @@
  * Rows of text, the one thing that Ink is given: a row is one text, because Ink's grid would shift what follows wide
  * names.
  */
-import { Box, Text as InkText } from 'ink';
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { ink } from '../screen/ink.ts';
 import type { Appearance } from './layout.ts';
 import { cut, fill, plain } from './text.ts';
 import { styled } from './tones.ts';
@@ -35,6 +35,7 @@ export function rowTexts({ lines, rows, appearance, aside }: TextRowsProps): rea
 
 /** Lines as rows of the screen. */
 export function TextRows(props: TextRowsProps): ReactElement {
+  const { Box } = ink();
   return (
     <Box flexDirection="column">
       {rowTexts(props).map((text, n) => (
@@ -47,5 +48,6 @@ export function TextRows(props: TextRowsProps): ReactElement {
 
 /** One row. An empty one has a blank, because Ink leaves out empty texts. */
 const Row = memo(function Row({ text }: { readonly text: string }): ReactElement {
+  const { Text: InkText } = ink();
   return <InkText wrap="truncate">{text || ' '}</InkText>;
 });

@@ -1,8 +1,8 @@
 /** Lines of toned text, measured and cut in terminal cells. Every pane is made of these. */
 import sliceAnsi from 'slice-ansi';
-import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import type { Span, Text, Tone } from '../../rules/kernel/screen.ts';
+import { stringWidth } from '../../state/width.ts';
 
 export function span(text: string, tone?: Tone): Span {
   return tone === undefined ? { text } : { text, tone };
@@ -16,18 +16,13 @@ export function plain(text: string, tone?: Tone): Text {
 /** Text in which every character is one cell wide on any terminal: all that vrule draws, and most names. */
 const oneCellEach = /^[\x20-\x7e\u2500-\u259f]*$/;
 
-/** The width of a text in cells. Plain text is not measured, because measuring would take half the time of a frame. */
-function cellsOf(text: string): number {
-  return oneCellEach.test(text) ? text.length : stringWidth(text);
-}
-
 function firstCells(text: string, cells: number): string {
   return oneCellEach.test(text) ? text.slice(0, cells) : sliceAnsi(text, 0, cells);
 }
 
 /** The width of a line in cells. */
 export function widthOf(line: Text): number {
-  return line.reduce((cells, { text }) => cells + cellsOf(text), 0);
+  return line.reduce((cells, { text }) => cells + stringWidth(text), 0);
 }
 
 /**
@@ -41,13 +36,13 @@ export function cut(line: Text, cells: number): Text {
     .map(({ text }) => text)
     .join('')
     .trimEnd();
-  if (cellsOf(whole) <= cells) return sliced(line, cells);
+  if (stringWidth(whole) <= cells) return sliced(line, cells);
   const shown = firstCells(whole, cells - 1);
   const last = /\S*$/.exec(shown)?.[0] ?? '';
   const rest = /^\S*/.exec(whole.slice(shown.length))?.[0] ?? '';
-  const isLong = cellsOf(shown) - cellsOf(last) < cells / 2;
+  const isLong = stringWidth(shown) - stringWidth(last) < cells / 2;
   const isHalf = last !== '' && rest !== '' && (!isLong || /\d/.test(last + rest));
-  const kept = cellsOf(isHalf ? shown.slice(0, -last.length) : shown);
+  const kept = stringWidth(isHalf ? shown.slice(0, -last.length) : shown);
   return [...sliced(line, kept), span('~', 'dim')];
 }
 
@@ -57,7 +52,7 @@ function sliced(line: Text, cells: number): Text {
   let left = cells;
   for (const part of line) {
     if (left <= 0) break;
-    const width = cellsOf(part.text);
+    const width = stringWidth(part.text);
     spans.push(width <= left ? part : { ...part, text: firstCells(part.text, left) });
     left -= width;
   }
@@ -92,7 +87,7 @@ export function fitWhole(words: readonly string[], cells: number, gap = ', '): s
     const next = n === 0 ? word : `${text}${gap}${word}`;
     const more = words.length - n - 1;
     const tail = more > 0 ? `${gap}+${more}` : '';
-    if (cellsOf(next + tail) > cells) return n > 0 ? `${text}${gap}+${words.length - n}` : `+${words.length}`;
+    if (stringWidth(next + tail) > cells) return n > 0 ? `${text}${gap}+${words.length - n}` : `+${words.length}`;
     text = next;
   }
   return text;
@@ -101,7 +96,7 @@ export function fitWhole(words: readonly string[], cells: number, gap = ', '): s
 /** The first word cut, and how many follow; only how many there are where a cut word would say too little. */
 function firstOfList(words: readonly string[], cells: number, gap: string): string {
   const tail = words.length > 1 ? `${gap}+${words.length - 1}` : '';
-  const room = cells - cellsOf(tail);
+  const room = cells - stringWidth(tail);
   const first = cut(plain(words[0] ?? ''), room).map(({ text }) => text);
   return room < 5 || first.length < 2 ? `+${words.length}` : first.join('') + tail;
 }
@@ -113,17 +108,17 @@ export function shownRange(first: number, shown: number, all: number): string {
 
 /** A name cut to so many cells; `~` marks the cut. */
 export function cutName(name: string, cells: number): string {
-  return cellsOf(name) <= cells ? name : `${firstCells(name, cells - 1)}~`;
+  return stringWidth(name) <= cells ? name : `${firstCells(name, cells - 1)}~`;
 }
 
 /** The text padded on its left to so many cells. */
 export function alignRight(text: string, cells: number): string {
-  return ' '.repeat(Math.max(0, cells - cellsOf(text))) + text;
+  return ' '.repeat(Math.max(0, cells - stringWidth(text))) + text;
 }
 
 /** The text padded on its right to so many cells. */
 export function alignLeft(text: string, cells: number): string {
-  return text + ' '.repeat(Math.max(0, cells - cellsOf(text)));
+  return text + ' '.repeat(Math.max(0, cells - stringWidth(text)));
 }
 
 /** The text in lines of at most so many cells; a word that is longer is broken. */

@@ -1,5 +1,4 @@
 /** The screen of an encounter: every pane at its place, whatever the size of the window. */
-import { Box } from 'ink';
 import type { ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { formatSaved } from '../modes/idle.ts';
@@ -9,6 +8,7 @@ import { foundIn } from '../paint/page.ts';
 import { plain, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import type { Size } from '../screen/frame.ts';
+import { ink } from '../screen/ink.ts';
 import type { Mode, UpdateContext } from '../ui/ui.ts';
 import { AmendPane, amendPaneProps } from './amend.tsx';
 import { Combatants, combatantsProps } from './combatants.tsx';
@@ -37,6 +37,7 @@ export function Table({ ui, session, appearance: whole }: TableProps): ReactElem
   const layout = layoutAbove(whole.layout, ui.notice);
   const appearance = layout === whole.layout ? whole : { ...whole, layout };
   const alone = { appearance, aside: null };
+  const { Box } = ink();
   const log = sideLogOf(context, appearance);
   const beside: Beside = (part) => (log === null ? alone : { appearance, aside: log[part] });
   return (
@@ -52,6 +53,7 @@ export function Table({ ui, session, appearance: whole }: TableProps): ReactElem
 /** What is read over the middle of the screen; else the combatants and the prompt. */
 function Middle({ context, beside }: { readonly context: UpdateContext; readonly beside: Beside }): ReactElement {
   const mode = readMode(context.ui.mode);
+  const { Box } = ink();
   switch (mode.mode) {
     case 'log':
       return <LogPane {...logPaneProps(context, mode, beside('middle'))} />;

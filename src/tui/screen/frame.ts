@@ -1,5 +1,5 @@
-import stringWidth from 'string-width';
 import { stripControls } from '../../state/clean.ts';
+import { stringWidth } from '../../state/width.ts';
 import { applySgr, type ColourLevel, limited, PLAIN, type Style, showsOnBlank } from './style.ts';
 
 /** A window's size in cells. */

@@ -1,5 +1,5 @@
-import { render } from 'ink';
 import { Component, type ReactElement, type ReactNode } from 'react';
+import { ink } from './ink.ts';
 import { inkOptions } from './ink-stdout.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -25,7 +25,7 @@ export interface Shown {
 
 /** Renders on the terminal. What a component throws becomes an exception, which Ink would keep to itself. */
 export function renderOn(terminal: Terminal, element: ReactElement): Shown {
-  const app = render(<Boundary>{element}</Boundary>, inkOptions(terminal));
+  const app = ink().render(<Boundary>{element}</Boundary>, inkOptions(terminal));
   return {
     rerender: (next) => app.rerender(<Boundary>{next}</Boundary>),
     unmount: () => app.unmount(),

@@ -1,13 +1,6 @@
 // Writes into the file LATE_PARTS what the process uses that takes a start long to load.
 const { appendFileSync } = require('node:fs');
 const used = (name) => appendFileSync(process.env.LATE_PARTS, `${name}\n`);
-const { Segmenter } = Intl;
-Intl.Segmenter = class extends Segmenter {
-  constructor(...given) {
-    used('Intl.Segmenter');
-    super(...given);
-  }
-};
 globalThis.fetch = async () => {
   used('fetch');
   throw new Error('no network');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { jsonOf } from '../../../src/rules/bind/json.ts';
 
 test('what z.json accepts, and nothing else, is copied', () => {

@@ -1,6 +1,6 @@
 /** What an act ends: concentration, hiding, the enthralment of its targets (BS-30, BS-102 to BS-104, BS-117). */
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { plainAction } from '../../../src/rules/brilliance/combatant/action.ts';
 import { cutthroat, dagger, fails, hits, low, Table, type With } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type AnswerSource, drive } from '../../../src/dice/drive.ts';
 import { firstOf } from '../../../src/dice/recorded.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';

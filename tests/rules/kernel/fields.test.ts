@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { blanksOf, pickField, withBlank } from '../../../src/rules/kernel/fields.ts';
 
 test('a blank has the default of its field, of a yes or no in words', () => {

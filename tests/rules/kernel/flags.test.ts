@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { preferencesSchema } from '../../../src/cli/input/preferences.ts';
 import { systems } from '../../../src/rules/index.ts';
 import { type Flag, type FlagKind, flagsOf, type JsonSchema, jsonSchema } from '../../../src/rules/kernel/flags.ts';

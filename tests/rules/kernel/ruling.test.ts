@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { findBook } from '../../../src/rules/index.ts';
 import { flagsOf } from '../../../src/rules/kernel/flags.ts';

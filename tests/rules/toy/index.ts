@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choose, chooseMany, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
 import { turnEnd } from '../../../src/rules/kernel/clock.ts';

@@ -2,7 +2,7 @@
  * A game in miniature: a sixth book as small as one can be, so that the kernel's laws have something to bite on that no
  * other game's author changes. Fighters roll a d20 for their place, strike each other, burn and are stunned.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { gameTools } from '../../../src/rules/bind/game.ts';
 import { houseRuleFields, houseRules } from '../../../src/rules/kernel/house-rules.ts';

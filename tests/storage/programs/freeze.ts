@@ -2,6 +2,7 @@
  * `npm run freeze`: plays fights of every game at random as this vrule has them, and freezes those that together do most, as
  * fixtures/frozen/README.md describes.
  */
+import '../../driver/load-all.ts';
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { gameIds } from '../../../src/rules/index.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { type Bundle, bundle } from '../../driver/bundle.ts';

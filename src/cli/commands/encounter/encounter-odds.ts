@@ -27,11 +27,15 @@ import { readActionWords } from './perform-action.ts';
 const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
 
 /** `vrule odds NAME <action> --by … --on …`: the exact odds of an action in the encounter as it is now. Writes nothing. */
-export function encounterOddsCommand([name = '', id, ...words]: readonly string[], io: Io): Exit {
+export async function encounterOddsCommand([name = '', id, ...words]: readonly string[], io: Io): Promise<Exit> {
   const library = new Library();
   const found = library.find(name);
   if (!found.ok && found.code === 'missing') {
-    const names = [...gameIds, ...rulingNames(preferredBook(io)), ...listEncounters(library).map((one) => one.name)];
+    const names = [
+      ...gameIds,
+      ...rulingNames(await preferredBook(io)),
+      ...listEncounters(library).map((one) => one.name),
+    ];
     return failUsage(io, `there is no game or encounter "${name}"${nearestHint(name, names)}`);
   }
   if (id === undefined || id.startsWith('-')) {

@@ -11,7 +11,6 @@ import { chronicleJson } from '../../output/chronicle-json.ts';
 import { encounterJson, nameJson } from '../../output/encounter-json.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { tidily } from '../../output/tidily.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
 import { EncounterArgument } from '../encounter-argument.ts';
 
@@ -94,8 +93,7 @@ function formatNamed(name: string): Format | null {
 function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   const { session } = opened;
   const { format, output } = wanted;
-  const whole = sourceOf(session);
-  const source = { ...whole, records: () => tidily(whole.records()) };
+  const source = sourceOf(session);
   const full = chronicleOf(source);
   const chronicle = wanted.players ? playersChronicle(full, source, session.encounter) : full;
   const chunks = chunksFor(chronicle, opened, wanted, io);

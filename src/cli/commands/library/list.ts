@@ -1,5 +1,6 @@
-import { findSystem, gameIds } from '../../../rules/index.ts';
-import { gameNamed } from '../../../session/names.ts';
+import { findSystem, gameIds, loadGame } from '../../../rules/index.ts';
+import { gameIdNamed } from '../../../session/names.ts';
+import { loadWidth, measuring } from '../../../state/width.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
 import { combatantsIn } from '../../../storage/library/combatants.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
@@ -26,25 +27,36 @@ export const listCommand: SimpleCommand = {
   run: list,
 };
 
-function list(words: readonly string[], { archived, all, json, ...options }: SimpleOptions, io: Io): Exit {
+async function list(
+  words: readonly string[],
+  { archived, all, json, ...options }: SimpleOptions,
+  io: Io,
+): Promise<Exit> {
   const game = optionText(options.game);
-  const named = game === undefined ? null : gameNamed(game, '--game');
+  const named = game === undefined ? null : gameIdNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
   if (all === true && archived === true) return failUsage(io, '--archived: not with --all, which lists them as well');
   const library = new Library();
-  const entries = entriesOf(library, all === true ? 'all' : archived === true ? 'archived' : 'current');
+  const which = all === true ? 'all' : archived === true ? 'archived' : 'current';
+  const entries = await measuring(() => entriesOf(library, which));
   if ('ok' in entries) return failProblem(io, entries);
-  const found = entries.filter((entry) => {
-    return (named === null || entry.header?.system === named.one.id) && hasWords(entry, words, library);
-  });
+  await Promise.all(entries.map(({ header }) => loadGame(header?.system ?? '')));
+  const found = await measuring(() =>
+    entries.filter((entry) => {
+      return (named === null || entry.header?.system === named.one) && hasWords(entry, words, library);
+    }),
+  );
   if (json === true) io.printJson(found.map(entryJson));
   else if (entries.length === 0 && archived !== true) {
     io.print(
-      `No encounters yet. vrule new "First Fight" --system ${preferredBook(io).id} starts one; they are kept in ${library.folder}`,
+      `No encounters yet. vrule new "First Fight" --system ${(await preferredBook(io)).id} starts one; they are kept in ${library.folder}`,
     );
   } else if (found.length === 0)
     io.print(words.length > 0 || game !== undefined ? 'None is like this.' : 'None is archived.');
-  else printTable(found.map(cellsOf), io, '');
+  else {
+    await loadWidth(JSON.stringify(found.map(entryJson)));
+    printTable(found.map(cellsOf), io, '');
+  }
   return exits.done;
 }
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { z } from 'zod';
+import * as z from 'zod';
 import { failException } from '../../output/failures.ts';
 import { type ErrorLine, type Exit, exits, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';

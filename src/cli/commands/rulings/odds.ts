@@ -1,4 +1,4 @@
-import { findBook } from '../../../rules/index.ts';
+import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { oddsPage } from '../../help/odds-page.ts';
 import { printPage } from '../../help/page.ts';
@@ -16,14 +16,15 @@ import { compareRuling } from './compare-ruling.ts';
  * `vrule odds <system> <ruling> …`: the exact distribution of a ruling; without a system, of the preferred game. Null where the
  * first word is neither: it may be an encounter.
  */
-export function oddsCommand(words: readonly string[], io: Io): Exit | null {
+export async function oddsCommand(words: readonly string[], io: Io): Promise<Exit | null> {
   const [first, ...rest] = words;
   if (first === undefined || isHelp(first)) {
     printPage(oddsPage, io);
     return exits.done;
   }
+  await loadBook(first);
   const named = findBook(first);
-  const book = named ?? preferredBook(io);
+  const book = named ?? (await preferredBook(io));
   if (named === undefined && findRuling(book, first) === undefined) return null;
   const given = named === undefined ? words : rest;
   const read = readRulingFlags(book, given, oddsFlags);

@@ -1,6 +1,7 @@
 /** Prints a comparison: a row for each value, with its chances, what is expected, and a bar. */
-import stringWidth from 'string-width';
+
 import type { Text } from '../../../rules/kernel/screen.ts';
+import { stringWidth } from '../../../state/width.ts';
 import type { Io } from '../io.ts';
 import { printTable, roomFor } from '../print-table.ts';
 import { padCells, wrapWords } from '../wrap.ts';

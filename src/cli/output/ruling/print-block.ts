@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { stringWidth } from '../../../state/width.ts';
 import type { Io } from '../io.ts';
 import { padCells, wrapParts, wrapWords } from '../wrap.ts';
 

@@ -1,4 +1,3 @@
-import stringWidth from 'string-width';
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
@@ -7,6 +6,7 @@ import type { Tone } from '../../../rules/kernel/screen.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
+import { stringWidth } from '../../../state/width.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { Io } from '../io.ts';
 import { formatNumber, printWorking } from '../print-working.ts';

@@ -1,6 +1,6 @@
 /** The fields of an attack and the blanks of its sentence. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';

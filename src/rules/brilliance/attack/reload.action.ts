@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 /** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { doneBy } from '../../kernel/context.ts';

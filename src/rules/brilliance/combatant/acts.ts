@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 /** What an action ends by the kind of act that it is: concentration, hiding, the enthralment of its targets. */
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { RuleId } from '../rulebook.ts';

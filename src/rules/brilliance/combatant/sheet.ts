@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RuleId } from '../rulebook.ts';
 import { inflicted } from './conditions.ts';
 import { costs, damageTypes, rerollFaces } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 /** Who has not noticed a sneaking combatant (BS-21, BS-117). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { BrillianceContext, BrillianceView } from './game.ts';
 import { addCondition, conditionOf, removeConditions } from './view.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';

@@ -1,6 +1,6 @@
 /** Opposed rolls in a fight: grapples, and breaking them (BS-10, BS-105). */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, withThrower } from '../../../dice/ask.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
 import { rules } from '../combatant/game.ts';

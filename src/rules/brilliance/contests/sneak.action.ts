@@ -1,5 +1,5 @@
 /** Sneaking past enemies, each of whom may notice it (BS-10, BS-21, BS-117). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatChanceOfAny } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';

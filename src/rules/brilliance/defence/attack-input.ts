@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defences } from '../combatant/sheet.ts';
 import { covers, rerollFaces } from '../combatant/vocabulary.ts';
 

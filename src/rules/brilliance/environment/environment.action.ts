@@ -1,6 +1,6 @@
 /** Falls, fire, water, and conditions that the GM adds (BS-111, BS-116, BS-118, BS-120). */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { PlainContext } from '../../kernel/action.ts';

@@ -1,5 +1,5 @@
 /** Healing, rest, and backlash, which only rest heals (BS-95 to BS-99). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';

@@ -1,5 +1,5 @@
 /** Delayed turns, and initiative set by the GM (BS-16, BS-28). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place } from '../../../state/encounter.ts';
 import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
 import type { Blank } from '../../kernel/screen.ts';

@@ -1,5 +1,5 @@
 /** Actions that cost nothing and depend on the GM: sharing Parry, threatening, one more action by a power. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';

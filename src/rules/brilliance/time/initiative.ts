@@ -1,5 +1,5 @@
 /** Places in the order of turns: initiative, then the bonus, then Dexterity, then roll-offs (BS-15 to BS-17). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';

@@ -1,6 +1,6 @@
 /** Movement: yards by Speed and ground, half of which keeps a combatant unseen (BS-24, BS-117, BS-119). */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';

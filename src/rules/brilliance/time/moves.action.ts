@@ -1,5 +1,5 @@
 /** Actions without dice: moving, dropping and standing up, aiming, a stance (BS-22 to BS-26, BS-106, BS-148, BS-151). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import type { AnyAction } from '../../kernel/action.ts';

@@ -1,5 +1,5 @@
 /** Readied actions: a Standard action out of turn, on a trigger, once before the combatant's next turn (BS-27). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { beginAction } from '../../bind/begin.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { damageTypes } from '../combatant/vocabulary.ts';
 
 const maxPoints = 100_000;

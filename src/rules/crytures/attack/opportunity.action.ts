@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { withThrower } from '../../../dice/ask.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { doneBy } from '../../kernel/context.ts';

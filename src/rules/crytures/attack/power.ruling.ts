@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import { diceToRoll, meritOf, mostDice, sides } from '../roll/pool.ts';

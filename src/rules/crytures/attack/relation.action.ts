@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pickField } from '../../kernel/fields.ts';
 import { formatNames } from '../../text/names.ts';
 import { cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';

@@ -1,5 +1,5 @@
 /** The fields of the use of a power, and why a power cannot be used. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';

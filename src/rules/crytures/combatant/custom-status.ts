@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The id of a status, which is also that of its condition. */
 export const statusId = z

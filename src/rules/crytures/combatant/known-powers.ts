@@ -1,5 +1,5 @@
 /** The powers that public pages print in full (the Gazer's); a sheet lists them by name. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { findByName } from '../../kernel/by-name.ts';
 import type { KnownEntry } from '../../kernel/system.ts';
 import { type Power, power } from './power.ts';

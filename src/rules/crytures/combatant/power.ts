@@ -1,5 +1,5 @@
 /** A power as data, line by line as its text has them (CR-54 to CR-75). Every line has a default, so it can be left out. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { statusId } from './custom-status.ts';
 
 /** The values of a target that can be the difficulty of an attack (CR-17 to CR-19). */

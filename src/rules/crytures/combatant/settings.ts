@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
 import { builtInStatuses, customStatus } from './custom-status.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { knownPower } from './known-powers.ts';
 import { power } from './power.ts';
 

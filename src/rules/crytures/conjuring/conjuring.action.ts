@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';

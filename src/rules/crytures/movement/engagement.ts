@@ -1,5 +1,5 @@
 /** The enemies next to whom a move or shift ends, with whom the combatant is then engaged (CR-79). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { isOnField } from '../combatant/view.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';

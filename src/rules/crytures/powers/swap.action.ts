@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { type CryturesView, cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';

@@ -2,7 +2,7 @@
  * Stacks of one status that end at different times (CR-96, CR-100). The condition ends with the first of them; its note keeps
  * all of them, in the order in which they end.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Anchor, Condition } from '../../../state/encounter.ts';
 
 /** Stacks that end together. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { cannot, rules } from '../combatant/game.ts';
 import { applyStatus, removeStacks } from './apply-status.ts';

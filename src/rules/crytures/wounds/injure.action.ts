@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pickField } from '../../kernel/fields.ts';
 import { rules } from '../combatant/game.ts';
 import { talents } from '../combatant/sheet.ts';

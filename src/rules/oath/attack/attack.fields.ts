@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
 import { checkDodge, dodgeFields } from './dodge.ts';
 import { weaponNames } from './weapons.table.ts';

@@ -1,5 +1,5 @@
 /** Cover at the table: by its name, or as a number of successes (SG-81). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Blank } from '../../kernel/screen.ts';
 import type { Settings } from '../combatant/settings.ts';
 

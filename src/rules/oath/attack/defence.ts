@@ -1,6 +1,6 @@
 /** What every action against a target has in common: the target's dodge and cover, and what the action costs. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';

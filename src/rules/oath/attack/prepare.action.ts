@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';

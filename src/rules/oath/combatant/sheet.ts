@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The three stats. One of them is a combatant's speed for a whole turn (SG-01, SG-36). */
 export const stats = ['body', 'mind', 'psi'] as const;

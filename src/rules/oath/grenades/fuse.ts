@@ -1,5 +1,5 @@
 /** Bursts: at once, or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { doneBy } from '../../kernel/context.ts';

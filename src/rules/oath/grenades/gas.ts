@@ -1,5 +1,5 @@
 /** Knockout gas: who falls to it, and how it builds up from turn to turn (SG-91, SG-92). */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type Conversation,
   chooseMany,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkDodge, dodgeFields } from '../attack/dodge.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';
 import { diceField, rangeField, rollFields } from '../roll/roll.fields.ts';

@@ -1,5 +1,5 @@
 /** Where a thrown grenade lands (SG-87, SG-88). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { type OathRulingContext, rules } from '../combatant/game.ts';
 import { formatHexes } from '../roll/amounts.ts';

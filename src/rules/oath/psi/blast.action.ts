@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { AttackInput } from '../attack/attack.fields.ts';
 import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.preview.ts';

@@ -1,6 +1,6 @@
 /** Running powers that are let go of for the dice of another (SG-31). */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findByName } from '../../kernel/by-name.ts';
 import { cannot, rules } from '../combatant/game.ts';
 import { runningOptions } from './dropped-powers.ts';

@@ -1,5 +1,5 @@
 /** Psi powers that are running and the dice that they tie up (SG-26 to SG-34). A running power is a condition. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { findByName } from '../../kernel/by-name.ts';

@@ -1,6 +1,6 @@
 /** What helps or hampers a roll at the table: karma, luck, added skills, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';

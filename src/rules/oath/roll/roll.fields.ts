@@ -1,5 +1,5 @@
 /** Fields of the inputs of rulings: what any roll with a skill may be given (SG-13 to SG-25). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxSkill } from './skill-points.ts';
 import { defaultTarget } from './target-number.ts';
 

@@ -1,5 +1,5 @@
 /** Diceless actions: moving, simple tasks, standing up (SG-05, SG-52, SG-85). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { clean } from '../../../state/clean.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { type OathNote, rules } from '../combatant/game.ts';
 import { formatHexes, formatSuccesses } from '../roll/amounts.ts';

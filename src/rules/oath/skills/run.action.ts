@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatMean } from '../../text/chances.ts';
 import { availableDice } from '../combatant/available-dice.ts';

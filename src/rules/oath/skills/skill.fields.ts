@@ -1,5 +1,5 @@
 /** The skill and the substat of a roll at the table: fields, blanks, refusals. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { aim } from '../attack/aim.ts';
 import { type AttackInput, attackInput } from '../attack/attack.fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { attackBlanks, attackFields, attackSubstats, payDefence } from '../attack/defence.ts';

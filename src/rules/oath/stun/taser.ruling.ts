@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { type AimOutcome, aim, halve } from '../attack/aim.ts';
 import { checkDodge, dodgeFields } from '../attack/dodge.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { refuse, rules } from '../combatant/game.ts';
 

@@ -1,5 +1,5 @@
 /** What the GM can enter for an attack, and the attack that follows from it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';

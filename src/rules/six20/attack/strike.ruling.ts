@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice } from '../../../dice/ask.ts';
 import { rules, type Six20RulingContext } from '../combatant/game.ts';
 import { modifierField } from '../roll/opposed.ts';

@@ -1,5 +1,5 @@
 /** The weapons of a combatant: those it can use, and those it was disarmed of (DV-49, DV-60, DV-83). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findWeapon } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { abilities, sizeNames } from './abilities.ts';
 
 /** How a weapon is used: melee, thrown, projectile, or as a manifested ray (DV-48, DV-56). */

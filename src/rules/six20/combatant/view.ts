@@ -1,5 +1,5 @@
 /** A combatant as it is now: its conditions, ability scores, saves and the most its tracks can hold. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Anchor, Id, Json } from '../../../state/encounter.ts';
 import { roundEnd, turnEnd } from '../../kernel/clock.ts';
 import { conditionsNamed } from '../../kernel/conditions.ts';

@@ -1,5 +1,5 @@
 /** What the GM can enter for a manoeuvre, and the manoeuvre that follows from it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { lostWeapons } from '../attack/weapons.ts';
 import { cannot, rules } from '../combatant/game.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { roundEnd } from '../../kernel/clock.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import { formatNames } from '../../text/names.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import { rules, type Six20Note, type Six20RulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

@@ -1,5 +1,5 @@
 /** Adjustments that last: crippling injuries (DV-68, DV-69), and those the GM adds (DV-13). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';

@@ -1,5 +1,5 @@
 /** Attacker against defender: which side rolls, and the total of each (DV-49 to DV-53, DV-76). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

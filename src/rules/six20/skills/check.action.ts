@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { rules } from '../combatant/game.ts';

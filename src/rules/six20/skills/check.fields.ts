@@ -1,5 +1,5 @@
 /** What the GM can enter for a check, opposed or not. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';

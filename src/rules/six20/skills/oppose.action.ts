@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Json } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { blanksOf } from '../../kernel/fields.ts';

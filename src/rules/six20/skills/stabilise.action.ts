@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';

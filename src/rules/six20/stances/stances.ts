@@ -1,5 +1,5 @@
 /** Combat stances: a bonus to one of three rolls and an equal penalty to another (DV-20 to DV-29). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';

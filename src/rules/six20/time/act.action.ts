@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { formatCount } from '../../text/chances.ts';

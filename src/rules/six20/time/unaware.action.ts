@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatNames } from '../../text/names.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/view.ts';

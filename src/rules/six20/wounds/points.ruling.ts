@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { type Size, scoreModifier, sizeNames, sizes } from '../combatant/abilities.ts';
 import { rules, type Six20Note } from '../combatant/game.ts';

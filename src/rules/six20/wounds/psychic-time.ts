@@ -2,7 +2,7 @@
  * Vitality that psychic healing gives back, together with rest in the same time no more than rest gives at most (DV-109). The
  * minutes of psychic healing are part of the next time that passes, so that what it gave is kept until then.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';

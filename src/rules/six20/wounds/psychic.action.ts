@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import { losable } from '../combatant/abilities.ts';

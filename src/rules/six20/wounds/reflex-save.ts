@@ -1,5 +1,5 @@
 /** The Reflex save that keeps damage from the wounds of a flat-footed target (DV-36). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Six20Context, Six20Note, Six20View } from '../combatant/game.ts';

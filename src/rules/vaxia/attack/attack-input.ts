@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkTarget, exchangeFields } from './exchange.ts';
 
 /** What the damage of an attack depends on besides its points. */

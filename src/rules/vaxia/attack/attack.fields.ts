@@ -1,5 +1,5 @@
 /** The values of an attack that does damage, and the input of its ruling. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';

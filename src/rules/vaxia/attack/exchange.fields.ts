@@ -1,5 +1,5 @@
 /** The values that all attacks share, and the blanks of their sentences. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';

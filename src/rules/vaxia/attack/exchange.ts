@@ -1,5 +1,5 @@
 /** An attack and its defence as rolls, whether for damage or for an effect (VX-45). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { attackKinds, attackStats, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
 import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defences } from '../combatant/defences.ts';
 import { vehicleKinds } from '../combatant/sheet.ts';
 import { exchangeFields } from './exchange.ts';

@@ -1,5 +1,5 @@
 /** The weapons of a combatant, what their classes add, and weapons lost to a disarm (VX-61, VX-67 to VX-72). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findWeapon } from '../../kernel/by-name.ts';
 import { roundEnd } from '../../kernel/clock.ts';

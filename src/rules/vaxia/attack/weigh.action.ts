@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatCount } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';

@@ -1,5 +1,5 @@
 /** Who sits in which vehicle: kept as a mark on the combatant who is aboard. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { VaxiaLedger } from './game.ts';
 import { isVehicle, vehicleStatus } from './hull.ts';

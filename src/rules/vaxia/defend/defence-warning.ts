@@ -1,5 +1,5 @@
 /** Warns of a defence that is declared for the whole round before any attack has come (VX-65). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';

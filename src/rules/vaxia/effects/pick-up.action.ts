@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { droppedWeapons } from '../attack/weapons.ts';
 import { seatOf } from '../combatant/aboard.ts';

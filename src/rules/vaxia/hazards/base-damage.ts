@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { singularOf } from '../../text/chances.ts';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/stats.ts';

@@ -1,5 +1,5 @@
 /** Combatants exposed to hazards: for how many rounds, what they resist with, what they take (VX-108 to VX-117). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { removeConditions } from '../combatant/view.ts';
 import { chart, type LastingSource, lastingSources } from './chart.table.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defenceDice } from '../attack/exchange.ts';
 
 /** Defences against a spell: block, dodge and parry roll two dice (VX-157), a skill made to resist magic one (VX-159). */

@@ -9,7 +9,7 @@ import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import { metaWays } from './spell-input.ts';
 /** Casters of the older edition at the table: with what they cast, what meets them, what metamagic waits for their spell. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why nobody casts spells: they belong to the older edition, or magic is dead in this scene (VX-153). */
 export const editionRefusal = firstRefusal(function* (view: VaxiaView) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon, roundHalfAway } from '../../../state/working.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon } from '../../../state/working.ts';
 import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';

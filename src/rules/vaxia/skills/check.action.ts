@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { roundHalfAway } from '../../../state/working.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';

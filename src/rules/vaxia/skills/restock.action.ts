@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findByName } from '../../kernel/by-name.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';

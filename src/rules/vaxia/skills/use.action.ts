@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { missingShare } from '../../kernel/damage-track.ts';

@@ -2,7 +2,7 @@
  * Actions of the round (VX-37 to VX-40). Every action that is one is made here: its total is worked out before its dice, and it
  * is counted once it is done, so that no action can forget either.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../../kernel/action.ts';
 import type { TargetContext } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
 /** What a combatant rolled for actions of this round, by stat; the order of actions is ruled with it (VX-42). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { readField } from '../../kernel/values.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { stats } from '../combatant/stats.ts';

@@ -1,5 +1,5 @@
 /** Speeds of combatants, and the order that the GM settled with them (VX-42 to VX-44). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Blank } from '../../kernel/screen.ts';
 import { isCraft, type Seat, seats } from '../combatant/aboard.ts';
 import { cannot } from '../combatant/game.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seatOf } from '../combatant/aboard.ts';
 import { cannot, refuse } from '../combatant/game.ts';
 import { countedPlain } from '../time/counted-action.ts';

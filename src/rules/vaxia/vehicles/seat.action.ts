@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Combatant, Json } from '../../../state/encounter.ts';
 import { readField } from '../../kernel/values.ts';
 import { isCraft } from '../combatant/aboard.ts';

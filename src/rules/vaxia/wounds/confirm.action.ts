@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { withBlank } from '../../kernel/fields.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { addCondition, hasCondition, lifOf, removeConditions } from '../combatant/view.ts';

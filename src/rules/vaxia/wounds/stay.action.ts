@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';

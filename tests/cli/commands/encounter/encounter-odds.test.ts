@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { batch, json, scratch, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chronicleSchema } from '../../../../src/cli/output/chronicle-json.ts';
 import { encounterSchema } from '../../../../src/cli/output/encounter-schema.ts';
 import { batch, scratch, startEncounter, vrule } from '../../vrule.ts';

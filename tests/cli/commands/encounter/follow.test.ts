@@ -4,7 +4,7 @@ import { renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { followLog } from '../../../../src/cli/commands/encounter/follow.ts';
 import { eventSchema } from '../../../../src/cli/output/event-json.ts';
 import type { Io } from '../../../../src/cli/output/io.ts';

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { oddsCommand } from '../../../../src/cli/commands/rulings/odds.ts';
 import { printComparison } from '../../../../src/cli/output/odds/print-comparison.ts';
 import { printed } from '../../printed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { batch, json, scratch, vrule } from '../../vrule.ts';
 
 describe('a ruling, as the contract has it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { json, scratch } from '../../vrule.ts';
 
 test('prints the JSON Schema of encounters, of rosters, of every ruling', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatLane } from '../../../../src/rules/text/lanes.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import type { Side } from '../../../../src/state/encounter.ts';

@@ -1,5 +1,5 @@
 /** Setting and springing an ambush (SG-58, SG-59). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { clean } from '../../../../state/clean.ts';
 import type { Id } from '../../../../state/encounter.ts';
 import { stepIn } from '../../../clock/advance.ts';

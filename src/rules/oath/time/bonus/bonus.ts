@@ -1,5 +1,5 @@
 /** Bonus phases: offers and their answers, and bonus phases that a combatant's own phase absorbs (SG-66 to SG-73). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { comparePlaces, type Id, type Place } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
 import { openSlot } from '../../../clock/slots.ts';

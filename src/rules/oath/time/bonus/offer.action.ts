@@ -1,5 +1,5 @@
 /** Offering, accepting and declining a bonus phase (SG-66 to SG-71, SG-106). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { choose } from '../../../../dice/ask.ts';
 import type { Id } from '../../../../state/encounter.ts';
 import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id, Place, Slot } from '../../../../state/encounter.ts';
 import { withBlank } from '../../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';

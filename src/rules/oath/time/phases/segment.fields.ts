@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An optional field for a segment, `1` to `10`, as the id of an option. */
 export const segmentField = (description: string) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { comparePlaces, type Id, type Intent, type Place, type Slot } from '../../../../state/encounter.ts';
 import { openSlot } from '../../../clock/slots.ts';
 import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 /** The phases of a combatant who leaves the fight, and who may come back in the same turn (SG-36, SG-37, SG-45). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conversation } from '../../../../dice/ask.ts';
 import { comparePlaces, type Id, type Slot, slotStates } from '../../../../state/encounter.ts';
 import { roundEnd } from '../../../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Id } from '../../../../state/encounter.ts';
 import type { Blank } from '../../../kernel/screen.ts';
 import { cannot, type OathView, rules } from '../../combatant/game.ts';

@@ -3,7 +3,7 @@
  * step, and the phases left at the end. Speed dice are typed, so the phases are those of the reference.
  */
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { batch, json, startEncounter } from '../../../../cli/vrule.ts';
 import { body } from '../../table.ts';
 

@@ -1,15 +1,13 @@
-/** The fight of Gate Six in the shell: the journal holds the same records as a session in memory. */
+/** The scenes of a game in the shell: the built program writes the same records as a session of the sources in memory. */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { type SceneStep, sceneOf } from '../../contract/scenes.ts';
+import * as z from 'zod';
+import { type Scene, type SceneStep, scenesOf } from '../../contract/scenes.ts';
 import { commit, memorySession } from '../../tui/app/test-table.ts';
 import { json, startEncounter } from '../vrule.ts';
 import { playSteps } from './scene.ts';
 
-const scene = sceneOf('six20-gate-six');
-
 /** The records of the steps in a session in memory. */
-function inMemory(steps: readonly SceneStep[]): readonly unknown[] {
+function inMemory(scene: Scene, steps: readonly SceneStep[]): readonly unknown[] {
   const session = memorySession('six20', scene.combatants);
   const joined = session.records.length;
   for (const { act: action, by, on, with: values, faces } of steps)
@@ -30,13 +28,18 @@ function contentOf(record: unknown): unknown {
   return rest;
 }
 
-test('a surprise round, a reckless psychic, a tripped giant, a crippled hand', () => {
-  const home = startEncounter('gate', { system: 'six20', combatants: scene.combatants });
+const scenes = scenesOf('six20').filter(({ steps }) =>
+  steps.every(({ act, picks }) => act !== 'setting' && picks.length === 0),
+);
+
+test.each(scenes)('$id', (scene) => {
+  const { combatants } = scene;
+  const home = startEncounter('gate', { system: 'six20', combatants });
   playSteps(home, 'gate', scene.steps);
   const done = scene.steps.filter(({ refused }) => refused === undefined);
   const records = z
     .array(z.unknown())
     .parse(json(home, ['log', 'gate']))
     .slice(-done.length);
-  expect(records.map(contentOf)).toEqual(printed(inMemory(done)).map(contentOf));
+  expect(records.map(contentOf)).toEqual(printed(inMemory(scene, done)).map(contentOf));
 });

@@ -1,2 +1,0 @@
-// Replaces a package that only developers of Ink have.
-module.exports = {};
