@@ -76,12 +76,10 @@ const hints: readonly Hint[] = [
 /** What files say of commands without suggesting one to be run as it is: usages, and hints of the screen that have tests of their own. */
 const others: { readonly [file: string]: string } = {
   'cli/commands/encounter/log.ts': 'describes a flag',
-  'cli/commands/encounter/add.ts': 'a help page',
   'cli/commands/encounter/sim.ts': 'describes a flag',
   'cli/commands/encounter/sim-after.ts': 'a form: there is no combatant to name',
   'cli/commands/encounter/perform-action.ts': 'tests/contract/overruled.test.ts',
   'cli/commands/library/new.ts': 'describes a flag',
-  'cli/commands/party/party.ts': 'a help page',
   'cli/input/preferences.ts': 'describes a setting',
   'session/rosters/creatures.ts': 'a comment in a file',
   'session/rosters/template.ts': 'a comment in a file; tests/docs runs the lines',
