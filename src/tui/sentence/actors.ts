@@ -72,7 +72,8 @@ export interface ActorsAndTargets extends Actors {
 
 /**
  * The actors of an action. The chosen group acts, if it is marked or the action has no targets, where the one who is to act (`floor`) is one of it, where that one cannot do the
- * action and the group can, and where it is marked and due, or could not be the target: a save of all of them.
+ * action and the group can, and where it is marked and due, or could not be the target: a save of all of them. Of a group that is only selected, beside the one who is to act,
+ * those act who are due as well, and all in what takes nothing of a turn.
  */
 export function actorsAmong(
   session: Session,
@@ -94,7 +95,10 @@ export function actorsAmong(
   // What is overruled for the one who is to act makes no group act in its place.
   const floorCan = floor !== null && (overruled.length > 0 || action.whyNot(encounter, floor) === null);
   if (!isOfGroup && !isForMarked && floorCan) return alone;
-  const inOrder = isOfGroup ? [floor, ...chosen.filter((who) => who !== floor)] : chosen;
+  // The cursor follows the turn: nobody acts out of turn because the row of the one who is to act is selected.
+  const isInTurn = (who: Id): boolean => areMarked || due.includes(who) || !action.takesTurn(encounter, who);
+  const others = chosen.filter((who) => who !== floor && isInTurn(who));
+  const inOrder = isOfGroup ? [floor, ...others] : chosen;
   const { can, leftOut } = actorsWhoCan(system, encounter, { action, group: inOrder, on: [], with: {}, overruled });
   const [by] = can;
   if (by === undefined) return alone;

@@ -1,5 +1,7 @@
 /** The cursor follows the turn, marks are seen under it, and a group acts together only where that was asked for. */
 import { describe, expect, it } from 'vitest';
+import { groupOf } from '../../../src/session/groups.ts';
+import { actorsAmong } from '../../../src/tui/sentence/actors.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 import { games, thugsTable } from '../groups/thugs.ts';
 
@@ -30,10 +32,32 @@ describe.each(games)('with the cursor on a group in %s', (game) => {
     expect(session.record(session.position)?.intents.map(({ action }) => action)).toHaveLength(1);
   });
 
+  it('what takes a part of a turn and has no targets is of those who are due', () => {
+    const { session } = thugsTable(game).press('/t<Enter>');
+    const { who, due } = session.system.screen.floor(session.encounter);
+    const group = { who: groupOf(session.encounter, who), areMarked: false };
+    const early = session.system.actions
+      .filter((action) => who !== null && action.targets === 'none' && action.whyNot(session.encounter, who) === null)
+      .flatMap((action) =>
+        actorsAmong(session, action, who, group).group.filter(
+          (one) => !due.includes(one) && action.takesTurn(session.encounter, one),
+        ),
+      );
+    expect(early).toEqual([]);
+  });
+
   it('a mark is seen under it, and makes the group act', () => {
     const table = thugsTable(game).press('/t<Enter><Space>');
     expect(cursorRow(table)).toMatch(/^>.t║\+Thugs x6/);
     expect(table.press('a').text).toContain('Each of 6 Thugs');
+  });
+});
+
+describe('a group that is only selected', () => {
+  it('moves no member whose turn is yet to come', () => {
+    const table = thugsTable('crytures').press('/t<Enter>xm');
+    expect(table.text).toMatch(/Thug \d moves/);
+    expect(table.text).not.toContain('act with');
   });
 });
 
