@@ -4,7 +4,7 @@ import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { OddsFormat } from '../../kernel/action.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { cannot, isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean, formatSigned } from '../../text/chances.ts';
 import { type CryturesContext, type CryturesView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
@@ -107,12 +107,12 @@ export const ownPowerAction = rules.action(powerRuling)({
   targets: 'none',
   sentence: '{by} uses {power}',
   fields: z.strictObject({ power: z.string().min(1).describe('name of the power') }),
-  whyNot: (view, by) => actionRefusal(view, by, 'minor'),
-  blanks(view, { by }) {
-    if (by === null) return [];
-    const personal = powersOf(view, by).filter(({ range }) => range.kind === 'personal');
-    return [powerBlank(view, by, personal)];
+  whyNot(view, by) {
+    if (by !== null && ownPowersOf(view, by).length === 0)
+      return cannot('no-power', 'CR-70', `${view.name(by)} has no power that affects its user only`);
+    return actionRefusal(view, by, 'minor');
   },
+  blanks: (view, { by }) => (by === null ? [] : [powerBlank(view, by, ownPowersOf(view, by))]),
   input({ view, by, target, values, note }) {
     const power = powerNamed(view, by, values.power);
     if (isRefusal(power)) return power;
@@ -123,6 +123,11 @@ export const ownPowerAction = rules.action(powerRuling)({
   preview: (context) => previewUse(context, context.values.power),
   oddsFormat,
 });
+
+/** The powers that affect their user only (CR-70). */
+function ownPowersOf(view: CryturesView, who: Id): readonly Power[] {
+  return powersOf(view, who).filter(({ range }) => range.kind === 'personal');
+}
 
 /** The opportunity attacks that the use of a power provokes (CR-78). */
 function provocationBy(view: CryturesView, by: Id, power: Power, named: readonly Id[] | undefined): Provocation {
