@@ -62,20 +62,21 @@ export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
 }
 
 /**
- * A digit of a face, a blank that ends a short one, or the key of an option; any other letter fills a blank of the sentence, such as
+ * A digit of a face, a blank that ends a short one, or the key of an option of a choice; any other letter fills a blank of the sentence, such as
  * its target. The cursor is at the dice.
  */
 export function typeAtDice(context: SentenceContext, text: string): Step {
   const { sentence, evaluation } = context;
   const { proposal } = evaluation;
   const ask = proposal?.is === 'asking' ? (evaluation.throwAtCursor ?? proposal.ask) : null;
-  if (ask?.kind === 'choice') return pickByKey(context, ask, text);
+  if (ask?.kind === 'choice' && optionOfKey(ask, sentence.typing, text) !== null) return pickByKey(context, ask, text);
   if (text !== ' ' && !/^\d$/.test(text)) {
     for (const blank of evaluation.blanks) {
       const step = keyIntoBlank(amend(context, { cursor: blank.id }), blank, text);
       if (step !== null) return withNewTargets(context, step);
     }
   }
+  if (ask?.kind === 'choice') return pickByKey(context, ask, text);
   if (proposal?.is === 'refused') return sayRefused(context, proposal.refusal);
   if (ask === null) return say(context, 'no die is missing; Enter goes on');
   if (text !== ' ' && !/^\d$/.test(text)) return say(context, `${text} is no face`);

@@ -187,3 +187,11 @@ test('death is confirmed of the one who is dying, not of the one who is selected
   table.press('/ogre<Enter>').press('ty');
   expect(targets(table)).toEqual(['thug-2']);
 });
+
+test('the letter of a target is taken where the power on its user already asks who may strike', () => {
+  const table = turnOf('crytures', 'sela').press('ag<Enter>');
+  if (table.ui.mode.mode !== 'idle') table.press('<Enter>');
+  table.press('ah');
+  expect(table.text).toContain('may strike Sela');
+  expect(targets(table.press('b'))).toEqual(['brum']);
+});
