@@ -71,9 +71,10 @@ export interface ActorsAndTargets extends Actors {
 }
 
 /**
- * The actors of an action. The chosen group acts, if it is marked or the action has no targets, where the one who is to act (`floor`) is one of it, where that one cannot do the
- * action and the group can, and where it is marked and due, or could not be the target: a save of all of them. Of a group that is only selected, beside the one who is to act,
- * those act who are due as well, and all in what takes nothing of a turn.
+ * The actors of an action. The chosen group acts, if it is marked or the action has no targets, where the one who is to act (`floor`)
+ * is one of it, where that one cannot do the action and the group can, and where it is marked and due, or could not be the target:
+ * a save of all of them. Of a group that is only selected, beside the one who is to act, those act who are due as well, and all in
+ * what takes nothing of a turn.
  */
 export function actorsAmong(
   session: Session,
