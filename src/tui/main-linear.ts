@@ -3,8 +3,8 @@ import type { OpenEncounter } from '../session/library.ts';
 import { LinearTable } from './app/linear.ts';
 import { sayEnding } from './app/say-ending.ts';
 import { watchEndings } from './screen/endings.ts';
-import { guarded } from './screen/guard.tsx';
-import { writeNow } from './screen/terminal.ts';
+import { writeNow } from './screen/screen.ts';
+import { guarded } from './screen/stage.tsx';
 import type { DiceModes } from './ui/ui.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Size } from '../screen/frame.ts';
+import type { Size } from '../screen/screen.ts';
 import type { Glyphs } from './glyphs.ts';
 
 /** How many rows each part of the screen has; a part of 0 rows is not shown. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { diff } from '../../../src/tui/screen/diff.ts';
-import { createFrameReader, type Frame, type Size } from '../../../src/tui/screen/frame.ts';
+import { paintRows, type Size } from '../../../src/tui/screen/screen.ts';
 import { type Emulator, emulator } from '../../driver/emulator.ts';
+import { anyText } from '../../state/any-text.ts';
 import { times } from '../../torture/share.ts';
 
 /**
@@ -95,18 +95,18 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 const changes = fc.noBias(fc.array(change, { minLength: 1, maxLength: 8 }));
 
-async function paintAnew(screen: Emulator, frame: Frame): Promise<void> {
-  screen.resize(frame);
-  await screen.feed(RESET + ENTERED + diff(null, frame));
+async function paintAnew(screen: Emulator, { lines, size }: State): Promise<void> {
+  screen.resize(size);
+  await screen.feed(RESET + ENTERED + paintRows(null, lines, size));
 }
 
-async function painted(frame: Frame, emoji: 1 | 2): Promise<Emulator> {
-  const fresh = emulator({ ...frame, emoji });
-  await paintAnew(fresh, frame);
+async function painted(state: State, emoji: 1 | 2): Promise<Emulator> {
+  const fresh = emulator({ ...state.size, emoji });
+  await paintAnew(fresh, state);
   return fresh;
 }
 
-describe('diff', () => {
+describe('rows painted', () => {
   test.each([1, 2] as const)(
     'a terminal fed with differences shows what one painted from scratch shows (pictographs %i wide)',
     async (emoji) => {
@@ -114,20 +114,16 @@ describe('diff', () => {
       const scratch = emulator({ columns: 80, rows: 24, emoji });
       await fc.assert(
         fc.asyncProperty(allLines, size, changes, async (lines, first, happenings) => {
-          const read = createFrameReader('16');
-          const written: string[] = [];
           let state: State = { lines, size: first };
-          let shown = read(lines.join('\n'), first);
-          await paintAnew(screen, shown);
+          await paintAnew(screen, state);
           for (const happen of happenings) {
-            state = happen(state);
-            const frame = read(state.lines.join('\n'), state.size);
-            written.push(diff(shown, frame));
-            screen.resize(state.size);
-            await screen.feed(diff(shown, frame));
-            await paintAnew(scratch, frame);
-            expect(screen.cells(), JSON.stringify({ ...state, written })).toEqual(scratch.cells());
-            shown = frame;
+            const next = happen(state);
+            const isResized = next.size !== state.size;
+            screen.resize(next.size);
+            await screen.feed(paintRows(isResized ? null : state.lines, next.lines, next.size));
+            await paintAnew(scratch, next);
+            expect(screen.cells(), JSON.stringify(next)).toEqual(scratch.cells());
+            state = next;
           }
         }),
         { numRuns: times(40, 3_000) },
@@ -144,43 +140,88 @@ describe('diff', () => {
     ['one\ntwo\nthree\nfour\nfive\nsix', 'new\none\ntwo\nthree\nfour\nsix'],
     ['one\ntwo\nthree\nfour\nfive\nsix', 'one\nthree\nfour\nfive\nnew\nsix'],
   ])('from %j to %j on terminals that measure differently', async (before, after) => {
-    const read = createFrameReader('16');
     const size = { columns: 40, rows: 6 };
     for (const emoji of [1, 2] as const) {
-      const first = read(before, size);
-      const second = read(after, size);
+      const first = { lines: before.split('\n'), size };
+      const second = { lines: after.split('\n'), size };
       const [screen, scratch] = [await painted(first, emoji), await painted(second, emoji)];
-      await screen.feed(diff(first, second));
+      await screen.feed(paintRows(first.lines, second.lines, size));
       expect(screen.cells()).toEqual(scratch.cells());
     }
   });
 
-  test.each(['Mara', '日本語', '👩‍👩‍👧‍👦 fam', 'e\u0301lan', '⚔️ Ogre', 'नि', 'ب'])(
-    'what follows the name %j is in its column on terminals that measure it differently',
-    async (name) => {
-      const row = createFrameReader('16')(`${name}  34/48 up`, { columns: 40, rows: 1 });
-      const column = row.lines[0]?.findIndex((cell) => cell.text === '3') ?? 0;
-      for (const emoji of [1, 2] as const) {
-        const screen = await painted(row, emoji);
-        const behind = screen
-          .cells()[0]
-          ?.slice(column)
-          .map((cell) => cell.slice(0, cell.lastIndexOf('|')));
-        expect(behind?.join('').trimEnd()).toBe('34/48 up');
-        screen.dispose();
-      }
-    },
-  );
+  test.each([
+    ['Mara', 4],
+    ['日本語', 6],
+    ['👩‍👩‍👧‍👦 fam', 6],
+    ['e\u0301lan', 4],
+    ['⚔️ Ogre', 7],
+    ['नि', 2],
+    ['ب', 1],
+  ])('what follows the name %j is in its column on terminals that measure it differently', async (name, width) => {
+    const state = { lines: [`${name}  34/48 up`], size: { columns: 40, rows: 1 } };
+    for (const emoji of [1, 2] as const) {
+      const screen = await painted(state, emoji);
+      const behind = screen
+        .cells()[0]
+        ?.slice(width + 2)
+        .map((cell) => cell.slice(0, cell.lastIndexOf('|')));
+      expect(behind?.join('').trimEnd()).toBe('34/48 up');
+      screen.dispose();
+    }
+  });
 
   test('a frame that did not change costs nothing', () => {
-    const read = createFrameReader('16');
-    const frame = read('one\n日本', { columns: 20, rows: 2 });
-    expect(diff(frame, read('one\n日本', { columns: 20, rows: 2 }))).toBe('');
+    expect(paintRows(['one', '日本'], ['one', '日本'], { columns: 20, rows: 2 })).toBe('');
   });
 
-  test('an unjoined change on a row with a wide name leaves the name alone', () => {
-    const read = createFrameReader('16');
-    const before = read('日本      30', { columns: 20, rows: 1 });
-    expect(diff(before, read('日本      20', { columns: 20, rows: 1 }))).toBe('\x1b[1;11H2');
+  test('what is larger than the window is cut, a wide character as a whole', async () => {
+    const size = { columns: 4, rows: 2 };
+    const screen = await painted({ lines: ['a long line', 'abc日', 'c'], size }, 2);
+    expect(screen.lines()).toEqual(['a lo', 'abc']);
+  });
+
+  test('whatever a frame contains, only our own sequences are written', () => {
+    const units = fc.oneof(fc.constantFrom(...HOSTILE), anyText, fc.constantFrom('m', ';', '1', '\n'));
+    const size = { columns: 30, rows: 3 };
+    fc.assert(
+      fc.property(fc.array(units, { maxLength: 12 }), (parts) => {
+        const bytes = paintRows(null, parts.join('').split('\n'), size);
+        const rest = bytes.replace(/\x1b\[[\d;]*[HKm]|\x1b\[2J/g, '');
+        expect(rest).not.toMatch(/[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
+      }),
+      { numRuns: times(1_000, 50_000) },
+    );
   });
 });
+
+/** Sequences that move the cursor, write the clipboard, set the title, ask the terminal or change its modes. */
+const HOSTILE = [
+  '\x1b]52;c;aGk=\x07',
+  '\x1b]0;title\x1b\\',
+  '\x1b]8;;http://evil\x07',
+  '\x1b[2J',
+  '\x1b[10;10H',
+  '\x1b[?1049l',
+  '\x1b[6n',
+  '\x1b[>c',
+  '\x1b[4:3m\x1b[38:2::1:2:3m',
+  '\x1bPq#0\x1b\\',
+  '\x1bc',
+  '\x1b(0',
+  '\x9b2J',
+  '\x9d0;title\x9c',
+  '\x90q\x9c',
+  '\r',
+  '\b',
+  '\x07',
+  '\x7f',
+  '\x84',
+  '\x1b',
+  '\x1b[',
+  '\x1b[31',
+  '\u202e',
+  '\u2066',
+  '\u200b',
+  '\ufeff',
+] as const;
