@@ -3,10 +3,9 @@
  * the screen whenever a frame is as tall as the window, and knows no alternate screen.
  */
 import { EventEmitter } from 'node:events';
-import { writeSync } from 'node:fs';
 import { type StyledChar, styledCharsFromTokens, styledCharsToString, tokenize } from '@alcalzone/ansi-tokenize';
 import { stringWidth } from '../../state/width.ts';
-import { type Ending, endBySignal, watchEndings, watchStops } from './endings.ts';
+import { type Ending, endBySignal, watchEndings, watchStops, writeNow } from './endings.ts';
 
 /** A window's size in cells. */
 export interface Size {
@@ -311,25 +310,5 @@ function attempt(step: () => void): void {
     step();
   } catch {
     // The terminal is gone, and with it the place to report the failure.
-  }
-}
-
-/** How often a write to a full terminal is repeated before it is given up, and the pause in between, in milliseconds. */
-const retry = { most: 50, pause: 2 };
-
-/** Writes before it returns: a process that ends next has no time for a stream. */
-export function writeNow(stdout: Pick<TerminalOutput, 'fd' | 'write'>, text: string, most = retry.most): void {
-  if (stdout.fd === undefined) {
-    stdout.write(text);
-    return;
-  }
-  let rest = Buffer.from(text);
-  for (let tries = 0; rest.length > 0 && tries < most; tries++) {
-    try {
-      rest = rest.subarray(writeSync(stdout.fd, rest));
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retry.pause);
-    }
   }
 }
