@@ -1,6 +1,6 @@
 import { stripControls } from '../../state/clean.ts';
-import { Table, type TableProps } from '../panes/table.tsx';
 import { ink } from '../screen/ink.ts';
+import { Table, type TableProps } from './table.tsx';
 
 /** The screen as rows of plain text, without the blanks at their ends: for those who read it line by line, and for tests. */
 export function plainRows(props: TableProps): readonly string[] {

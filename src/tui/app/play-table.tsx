@@ -8,7 +8,6 @@ import type { Key } from '../keys/decode.ts';
 import { ascii, unicode } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, layoutOf, openRoom } from '../paint/layout.ts';
 import { scrollingWindow } from '../paint/window.ts';
-import { Table } from '../panes/table.tsx';
 import { useWindowSize } from '../screen/hooks.ts';
 import type { Size } from '../screen/screen.ts';
 import type { Stage } from '../screen/stage.tsx';
@@ -17,6 +16,7 @@ import { rowIndex, rowsOf } from '../ui/roster.ts';
 import { type DiceModes, notice, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
 import { PageHost } from './page-host.ts';
+import { Table } from './table.tsx';
 import { update } from './update.ts';
 
 /** The characters and colours that the terminal can show. */

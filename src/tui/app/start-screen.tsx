@@ -6,12 +6,12 @@ import { type Appearance, isTooSmall } from '../paint/layout.ts';
 import { alignLeft, fill, plain, span } from '../paint/text.ts';
 import { TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
-import { TooSmall } from '../panes/table.tsx';
 import { useWindowSize } from '../screen/hooks.ts';
 import { Store, useStore } from '../screen/store.ts';
 import { newLines } from './new-encounter-lines.ts';
 import { appearanceOf, type Devices } from './play-table.tsx';
 import { type Resumable, type Start, type StartChoices, type StartUi, shownEntries, startKey } from './start-keys.ts';
+import { TooSmall } from './table.tsx';
 
 /** Shows the start screen until the GM has chosen; returns the choice, and the screen as it was then. */
 export function chooseStart(

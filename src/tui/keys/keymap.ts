@@ -239,6 +239,7 @@ export const keymap: readonly Binding[] = [
     ['pageup', 'PgUp', 'the list before', 'page-up', 'help'],
     ['home', 'Home', 'the first field', 'first', 'help'],
     ['end', 'End', 'the last field', 'last', 'help'],
+    ['?', '?', 'help, where no text is entered', 'help', 'help'],
     ...choosing,
     ...typing,
   ]),

@@ -19,7 +19,7 @@ import {
   type RowWidths,
   statusWidths,
 } from './combatant-line.ts';
-import { logBelow } from './log.tsx';
+import { logBelow } from './side-log.ts';
 
 export interface CombatantsProps extends PaneProps {
   readonly rows: readonly RosterRow[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IdlePrompt, type IdlePromptProps, MenuPrompt } from '../../../src/tui/panes/idle-prompt.tsx';
-import type { MenuItem } from '../../../src/tui/panes/menu.tsx';
+import { IdlePrompt, type IdlePromptProps } from '../../../src/tui/modes/idle/idle-prompt.tsx';
+import { type MenuItem, MenuPrompt } from '../../../src/tui/modes/menu/menu-pane.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const items = ['attack', 'block', 'dodge'].map((title): MenuItem => {

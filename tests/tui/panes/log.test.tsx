@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LogPane, logPaneProps, sideLogOf } from '../../../src/tui/panes/log.tsx';
+import { LogPane, logPaneProps } from '../../../src/tui/modes/log/log-pane.tsx';
+import { sideLogOf } from '../../../src/tui/panes/side-log.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
