@@ -8,7 +8,6 @@ import type { Layout } from '../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
-import { notesCutOf } from '../panes/combatants.tsx';
 import type { UpdateContext } from '../ui/ui.ts';
 import { modeNamed } from './modes.ts';
 
@@ -22,8 +21,7 @@ export interface FooterProps extends PaneProps {
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  const notes = ui.notice === '' && ui.mode.mode === 'idle' ? notesCutOf({ ui, session }, pane.appearance) : '';
-  return { ...pane, record, notice: ui.notice || notes, keys: usefulKeys({ ui, session }) };
+  return { ...pane, record, notice: ui.notice, keys: usefulKeys({ ui, session }) };
 }
 
 /** A notice that is shown in full, however many rows it takes: why something is not done. */
@@ -101,5 +99,7 @@ function fittingKeys(keys: readonly KeyHint[], cells: number): readonly KeyHint[
 
 export const Footer = memo(function Footer(props: FooterProps): ReactElement {
   const { layout } = props.appearance;
-  return <TextRows {...props} lines={footerLines(props)} rows={footerRows(layout, props.notice)} />;
+  return (
+    <TextRows {...props} lines={footerLines(props)} rows={footerRows(layout, props.notice)} cells={layout.columns} />
+  );
 });

@@ -76,5 +76,5 @@ export function headerLine({ appearance, encounter, game, clock, actor, dice, re
 }
 
 export const Header = memo(function Header(props: HeaderProps): ReactElement {
-  return <TextRows {...props} lines={[headerLine(props)]} rows={1} />;
+  return <TextRows {...props} lines={[headerLine(props)]} rows={1} cells={props.appearance.layout.columns} />;
 });

@@ -59,7 +59,7 @@ export function StartScreen({ ui, choices, appearance }: StartScreenProps): Reac
   const { layout } = appearance;
   if (isTooSmall(layout)) return <TooSmall appearance={appearance} />;
   const lines = startLines(ui, choices, layout);
-  return <TextRows appearance={appearance} aside={null} lines={lines} rows={layout.rows} />;
+  return <TextRows appearance={appearance} cells={appearance.layout.columns} lines={lines} rows={layout.rows} />;
 }
 
 /** The keys of each mode. */

@@ -6,7 +6,7 @@ import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
 import { plain, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { Combatants, combatantsProps } from '../panes/combatants.tsx';
-import { type SideLog, sideLogOf } from '../panes/side-log.ts';
+import { SideColumn, sideColumnProps } from '../panes/side-column.tsx';
 import { TurnOrder, turnOrderProps } from '../panes/turn-order.tsx';
 import { ink } from '../screen/ink.ts';
 import type { Size } from '../screen/screen.ts';
@@ -20,40 +20,39 @@ export interface TableProps extends UpdateContext {
   readonly appearance: Appearance;
 }
 
-/** What is beside a part of the screen. */
-type Beside = (part: keyof SideLog) => PaneProps;
-
 export function Table({ ui, session, appearance: whole }: TableProps): ReactElement {
   if (isTooSmall(whole.layout)) return <TooSmall appearance={whole} whyLost={ui.whyLost} />;
   const context = { ui, session };
   const layout = layoutAbove(whole.layout, ui.notice);
   const appearance = layout === whole.layout ? whole : { ...whole, layout };
-  const alone = { appearance, aside: null };
+  const pane = { appearance };
   const { Box } = ink();
-  const log = sideLogOf(context, appearance);
-  const beside: Beside = (part) => (log === null ? alone : { appearance, aside: log[part] });
   return (
     <Box flexDirection="column">
-      <Header {...headerProps(context, alone)} />
-      <TurnOrder {...turnOrderProps(context, beside('order'))} />
-      <Middle context={context} beside={beside} />
-      <Footer {...footerProps(context, { appearance: whole, aside: null })} />
+      <Header {...headerProps(context, pane)} />
+      <Box>
+        <Box flexDirection="column" width={layout.left} flexShrink={0}>
+          <TurnOrder {...turnOrderProps(context, pane)} />
+          <Middle context={context} pane={pane} />
+        </Box>
+        {layout.side === 0 ? null : <SideColumn {...sideColumnProps(context, pane)} />}
+      </Box>
+      <Footer {...footerProps(context, { appearance: whole })} />
     </Box>
   );
 }
 
 /** What the mode shows in the middle of the screen; else the combatants, or what is in their place, and the prompt. */
-function Middle({ context, beside }: { readonly context: UpdateContext; readonly beside: Beside }): ReactElement {
+function Middle({ context, pane }: { readonly context: UpdateContext; readonly pane: PaneProps }): ReactElement {
   const state = shownMode(context.ui.mode);
   const { Middle: Whole, list } = modeNamed(state.mode);
-  if (Whole !== undefined) return Whole({ context, state, pane: beside('middle') });
+  if (Whole !== undefined) return Whole({ context, state, pane });
   const { Box } = ink();
-  const pane = beside('list');
   return (
     <Box flexDirection="column">
       {list?.({ context, state, pane }) ?? <Combatants {...combatantsProps(context, pane)} />}
-      <TurnLine {...turnLineProps(context, beside('turn'))} />
-      <Entry context={context} pane={beside('entry')} />
+      <TurnLine {...turnLineProps(context, pane)} />
+      <Entry context={context} pane={pane} />
     </Box>
   );
 }
@@ -73,7 +72,7 @@ interface TooSmallProps {
 export function TooSmall({ appearance, whyLost = null }: TooSmallProps): ReactElement {
   const { rows } = appearance.layout;
   const lines = tooSmallLines(appearance.layout, whyLost);
-  return <TextRows appearance={appearance} aside={null} lines={lines} rows={rows} />;
+  return <TextRows appearance={appearance} cells={appearance.layout.columns} lines={lines} rows={rows} />;
 }
 
 function tooSmallLines({ columns, rows }: Size, whyLost: string | null): readonly Text[] {

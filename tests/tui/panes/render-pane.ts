@@ -8,7 +8,7 @@ import type { PaneProps } from '../../../src/tui/paint/text-rows.tsx';
 /** A pane of a window of this size, without the log beside it. */
 export function paneOf(columns: number, rows: number, look: Partial<Omit<Appearance, 'layout'>> = {}): PaneProps {
   const appearance = { layout: layoutOf({ columns, rows }), glyphs: unicode, colour: false, ...look };
-  return { appearance, aside: null };
+  return { appearance };
 }
 
 /** The same in ASCII alone. */

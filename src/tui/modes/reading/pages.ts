@@ -1,8 +1,6 @@
 /** The pages that can be read: help, a sheet, rules, house rules, the odds and the working of a sentence. */
 import { playersView } from '../../../players/view.ts';
 import { findRule, type Rule } from '../../../rules/kernel/rulebook.ts';
-import { type Json, sameJson } from '../../../state/encounter.ts';
-import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../../form/shape.ts';
 import { bindingsOf } from '../../keys/bindings.ts';
 import { typedKeys } from '../../keys/typed-keys.ts';
 import { listedLines } from '../../keys/typed-lines.ts';
@@ -11,6 +9,7 @@ import type { Page, PagePart } from '../../paint/page.ts';
 import { playersPage } from '../../paint/players-lines.ts';
 import { formatStepValue } from '../../paint/step-value.ts';
 import { alignLeft, plain, span } from '../../paint/text.ts';
+import { sheetParts } from '../../panes/sheet.ts';
 import { diceStop, type Sentence } from '../../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../../ui/ui.ts';
 import { evaluated } from '../sentence/evaluate.ts';
@@ -64,42 +63,6 @@ function playersParts({ session }: UpdateContext): readonly PagePart[] {
 
 /** The width for which the page of the players is written, in cells: that of the narrowest window. */
 const pageCells = 60;
-
-function sheetParts({ session }: UpdateContext, who: string): readonly PagePart[] {
-  const combatant = session.encounter.combatants[who];
-  if (combatant === undefined) return [{ line: plain(' gone', 'dim') }];
-  const { side, hidden, mask, tracks, conditions, sheet } = combatant;
-  const { clock } = session.system;
-  const fields = fieldsOf(session.system.sheetJson);
-  const shown = fields.filter((field) => !isLeftOut(field, fieldOf(sheet, field.id)));
-  const left = fields.length - shown.length;
-  const entries: readonly [string, string][] = [
-    ['side', side + (hidden ? ', hidden from the players' : '')],
-    ...(mask === undefined ? [] : [['players see', mask] as [string, string]]),
-    ...Object.entries(tracks).map(([id, { now, max }]): [string, string] => [id, `${now}/${max}`]),
-    ...Object.entries(conditions).map(([id, condition]): [string, string] => [
-      session.system.conditionTitle(id, condition),
-      `${condition.stacks}${condition.ends === null ? '' : `, till ${condition.ends.edge} of ${clock.formatRound(condition.ends.round)}`}`,
-    ]),
-    ...shown.flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id))),
-    ...(left === 0 ? [] : [['and', `${left} more, all as they are by default`] as [string, string]]),
-  ];
-  const indent = Math.min(24, Math.max(16, ...entries.map(([label]) => label.length + 2)));
-  return entries.map(([label, text]) => ({ label: span(` ${label} `, 'dim'), indent, text, margin: 0 }));
-}
-
-/** Whether a field is left out: it is seldom needed, and as it is by default. */
-function isLeftOut({ isSeldom, defaultValue }: FieldShape, value: Json | undefined): boolean {
-  return isSeldom === true && (value === undefined || sameJson(value, defaultValue ?? null));
-}
-
-/** A value of a sheet with its label; of a list one entry each, the first one labelled. */
-function sheetEntries({ label, shape }: FieldShape, value: Json | undefined): [string, string][] {
-  if (value === undefined) return [];
-  if (shape.kind !== 'list' || !Array.isArray(value)) return [[label, summaryOf(shape, value) || 'none']];
-  if (value.length === 0) return [[label, 'none']];
-  return value.map((entry: Json, n) => [n === 0 ? label : '', summaryOf(shape.of, entry)]);
-}
 
 /** The rules with these ids, or the whole rulebook. */
 function ruleParts({ session }: UpdateContext, ids: readonly string[] | null): readonly PagePart[] {
