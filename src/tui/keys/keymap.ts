@@ -139,6 +139,7 @@ export const keymap: readonly Binding[] = [
   ]),
   ...bind('menu', [
     ['esc ctrl-c backspace', 'Esc', 'back', 'out', 'row'],
+    ['/', '/', 'find an action', 'find', 'row'],
     ['V', 'V', 'overrule', 'overrule', 'row'],
     ['?', '?', 'help', 'help', 'row'],
   ]),

@@ -33,7 +33,7 @@ describe('the prompt while nothing is entered', () => {
   });
 
   it('shows an open menu, also in the row of the odds', () => {
-    const rows = rowsOf(<MenuPrompt {...paneOf(80, 24)} actor="Kel" menu="time" items={items} />);
+    const rows = rowsOf(<MenuPrompt {...paneOf(80, 24)} actor="Kel" menu="time" items={items} further="" />);
     expect(rows.slice(0, 2)).toEqual([' Kel _', ' time    a attack  b block  d dodge']);
   });
 });

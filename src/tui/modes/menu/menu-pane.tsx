@@ -2,6 +2,8 @@ import { memo, type ReactElement } from 'react';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import type { Session } from '../../../session/session.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { keyFor } from '../../keys/bindings.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { type Layout, promptRows } from '../../paint/layout.ts';
 import { cut, fill, plain, span, widthOf, wrap } from '../../paint/text.ts';
@@ -46,15 +48,37 @@ const cachedItems = cachedFor((encounter, session: Session, menu: MenuName, acto
   return [...items.filter(({ reason }) => reason === null), ...items.filter(({ reason }) => reason !== null)];
 });
 
+/** Actions of the clock that the one who is to act may do now, which are not in the menu of actions but found from it: `delay`. */
+export function furtherActions(context: UpdateContext, menu: MenuName): string {
+  const { session } = context;
+  const floor = floorOf(context);
+  return menu === 'time' || floor === null ? '' : cachedFurther(session.encounter, session, floor);
+}
+
+const cachedFurther = cachedFor((encounter, session: Session, floor: Id): string =>
+  menuActions(session, 'time')
+    .filter((action) => action.needsActor && action.whyNot(encounter, floor) === null)
+    .map(({ title }) => title.toLowerCase())
+    .join(', '),
+);
+
+function furtherLine(further: string, cells: number): readonly Text[] {
+  return further === '' ? [] : [cut([span(' '), ...keyWord(keyFor('find', 'menu'), `finds also: ${further}`)], cells)];
+}
+
 /** The rows that an open menu has in the prompt: those of the odds and of the choices. */
 export function menuRows({ choices }: Layout): number {
   return 1 + choices;
 }
 
+/** What an open menu shows. */
+type Shown = Pick<MenuPromptProps, 'menu' | 'items' | 'further'>;
+
 /** Whether an open menu has room in the prompt, with all reasons. */
-export function fitsInPrompt(items: readonly MenuItem[], menu: MenuName, layout: Layout): boolean {
+export function fitsInPrompt({ menu, items, further }: Shown, layout: Layout): boolean {
   const lines = wholeLines(items, menu, layout.left);
-  return lines.length <= menuRows(layout) && lines.every((line) => widthOf(line) - 2 <= layout.left);
+  const rows = lines.length + (further === '' ? 0 : 1);
+  return rows <= menuRows(layout) && lines.every((line) => widthOf(line) - 2 <= layout.left);
 }
 
 /** A menu in so many rows; the reasons are left out where they have no room. */
@@ -85,13 +109,14 @@ function itemWord({ key, title, reason }: MenuItem): Text {
 export interface MenuPaneProps extends PaneProps {
   readonly menu: MenuName;
   readonly items: readonly MenuItem[];
+  readonly further: string;
 }
 
 /**
  * A menu in place of the combatants: the actions that are allowed, and below them the reasons, one below the other and in
  * full, each behind the actions that are not allowed for it. Where there is no room, the last reasons are left out.
  */
-export function menuPaneLines({ menu, items, appearance }: MenuPaneProps): readonly Text[] {
+export function menuPaneLines({ menu, items, further, appearance }: MenuPaneProps): readonly Text[] {
   const { layout, glyphs } = appearance;
   const name = menu === 'act' ? 'Actions' : 'Time';
   const title = plain(`${rule(glyphs)} ${name} ${items.length} ${rule(glyphs)}`, 'dim');
@@ -101,7 +126,8 @@ export function menuPaneLines({ menu, items, appearance }: MenuPaneProps): reado
     const isBrief = ({ reason }: MenuItem): boolean => reason === null || !withReason.includes(reason);
     const words = wordRows('', items.filter(isBrief).map(itemWord), Number.POSITIVE_INFINITY, layout.left);
     const lines = [...words, ...withReason.flatMap((reason) => reasonLines(items, reason, layout.left))];
-    if (lines.length <= layout.list) return [title, ...lines];
+    const all = [...lines, ...furtherLine(further, layout.left)];
+    if (all.length <= layout.list) return [title, ...all];
   }
   return [title, ...inColumns(items.map(itemWord), layout)];
 }
@@ -141,16 +167,33 @@ export interface MenuPromptProps extends PaneProps {
   readonly actor: string | null;
   readonly menu: MenuName;
   readonly items: readonly MenuItem[];
+  readonly further: string;
 }
 
 export function menuPromptProps(context: UpdateContext, menu: MenuName, pane: PaneProps): MenuPromptProps {
-  return { ...pane, actor: actorOf(context), menu, items: menuItems(context, menu) };
+  return {
+    ...pane,
+    actor: actorOf(context),
+    menu,
+    items: menuItems(context, menu),
+    further: furtherActions(context, menu),
+  };
 }
 
 /** The prompt of an open menu. A menu without room here is shown over the combatants instead. */
-export function menuPromptLines({ actor, menu, items, appearance: { layout } }: MenuPromptProps): readonly Text[] {
-  const lines = fitsInPrompt(items, menu, layout) ? menuLines(items, menu, menuRows(layout), layout.left) : [];
-  return [actorLine(actor), ...lines];
+export function menuPromptLines({
+  actor,
+  menu,
+  items,
+  further,
+  appearance: { layout },
+}: MenuPromptProps): readonly Text[] {
+  if (!fitsInPrompt({ menu, items, further }, layout)) return [actorLine(actor)];
+  return [
+    actorLine(actor),
+    ...menuLines(items, menu, menuRows(layout), layout.left),
+    ...furtherLine(further, layout.left),
+  ];
 }
 
 export const MenuPrompt = memo(function MenuPrompt(props: MenuPromptProps): ReactElement {

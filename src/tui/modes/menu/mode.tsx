@@ -2,16 +2,19 @@ import { idle, inMode, type MenuMode } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { overrule } from '../sentence/overrule.ts';
 import { menuText } from './menu.ts';
-import { fitsInPrompt, MenuPane, MenuPrompt, menuItems, menuPromptProps } from './menu-pane.tsx';
+import { fitsInPrompt, furtherActions, MenuPane, MenuPrompt, menuItems, menuPromptProps } from './menu-pane.tsx';
 
 export const menuMode: ModeDefinition<MenuMode> = {
   keys: () => 'menu',
   helpOf: 'idle',
-  onCommand: (context, _, command) => (command === 'overrule' ? overrule(context) : { ui: inMode(context.ui, idle) }),
+  onCommand: (context, _, command) => {
+    if (command === 'overrule') return overrule(context);
+    return { ui: inMode(context.ui, command === 'find' ? { mode: 'command', typing: '', choice: 0 } : idle) };
+  },
   onText: (context, { menu }, key) => menuText(context, menu, key.name),
   list: ({ context, state: { menu }, pane }) => {
-    const items = menuItems(context, menu);
-    return fitsInPrompt(items, menu, pane.appearance.layout) ? null : <MenuPane {...pane} menu={menu} items={items} />;
+    const shown = { menu, items: menuItems(context, menu), further: furtherActions(context, menu) };
+    return fitsInPrompt(shown, pane.appearance.layout) ? null : <MenuPane {...pane} {...shown} />;
   },
   Prompt: ({ context, state, pane }) => <MenuPrompt {...menuPromptProps(context, state.menu, pane)} />,
 };
