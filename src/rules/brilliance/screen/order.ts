@@ -3,13 +3,13 @@
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
 import { formatLoss } from '../../text/loss.ts';
+import { actions } from '../actions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { conditionOf } from '../combatant/view.ts';
 import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
+import { describeWaiting, readiedCombatants } from '../time/ready.action.ts';
 
 /** The combatant whose turn it is. */
 export function floorOf(view: BrillianceView): Floor {
@@ -80,18 +80,14 @@ function formatSlot(view: BrillianceView, { who }: Slot): string {
   return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passReason(view, who) === null ? '' : ' (passes)'}`;
 }
 
-/** Combatants who delay or have readied an action: `Mar readied "the door opens: shoot", till the turn at 9`. */
+/** Combatants who delay or have readied an action: `Mar readied "the door opens": attack Troll, till the turn at 9`. */
 function formatHeld(view: BrillianceView): string {
   const delaying = slotsInOrder(view.now).flatMap((slot) =>
     slot.is === 'held' && !isToCome(slot) ? [`${view.name(slot.who)} delays`] : [],
   );
-  const readied = Object.keys(view.now.combatants).flatMap((who) => {
-    const note = conditionOf(view, who, 'readied')?.note;
-    if (note === undefined) return [];
-    const trigger = readField(note, 'trigger');
-    const words = typeof trigger === 'string' && trigger !== '' ? ` "${trigger}"` : '';
-    return [`${view.name(who)} readied${words}, till the turn at ${totalOf(view, who)}`];
-  });
+  const readied = readiedCombatants(view).map(
+    (who) => `${describeWaiting(actions, view, who)}, till the turn at ${totalOf(view, who)}`,
+  );
   const all = [...delaying, ...readied];
   return all.length === 0 ? 'nobody' : all.join('; ');
 }
