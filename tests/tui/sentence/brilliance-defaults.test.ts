@@ -61,6 +61,11 @@ describe('attacks that need a style', () => {
     expect(thrown.press('<Enter>').rows()[22]).not.toContain('one target');
   });
 
+  it('propose for a charge a weapon that ends it', () => {
+    const table = begun({ weapons: [{ name: 'longbow' }, { name: 'dagger' }] }).press('ab<Tab>c');
+    expect(sentence(table)).toContain('Ann attacks Bob with the dagger');
+  });
+
   it('propose a target who can block', () => {
     const guard = { name: 'Guard', sheet: { styles: { shield: 2 }, bears: 'light shield' } };
     const table = begun({ weapons: [{ name: 'longsword' }] }, guard).press('xw');

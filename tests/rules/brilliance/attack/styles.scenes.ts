@@ -290,7 +290,7 @@ describe('a charge (BS-29)', () => {
     table.does('use', 'ann', [], { cost: 'fast' });
     expect(table.does('attack', 'ann', ['bob'], { technique: 'charge' })).toContain('(BS-26)');
     const bow = ann({ weapons: [{ name: 'longbow' }] });
-    expect(bow.does('attack', 'ann', ['bob'], { technique: 'charge' })).toContain('(BS-29)');
+    expect(bow.does('attack', 'ann', ['bob'], { technique: 'charge', weapon: 'longbow' })).toContain('(BS-29)');
   });
 });
 
