@@ -72,3 +72,12 @@ describe('attacks that need a style', () => {
     expect(sentence(table)).toMatch(/^ Ann attacks _?\[?Guard\]?, who blocks, with (the )?longsword/);
   });
 });
+
+describe('a delayed turn', () => {
+  it('gives up nothing where the others go on, and waits in the order', () => {
+    const table = begun().press('ty<Enter>');
+    expect(table.text).not.toContain('gives up');
+    expect(table.text).toContain('Ann ── delays: may step in at any later point of this round');
+    expect(table.rows()[4]).toMatch(/^ held +Ann delays$/);
+  });
+});

@@ -54,8 +54,9 @@ function lossOf(view: BrillianceView, here: Slot | undefined, endsRound: boolean
   return formatLoss(here?.who, here === undefined ? '' : unusedIn(here), late);
 }
 
-/** The initials of the actions that are left in a turn: `FMS`. */
-function unusedIn({ left }: Slot): string {
+/** The initials of the actions that are left in a turn: `FMS`; none of one that is delayed, since passing gives up nothing. */
+function unusedIn({ is, left }: Slot): string {
+  if (is === 'held') return '';
   const unused = ['fast', 'move', 'standard'].filter((kind) => (left[kind] ?? 0) > 0);
   return unused.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
 }
@@ -83,7 +84,9 @@ function formatSlot(view: BrillianceView, { who }: Slot): string {
 /** Combatants who delay or have readied an action: `Mar readied "the door opens": attack Troll, till the turn at 9`. */
 function formatHeld(view: BrillianceView): string {
   const delaying = slotsInOrder(view.now).flatMap((slot) =>
-    slot.is === 'held' && !isToCome(slot) ? [`${view.name(slot.who)} delays`] : [],
+    slot.is === 'held' && !isToCome(slot)
+      ? [`${view.name(slot.who)} delays${passReason(view, slot.who) === null ? '' : ' (passes)'}`]
+      : [],
   );
   const readied = readiedCombatants(view).map(
     (who) => `${describeWaiting(actions, view, who)}, till the turn at ${totalOf(view, who)}`,
@@ -100,6 +103,7 @@ export function formatBudget(view: BrillianceView, who: Id): string {
   if (view.now.cursor.round < 1) return 'free any: the fight has not begun';
   if (slot === undefined) return 'the turn is over: free actions only';
   const of = (kind: string): number => slot.left[kind] ?? 0;
+  if (slot.is === 'held') return 'delays: may step in at any later point of this round';
   if (!isActing(view, who)) return `of its turn to come: ${unusedIn(slot) || 'nothing'}`;
   const two = of('move') > 0 && of('standard') > 0 ? ' (no Standard: 2 Moves)' : '';
   return `free any  FAST ${of('fast')}  MOVE ${of('move')}  STANDARD ${of('standard')}${two}`;
