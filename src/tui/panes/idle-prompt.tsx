@@ -64,13 +64,17 @@ function actorOf(context: UpdateContext): string | null {
   return floor === null ? null : nameOf(context, floor);
 }
 
-/** The last action of the combatant who is to act, where nothing forbids it now: `attack Thug 2`. */
+/** The last action of the combatant who is to act, where nothing forbids it now and its targets live: `attack Thug 2`. */
 function lastActionOf(context: UpdateContext): string | null {
   const { ui, session } = context;
   const intent = ui.lastIntents.get(floorOf(context) ?? '');
   if (intent === undefined) return null;
   const action = session.actions.find(({ id }) => id === intent.action);
   if (action === undefined || action.whyNot(session.encounter, intent.by) !== null) return null;
+  const { system, encounter } = session;
+  const isGone = (who: string): boolean =>
+    encounter.combatants[who]?.out !== false || system.status(encounter, who).is === 'dead';
+  if (intent.on.some(isGone)) return null;
   const targets = intent.on.map((who) => nameOf(context, who));
   return `${action.title.toLowerCase()} ${targets.join(', ')}`;
 }

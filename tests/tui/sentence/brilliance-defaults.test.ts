@@ -81,3 +81,14 @@ describe('a delayed turn', () => {
     expect(table.rows()[4]).toMatch(/^ held +Ann delays$/);
   });
 });
+
+describe('the last action', () => {
+  it('is not offered again on a target who is dead', () => {
+    const table = begun().press('ab<Enter>V0<Enter><Enter>nn');
+    const again = ' .  again: attack Bob';
+    expect(table.text).toContain(again);
+    table.press(':hit bob 30<Enter>');
+    expect(table.text).toContain('x dead');
+    expect(table.text).not.toContain(again);
+  });
+});
