@@ -170,7 +170,7 @@ function request(
 
 /** The note with the modifier of a sentence, or of the plan that it declares, and its reason; none where no reason was given. */
 export function reasonNotes({ plan, [reasonBlank]: reason, ...values }: Sentence['values']): readonly Intent[] {
-  const modifier = plan === undefined ? values['modifier'] : readField(readField(plan, 'with'), 'modifier');
+  const modifier = plan === undefined ? values.modifier : readField(readField(plan, 'with'), 'modifier');
   const isGiven = typeof reason === 'string' && reason.trim() !== '' && typeof modifier === 'number' && modifier !== 0;
   if (!isGiven) return [];
   const text = `modifier ${modifier > 0 ? '+' : ''}${modifier}: ${reason.trim()}`;

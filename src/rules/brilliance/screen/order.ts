@@ -2,9 +2,9 @@
 
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import type { AnyAction } from '../../kernel/action.ts';
 import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
 import { formatLoss } from '../../text/loss.ts';
-import { actions } from '../actions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';
@@ -18,7 +18,8 @@ export function floorOf(view: BrillianceView): Floor {
   return { who: acting === null ? null : (view.now.slots[acting]?.who ?? null), due };
 }
 
-export function orderOf(view: BrillianceView, _floor: Id | null, passing: readonly Id[]): Order {
+/** The turn order; `actions`: those that can be readied. */
+export function orderOf(actions: readonly AnyAction[], view: BrillianceView, passing: readonly Id[]): Order {
   const { round, acting } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1: initiative', lanes: notBegun };
   const slots = slotsInOrder(view.now).filter(
@@ -42,7 +43,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null, passing: readon
         parts: coming.filter((slot) => slot.at[0] !== at).map((slot) => [{ text: formatSlot(view, slot) }]),
         end: [{ text: `|  round ${round + 1}` }],
       },
-      { label: 'held', text: [{ text: formatHeld(view) }] },
+      { label: 'held', text: [{ text: formatHeld(actions, view) }] },
     ],
   };
 }
@@ -82,7 +83,7 @@ function formatSlot(view: BrillianceView, { who }: Slot): string {
 }
 
 /** Combatants who delay or have readied an action: `Mar readied "the door opens": attack Troll, till the turn at 9`. */
-function formatHeld(view: BrillianceView): string {
+function formatHeld(actions: readonly AnyAction[], view: BrillianceView): string {
   const delaying = slotsInOrder(view.now).flatMap((slot) =>
     slot.is === 'held' && !isToCome(slot)
       ? [`${view.name(slot.who)} delays${passReason(view, slot.who) === null ? '' : ' (passes)'}`]
