@@ -40,7 +40,11 @@ function volleyOf(view: BrillianceView, by: Id, values: AttackValues): Volley | 
   return (
     volleyWith(view, by, weapon) ??
     refuse('one-target', 'BS-25', `an attack with ${weapon.name} has one target`) ?? {
-      ...{ weapon, maxTargets: 100, penalties: [], rule: 'BS-25', cost: 'standard' },
+      weapon,
+      maxTargets: 100,
+      penalties: [],
+      rule: 'BS-25',
+      cost: 'standard',
     }
   );
 }
