@@ -74,6 +74,10 @@ export function atTheTable(system: System, entry: Entry): Entered {
   for (const blank of changes) enter(table, blank);
   const whole = sentenceOf(table);
   if (declares) table.press('D');
+  // What the declaration wants to know besides the plan.
+  const declaration = declares ? sentenceOf(table) : null;
+  const asked = declaration === null || declaration.action === action.id ? [] : [`--${declaration.cursor}=anything`];
+  if (asked.length > 0) table.press('anything<Enter>');
   let last = declares ? whole : (sentenceOf(table) ?? begun);
   for (let n = 0; !declares && n < 12 && table.session.position === 0 && sentenceOf(table) !== null; n += 1) {
     last = sentenceOf(table) ?? last;
@@ -84,7 +88,12 @@ export function atTheTable(system: System, entry: Entry): Entered {
   const sentence = last ?? { by: null, group: [], on: [], ...record?.intents[0], values: {}, each: {} };
   // A list that is emptied at the keys cannot be said in words.
   const isEmptied = Object.values(sentence.values).some((value) => Array.isArray(value) && value.length === 0);
-  return { record: isEmptied ? null : record, says: table.ui.notice, words: wordsOf(action, sentence), blanks };
+  return {
+    record: isEmptied ? null : record,
+    says: table.ui.notice,
+    words: [...asked, ...wordsOf(action, sentence)],
+    blanks,
+  };
 }
 
 export interface Entry {

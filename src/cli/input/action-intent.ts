@@ -59,8 +59,12 @@ export function readAction(
   const own = valuesOf(flags, values) as Values;
   const read: Intent = { action: id, by, on, with: own, ...(each === null ? {} : { each }) };
   const intent = withOptionIds(encounter, planned ?? action, read);
-  if (planned !== null)
-    return { ok: true, intent: declaration(action, intent), group, plan: intent, overrides, overrulesAll };
+  if (planned !== null) {
+    // What the declaration takes besides, such as the trigger of a readied action.
+    const besides = action.flags.filter(({ name }) => !flags.some((flag) => flag.name === name));
+    const declared = { action: action.id, with: valuesOf(besides, values) as Values };
+    return { ok: true, intent: declaration(declared, intent), group, plan: intent, overrides, overrulesAll };
+  }
   const sheet = takesSheet(action) ? sheetOf(session.system, values, own.sheet) : null;
   return {
     ok: true,
@@ -154,10 +158,11 @@ class ActionReader {
   }
 }
 
-/** The declaration of a plan. */
-export function declaration({ id }: AnyAction, { action, by, on, with: values, each }: Intent): Intent {
+/** The declaration of a plan, with what is declared besides. */
+export function declaration(declared: Pick<Intent, 'action' | 'with'>, planned: Intent): Intent {
+  const { action, by, on, with: values, each } = planned;
   const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
-  return { action: id, by, on: [], with: { plan } };
+  return { action: declared.action, by, on: [], with: { ...declared.with, plan } };
 }
 
 /** The sheet that flags give, over one that was given as JSON; null where neither was. */

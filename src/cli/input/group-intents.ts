@@ -23,8 +23,7 @@ export function groupIntents(
   const actors = overrulesAll ? actorsOverruled : actorsWhoCan;
   const { can, leftOut } = actors(system, encounter, { action, group, on: done.on, with: done.with });
   const intents = can.map((by) => ofActor(done, action, by, group));
-  const declare = plan === null ? null : actions.find(({ id }) => id === intent.action);
-  return { intents: declare == null ? intents : intents.map((one) => declaration(declare, one)), leftOut };
+  return { intents: plan === null ? intents : intents.map((one) => declaration(intent, one)), leftOut };
 }
 
 /** What the flags enter, for comparisons: of a group, an intent for each who can do it with the values that are compared. */

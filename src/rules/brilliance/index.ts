@@ -29,7 +29,7 @@ export const brilliance: System = rules.system({
   screen: {
     columns,
     row: rowOf,
-    order: orderOf,
+    order: (view, _floor, passing) => orderOf(actions, view, passing),
     floor: floorOf,
     formatBudget: formatBudget,
     facts: factFormatter,

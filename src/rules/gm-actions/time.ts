@@ -199,6 +199,7 @@ function resolveAction(system: System): AnyAction {
     fields: z.strictObject({
       without: z.array(z.string()).exactOptional().describe('whose declared actions wait'),
     }),
+    whyNot: ({ now }) => (slotsWithPlans(now).length === 0 ? nothingDeclared : null),
     blanks: () => [],
     *act({ ledger, intent, values: { without = [] }, note, overrides, show }) {
       const waiting = slotsWithPlans(ledger.now).filter(

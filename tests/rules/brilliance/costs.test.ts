@@ -116,7 +116,8 @@ describe('fire, water and afflictions (BS-109 to BS-120)', () => {
 
   it.each<[With, readonly string[]]>([
     [{ condition: 'poisoned', dice: 2, penalty: 1 }, ['Bob: poisoned, 2 dice a round, -1 die']],
-    [{ condition: 'poisoned' }, ['Bob: poisoned']],
+    [{ condition: 'poisoned' }, ['Bob: poisoned, 1 die a round']],
+    [{ condition: 'poisoned', dice: 0 }, ['Bob: poisoned']],
     [{ condition: 'frost', penalty: 2 }, ['Bob: frost, -2 dice']],
     [{ condition: 'burning', dice: 1 }, ['Bob: burning, 1 die a round']],
   ])('%o', (values, said) => {

@@ -23,7 +23,8 @@ describe('Speed (BS-24, BS-75, BS-119, BS-141)', () => {
     expect(walker({ speedLost: 2 }).does('move', 'ann', [], { yards: 5 })).toContain('a second Move action');
     expect(walker({ size: 'huge' }).does('move', 'ann', [], { yards: 8 })).toBe('Ann moves 8 yards');
     expect(walker({ speedLost: 6 }).does('move', 'ann')).toBe('[the Speed of Ann is 0 (BS-24)]');
-    expect(walker({}).does('move', 'ann')).toBe('Ann moves');
+    expect(walker({}).does('move', 'ann', [], { yards: 0 })).toBe('Ann moves');
+    expect(walker({}).does('move', 'ann')).toBe('Ann moves 6 yards');
   });
 });
 

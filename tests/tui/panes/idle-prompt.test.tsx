@@ -6,7 +6,7 @@ import { paneOf, rowsOf } from './render-pane.ts';
 const items = ['attack', 'block', 'dodge'].map((title): MenuItem => {
   return { key: title.slice(0, 1), title, reason: null };
 });
-const idle = { actor: 'Mara Venn', lastAction: null, parked: null, due: null, items, declared: 0 };
+const idle = { actor: 'Mara Venn', lastAction: null, parked: null, due: null, items, resolves: null };
 
 function prompt(changes: Partial<IdlePromptProps> = {}): readonly string[] {
   return rowsOf(<IdlePrompt {...paneOf(80, 24)} {...idle} {...changes} />);
@@ -29,7 +29,7 @@ describe('the prompt while nothing is entered', () => {
   });
 
   it('offers in its last row to resolve what was declared', () => {
-    expect(prompt({ declared: 4 }).at(-1)).toBe(' r resolves the 4 declared: all dice first, then all facts');
+    expect(prompt({ resolves: 'readied action happens' }).at(-1)).toBe(' r readied action happens');
   });
 
   it('shows an open menu, also in the row of the odds', () => {

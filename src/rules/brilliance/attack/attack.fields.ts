@@ -73,7 +73,8 @@ export function attackBlanks(view: BrillianceView, intent: Intent): readonly Bla
   const { by } = intent;
   if (by === null) return [];
   const name = readField(intent.with, 'weapon');
-  const weapon = weaponOf(view, by, typeof name === 'string' ? name : '');
+  const usual = readField(intent.with, 'technique') === 'charge' ? meleeWeapon(view, by) : '';
+  const weapon = weaponOf(view, by, typeof name === 'string' ? name : usual);
   const isShot = !isRefusal(weapon) && reachOf(asUsed(view, by, weapon, enteredUse(intent))) === 'shot';
   return [
     { ...weaponBlank(view, by), ...(isRefusal(weapon) ? {} : { defaultValue: weapon.name }) },
@@ -83,6 +84,14 @@ export function attackBlanks(view: BrillianceView, intent: Intent): readonly Bla
     ...(isRefusal(weapon) || weapon.range === undefined ? [] : [rangeBlank(weapon, weapon.range)]),
     ...blanksOf(attackFields, ...(isShot ? ['engaged'] : []), 'modifier'),
   ];
+}
+
+/** The first weapon for melee that can be used now; empty for none. */
+function meleeWeapon(view: BrillianceView, by: Id): string {
+  const found = weaponsOf(view, by).find(
+    (weapon) => reachOf(weapon) === 'melee' && weaponRefusal(view, by, weapon) === null,
+  );
+  return found?.name ?? '';
 }
 
 /** Range and yards of an attack that is being entered. */

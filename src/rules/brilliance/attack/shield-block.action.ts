@@ -5,7 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { doneBy } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { Note } from '../../kernel/note.ts';
-import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
@@ -70,7 +70,7 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
   aim: 'foe',
   sentence: '{by} attacks {on}, who blocks, with {weapon}',
   fields,
-  whyNot: (view, by) => actionRefusal(view, by, 'standard'),
+  whyNot: (view, by) => blockersRefusal(view, by) ?? actionRefusal(view, by, 'standard'),
   blanks(view, { by, on: [target] }) {
     if (by === null) return [];
     return [weaponBlank(view, by), ...(target === undefined ? [] : blockBlanks(view, by, target))];
@@ -169,6 +169,20 @@ function blockBlanks(view: BrillianceView, by: Id, target: Id): readonly Blank[]
   ];
 }
 
+/** Whether a combatant knows the block, of that rank, and has a shield. */
+const canBlock = (view: BrillianceView, who: Id, rank: number): boolean => {
+  const sheet = view.sheet(who);
+  return rankOf(sheet, 'shield') >= rank && wornGear(sheet, view.settings, new Note(false)).shield > 0;
+};
+
+/** Refuses an attack that is blocked where no combatant could block it. */
+function blockersRefusal(view: BrillianceView, by: Id | null): Refusal | null {
+  const others = Object.values(view.now.combatants).filter(({ id, out }) => id !== by && !out);
+  return others.some(({ id }) => canBlock(view, id, 2))
+    ? null
+    : refuse('no-style', 'BS-142', 'nobody here has One Hand & Shield 2 and a shield');
+}
+
 const blockRefusal = firstRefusal(function* (view: BrillianceView, by: Id, target: Id, values: Values) {
   const blocker = blockerOf(target, values);
   if (view.now.combatants[blocker] === undefined || blocker === by) {
@@ -178,13 +192,12 @@ const blockRefusal = firstRefusal(function* (view: BrillianceView, by: Id, targe
       `${view.now.combatants[blocker]?.name ?? `"${blocker}"`} cannot step in and block`,
     );
   }
-  const sheet = view.sheet(blocker);
   const name = view.name(blocker);
   const stepsIn = blocker !== target;
   if (stepsIn && values.strikes)
     yield refuse('either', 'BS-142', 'stepping in and striking back are each a Full action');
   const needed = values.strikes ? 5 : stepsIn ? 4 : 2;
-  if (rankOf(sheet, 'shield') < needed || wornGear(sheet, view.settings, new Note(false)).shield === 0) {
+  if (!canBlock(view, blocker, needed)) {
     yield refuse('no-style', 'BS-142', `that needs One Hand & Shield ${needed} and a shield, which ${name} lacks`);
   }
   const reason = flatFootedAgainst(view, by, blocker) ?? bareByReduction(view, blocker);

@@ -1,7 +1,8 @@
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { type BrillianceView, refuse } from '../combatant/game.ts';
@@ -11,7 +12,7 @@ import type { PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
-import { asUsed, weaponOf } from '../combatant/weapons.ts';
+import { asUsed, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
 import { defenceOf } from '../defence/defence.ts';
 import type { RuleId } from '../rulebook.ts';
 import { actionRefusal } from '../time/action-economy.ts';
@@ -36,6 +37,20 @@ function volleyOf(view: BrillianceView, by: Id, values: AttackValues): Volley | 
   const carried = weaponOf(view, by, values.weapon);
   if (isRefusal(carried)) return carried;
   const weapon = asUsed(view, by, carried, values);
+  return (
+    volleyWith(view, by, weapon) ??
+    refuse('one-target', 'BS-25', `an attack with ${weapon.name} has one target`) ?? {
+      weapon,
+      maxTargets: 100,
+      penalties: [],
+      rule: 'BS-25',
+      cost: 'standard',
+    }
+  );
+}
+
+/** The same for a weapon as it is used; null where it has one target. */
+function volleyWith(view: BrillianceView, by: Id, weapon: Weapon): Volley | null {
   const { style } = weapon;
   const rank = style === undefined ? 0 : rankOf(view.sheet(by), style);
   const volley = (maxTargets: number, dice: number, rule: RuleId, cost: Cost): Volley => {
@@ -46,9 +61,42 @@ function volleyOf(view: BrillianceView, by: Id, values: AttackValues): Volley | 
   if (style === 'thrown' && rank >= 3 && reachOf(weapon) === 'shot')
     return volley(rank >= 5 ? rank - 1 : 2, 2, 'BS-149', 'full');
   if (reachOf(weapon) === 'cast') return { weapon, maxTargets: 100, penalties: [], rule: 'BS-25', cost: 'standard' };
-  return (
-    refuse('one-target', 'BS-25', `an attack with ${weapon.name} has one target`) ?? volley(100, 0, 'BS-25', 'standard')
-  );
+  return null;
+}
+
+/** The first weapon, or else what the attacker can throw, that strikes several; null for none. */
+function weaponForSeveral(view: BrillianceView, by: Id): Pick<AttackValues, 'weapon' | 'range'> | null {
+  for (const range of ['as-is', 'first'] as const) {
+    const found = weaponsOf(view, by).find((weapon) => {
+      const used = asUsed(view, by, weapon, { weapon: weapon.name, range });
+      return volleyWith(view, by, used) !== null && weaponRefusal(view, by, weapon) === null;
+    });
+    if (found !== undefined) return { weapon: found.name, range };
+  }
+  return null;
+}
+
+/** Refuses an attack on several where nothing that the attacker carries strikes several, or too little of the turn is left. */
+const volleyRefusal = firstRefusal(function* (view: BrillianceView, by: Id | null) {
+  if (by !== null && weaponForSeveral(view, by) === null) {
+    yield refuse('one-target', 'BS-25', `no weapon or spell of ${view.name(by)} strikes several`);
+  }
+  return actionRefusal(view, by, 'standard');
+});
+
+/** The blanks of an attack, with a weapon by default that strikes several. */
+function volleyBlanks(view: BrillianceView, intent: Intent): readonly Blank[] {
+  const { by, with: values } = intent;
+  const usual = by === null || values.weapon !== undefined ? null : weaponForSeveral(view, by);
+  if (usual === null) return attackBlanks(view, intent);
+  return attackBlanks(view, { ...intent, with: { ...usual, ...values } }).map((blank) => {
+    const { weapon, range } = usual;
+    return blank.id === 'weapon'
+      ? { ...blank, defaultValue: weapon }
+      : blank.id === 'range'
+        ? { ...blank, defaultValue: range }
+        : blank;
+  });
 }
 
 /** An attack on several targets at once, with a roll for each. */
@@ -62,8 +110,8 @@ export const volleyAction = ruledAction(attack)({
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {cover}',
   fields: attackFields,
-  whyNot: (view, by) => actionRefusal(view, by, 'standard'),
-  blanks: attackBlanks,
+  whyNot: volleyRefusal,
+  blanks: volleyBlanks,
   explain: explainCover,
   *before({ view, intent: { by, on }, values }) {
     if (by === null) return null;

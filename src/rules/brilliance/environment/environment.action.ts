@@ -9,6 +9,7 @@ import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { conditionTitle, inflicted } from '../combatant/conditions.ts';
+import { cannot } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, formatDice, hasCondition, removeConditions } from '../combatant/view.ts';
@@ -28,8 +29,8 @@ const hazardFields = z.strictObject({
     {
       label: 'what',
       options: {
-        fall: { label: 'a fall, in yards' },
-        fire: { label: 'fire, in damage dice a round' },
+        fall: { label: 'a fall, in yards', phrase: 'a fall, yards:' },
+        fire: { label: 'fire, in damage dice a round', phrase: 'fire, damage dice a round:' },
         water: { label: 'under water with a breath' },
         struggle: { label: 'under water in a struggle' },
         out: { label: 'out of fire and water' },
@@ -55,7 +56,10 @@ export const environmentAction = plainAction({
     ...(hazard === undefined || hazard === 'fall' || hazard === 'fire' ? [amountBlank] : []),
   ],
   *act(context) {
-    const { view, intent } = context;
+    const { view, intent, values } = context;
+    const { hazard, amount } = values;
+    if (hazard === 'fall' && amount === 0) return cannot('no-amount', 'BS-118', 'a fall needs its yards');
+    if (hazard === 'fire' && amount === 0) return cannot('no-amount', 'BS-120', 'a fire needs its damage dice');
     const titles: string[] = [];
     for (const target of intent.on) {
       const dead = deadRefusal(view(), target);
@@ -67,7 +71,7 @@ export const environmentAction = plainAction({
 });
 
 /** The amount must be entered: no default. */
-const amountBlank: Blank = { id: 'amount', label: 'how much', kind: 'number', min: 0, max: 200 };
+const amountBlank: Blank = { id: 'amount', label: 'how many', kind: 'number', min: 1, max: 200 };
 
 /** Rounds of breath, with a breath taken and in a struggle (BS-111). */
 const breath = { water: 20, struggle: 5 } as const;
@@ -122,6 +126,9 @@ const afflictFields = z.strictObject({
     .describe('successes of Resistance that prevent it; 0: none is rolled; by default 1 for poison and disease'),
 });
 
+/** The conditions that do damage: of one die, where the GM says nothing else. */
+const doesDamage: ReadonlySet<unknown> = new Set(['bleeding', 'burning', 'poisoned']);
+
 function resistBlank(condition: string, settings: Settings): Blank {
   return {
     id: 'resist',
@@ -147,11 +154,13 @@ export const afflictAction = plainAction({
   key: 'y',
   menu: 'act',
   targets: 'many',
-  sentence: '{on}: {condition}, {dice} dice, {penalty} off all rolls, {rounds} rounds, resist {resist}',
+  sentence: '{on}: {condition}, dice {dice}, penalty {penalty}, rounds {rounds} (0: lasting), resist {resist}',
   fields: afflictFields,
-  blanks: ({ settings }, { with: { condition } }) => [
-    ...blanksOf(afflictFields),
-    resistBlank(typeof condition === 'string' ? condition : 'poisoned', settings),
+  blanks: ({ settings }, { with: { condition = 'poisoned' } }) => [
+    ...blanksOf(afflictFields).map((blank) =>
+      blank.id === 'dice' && doesDamage.has(condition) ? { ...blank, defaultValue: 1 } : blank,
+    ),
+    resistBlank(String(condition), settings),
   ],
   *act(context) {
     const { view, intent, values: common, valuesFor } = context;

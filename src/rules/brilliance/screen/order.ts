@@ -2,14 +2,14 @@
 
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import type { AnyAction } from '../../kernel/action.ts';
 import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
 import { formatLoss } from '../../text/loss.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { conditionOf } from '../combatant/view.ts';
 import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
+import { describeWaiting, readiedCombatants } from '../time/ready.action.ts';
 
 /** The combatant whose turn it is. */
 export function floorOf(view: BrillianceView): Floor {
@@ -18,7 +18,8 @@ export function floorOf(view: BrillianceView): Floor {
   return { who: acting === null ? null : (view.now.slots[acting]?.who ?? null), due };
 }
 
-export function orderOf(view: BrillianceView, _floor: Id | null, passing: readonly Id[]): Order {
+/** The turn order; `actions`: those that can be readied. */
+export function orderOf(actions: readonly AnyAction[], view: BrillianceView, passing: readonly Id[]): Order {
   const { round, acting } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1: initiative', lanes: notBegun };
   const slots = slotsInOrder(view.now).filter(
@@ -42,7 +43,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null, passing: readon
         parts: coming.filter((slot) => slot.at[0] !== at).map((slot) => [{ text: formatSlot(view, slot) }]),
         end: [{ text: `|  round ${round + 1}` }],
       },
-      { label: 'held', text: [{ text: formatHeld(view) }] },
+      { label: 'held', text: [{ text: formatHeld(actions, view) }] },
     ],
   };
 }
@@ -54,8 +55,9 @@ function lossOf(view: BrillianceView, here: Slot | undefined, endsRound: boolean
   return formatLoss(here?.who, here === undefined ? '' : unusedIn(here), late);
 }
 
-/** The initials of the actions that are left in a turn: `FMS`. */
-function unusedIn({ left }: Slot): string {
+/** The initials of the actions that are left in a turn: `FMS`; none of one that is delayed, since passing gives up nothing. */
+function unusedIn({ is, left }: Slot): string {
+  if (is === 'held') return '';
   const unused = ['fast', 'move', 'standard'].filter((kind) => (left[kind] ?? 0) > 0);
   return unused.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
 }
@@ -80,18 +82,16 @@ function formatSlot(view: BrillianceView, { who }: Slot): string {
   return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passReason(view, who) === null ? '' : ' (passes)'}`;
 }
 
-/** Combatants who delay or have readied an action: `Mar readied "the door opens: shoot", till the turn at 9`. */
-function formatHeld(view: BrillianceView): string {
+/** Combatants who delay or have readied an action: `Mar readied "the door opens": attack Troll, till the turn at 9`. */
+function formatHeld(actions: readonly AnyAction[], view: BrillianceView): string {
   const delaying = slotsInOrder(view.now).flatMap((slot) =>
-    slot.is === 'held' && !isToCome(slot) ? [`${view.name(slot.who)} delays`] : [],
+    slot.is === 'held' && !isToCome(slot)
+      ? [`${view.name(slot.who)} delays${passReason(view, slot.who) === null ? '' : ' (passes)'}`]
+      : [],
   );
-  const readied = Object.keys(view.now.combatants).flatMap((who) => {
-    const note = conditionOf(view, who, 'readied')?.note;
-    if (note === undefined) return [];
-    const trigger = readField(note, 'trigger');
-    const words = typeof trigger === 'string' && trigger !== '' ? ` "${trigger}"` : '';
-    return [`${view.name(who)} readied${words}, till the turn at ${totalOf(view, who)}`];
-  });
+  const readied = readiedCombatants(view).map(
+    (who) => `${describeWaiting(actions, view, who)}, till the turn at ${totalOf(view, who)}`,
+  );
   const all = [...delaying, ...readied];
   return all.length === 0 ? 'nobody' : all.join('; ');
 }
@@ -104,6 +104,7 @@ export function formatBudget(view: BrillianceView, who: Id): string {
   if (view.now.cursor.round < 1) return 'free any: the fight has not begun';
   if (slot === undefined) return 'the turn is over: free actions only';
   const of = (kind: string): number => slot.left[kind] ?? 0;
+  if (slot.is === 'held') return 'delays: may step in at any later point of this round';
   if (!isActing(view, who)) return `of its turn to come: ${unusedIn(slot) || 'nothing'}`;
   const two = of('move') > 0 && of('standard') > 0 ? ' (no Standard: 2 Moves)' : '';
   return `free any  FAST ${of('fast')}  MOVE ${of('move')}  STANDARD ${of('standard')}${two}`;

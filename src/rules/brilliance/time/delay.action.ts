@@ -6,7 +6,7 @@ import type { Blank } from '../../kernel/screen.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { noActorRefusal } from './action-economy.ts';
-import { steppingIn } from './clock.ts';
+import { passReason, steppingIn } from './clock.ts';
 import { keepPlace, placeFor, placeOf } from './initiative.ts';
 
 const noFields = z.strictObject({});
@@ -82,8 +82,13 @@ export const stepInAction = plainAction({
 
 const noneDelaysRefusal = cannot('nobody-delays', 'BS-28', 'no combatant delays');
 
+/** The combatants who delay, those who could act now before the others. */
 function delayingCombatants(view: BrillianceView): readonly Id[] {
-  return slotsInOrder(view.now).flatMap(({ is, kind, who }) => (is === 'held' && kind !== steppingIn ? [who] : []));
+  const delaying = slotsInOrder(view.now).flatMap(({ is, kind, who }) =>
+    is === 'held' && kind !== steppingIn ? [who] : [],
+  );
+  const isAble = (who: Id): boolean => passReason(view, who) === null;
+  return [...delaying.filter(isAble), ...delaying.filter((who) => !isAble(who))];
 }
 
 /** A pick of one of these combatants, by default the first. */

@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { Note } from '../../kernel/note.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { endByAct } from '../combatant/acts.ts';
@@ -14,9 +15,7 @@ import { walk } from './walk.ruling.ts';
 const yards = z.int().min(0).max(10_000);
 
 const fields = z.strictObject({
-  yards: withBlank(yards.default(0).describe('yards of the way; 0: one Move action, as far as it goes'), {
-    label: 'yards',
-  }),
+  yards: yards.default(0).describe('yards of the way; by default the Speed; 0: one Move action, however far it goes'),
   difficult: withBlank(yards.default(0).describe('yards of the way that are difficult ground'), {
     label: 'of them difficult',
     optional: true,
@@ -31,7 +30,10 @@ const fields = z.strictObject({
   }),
 });
 
-/** A Move action, or as many as the way takes. The grappled and the cowering cannot move (BS-105, BS-115). */
+/**
+ * A Move action, or as many as the way takes; by default one, at full Speed. Where Speed is not known, the yards must be typed. The
+ * grappled and the cowering cannot move (BS-105, BS-115).
+ */
 export const moveAction = plainAction({
   id: 'move',
   kindOfAct: 'quiet',
@@ -44,7 +46,12 @@ export const moveAction = plainAction({
   whyNot: (view, by) => actionRefusal(view, by, 'move', 'movement'),
   blanks: (view, { by }) => {
     const isSneaking = by !== null && hasCondition(view, by, 'sneaking');
-    return blanksOf(fields, 'yards', 'difficult', ...(isSneaking ? ['half'] : []));
+    const known = by === null ? null : speedOf(view, by, new Note(false));
+    const speed = known === null || known === 0 ? {} : { defaultValue: known };
+    return [
+      { id: 'yards', label: 'yards', kind: 'number', min: 0, max: 10_000, ...speed },
+      ...blanksOf(fields, 'difficult', ...(isSneaking ? ['half'] : [])),
+    ];
   },
   *act(context) {
     const { ledger, view, intent, values, note } = context;

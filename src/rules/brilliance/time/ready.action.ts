@@ -1,7 +1,7 @@
 /** Readied actions: a Standard action out of turn, on a trigger, once before the combatant's next turn (BS-27). */
 import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Encounter, Id, Intent } from '../../../state/encounter.ts';
 import { beginAction } from '../../bind/begin.ts';
 import { bindClock } from '../../bind/clock.ts';
 import { stepIn } from '../../clock/advance.ts';
@@ -10,6 +10,7 @@ import type { AnyAction } from '../../kernel/action.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceContext, type BrillianceView, cannot, refuse, rules } from '../combatant/game.ts';
@@ -26,16 +27,22 @@ const planSchema = z.object({
   action: z.string(),
   on: z.array(z.string()).default([]),
   with: z.record(z.string(), z.json()).default({}),
+  each: z.record(z.string(), z.record(z.string(), z.json())).exactOptional(),
 });
+
+/** The trigger must be typed: a readied action without one cannot be followed at the table. */
+const triggerBlank: Blank = { id: 'trigger', label: 'trigger', kind: 'text' };
 
 /** What is readied: the trigger in words, and the action where it is declared already. */
 interface Readied {
   readonly trigger: string;
   readonly plan: z.infer<typeof planSchema> | null;
+  /** The plan in words; empty for none. */
+  readonly planText: string;
 }
 
 /** Adds the condition `readied` and pays for it; returns the title of the record, or a refusal. */
-function readyAction(context: BrillianceContext, by: Id, { trigger, plan }: Readied): string | Refusal {
+function readyAction(context: BrillianceContext, by: Id, { trigger, plan, planText }: Readied): string | Refusal {
   const { ledger, view } = context;
   const { round } = ledger.cursor;
   const name = view().name(by);
@@ -55,9 +62,12 @@ function readyAction(context: BrillianceContext, by: Id, { trigger, plan }: Read
   const ends = { edge: turnStart, who: by, round: round + 1 };
   addCondition(ledger, by, 'readied', { ends, note: { trigger, plan } });
   ledger.say('BS-27', `${name} acts once on the trigger, before its next turn, or not at all`);
-  const targets = plan?.on.map((who) => view().name(who)).join(', ') ?? '';
-  const planText = plan === null ? '' : `: ${plan.action} ${targets}`;
-  return `${name} readies${trigger === '' ? '' : ` "${trigger}"`}${planText}`;
+  return `${name} readies${describeReadied(trigger, planText)}`;
+}
+
+/** What is readied, behind the verb: ` "the door opens": attack Troll`. */
+function describeReadied(trigger: string, planText: string): string {
+  return `${trigger === '' ? '' : ` "${trigger}"`}${planText === '' ? '' : `: ${planText}`}`;
 }
 
 /** Readying an action in words; what it is, is entered when it is triggered (BS-27). */
@@ -71,10 +81,12 @@ export const readyInWordsAction = plainAction({
   sentence: '{by} readies: {trigger}',
   fields: z.strictObject({ trigger: z.string().default('').describe('the trigger, and the action that follows') }),
   whyNot: (view, by) => (by === null ? null : actionRefusal(view, by, view.settings.readyCosts)),
-  blanks: () => [{ id: 'trigger', label: 'trigger', kind: 'text' }],
+  blanks: () => [triggerBlank],
   *act(context) {
     const { intent, values } = context;
-    return intent.by === null ? noActorRefusal : readyAction(context, intent.by, { ...values, plan: null });
+    return intent.by === null
+      ? noActorRefusal
+      : readyAction(context, intent.by, { ...values, plan: null, planText: '' });
   },
 });
 
@@ -92,12 +104,14 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
     key: 'd',
     menu: 'time',
     targets: 'none',
-    sentence: '{by} readies',
+    sentence: '{by} readies this, when {trigger}',
     fields: z.strictObject({
       plan: planSchema.describe('the action with its targets and values'),
       trigger: z.string().default('').describe('the trigger'),
     }),
     whyNot: (view, by) => (by === null ? null : actionRefusal(view, by, view.settings.readyCosts)),
+    blanks: () => [triggerBlank],
+    explain: ({ now }, { by, with: { plan } }) => [`readied: ${describePlanned(actions, now, by, plan)}`],
     *act(context) {
       const { ledger, intent, values } = context;
       const { by } = intent;
@@ -110,9 +124,25 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
         note: new Note(false),
         overrides: [],
       }).next();
-      return begun.done && isRefusal(begun.value) ? begun.value : readyAction(context, by, values);
+      if (begun.done && isRefusal(begun.value)) return begun.value;
+      return readyAction(context, by, { ...values, planText: describePlanned(actions, ledger.now, by, values.plan) });
     },
   });
+}
+
+/** The readied action of a combatant: `Mar readied "the door opens": attack Troll`. */
+export function describeWaiting(actions: readonly AnyAction[], view: BrillianceView, who: Id): string {
+  const note = conditionOf(view, who, 'readied')?.note;
+  const trigger = readField(note, 'trigger');
+  const plan = describePlanned(actions, view.now, who, readField(note, 'plan'));
+  return `${view.name(who)} readied${describeReadied(typeof trigger === 'string' ? trigger : '', plan)}`;
+}
+
+/** A readied plan in words: `attack Troll`; empty where none was declared. */
+function describePlanned(actions: readonly AnyAction[], now: Encounter, by: Id | null, plan: unknown): string {
+  const { success, data } = planSchema.safeParse(plan);
+  if (!success) return '';
+  return actions.find(({ id }) => id === data.action)?.describePlan(now, { ...data, by }) ?? data.action;
 }
 
 /** The readied action of a named combatant happens, out of turn (BS-27). */
@@ -131,6 +161,10 @@ function fireAction(actions: readonly AnyAction[]): AnyAction {
     }),
     whyNot: (view) => (readiedCombatants(view).length > 0 ? null : noneReadiedRefusal),
     blanks: (view) => [whoBlank(view, readiedCombatants(view))],
+    explain: (view, { with: { who } }) =>
+      readiedCombatants(view)
+        .filter((id) => who === undefined || who === '' || id === who)
+        .map((id) => describeWaiting(actions, view, id)),
     *act(context) {
       const readied = readiedCombatants(context.view());
       const who = context.values.who === '' ? readied[0] : readied.find((id) => id === context.values.who);
@@ -141,7 +175,8 @@ function fireAction(actions: readonly AnyAction[]): AnyAction {
 
 const noneReadiedRefusal = cannot('nothing-declared', 'BS-27', 'no action is readied');
 
-function readiedCombatants(view: BrillianceView): readonly Id[] {
+/** The combatants whose readied action has not happened yet. */
+export function readiedCombatants(view: BrillianceView): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'readied'));
 }
 
@@ -157,6 +192,8 @@ function resolveAction(actions: readonly AnyAction[]): AnyAction {
     targets: 'none',
     sentence: 'the readied action happens',
     fields: noFields,
+    whyNot: (view) => (readiedCombatants(view).length > 0 ? null : noneReadiedRefusal),
+    explain: (view) => readiedCombatants(view).map((who) => describeWaiting(actions, view, who)),
     *act(context) {
       const { view, intent } = context;
       const { by } = intent;

@@ -61,7 +61,12 @@ export function settleWounds(context: BrillianceContext): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     settleBacklash(ledger, view(), who);
     noteStun(ledger, view(), who);
-    if (hasCondition(view(), who, 'dead')) continue;
+    const dead = conditionOf(view(), who, 'dead');
+    if (dead !== undefined) {
+      // Death has no end, also where the GM gave it so many rounds.
+      if (dead.ends !== null) addCondition(ledger, who, 'dead', { ...dead, ends: null });
+      continue;
+    }
     const { now, max } = view().track(who, 'health');
     if (now <= -max) settleDead(context, who);
     else if (isAwake(view(), who)) settleAwake(context, who);

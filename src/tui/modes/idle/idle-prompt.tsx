@@ -1,5 +1,6 @@
 /** The prompt while nothing is entered: who is to act, the last action to repeat, the actions. */
 import { memo, type ReactElement } from 'react';
+import { findAction } from '../../../rules/decide/decide.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { describeEntry } from '../../../rules/text/timeline.ts';
 import { keyFor } from '../../keys/bindings.ts';
@@ -23,8 +24,8 @@ export interface IdlePromptProps extends PaneProps {
   /** What is due: the first of it, in words, and how many more; null for nothing. */
   readonly due: string | null;
   readonly items: readonly MenuItem[];
-  /** How many actions are declared and not resolved yet. */
-  readonly declared: number;
+  /** What the key that resolves would do now; null for nothing. */
+  readonly resolves: string | null;
 }
 
 export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePromptProps {
@@ -36,11 +37,19 @@ export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePr
     parked: ui.parkedForms.length > 0 ? 'form' : ui.parked !== null ? 'sentence' : null,
     due: dueText(context),
     items: menuItems(context, 'act'),
-    declared: declaredIn(session.encounter),
+    resolves: resolvesNow(session),
   };
 }
 
 const declaredIn = cachedFor(({ slots }) => Object.values(slots).filter(({ plans }) => plans.length > 0).length);
+
+/** How many declared actions are resolved; where none are, what else there is to resolve, such as a readied action. */
+function resolvesNow({ system, encounter }: UpdateContext['session']): string | null {
+  const declared = declaredIn(encounter);
+  if (declared > 0) return `resolves the ${declared} declared: all dice first, then all facts`;
+  const action = findAction(system, 'resolve');
+  return action?.whyNot(encounter, null) === null ? action.title.toLowerCase() : null;
+}
 
 /** The first entry that is due, and how many more are. */
 function dueText(context: UpdateContext): string | null {
@@ -50,13 +59,17 @@ function dueText(context: UpdateContext): string | null {
   return `${describeEntry(entry, () => context.session.actions)}${more}`;
 }
 
-/** The last action of the combatant who is to act, where nothing forbids it now: `attack Thug 2`. */
+/** The last action of the combatant who is to act, where nothing forbids it now and its targets live: `attack Thug 2`. */
 function lastActionOf(context: UpdateContext): string | null {
   const { ui, session } = context;
   const intent = ui.lastIntents.get(floorOf(context) ?? '');
   if (intent === undefined) return null;
   const action = session.actions.find(({ id }) => id === intent.action);
   if (action === undefined || action.whyNot(session.encounter, intent.by) !== null) return null;
+  const { system, encounter } = session;
+  const isGone = (who: string): boolean =>
+    encounter.combatants[who]?.out !== false || system.status(encounter, who).is === 'dead';
+  if (intent.on.some(isGone)) return null;
   const targets = intent.on.map((who) => nameOf(context, who));
   return `${action.title.toLowerCase()} ${targets.join(', ')}`;
 }
@@ -75,15 +88,12 @@ function hintLine({ due, parked, lastAction, appearance: { layout } }: IdlePromp
   return lastAction === null ? [] : [span(` ${keyFor('again')}`, 'accent'), span(`  again: ${lastAction}`)];
 }
 
-/** The actions; where some are declared, the last row is for the key that resolves them. */
-function actionLines({ items, declared }: IdlePromptProps, { choices, left }: Layout): readonly Text[] {
-  if (declared === 0) return hintLines(items, keyFor('other'), choices, left);
+/** The actions; where something can be resolved, the last row is for the key that does it. */
+function actionLines({ items, resolves }: IdlePromptProps, { choices, left }: Layout): readonly Text[] {
+  if (resolves === null) return hintLines(items, keyFor('other'), choices, left);
   const lines = [...hintLines(items, keyFor('other'), choices - 1, left)];
   while (lines.length < choices - 1) lines.push([]);
-  return [
-    ...lines,
-    [span(' '), ...keyWord(keyFor('resolve'), `resolves the ${declared} declared: all dice first, then all facts`)],
-  ];
+  return [...lines, [span(' '), ...keyWord(keyFor('resolve'), resolves)]];
 }
 
 export const IdlePrompt = memo(function IdlePrompt(props: IdlePromptProps): ReactElement {

@@ -55,11 +55,15 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
   }
 }
 
-/** Keeps the sentence as a plan, to be resolved together with the others. */
+/**
+ * Keeps the sentence as a plan, to be resolved together with the others. What the game wants to know besides, such as the
+ * trigger of a readied action, is entered in the sentence of the declaration.
+ */
 function declare(context: SentenceContext): Step {
   const { ui, session, sentence, evaluation } = context;
   const { by } = sentence;
-  const refusal = findAction(session.system, 'declare')?.whyNot(session.encounter, by) ?? null;
+  const action = findAction(session.system, 'declare');
+  const refusal = action?.whyNot(session.encounter, by) ?? null;
   if (refusal !== null) return sayRefused(context, refusal, {});
   if (by === null) return say(context, 'not: this action has no actor who could declare it');
   const open = stillOpen(context);
@@ -69,6 +73,28 @@ function declare(context: SentenceContext): Step {
     const declaration = { action: 'declare', by: actor, on: [], with: { plan } };
     return overruled === undefined ? declaration : { ...declaration, overruled };
   });
+  const [first] = declarations;
+  const [blank] = first === undefined ? [] : (action?.blanks(session.encounter, first) ?? []);
+  if (action !== undefined && first !== undefined && blank !== undefined) {
+    const { [reasonBlank]: reason } = sentence.values;
+    const plans = declarations.map((declared) => [declared.by ?? '', declared.with] as const);
+    return show(
+      amend(context, {
+        action: action.id,
+        group: sentence.group.length === 0 ? [] : plans.map(([who]) => who),
+        on: [],
+        values: { ...first.with, ...(reason === undefined ? {} : { [reasonBlank]: reason }) },
+        each: Object.fromEntries(plans),
+        leftOut: [],
+        cursor: blank.id,
+        typing: '',
+        faces: [],
+        picks: null,
+        answers: requestFor().answers,
+        overrides: [],
+      }),
+    );
+  }
   const request = requestFor(...declarations, ...reasonNotes(sentence.values));
   return { ui, effect: { do: 'commit', request, after: (screen) => ({ ...screen, mode: idle, parked: null }) } };
 }

@@ -5,6 +5,7 @@ import { findAction } from '../../../rules/decide/decide.ts';
 import { formatLeftOut, type GroupActors } from '../../../rules/decide/group-actors.ts';
 import { describeOffTurn } from '../../../rules/decide/together.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
+import { readField } from '../../../rules/kernel/values.ts';
 import { type ActionRequest, intentsOf, type Proposal } from '../../../session/request.ts';
 import { carriedOut } from '../../../session/timeline/plan.ts';
 import type { Intent } from '../../../state/encounter.ts';
@@ -167,8 +168,9 @@ function request(
   };
 }
 
-/** The note with the modifier of a sentence and its reason; none where no reason was given. */
-export function reasonNotes({ modifier, [reasonBlank]: reason }: Sentence['values']): readonly Intent[] {
+/** The note with the modifier of a sentence, or of the plan that it declares, and its reason; none where no reason was given. */
+export function reasonNotes({ plan, [reasonBlank]: reason, ...values }: Sentence['values']): readonly Intent[] {
+  const modifier = plan === undefined ? values.modifier : readField(readField(plan, 'with'), 'modifier');
   const isGiven = typeof reason === 'string' && reason.trim() !== '' && typeof modifier === 'number' && modifier !== 0;
   if (!isGiven) return [];
   const text = `modifier ${modifier > 0 ? '+' : ''}${modifier}: ${reason.trim()}`;

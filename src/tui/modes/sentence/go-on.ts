@@ -111,6 +111,12 @@ function showResult(context: SentenceContext, { decided }: ReadyProposal): Step 
   return show(amend(shown, { row }));
 }
 
+/** The result after a change in it. Dice that it now needs are rolled or typed; all others keep their faces. */
+export function showChanged(changed: SentenceContext, said = ''): Step {
+  if (changed.evaluation.proposal?.is !== 'ready') return goOn(amend(changed, { showsResult: false }), false);
+  return said === '' ? show(changed) : say(changed, said);
+}
+
 /** Writes what the sentence does. After that the screen is idle, and the intent is remembered for `.`. */
 export function apply(context: SentenceContext): Step {
   const { ui, sentence, evaluation } = context;

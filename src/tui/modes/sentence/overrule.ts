@@ -2,6 +2,7 @@
 import { findAction } from '../../../rules/decide/decide.ts';
 import { actorsWhoCan, refusalsToOverrule } from '../../../rules/decide/group-actors.ts';
 import type { Refusal } from '../../../rules/kernel/refusal.ts';
+import { formatNames } from '../../../rules/text/names.ts';
 import { withOverruled } from '../../../session/request.ts';
 import type { OverruledRule } from '../../../state/encounter.ts';
 import { floorOf } from '../../ui/roster.ts';
@@ -82,10 +83,11 @@ function enterOutcome(context: UpdateContext, refused: Refused | null): Step {
     return { ui: notice(ui, `not: V overrules rules only; ${refused.refusal.message}`) };
   }
   if (mode.mode === 'sentence') {
-    const { action, intent } = mode.evaluation;
+    const { action, intent, intents } = mode.evaluation;
     const { by, on } = intent;
     const plan = action.describePlan(session.encounter, intent);
-    const text = by === null ? plan : `${nameOf(context, by)}: ${plan}`;
+    const actors = intents.map((one) => nameOf(context, one.by ?? ''));
+    const text = by === null ? plan : `${formatNames(actors)}: ${plan}`;
     const targets = on.length > 0 || by === null ? on : [by];
     return beginSentence(toIdle(context), 'outcome', { by, on: targets, values: { text }, cursor: 'damage' });
   }

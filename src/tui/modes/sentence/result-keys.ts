@@ -3,11 +3,10 @@
 import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
-import type { Sentence } from '../../ui/sentence.ts';
 import { idle, notice, type Step } from '../../ui/ui.ts';
 import { withoutLastFace } from './dice-keys.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
-import { apply } from './go-on.ts';
+import { apply, showChanged } from './go-on.ts';
 import { numberLabel, rowAtCursor, withNumber } from './rows.ts';
 
 /** What a command does in a result. */
@@ -57,11 +56,10 @@ function takeOverride(context: SentenceContext): Step {
   if (number !== undefined) {
     const said = number.number?.isEntered === true ? '' : 'overruled: ';
     const set = amend(context, { overriding: null, ...withNumber(context.sentence, number, value) });
-    return say(set, `${said}${numberLabel(context.evaluation, field)} is ${value}`);
+    return showChanged(set, `${said}${numberLabel(context.evaluation, field)} is ${value}`);
   }
   const set = on.map((target) => ({ target, field, value }));
-  const others: Sentence['overrides'] = [];
-  return say(amend(context, { overriding: null, overrides: [...others, ...set] }), `overruled: ${field} is ${value}`);
+  return showChanged(amend(context, { overriding: null, overrides: set }), `overruled: ${field} is ${value}`);
 }
 
 function takeBackOverride(context: SentenceContext): Step {
@@ -73,7 +71,7 @@ function takeBackOverride(context: SentenceContext): Step {
 /** Takes back what the GM set; else the last throw: of a typed one its last face, a rolled one as a whole. */
 function takeBackThrow(context: SentenceContext): Step {
   const { sentence } = context;
-  if (sentence.overrides.length > 0) return show(amend(context, { overrides: [] }));
+  if (sentence.overrides.length > 0) return showChanged(amend(context, { overrides: [] }));
   const shorter = withoutLastFace(context);
   return show(amend(context, { showsResult: false, ...shorter }));
 }

@@ -7,7 +7,7 @@ import { type ActionBlank, type AnswerForRows, diceStop, type RowCursor, type Se
 import type { Step } from '../../ui/ui.ts';
 import { chosenInRow, numberKey } from './chosen.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
-import { goOn } from './go-on.ts';
+import { showChanged } from './go-on.ts';
 import { sayRefused } from './refused.ts';
 import { resultCommand } from './result-keys.ts';
 import { isOfRow, resultRows, rowAtCursor, withNumber } from './rows.ts';
@@ -276,12 +276,10 @@ function takeBack(context: RowContext): Step {
   return resultCommand(amend(context, { row: null }), 'back');
 }
 
-/** The result after a change in a row. Dice that the row now needs are rolled or typed; all others keep their faces. */
+/** The result after a change in a row. */
 function changeRow(context: RowContext, changes: Partial<Sentence>): Step {
   const row = changes.row ?? context.sentence.row;
   // The next digit begins the number of another row.
   const changed = amend(context, { ...changes, row: row.blank === null ? { ...row, typing: '' } : row });
-  return changed.evaluation.proposal?.is === 'ready'
-    ? show(changed)
-    : goOn(amend(changed, { showsResult: false }), false);
+  return showChanged(changed);
 }

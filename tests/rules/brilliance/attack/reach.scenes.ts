@@ -147,7 +147,7 @@ describe('a charge (BS-29)', () => {
     ['a bow', { name: 'longbow' }],
   ])('with %s is refused', (_what, weapon) => {
     const table = armed(weapon.name, {}, weapon);
-    expect(table.does('attack', 'ann', ['bob'], { technique: 'charge' })).toBe(
+    expect(table.does('attack', 'ann', ['bob'], { technique: 'charge', weapon: weapon.name })).toBe(
       '[a charge ends in a melee attack (BS-29)]',
     );
   });

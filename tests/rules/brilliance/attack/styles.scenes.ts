@@ -168,7 +168,7 @@ describe('two-handed weapons', () => {
     table.does('volley', 'ann', ['bob', 'cid'], {}, [...fails(6), ...fails(6)]);
     expect(table.cited).toContain('BS-145');
     const weak = ann({ styles: { slashing: 2 }, weapons: [{ name: 'greataxe', style: 'slashing' }] });
-    expect(weak.does('volley', 'ann', ['bob', 'cid'])).toContain('has one target');
+    expect(weak.does('volley', 'ann', ['bob', 'cid'])).toContain('no weapon or spell of Ann strikes several');
   });
 
   it('Crushing gives AP by rank, pushes, knocks prone with five successes, stuns unless resisted (BS-147)', () => {
@@ -246,7 +246,12 @@ describe('several targets', () => {
     ['spears', 5, 'long spear'],
   ])('are beyond %s %i with a %s (BS-145, BS-148, BS-149)', (style, rank, name) => {
     const table = ann({ styles: { [style]: rank }, weapons: [{ name, style }] }, quick);
-    expect(table.does('volley', 'ann', ['bob', 'cid'])).toContain(`an attack with ${name} has one target`);
+    expect(table.does('volley', 'ann', ['bob', 'cid'])).toContain('no weapon or spell of Ann strikes several');
+    const spell = { name: 'flames', kind: 'mage', dice: 3 };
+    const mage = ann({ styles: { [style]: rank }, weapons: [{ name, style }, spell] }, quick);
+    expect(mage.does('volley', 'ann', ['bob', 'cid'], { weapon: name })).toContain(
+      `an attack with ${name} has one target`,
+    );
   });
 });
 
@@ -285,7 +290,7 @@ describe('a charge (BS-29)', () => {
     table.does('use', 'ann', [], { cost: 'fast' });
     expect(table.does('attack', 'ann', ['bob'], { technique: 'charge' })).toContain('(BS-26)');
     const bow = ann({ weapons: [{ name: 'longbow' }] });
-    expect(bow.does('attack', 'ann', ['bob'], { technique: 'charge' })).toContain('(BS-29)');
+    expect(bow.does('attack', 'ann', ['bob'], { technique: 'charge', weapon: 'longbow' })).toContain('(BS-29)');
   });
 });
 

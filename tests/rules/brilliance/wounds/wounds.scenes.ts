@@ -351,6 +351,8 @@ describe('recovery (BS-95 to BS-99)', () => {
     const table = hurt(16);
     expect(table.does('heal', null, ['bob'], { amount: 3 })).toBe('[Bob is dead (BS-88)]');
     expect(table.does('rest', null, ['bob'], { nights: 1 })).toBe('[Bob is dead (BS-88)]');
+    table.does('condition', null, ['bob'], { condition: 'dead', rounds: 1 });
+    expect(table.now.combatants.bob?.conditions.dead?.ends).toBe(null);
   });
 });
 
