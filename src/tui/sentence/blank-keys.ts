@@ -5,7 +5,7 @@ import type { Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
-import { typedBehind, typedText } from '../keys/typing.ts';
+import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 import { diceStop, type PromptBlank, type Sentence } from '../ui/sentence.ts';
 import { idle, inMode, type Step } from '../ui/ui.ts';
 import { isOptional, modifierBlank, reasonBlank } from './blanks.ts';
@@ -41,6 +41,10 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
         : say(context, 'not: nothing modifies this action');
     case 'back':
       return takeBack(context);
+    case 'remove':
+      return isAtText(context)
+        ? show(typedSoFar(context, ''))
+        : say(context, `not: no text is typed here; ${keyFor('back', 'sentence')} takes back a key`);
     case 'out':
       return {
         ui: {
@@ -158,10 +162,13 @@ function moveCursor(context: SentenceContext, by: number): SentenceContext {
 }
 
 /**
- * Takes back the last key: a digit, a face, a throw, or the value of the blank before; at the first blank it leaves.
+ * Takes back the last key: a letter of a text, a digit, a face, a throw, or the value of the blank before; at the first
+ * blank it leaves.
  */
 function takeBack(context: SentenceContext): Step {
   const { ui, sentence } = context;
+  const text = isAtText(context) ? textSoFar(sentence) : '';
+  if (text !== '') return show(typedSoFar(context, withoutLastLetter(text)));
   if (sentence.typing !== '') return takeBackDigit(context);
   if (sentence.faces.length > 0) return show(amend(context, { faces: sentence.faces.slice(0, -1) }));
   const shorter = sentence.cursor === diceStop ? withoutLastFace(context) : null;
@@ -173,13 +180,12 @@ function takeBack(context: SentenceContext): Step {
   return show(amend(context, { cursor: before, values }));
 }
 
-/** Takes back the last letter of what is being typed; a number without digits is not filled in. */
+/** Takes back the last digit, or the last letter of a name; a number without digits is not filled in. */
 function takeBackDigit(context: SentenceContext): Step {
   const { sentence } = context;
   const { cursor } = sentence;
   const typing = sentence.typing.slice(0, -1);
   if (isTypingName(sentence, context.evaluation.blanks)) return show(amend(context, withTypedName(context, typing)));
-  if (isAtText(context)) return show(typedSoFar(context, typing));
   if (cursor === diceStop || cursor === 'on') return show(amend(context, { typing }));
   const { [cursor]: _dropped, ...others } = sentence.values;
   const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: Number(typing) };
