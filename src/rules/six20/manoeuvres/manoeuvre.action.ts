@@ -80,9 +80,9 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     return titles.join('; ');
   },
   preview({ view, results, by, values }) {
-    const lines = results.flatMap(({ input, outcome }) => [
-      { label: 'attack', text: formatSum(outcome.attack, input.cma), rules: ['DV-75'] },
-      { label: 'defence', text: formatSum(outcome.defence, input.cmd), rules: ['DV-76'] },
+    const lines = results.flatMap(({ outcome, steps }) => [
+      { label: 'attack', text: formatSum(steps, 'attack', outcome.attack), rules: ['DV-75'] },
+      { label: 'defence', text: formatSum(steps, 'defence', outcome.defence), rules: ['DV-76'] },
     ]);
     const headline = results.map(({ target, outcome }) => {
       const result = outcome.success ? formatSuccess(values.manoeuvre, outcome, view.settings) : 'fails';
