@@ -26,3 +26,14 @@ test('a result without lines of its own says how its last number came about', ()
   const table = vanesTurn().press('ag2<Enter>20111<Enter><Enter>xccut hand<Enter>04');
   expect(table.text).toMatch(/margin +total 5, against 15 = -10/);
 });
+
+test('a die that an amended line asks for later says whose it is, and nothing is said to be the same', () => {
+  // 2 damage to the wounds become 12, which are all: Guard 2 makes a save at its turn.
+  const table = vanesTurn().press('ag2<Enter>151104<Enter>nnnn');
+  const { seq } = table.session.records.find(({ title }) => title.startsWith('Vane hits Guard 2')) ?? { seq: 0 };
+  for (table.press('l'); !/^> +\d+ Vane hits/m.test(table.text) && seq > 0; ) table.press('k');
+  table.press('a<Tab>66');
+  expect(table.text).toMatch(/> Guard 2: Fortitude +\[ _\] d20/);
+  expect(table.text).toContain('not known before these dice are thrown');
+  expect(table.text).not.toContain('nothing differs now');
+});
