@@ -1,7 +1,7 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { findAction } from '../../rules/decide/decide.ts';
 import { requestFor } from '../../session/request.ts';
-import type { Intent } from '../../state/encounter.ts';
+import type { Id, Intent } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
@@ -20,13 +20,16 @@ import { byName, isTypingName, withTypedName } from './typed-names.ts';
 export function sentenceCommand(context: SentenceContext, command: Command): Step {
   const { ui, sentence, evaluation } = context;
   switch (command) {
-    case 'enter':
+    case 'enter': {
       if (sentence.cursor === modifierBlank && evaluation.blanks.some(({ id }) => id === reasonBlank)) {
         return show(amend(context, { cursor: reasonBlank, typing: '' }));
       }
+      const answer = openAnswer(context);
+      if (answer !== null) return show(amend(context, { cursor: answer.id, typing: '' }));
       return withShortFace(context, (whole) =>
         sentence.cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false),
       );
+    }
     case 'roll':
       return withShortFace(context, (whole) => goOn(takeText(whole), true));
     case 'declare':
@@ -57,6 +60,25 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
     default:
       return { ui };
   }
+}
+
+/**
+ * Behind the default target of a foe's attack, the blank in which a player chooses between answers, while it is not filled: the
+ * cursor goes there before any dice. A letter that names the target moves it there by itself.
+ */
+function openAnswer({ session, sentence, evaluation }: SentenceContext): PromptBlank | null {
+  const { combatants } = session.encounter;
+  const { cursor, by, on, values } = sentence;
+  const [target, ...others] = on;
+  const isOwn = (who: Id | null = null): boolean => combatants[who ?? '']?.side === 'own';
+  if ((cursor !== 'on' && cursor !== 'which') || by === null || isOwn(by) || !isOwn(target) || others.length > 0) {
+    return null;
+  }
+  const open = evaluation.blanks.find((blank) => {
+    const isAnswer = blank.kind === 'pick' && blank.decidedBy === 'target' && !isOptional(blank);
+    return isAnswer && values[blank.id] === undefined && blank.options.filter(({ refusal }) => !refusal).length > 1;
+  });
+  return open ?? null;
 }
 
 /** Keeps the sentence as a plan, to be resolved together with the others. */
