@@ -27,7 +27,7 @@ test.each(['oath', 'brilliance', 'six20', 'crytures'])('%s: it stays with the on
   expect(floorOf(table)).toBe(floor);
 });
 
-test('vaxia: whoever is struck down acts in that round still (VX-41), and not in the next (VX-98)', () => {
+test('vaxia: one who is struck down acts in that round still (VX-41), and not in the next (VX-98)', () => {
   const { table, name } = withFallenFoe('vaxia');
   const fallen = table.session.encounter.combatants[table.ui.selection ?? ''];
   expect(fallen?.name).toBe(name);

@@ -172,7 +172,7 @@ describe('diff', () => {
     },
   );
 
-  // tmux (3.3a) blanks no more cells than it moves: between them the end of the row stayed on the screen, `Guards`.
+  // tmux (3.3a) blanks no more cells than it moves: between them the end of the row was left on the screen, `Guards`.
   test('no more cells are inserted than move on, because tmux leaves old ones between', () => {
     const planned = `${' spent     nobody yet'.padEnd(60)}due: 2 Guards arrive`;
     expect(insertions(planned, ' spent     nobody yet')).toEqual([]);
