@@ -51,8 +51,8 @@ export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
     changes === null
       ? [plain(` new dice are needed for #${seq} or what followed`, 'warn')]
       : changeLines(changes, cells);
-  const now =
-    differences.length === 0 ? [plain(' nothing differs now', 'dim')] : differences.map((text) => plain(` ${text}`));
+  const same = changes === null ? ' not known before these dice are thrown' : ' nothing differs now';
+  const now = differences.length === 0 ? [plain(same, 'dim')] : differences.map((text) => plain(` ${text}`));
   const [most, fewer] = [Math.max(3, Math.floor((rows - 5) / 3)), Math.max(2, Math.floor((rows - 5) / 4))];
   const shownNow = limited(now, fewer);
   const shownResult = limited(result, most);

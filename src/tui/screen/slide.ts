@@ -13,7 +13,8 @@ const LEAST_SAVED = 8;
 
 /**
  * The slide that leaves the fewest cells to be written, or null where none saves bytes. A row with doubtful cells does
- * not slide, because it is not known where a terminal shows what follows them.
+ * not slide, because it is not known where a terminal shows what follows them. A slide to the right inserts no more
+ * cells than it moves: tmux (3.3a) does not blank the cells between.
  */
 export function findSlide(before: Row, after: Row): Slide | null {
   const column = before.findIndex((cell, at) => !sameCell(cell, after[at] ?? BLANK));
@@ -21,7 +22,7 @@ export function findSlide(before: Row, after: Row): Slide | null {
   let best: Slide | null = null;
   let fewest = differences(before, after, { column, by: 0 }, before.length) - LEAST_SAVED;
   for (let by = -FARTHEST; by <= FARTHEST && fewest > 0; by++) {
-    if (by === 0 || column + Math.abs(by) >= before.length) continue;
+    if (by === 0 || column + Math.abs(by) >= before.length || column + 2 * by > before.length) continue;
     const left = differences(before, after, { column, by }, fewest);
     if (left >= fewest) continue;
     fewest = left;

@@ -172,6 +172,21 @@ describe('diff', () => {
     },
   );
 
+  // tmux (3.3a) blanks no more cells than it moves: between them the end of the row was left on the screen, `Guards`.
+  test('no more cells are inserted than move on, because tmux leaves old ones between', () => {
+    const planned = `${' spent     nobody yet'.padEnd(60)}due: 2 Guards arrive`;
+    expect(insertions(planned, ' spent     nobody yet')).toEqual([]);
+    const rows = fc.noBias(fc.array(fc.constantFrom('Guards', 'due', '  ', ' arrive', '4'), { maxLength: 20 }));
+    fc.assert(
+      fc.property(rows, rows, (before, after) => {
+        for (const { column, count } of insertions(before.join(''), after.join(''))) {
+          expect(80 - column - count).toBeGreaterThanOrEqual(count);
+        }
+      }),
+      { numRuns: times(500, 20_000) },
+    );
+  });
+
   test('a frame that did not change costs nothing', () => {
     const read = createFrameReader('16');
     const frame = read('one\n日本', { columns: 20, rows: 2 });
@@ -184,3 +199,14 @@ describe('diff', () => {
     expect(diff(before, read('日本      20', { columns: 20, rows: 1 }))).toBe('\x1b[1;11H2');
   });
 });
+
+/** The insertions of cells that change one row of 80 cells into another: from which column, and how many. */
+function insertions(before: string, after: string): readonly { column: number; count: number }[] {
+  const read = createFrameReader('16');
+  const size = { columns: 80, rows: 1 };
+  const written = diff(read(before, size), read(after, size));
+  return [...written.matchAll(/\x1b\[(?:1;(\d+))?H\x1b\[(\d*)@/g)].map(([, column = '1', count]) => ({
+    column: Number(column) - 1,
+    count: Number(count === '' ? 1 : count),
+  }));
+}
