@@ -21,3 +21,17 @@ describe('crytures and those they obey (CR-43)', () => {
     expect(table.text).toContain('refused: Gazer does not obey Sela (CR-43)');
   });
 });
+
+describe('the result of an attack', () => {
+  it('says the damage of the rules and what the GM sets it to', () => {
+    // Talons, 5 dice at Evasion 5: 5 and 6 hit, 2 x 3.
+    const table = turnOf('Rookling', 'table').press('an1t<Enter>56111').press('V2<Enter>');
+    expect(table.text).toContain('2 x 3 = 6, which the GM sets to 2; Gnasher 1 Health 12 -> 10');
+  });
+
+  it('tells the damage of the attack from that of a blocked push (CR-47)', () => {
+    // Shove, 8 dice at Deflection 5: the 10 and the 6 hit, one hit more: 3 x 2. Two of three spaces are blocked: 6 more.
+    const table = turnOf('Brum', 'table').press('an1s<Enter>061111111');
+    expect(table.text).toContain('3 x 2 = 6; Gnasher 1 Health 12 -> 6, after all effects 0');
+  });
+});

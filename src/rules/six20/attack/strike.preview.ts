@@ -1,6 +1,7 @@
 /** A strike line by line before it is applied, and its odds. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { WorkingStep } from '../../../state/working.ts';
 import type { OddsFormat } from '../../kernel/action.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
@@ -21,9 +22,11 @@ import { type Blow, readBlow, type StrikeOutcome } from './strike.ruling.ts';
 interface StrikeResults {
   readonly view: Six20View;
   readonly after: Six20View;
-  readonly results: readonly StrikeResult[];
+  readonly results: readonly PreviewResult[];
   readonly by: string;
 }
+
+type PreviewResult = StrikeResult & { readonly steps: readonly WorkingStep[] };
 
 /** The totals of both sides, the damage, and what it changes. */
 export function strikePreview({ view, after, results, by }: StrikeResults): Preview {
@@ -57,11 +60,13 @@ export function formatSum(total: number, modifier: number): string {
   return `${total - modifier} ${formatTerm(modifier)} = ${total}`;
 }
 
-/** `1d8 + 3 - 1 = 7` */
-function formatDamageSum({ input, outcome }: StrikeResult): string {
+/** `1d8 + 3 - 1 = 7`; where the GM set another number, that as well. */
+function formatDamageSum({ input, outcome, steps }: PreviewResult): string {
   const { dice, sides, damage: modifier, resistance } = input;
   const reduction = resistance > 0 ? ` - ${resistance}` : '';
-  return `${dice}d${sides} ${formatTerm(modifier)}${reduction} = ${outcome.damage}`;
+  const byRules = steps.findLast(({ of }) => of === 'damage')?.value ?? outcome.damage;
+  const set = byRules === outcome.damage ? '' : `, which the GM sets to ${outcome.damage}`;
+  return `${dice}d${sides} ${formatTerm(modifier)}${reduction} = ${byRules}${set}`;
 }
 
 function formatTerm(modifier: number): string {
