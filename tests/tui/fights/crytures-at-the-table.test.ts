@@ -78,3 +78,9 @@ it('a shift is proposed beside those enemies alone who can still act', () => {
   table.press('xs<Enter>');
   expect(table.session.record(table.session.position)?.title).toBe('Peepoi shifts up to Gnasher 2');
 });
+
+it('an attack is proposed on an enemy whom the attacker is engaged with', () => {
+  const table = turnOf('Brum');
+  act(table, 'stand', { by: 'brum', on: ['gnasher-3'] });
+  expect(table.press('a').text).toContain('Brum uses hammer on _[Gnasher 3]');
+});
