@@ -11,12 +11,12 @@ function turnOf(name: string, dice: 'table' | 'vrule' = 'vrule'): TestTable {
   return table;
 }
 
-function act(table: TestTable, action: string, { by = null, on = [], values = {} }: Wish): void {
+function act(table: TestTable, action: string, { by = null, on = [], values = {} }: ActionRequest): void {
   const written = table.session.commit(requestFor({ action, by, on, with: values }));
   if (!written.ok) throw new Error(`${action}: ${written.message}`);
 }
 
-interface Wish {
+interface ActionRequest {
   readonly by?: string | null;
   readonly on?: readonly string[];
   readonly values?: { readonly [field: string]: string | number | readonly string[] };
@@ -63,7 +63,7 @@ describe('the result of an attack', () => {
     expect(table.text).toContain('2 x 3 = 6, which the GM sets to 2; Gnasher 1 Health 12 -> 10');
   });
 
-  it('tells the damage of the attack from that of a blocked push (CR-47)', () => {
+  it('shows the damage of the attack apart from that of a blocked push (CR-47)', () => {
     // Shove, 8 dice at Deflection 5: the 10 and the 6 hit, one hit more: 3 x 2. Two of three spaces are blocked: 6 more.
     const table = turnOf('Brum', 'table').press('an1s<Enter>061111111');
     expect(table.text).toContain('3 x 2 = 6; Gnasher 1 Health 12 -> 6, after all effects 0');
