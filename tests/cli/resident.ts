@@ -26,7 +26,7 @@ class Resident {
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    const workerData = { port: port2, ended: this.ended };
+    const workerData = { port: port2, ended: this.ended, dist: resolve('dist') };
     const options = { workerData, transferList: [port2], execArgv: [] };
     this.worker = new Worker(resolve('tests/cli/resident.cjs'), options);
     this.worker.unref();
