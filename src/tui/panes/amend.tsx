@@ -115,7 +115,7 @@ function changeLine({ seq, was, becomes, refusal }: AmendedChange, cells: number
 function formatRange(numbers: readonly number[]): string {
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}-${last}`;
-  return numbers.length > 4 ? `${numbers.length} later records` : numbers.join(', ');
+  return numbers.length > 4 ? `${numbers.length} records` : numbers.join(', ');
 }
 
 /** The lines that fit, with the number of those that do not. */

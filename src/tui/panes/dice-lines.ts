@@ -7,7 +7,7 @@ import { alignLeft, plain, span, widthOf } from '../paint/text.ts';
 import { formatAgain, opponentOf } from '../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../paint/word-rows.ts';
 import { areNumbers, choiceKeys, picksOf } from '../sentence/dice-keys.ts';
-import { facesSoFar } from '../sentence/faces.ts';
+import { facesSoFar, formatFace } from '../sentence/faces.ts';
 import { answererOf } from '../sentence/throwers.ts';
 import type { Evaluation, Sentence } from '../ui/sentence.ts';
 
@@ -108,13 +108,17 @@ function throwLine(ask: DiceAsk, { thrower, faces, typing, room }: ThrowField): 
     const again = needed === ask.count ? '' : `  ${formatAgain(ask, needed - ask.count)}`;
     const start = `${describeThrow(thrower, ask.label)}  ${ask.count}d${ask.sides} [`;
     const end = `]  ${faces.length} of ${needed}${again}`;
-    return plain(start + lastWords([...faces.map(String), ...open], room - widthOf(plain(start + end))) + end);
+    return plain(
+      start +
+        lastWords([...faces.map((face) => formatFace(ask.sides, face)), ...open], room - widthOf(plain(start + end))) +
+        end,
+    );
   }
   const names = ask.each ?? Array.from({ length: facesNeeded(ask, faces) }, () => '');
   const fields = names.map((name, n): Text => {
     const face = faces[n];
     const isAtCursor = typing !== null && n === faces.length;
-    const content = face !== undefined ? String(face) : isAtCursor ? `${typing}_` : '';
+    const content = face !== undefined ? formatFace(ask.sides, face) : isAtCursor ? `${typing}_` : '';
     return [
       span(`${name === '' ? '' : `${name} `}d${ask.sides} `),
       span(`[${alignLeft(content, 2)}]`, isAtCursor ? 'accent' : undefined),

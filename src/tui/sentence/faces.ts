@@ -26,6 +26,11 @@ export function typeDigit(sides: number, typing: string, digit: string): TypedDi
   return isWhole || face * 10 > sides ? { is: 'face', face } : { is: 'incomplete', typing: typed };
 }
 
+/** A face as it is typed: two digits on a d100, where 00 is 100. On other dice as its number. */
+export function formatFace(sides: number, face: number): string {
+  return sides === 100 ? String(face % 100).padStart(2, '0') : String(face);
+}
+
 /** Ends a face that could have a further digit: the `1` of a d20. */
 export function endFace(sides: number, typing: string): TypedDigit {
   const face = Number(typing);

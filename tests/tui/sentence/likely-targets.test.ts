@@ -36,7 +36,7 @@ test('an attack is proposed on one of the selected group who is up, not on the m
 });
 
 test('a cryture that is out is not proposed for being summoned', () => {
-  const table = demoTable('crytures').press('n').press('/rook<Enter>b').press('xu');
+  const table = demoTable('crytures').press('nn').press('xu');
   const [target = ''] = targets(table);
   const { system, encounter } = table.session;
   expect(system.status(encounter, target).word).toBe('crystal');
