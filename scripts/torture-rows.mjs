@@ -113,10 +113,12 @@ export const rows = [
   },
   {
     row: '17',
-    what: 'a script that plays only by what is due, at random, to the end of every fight: no refusal and no dead end',
+    what: 'a script that plays only by what is due, at random, to the end of every fight, in memory and through the shell: no refusal and no dead end',
     files: ['tests/cli/fights/due.test.ts'],
     least: Object.fromEntries(
-      ['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].map((game) => [`fights of ${game} by what is due`, 1000]),
+      ['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].flatMap((game) =>
+        ['in memory', 'in the shell'].map((where) => [`fights of ${game} by what is due, ${where}`, 1000]),
+      ),
     ),
   },
   {

@@ -10,8 +10,8 @@ interface Command {
   readonly cwd?: string;
 }
 
-/** No command takes as long, on however busy a computer. */
-const patience = 100_000;
+/** Milliseconds that no command takes, on however busy a computer. */
+const longest = 30_000;
 
 /**
  * A vrule that is loaded once, in a thread, and runs command after command: a process for each would take twenty times as long.
@@ -19,26 +19,30 @@ const patience = 100_000;
  */
 class Resident {
   private readonly port: MessagePort;
+  private readonly worker: Worker;
   /** How many commands have ended. */
   private readonly ended = new Int32Array(new SharedArrayBuffer(4));
   private commands = 0;
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    const workerData = { port: port2, ended: this.ended };
+    const workerData = { port: port2, ended: this.ended, dist: resolve('dist') };
     const options = { workerData, transferList: [port2], execArgv: [] };
-    new Worker(resolve('tests/cli/resident.cjs'), options).unref();
+    this.worker = new Worker(resolve('tests/cli/resident.cjs'), options);
+    this.worker.unref();
     this.port = port1;
     port1.unref();
   }
 
-  /** Waits until the command has ended; null where it does not end. */
-  run(command: Command): unknown {
+  /** Waits until the command has ended; null where it does not end in so many milliseconds, which ends the thread. */
+  run(command: Command, most: number): unknown {
     const before = this.commands++;
     this.port.postMessage(command);
     // The thread may wake this one for the end of the command before, when this one has long read its answer.
     while (Atomics.load(this.ended, 0) === before) {
-      if (Atomics.wait(this.ended, 0, before, patience) === 'timed-out') return null;
+      if (Atomics.wait(this.ended, 0, before, most) !== 'timed-out') continue;
+      void this.worker.terminate();
+      return null;
     }
     return receiveMessageOnPort(this.port)?.message;
   }
@@ -46,15 +50,15 @@ class Resident {
 
 let resident: Resident | null = null;
 
-/** Runs a command of the built vrule in this process, and waits for its end. */
-export function runHere({ cwd = process.cwd(), ...command }: Command): unknown {
+/** Runs a command of the built vrule in this process, and waits for its end. Throws where it does not end in so many milliseconds. */
+export function runHere({ cwd = process.cwd(), ...command }: Command, most = longest): unknown {
   resident ??= new Resident();
   const here = process.cwd();
   // A thread is where its process is.
   process.chdir(cwd);
-  const answer = resident.run(command);
+  const answer = resident.run(command, most);
   process.chdir(here);
   if (answer !== null) return answer;
   resident = null;
-  throw new Error(`vrule ${command.argv.join(' ')} does not end`);
+  throw new Error(`vrule ${command.argv.join(' ')} does not end in ${most / 1000} s`);
 }

@@ -19,12 +19,13 @@ function tenStates(system: System): readonly Encounter[] {
 
 /**
  * The intents that differ from one in the target, in an option that is offered in a blank, or in both. What is meant for foes is
- * not tried on the actor's own side.
+ * not tried on the actor's own side, nor what is meant for friends on the other: no healing of a hurt foe where all friends are whole.
  */
 function* others(action: AnyAction, now: Encounter, intent: Intent): Generator<Intent> {
   const { side = 'own' } = now.combatants[intent.by ?? ''] ?? {};
-  const isForFoes = action.aim(now, intent) === 'foe';
-  const present = Object.values(now.combatants).filter((one) => !one.out && !(isForFoes && one.side === side));
+  const aim = action.aim(now, intent);
+  const isMeant = (target: string): boolean => aim === 'anyone' || (target === side) === (aim === 'friend');
+  const present = Object.values(now.combatants).filter((one) => !one.out && isMeant(one.side));
   const targets = action.targets === 'none' ? [[]] : present.map(({ id }) => [id]);
   for (const on of targets) {
     const elsewhere = { ...intent, on };

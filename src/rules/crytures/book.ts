@@ -10,7 +10,7 @@ import { initiative } from './time/initiative.ruling.ts';
 export const spec: BookSpec = {
   id: 'crytures',
   title: 'Crytures',
-  version: 2,
+  version: 3,
   rulings: [rules.bind(roll), rules.bind(attack), rules.bind(initiative)],
   rulebook,
   outcomeWords,

@@ -64,8 +64,8 @@ export interface ActionDescription<Sheet, S, W> {
   /** Whether a combatant is a usual target, such as a vehicle to board; where none is, anyone is proposed. */
   isLikelyTarget?(view: View<Sheet, S>, by: Id | null, target: Id): boolean;
   /**
-   * How much a combatant needs what the action does, such as the share of its hit points that is missing; 0 where it does not. Of the
-   * likely targets the one with the greatest need is proposed. By default nobody needs it.
+   * How much a combatant calls for the action: the share of its hit points that is missing, an enemy who is in hand-to-hand with
+   * the actor; 0 where it does not. Of the likely targets the one that calls for it most is proposed. By default none does.
    */
   needOf?(view: View<Sheet, S>, intent: Intent, target: Id): number;
   /** `{by} attacks {on} with {weapon} - {defence}`; the names in braces are `by`, `on` and blanks. */

@@ -158,6 +158,7 @@ export const keymap: readonly Binding[] = [
     ['?', '?', 'help', 'help', 'row'],
     ['shift-tab', 'Shift-Tab', 'the blank before', 'blank-before', 'help'],
     ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
+    emptying,
   ]),
   ...bind('result', inResult.map(asCapital)),
   ...bind('rows', [

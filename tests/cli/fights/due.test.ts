@@ -1,22 +1,34 @@
 /** Row 17: a script that plays only by what `due` offers comes to the end of every fight, without a refusal. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systems } from '../../../src/rules/index.ts';
+import type { System } from '../../../src/rules/kernel/system.ts';
 import { seedFor } from '../../storage/files/world.ts';
 import { did, inParts, times } from '../../torture/share.ts';
-import { playByDue } from './due-fights.ts';
+import { type Played, playByDue, playInShell } from './due-fights.ts';
 
-const fights = times(50, 1000);
+/** Plays so many fights of a game, and notes them. */
+async function playFights(
+  system: System,
+  fights: number,
+  { play, where }: { play: (system: System, seed: string) => Played; where: string },
+): Promise<void> {
+  const seed = seedFor(`${system.id} by what is due, ${where}`);
+  let commands = 0;
+  await inParts(fights, 25, (count, from) => {
+    for (let n = from; n < from + count; n += 1) commands += play(system, `${seed} ${n}`).commands;
+  });
+  expect(commands).toBeGreaterThan(fights * 3);
+  did(`fights of ${system.id} by what is due, ${where}`, fights);
+  did(`commands, ${where}`, commands);
+}
 
-it.each(systems())(
-  '$id: fights that are played by what is due end, without a refusal and without a dead end',
-  async (system) => {
-    const seed = seedFor(`${system.id} by what is due`);
-    let commands = 0;
-    await inParts(fights, 25, (count, from) => {
-      for (let n = from; n < from + count; n += 1) commands += playByDue(system, `${seed} ${n}`).commands;
-    });
-    expect(commands).toBeGreaterThan(fights * 3);
-    did(`fights of ${system.id} by what is due`, fights);
-    did('commands', commands);
-  },
-);
+describe('fights that are played by what is due end, without a refusal and without a dead end', () => {
+  it.each(systems())('$id, in memory', (system) =>
+    playFights(system, times(50, 1000), { play: playByDue, where: 'in memory' }),
+  );
+
+  // A fight takes some five times as long as in memory.
+  it.each(systems())('$id, in the shell', (system) =>
+    playFights(system, times(2, 1000), { play: playInShell, where: 'in the shell' }),
+  );
+});

@@ -14,3 +14,9 @@ it('R rolls what is missing of both sides', () => {
   expect(table.press('<Enter>').text).toContain('still to roll:');
   expect(table.press('R').text).toContain('NOT YET APPLIED');
 });
+
+it('the faces of a d100 stand as they were typed, with both digits', () => {
+  const table = demoTable('vaxia').press('nah1b0800');
+  expect(table.text).toMatch(/hit d100 \[08\] +power d100 \[00\]/);
+  expect(table.press('07').text).toMatch(/STR d100 \[07\] +END d100 \[_ \]/);
+});

@@ -131,3 +131,12 @@ describe('what an amendment shows', () => {
     expect(lifeOf(table, 'thug-2')).toBe(25);
   });
 });
+
+it('the record that is amended is not counted among the later ones', () => {
+  const table = demoTable('crytures').press('n').press('a<Enter><Enter>');
+  table.press('nu');
+  for (let n = 0; n < 5; n += 1) table.press('n');
+  const text = table.press('lkkkkkka').text;
+  expect(text).toContain('6 records  as before');
+  expect(text).toContain('5 later: 0 left out, 0 changed, 5 as before');
+});

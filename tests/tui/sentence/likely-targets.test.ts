@@ -16,6 +16,15 @@ test('healing is proposed for one who is hurt', () => {
   expect(targets(table.press('xh'))).toEqual(['sister-ro']);
 });
 
+test('healing is proposed for the own side alone: for the most hurt of it, and for no hurt foe where it is whole', () => {
+  const table = bridgeTable().press('/thug<Enter>-5<Enter>').press('xh');
+  expect(targets(table)).not.toContain('thug-1');
+  expect(table.press('<Enter>R').text).toMatch(/refused: \S.* is not hurt \(VX-99\)/);
+  table.press('<Esc>').press('/sis<Enter>-2<Enter>/kel<Enter>-9<Enter>/thug<Enter>');
+  expect(targets(table.press('xh'))).toEqual(['kel']);
+  expect(targets(table.press('t'))).toEqual(['thug-1']);
+});
+
 test('an attack is proposed on one of the selected group who is up, not on the member that was selected and fell', () => {
   const table = demoTable('vaxia').press('n');
   const down = { action: 'set', by: null, on: ['thug-5'], with: { track: 'lif', to: -40 } };
@@ -27,7 +36,7 @@ test('an attack is proposed on one of the selected group who is up, not on the m
 });
 
 test('a cryture that is out is not proposed for being summoned', () => {
-  const table = demoTable('crytures').press('n').press('/rook<Enter>b').press('xu');
+  const table = demoTable('crytures').press('nn').press('xu');
   const [target = ''] = targets(table);
   const { system, encounter } = table.session;
   expect(system.status(encounter, target).word).toBe('crystal');

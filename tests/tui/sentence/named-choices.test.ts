@@ -39,7 +39,7 @@ it('a combatant who throws twice is named once', () => {
 it('the die for an injury has its field under a long name, and takes a face after the digits of the damage', () => {
   const [sela = {}] = peopleOf('crytures');
   const table = fightOf('crytures', [{ ...sela, name: 'Sela Blackwood' }]).press('n111111<Enter>-35<Enter>');
-  expect(table.text).toContain('Sela Blackwood injury 1 fitness 2 agility 3 intellect 4 sense d4 [_ ]');
+  expect(table.text).toContain('Sela Blackwood injury (1 fitness 2 agility 3 intellect 4 sense) d4 [_ ]');
   expect(table.press('2').text).toContain('NOT YET APPLIED');
   table.press('<Enter>');
   expect(table.session.records.at(-1)?.dice).toMatchObject([{ faces: [2], from: 'typed' }]);

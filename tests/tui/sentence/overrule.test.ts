@@ -76,3 +76,11 @@ describe('a refusal without which nothing can be worked out', () => {
     expect(table.session.encounter).toEqual(state);
   });
 });
+
+it('a number that the GM sets is shown beside that of the rules in the working of the result: six20', () => {
+  const table = demoTable('six20', 'table').press('n');
+  for (let n = 0; n < 5 && !table.text.includes('NOT YET APPLIED'); n += 1)
+    table.press('R').press('a<Enter>').press('3R');
+  table.press('V40<Enter>');
+  expect(table.text).toMatch(/damage .* = \d+, which the GM sets to 40/);
+});

@@ -105,3 +105,11 @@ test('of many faces the last ones are shown, so that why dice are thrown again h
   table.press('ac1<Enter>').press('0891234567128');
   expect(table.text).toMatch(/\[\.\. [0-9 ]*7 1 2 8 _\] {2}13 of 14 {2}1 ten: 1 more/);
 });
+
+test('two digits are one face of a d20: 02 is no 20 with the digit of the next die', () => {
+  const table = demoTable('six20', 'table').press('n0205');
+  expect(table.text).toContain('3 of 6');
+  expect(table.press('00').text).toContain('a d20 cannot show 00');
+  // 2 + 3 and 5 + 3.
+  expect(table.press('<Backspace>01060809<Enter>').text).toMatch(/8 Vane .*5 Ash/);
+});

@@ -8,7 +8,7 @@ import { cannot, isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean, formatSigned } from '../../text/chances.ts';
 import { type CryturesContext, type CryturesView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
-import { setRelation } from '../combatant/relations.ts';
+import { engagedWith, setRelation } from '../combatant/relations.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { areEnemies, healthOf, isAble, stacksOf } from '../combatant/view.ts';
@@ -44,8 +44,10 @@ export const usePowerAction = rules.action(powerRuling)({
   targets: 'many',
   aim: (view, { by, with: { power } }) => aimOfPower(view, by, power),
   isLikelyTarget: (view, _by, target) => isAble(view, target),
-  needOf: (view, { by, with: { power } }, target) =>
-    isHealing(view, by, power) ? missingShare(healthOf(view, target)) : 0,
+  needOf(view, { by, with: { power } }, target) {
+    if (isHealing(view, by, power)) return missingShare(healthOf(view, target));
+    return by !== null && areEnemies(view, by, target) && engagedWith(view, by).includes(target) ? 1 : 0;
+  },
   sentence: '{by} uses {power} on {on} - {situation}',
   fields: useFields,
   whyNot: (view, by) => actionRefusal(view, by, 'minor'),

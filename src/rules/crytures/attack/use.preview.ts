@@ -10,7 +10,7 @@ import { healthOf } from '../combatant/view.ts';
 import { powerNamed } from '../powers/available.ts';
 import { formatCost, missingCost } from '../powers/cost.ts';
 import { formatRange } from '../powers/range.ts';
-import type { PowerInput } from './power.ruling.ts';
+import type { PowerInput, PowerOutcome } from './power.ruling.ts';
 import { formatSuccesses, type PowerResult } from './power-effects.ts';
 import { powerInput } from './power-input.ts';
 import { attackModifiers } from './situations.ts';
@@ -77,7 +77,6 @@ function previewLines(
   const name = view.name(target);
   if (input.rolls !== 'attack') return [{ label: name, text: formatRange(power), rules: ['CR-58'] }];
   const block = input.block === 0 ? '' : `, Block ${input.block} -> ${outcome.blockLeft}`;
-  const health = `${name} Health ${healthOf(view, target).now} -> ${healthOf(after, target).now}`;
   return [
     { label: 'dice', text: formatDice(input), rules: ['CR-83'] },
     {
@@ -87,8 +86,21 @@ function previewLines(
     },
     {
       label: 'damage',
-      text: `${outcome.through} x ${input.damage} = ${outcome.damage}; ${health}`,
+      text: `${formatDamage(input, outcome)}; ${name} Health ${formatHealth(view, after, target, outcome.damage)}`,
       rules: ['CR-117'],
     },
   ];
+}
+
+/** `4 x 2 = 8`; where the GM set another number, that as well. */
+function formatDamage({ damage: each }: PowerInput, { through, damage }: PowerOutcome): string {
+  const byRules = through * each;
+  return `${through} x ${each} = ${byRules}${damage === byRules ? '' : `, which the GM sets to ${damage}`}`;
+}
+
+/** `12 -> 4`; where further effects of the power change it, such as a blocked push, what they leave as well. */
+function formatHealth(view: CryturesView, after: CryturesView, target: Id, damage: number): string {
+  const { now } = healthOf(view, target);
+  const [hurt, left] = [Math.max(0, now - damage), healthOf(after, target).now];
+  return `${now} -> ${hurt}${left === hurt ? '' : `, after all effects ${left}`}`;
 }

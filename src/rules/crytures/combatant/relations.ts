@@ -6,7 +6,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { CryturesContext, CryturesView } from './game.ts';
-import { isOnField, listIn } from './view.ts';
+import { isAble, isOnField, listIn } from './view.ts';
 
 /** The relations, each read as "A is … B". */
 export const relations = {
@@ -31,6 +31,11 @@ export const relationNames = [
 /** The combatants on the field to whom a combatant has a relation. */
 export function relatedTo(view: CryturesView, who: Id, relation: Relation): readonly Id[] {
   return listIn(view.combatant(who).marks[relation]?.value).filter((other) => isOnField(view, other));
+}
+
+/** The combatants whom an able combatant is engaged with: those able to act, as it is (CR-79). */
+export function engagedWith(view: CryturesView, who: Id): readonly Id[] {
+  return isAble(view, who) ? relatedTo(view, who, 'engaged').filter((other) => isAble(view, other)) : [];
 }
 
 /** Whether a combatant has a relation to another. */

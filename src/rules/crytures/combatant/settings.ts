@@ -31,6 +31,7 @@ export const settings = houseRules({
   basicDamage: whole('CR-32', 3, [0, 1000], 'damage per hit of a combatant without a basic attack on the sheet'),
   crytureInitiative: oneOf('CR-20', ['speed', 'speed-and-agility'], 'initiative pool of a cryture: Speed and Reflexes, or those and Agility'),
   conjurers: oneOf('CR-28', ['apart', 'together'], 'a cryture has its own initiative, or acts in the turn of its conjurer'),
+  freeCrytures: oneOf('CR-43', ['own-side', 'everyone'], 'a cryture without a conjurer obeys the humans of its own side, or everyone, other crytures as well', { formerly: { before: 3, defaultValue: 'everyone' } }),
   mooks: oneOf('CR-28', ['each', 'group'], 'enemies of one name roll initiative each, or once as a group'),
   lastNewcomer: oneOf('CR-26', ['next-round', 'at-once'], 'a newcomer who joins when nobody is left to act and beats the first of the next round: acts then, or now as well'),
   initiativeTens: oneOf('CR-27', ['once', 'twice'], 'a natural 10 in an initiative roll counts 10, or 20'),

@@ -9,7 +9,7 @@ import { addCondition } from '../combatant/view.ts';
 import { forgetPlace } from '../time/initiative-order.ts';
 import { joinTurnOrder } from '../time/newcomers.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
-import { isAttuned, noneOnFieldRefusal, noneStoredRefusal, obedienceRefusal } from './obedience.ts';
+import { isAttuned, noConjurerRefusal, noneOnFieldRefusal, noneStoredRefusal, obedienceRefusal } from './obedience.ts';
 
 /** What the actions on a cryture share. */
 const onCryture = { menu: 'act', targets: 'one', aim: 'friend', fields: z.strictObject({}) } as const;
@@ -20,9 +20,9 @@ export const summonAction = rules.plain({
   id: 'summon',
   title: 'Summon',
   key: 'u',
-  isLikelyTarget: (view, _by, target) => isStored(view, target),
+  isLikelyTarget: (view, by, target) => by !== null && isStored(view, target) && isAttuned(view, target, by),
   sentence: '{by} summons {on}',
-  whyNot: (view, by) => actionRefusal(view, by, 'major') ?? noneStoredRefusal(view),
+  whyNot: (view, by) => noConjurerRefusal(view, by) ?? actionRefusal(view, by, 'major') ?? noneStoredRefusal(view),
   *act(context) {
     const { ledger, view, intent } = context;
     const { by } = intent;
@@ -55,7 +55,8 @@ export const recallAction = rules.plain({
   key: 'e',
   isLikelyTarget: (view, by, target) => by !== null && obedienceRefusal(view, target, by, 'CR-37') === null,
   sentence: '{by} recalls {on}',
-  whyNot: (view, by) => actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-37'),
+  whyNot: (view, by) =>
+    noConjurerRefusal(view, by) ?? actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-37'),
   *act(context) {
     const { ledger, view, intent, note } = context;
     const { by } = intent;
@@ -82,7 +83,8 @@ export const manaAction = rules.plain({
     if (view.settings.fourthMinor !== 'mana') {
       yield refuse('other-game', 'CR-39', 'the house rule has weapons swapped instead of Mana given');
     }
-    const refusal = actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-38');
+    const refusal =
+      noConjurerRefusal(view, by) ?? actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-38');
     if (refusal !== null || by === null) return refusal;
     if (view.track(by, 'mana').now <= 0) yield refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
     const isNeeded = Object.keys(view.now.combatants).some((target) => needOfMana(view, by, target) > 0);

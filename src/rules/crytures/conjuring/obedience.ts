@@ -5,12 +5,19 @@ import { conjurerOf } from '../combatant/bond.ts';
 import { isStored } from '../combatant/crystal.ts';
 import { type CryturesView, refuse } from '../combatant/game.ts';
 import { notCrytureRefusal } from '../combatant/values.ts';
-import { isOnField } from '../combatant/view.ts';
+import { areEnemies, isOnField } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 
-/** Whether a cryture is attuned to a combatant; one without a conjurer is attuned to everyone (CR-43). */
+/** Whether a cryture is attuned to a combatant; one without a conjurer to all of its side, or by house rule to everyone (CR-43). */
 export function isAttuned(view: CryturesView, cryture: Id, to: Id): boolean {
-  return view.sheet(cryture).conjurer === '' || conjurerOf(view, cryture) === to;
+  if (view.sheet(cryture).conjurer !== '') return conjurerOf(view, cryture) === to;
+  return view.settings.freeCrytures === 'everyone' || !areEnemies(view, cryture, to);
+}
+
+/** Refuses a cryture that would summon, recall or give Mana: no other obeys it, unless by house rule (CR-43). */
+export function noConjurerRefusal(view: CryturesView, by: Id | null): Refusal | null {
+  if (by === null || view.sheet(by).kind === 'human' || view.settings.freeCrytures === 'everyone') return null;
+  return refuse('no-conjurer', 'CR-43', `${view.name(by)} is a cryture: no other obeys it`);
 }
 
 /** Why a combatant is no cryture on the field that obeys the actor; by `rule` if it is not on the field. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
-import { relatedTo } from '../combatant/relations.ts';
+import { engagedWith } from '../combatant/relations.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { besideBlank, besideField, besideRefusal, engageAfterMove, formatBeside } from './engagement.ts';
 
@@ -18,7 +18,7 @@ export const shiftAction = rules.plain({
     if (refusal !== null || by === null || view.settings.slowedShift || !view.has(by, 'slowed')) return refusal;
     return refuse('slowed', 'CR-107', `${view.name(by)} is slowed and cannot shift`);
   },
-  blanks: (view, { by }) => (by === null ? [] : [besideBlank(view, by, relatedTo(view, by, 'engaged'))]),
+  blanks: (view, { by }) => (by === null ? [] : [besideBlank(view, by, engagedWith(view, by))]),
   *act(context) {
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;

@@ -45,7 +45,7 @@ function describeMovement(view: CryturesView, { who, kind, origin }: ForcedMovem
 export function* askFreeSpaces(view: CryturesView, movement: ForcedMovement): Conversation<number> {
   const { spaces } = movement;
   const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
-  const label = `${describeMovement(view, movement)}, ${spaces}: spaces that are free`;
+  const label = `${describeMovement(view, movement)} by ${formatCount(spaces, 'space')}: how many are free`;
   const pick = yield* choose('free', label, options, { defaultPick: `${spaces} free` });
   return Number.parseInt(pick, 10);
 }

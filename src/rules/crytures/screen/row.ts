@@ -3,8 +3,8 @@ import type { Condition, Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import type { Cell, Row, Text } from '../../kernel/screen.ts';
 import type { CryturesView } from '../combatant/game.ts';
-import { relatedTo, relationNames, relations } from '../combatant/relations.ts';
-import { healthOf, isAble, type Resource, resourceTitle } from '../combatant/view.ts';
+import { engagedWith, relatedTo, relationNames, relations } from '../combatant/relations.ts';
+import { healthOf, type Resource, resourceTitle } from '../combatant/view.ts';
 import { statusTitle } from '../statuses/statuses.table.ts';
 import { vitalStatusOf } from '../wounds/health.ts';
 
@@ -32,24 +32,21 @@ function resourceCell(view: CryturesView, who: Id, resource: Resource): Cell {
   return { kind: 'text', text: [{ text: `${now}/${max}` }] };
 }
 
-/** The notes of a row, with a comma after each but the last. */
 function rowNotes(view: CryturesView, who: Id): readonly string[] {
   const { hidden, out, conditions } = view.combatant(who);
-  const notes = [
+  return [
     ...(hidden ? ['hidden from players'] : []),
     ...(out ? ['left the fight'] : []),
     ...relationNames.flatMap((relation) => {
-      const isOver = (other: Id): boolean => relation === 'engaged' && !(isAble(view, who) && isAble(view, other));
-      const others = relatedTo(view, who, relation).flatMap((other) => (isOver(other) ? [] : [view.name(other)]));
+      const others = relation === 'engaged' ? engagedWith(view, who) : relatedTo(view, who, relation);
       const phrase = relation === 'engaged' ? 'engaged' : relations[relation].phrase;
-      return others.length === 0 ? [] : [`${phrase}: ${others.join(', ')}`];
+      return others.length === 0 ? [] : [`${phrase}: ${others.map((other) => view.name(other)).join(', ')}`];
     }),
     // The status of the row says "defeated" already.
     ...Object.entries(conditions)
       .filter(([id]) => id !== 'defeated')
       .map(([id, condition]) => conditionNote(view, id, condition)),
   ];
-  return notes.map((note, n) => (n < notes.length - 1 ? `${note},` : note));
 }
 
 /** `Softened 2 enc`, `Block 2 t end`, `injured Fitness`. */

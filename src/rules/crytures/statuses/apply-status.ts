@@ -43,7 +43,7 @@ interface StatusGain {
 /**
  * Adds stacks of a status, up to its maximum (CR-97): each with an end of its own (CR-96), or with a duration that restarts,
  * where the status does not stack (CR-99). Then cancels what it negates (CR-98).
- * Returns the gain in words.
+ * Returns the result in words.
  */
 export function applyStatus(context: CryturesContext, who: Id, { status, stacks, from }: StatusGain): string {
   const { ledger, view } = context;
@@ -62,7 +62,9 @@ export function applyStatus(context: CryturesContext, who: Id, { status, stacks,
   else context.note.say('status', 'CR-99', () => `${status.title} of ${before.name(who)} ends no later than before`);
   const text = before.settings.statuses.find(({ id }) => id === status.id)?.says ?? '';
   if (text !== '') ledger.say('CR-113', `${status.title}: ${text}`);
-  cancelNegated(ledger, view(), who);
+  const cancelled = cancelNegated(ledger, view(), who);
+  if (cancelled !== null) return cancelled;
+  if (present !== undefined) return `${before.name(who)} keeps ${status.title}`;
   return `${before.name(who)} gains ${status.title}${status.maxStacks === 1 ? '' : ` ${stacks}`}`;
 }
 
@@ -86,8 +88,12 @@ export function removeStacks(ledger: Ledger, who: Id, id: string, stacks: number
   return Math.min(stacks, condition.stacks);
 }
 
-/** Cancels statuses of a combatant that negate each other: altogether, or stack for stack by house rule (CR-98). */
-function cancelNegated(ledger: Ledger, view: CryturesView, who: Id): void {
+/**
+ * Cancels statuses of a combatant that negate each other: altogether, or stack for stack by house rule (CR-98). Returns which
+ * cancelled, in words; null where none did.
+ */
+function cancelNegated(ledger: Ledger, view: CryturesView, who: Id): string | null {
+  let text: string | null = null;
   for (const [id, { stacks }] of Object.entries(view.combatant(who).conditions)) {
     const negated = findStatus(id, view.settings)?.negates;
     const negatedStacks = negated === undefined ? 0 : (ledger.combatant(who).conditions[negated]?.stacks ?? 0);
@@ -96,8 +102,10 @@ function cancelNegated(ledger: Ledger, view: CryturesView, who: Id): void {
     const cancelled = altogether ? Math.max(stacks, negatedStacks) : Math.min(stacks, negatedStacks);
     for (const one of [id, negated]) removeStacks(ledger, who, one, cancelled);
     const titles = [id, negated].map((one) => statusTitle(one, view.settings));
-    ledger.say('CR-98', `${view.name(who)}: ${titles.join(' and ')} cancel${altogether ? ' altogether' : ''}`);
+    text = `${view.name(who)}: ${titles.join(' and ')} cancel${altogether ? ' altogether' : ''}`;
+    ledger.say('CR-98', text);
   }
+  return text;
 }
 
 /**

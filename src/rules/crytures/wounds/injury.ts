@@ -16,7 +16,7 @@ interface InjuryCause {
 /** Injures a talent of a combatant that a die picks (CR-121). */
 export function* injure(context: CryturesContext, who: Id, cause: InjuryCause): Conversation<void> {
   const named = talents.map((talent, n) => `${n + 1} ${talent}`).join(' ');
-  const ask = dice(`injury:${who}`, `injury ${named}`, {
+  const ask = dice(`injury:${who}`, `injury (${named})`, {
     count: 1,
     sides: talents.length,
     answeredBy: who,

@@ -6,7 +6,6 @@ import { formatSigned } from '../../text/chances.ts';
 import type { Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { abilityModifier } from '../combatant/view.ts';
-import { adjustmentFault } from '../roll/circumstances.ts';
 import { npcRoll } from '../roll/opposed.ts';
 import type { Adjustment } from '../roll/track.ts';
 import { formatTrack } from '../stances/stance-track.ts';
@@ -26,7 +25,7 @@ export function explainAttack(view: Six20View, { by, on }: Intent, values: Attac
   const [target] = on;
   if (by === null || target === undefined) return [];
   const details = attackDetails(view, by, target, values);
-  if (isRefusal(details)) return adjustmentFault(details);
+  if (isRefusal(details)) return [];
   const track = formatTrack(attackAdjustments(details, 'attack'), view.settings);
   return [`Attack   ${track}`, `${formatAgainst(details)}   ${formatDamage(details)}`];
 }

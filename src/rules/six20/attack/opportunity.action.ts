@@ -54,7 +54,11 @@ export const opportunityAction = rules.action(strike)({
   takesNoTurn: true,
   targets: 'one',
   aim: 'foe',
-  isLikelyTarget: (view, by, target) => isConscious(view, target) && isLikelyForCritical(view, by, target),
+  isLikelyTarget(view, by, target) {
+    const opening = by === null ? null : openingAgainst(view, by);
+    if (opening !== null) return target === opening;
+    return isConscious(view, target) && isLikelyForCritical(view, by, target);
+  },
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
   fields,
   whyNot: (view, by) => (by === null ? null : (notStartedRefusal(view) ?? noneLeftRefusal(view, by))),

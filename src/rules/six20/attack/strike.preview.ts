@@ -1,6 +1,7 @@
 /** A strike line by line before it is applied, and its odds. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { WorkingStep } from '../../../state/working.ts';
 import type { OddsFormat } from '../../kernel/action.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
@@ -21,19 +22,24 @@ import { type Blow, readBlow, type StrikeOutcome } from './strike.ruling.ts';
 interface StrikeResults {
   readonly view: Six20View;
   readonly after: Six20View;
-  readonly results: readonly StrikeResult[];
+  readonly results: readonly (StrikeResult & Worked)[];
   readonly by: string;
+}
+
+/** What was worked out, step by step. */
+interface Worked {
+  readonly steps: readonly WorkingStep[];
 }
 
 /** The totals of both sides, the damage, and what it changes. */
 export function strikePreview({ view, after, results, by }: StrikeResults): Preview {
   const [result] = results;
   if (result === undefined) return { headline: '', lines: [] };
-  const { target, input, outcome } = result;
+  const { target, outcome, steps } = result;
   const { attack, defence, hit, critical, damage: amount, reflex, straight } = outcome;
   const title = hit ? `${critical ? 'a critical, ' : ''}${amount} damage` : 'misses';
   const headline = `${view.name(by)} attacks ${view.name(target)}: ${title}`;
-  const totals = `${formatSum(attack, input.attack)} against ${formatSum(defence, input.defence)}`;
+  const totals = `${formatSum(steps, 'attack', attack)} against ${formatSum(steps, 'defence', defence)}`;
   const attackLine = { label: 'attack', text: `${totals}: ${hit ? 'hits' : 'misses'}`, rules: ['DV-49', 'DV-50'] };
   if (!hit) return { headline, lines: [attackLine] };
   const save = reflex === null ? '' : `; Reflex ${reflex} against ${saveDc}${straight ? ': straight to wounds' : ''}`;
@@ -52,16 +58,28 @@ export function strikePreview({ view, after, results, by }: StrikeResults): Prev
   };
 }
 
-/** A total as its die and its modifier: `11 + 9 = 20`. */
-export function formatSum(total: number, modifier: number): string {
-  return `${total - modifier} ${formatTerm(modifier)} = ${total}`;
+/** A total as its die and its modifier, `11 + 9 = 20`, and what the GM set it to. */
+export function formatSum(steps: readonly WorkingStep[], of: 'attack' | 'defence', total: number): string {
+  const chain = steps.filter((step) => step.of === of);
+  const die = chain[0]?.value ?? total;
+  const worked = chain.at(-1)?.value ?? total;
+  return `${die} ${formatTerm(worked - die)} = ${asSet(worked, total)}`;
 }
 
-/** `1d8 + 3 - 1 = 7` */
-function formatDamageSum({ input, outcome }: StrikeResult): string {
+/** `1d8 + 3 - 1 = 7`; `1d3 - 4, at least 1 = 1`; and what the GM set it to. */
+function formatDamageSum({ input, outcome, steps }: StrikeResult & Worked): string {
   const { dice, sides, damage: modifier, resistance } = input;
+  const chain = steps.filter(({ of }) => of === 'damage');
+  const least = chain.find(({ op, counts }) => op === 'floor-at' && counts !== false);
+  const floor = least === undefined ? '' : `, at least ${least.value}`;
   const reduction = resistance > 0 ? ` - ${resistance}` : '';
-  return `${dice}d${sides} ${formatTerm(modifier)}${reduction} = ${outcome.damage}`;
+  const worked = chain.at(-1)?.value ?? outcome.damage;
+  return `${dice}d${sides} ${formatTerm(modifier)}${floor}${reduction} = ${asSet(worked, outcome.damage)}`;
+}
+
+/** `11`; `11, which the GM sets to 9` */
+function asSet(worked: number, value: number): string {
+  return worked === value ? String(value) : `${worked}, which the GM sets to ${value}`;
 }
 
 function formatTerm(modifier: number): string {

@@ -7,7 +7,6 @@ import { formatSum } from '../attack/strike.preview.ts';
 import { weaponInHand } from '../attack/weapons.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
-import { adjustmentFault } from '../roll/circumstances.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { formatTrack } from '../stances/stance-track.ts';
 import { actionRefusal, costRefusal, costsRefusal, currentTurn, pay } from '../time/turn.ts';
@@ -41,7 +40,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     const values = parseOrNull(manoeuvreFields, entered);
     if (by === null || values === null) return [];
     const details = manoeuvreDetails(view, by, on[0] ?? by, values);
-    if (isRefusal(details)) return adjustmentFault(details);
+    if (isRefusal(details)) return [];
     const silent = new Note(false);
     const attack = formatSide(view, by, cmaModifier(details, silent));
     const defence = formatSide(view, details.target, cmdModifier(details, silent));
@@ -81,9 +80,9 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     return titles.join('; ');
   },
   preview({ view, results, by, values }) {
-    const lines = results.flatMap(({ input, outcome }) => [
-      { label: 'attack', text: formatSum(outcome.attack, input.cma), rules: ['DV-75'] },
-      { label: 'defence', text: formatSum(outcome.defence, input.cmd), rules: ['DV-76'] },
+    const lines = results.flatMap(({ outcome, steps }) => [
+      { label: 'attack', text: formatSum(steps, 'attack', outcome.attack), rules: ['DV-75'] },
+      { label: 'defence', text: formatSum(steps, 'defence', outcome.defence), rules: ['DV-76'] },
     ]);
     const headline = results.map(({ target, outcome }) => {
       const result = outcome.success ? formatSuccess(values.manoeuvre, outcome, view.settings) : 'fails';

@@ -105,8 +105,3 @@ export function readAdjustments(text: string, made: readonly RollKind[]): readon
 function levelOf(word: string): Level | null {
   return levels.find((level) => levelTable[level].letter === word || level === word.toLowerCase()) ?? null;
 }
-
-/** What is wrong with the adjustments of an action, as a line of its sentence; no line where it is refused for another reason. */
-export function adjustmentFault({ code, message }: Refusal): readonly string[] {
-  return code === 'adjustment' ? [message] : [];
-}

@@ -92,7 +92,7 @@ export function amendFields(
     const label = `overruled: ${field}, ${encounter.combatants[target]?.name ?? target}`;
     return typeof value === 'number' ? [{ is: 'overruled', label, place, value, min: -9999, max: 9999 }] : [];
   });
-  return [...newFields(mode), ...overruled, ...asked, ...values];
+  return [...newFields(mode, encounter), ...overruled, ...asked, ...values];
 }
 
 /** Whose a field is, as the beginning of its label: `Thug 2: `. */
@@ -105,13 +105,18 @@ function withOwner(owner: string, fields: readonly AmendField[]): readonly Amend
   return owner === '' ? fields : fields.map((field) => ({ ...field, label: `${owner}${field.label}` }));
 }
 
-/** What is asked for anew, and the dice of a throw that was begun. */
-function newFields({ proposal, begun }: Pick<AmendMode, 'proposal' | 'begun'>): readonly AmendField[] {
-  if (begun !== null) return dieFields(begun.seq, begun.ask, begun.chains);
+/** What is asked for anew, and the dice of a throw that was begun; whose they are, since they may be of a later record. */
+function newFields(
+  { proposal, begun }: Pick<AmendMode, 'proposal' | 'begun'>,
+  encounter: Encounter,
+): readonly AmendField[] {
+  const owned = (ask: Ask, fields: readonly AmendField[]): readonly AmendField[] =>
+    withOwner(ownerOf(encounter, ask.answeredBy ?? null), fields);
+  if (begun !== null) return owned(begun.ask, dieFields(begun.seq, begun.ask, begun.chains));
   if (proposal.is !== 'asking') return [];
   const { ask, seq } = proposal;
-  if (ask.kind === 'choice') return [{ is: 'choice', label: ask.label, seq, ask, picks: [] }];
-  return dieFields(seq, ask, chainsOf(ask, []));
+  if (ask.kind === 'choice') return owned(ask, [{ is: 'choice', label: ask.label, seq, ask, picks: [] }]);
+  return owned(ask, dieFields(seq, ask, chainsOf(ask, [])));
 }
 
 /** The dice of a throw one by one, each followed by what it threw again; missing faces are null. */

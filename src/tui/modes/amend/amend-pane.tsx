@@ -51,8 +51,8 @@ export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
     changes === null
       ? [plain(` new dice are needed for #${seq} or what followed`, 'warn')]
       : changeLines(changes, cells);
-  const now =
-    differences.length === 0 ? [plain(' nothing differs now', 'dim')] : differences.map((text) => plain(` ${text}`));
+  const same = changes === null ? ' not known before these dice are thrown' : ' nothing differs now';
+  const now = differences.length === 0 ? [plain(same, 'dim')] : differences.map((text) => plain(` ${text}`));
   const [most, fewer] = [Math.max(3, Math.floor((rows - 5) / 3)), Math.max(2, Math.floor((rows - 5) / 4))];
   const shownNow = limited(now, fewer);
   const shownResult = limited(result, most);
@@ -115,7 +115,7 @@ function changeLine({ seq, was, becomes, refusal }: AmendedChange, cells: number
 function formatRange(numbers: readonly number[]): string {
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}-${last}`;
-  return numbers.length > 4 ? `${numbers.length} later records` : numbers.join(', ');
+  return numbers.length > 4 ? `${numbers.length} records` : numbers.join(', ');
 }
 
 /** The lines that fit, with the number of those that do not. */

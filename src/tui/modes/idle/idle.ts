@@ -215,6 +215,8 @@ function giveFloor(context: UpdateContext): Step {
   const { selection } = ui;
   if (selection === null) return nothingSelected(context);
   if (floorOf(context) === selection) return { ui: notice(ui, `not: ${nameOf(context, selection)} is to act already`) };
+  const fallen = fallenRefusal(session, selection);
+  if (fallen !== null) return { ui: notice(ui, `not: ${formatRefusal(fallen)}`) };
   if (mayAct(session, selection)) {
     return { ui: { ...ui, floor: selection, outOfTurn: null, notice: '' } };
   }
@@ -229,6 +231,12 @@ function giveFloor(context: UpdateContext): Step {
     ? `${name} may act once more this round; Esc ends this`
     : `${name} may act out of turn; ${keyFor('time')} b takes a whole turn now, Esc ends this`;
   return { ui: notice({ ...ui, outOfTurn: selection }, text) };
+}
+
+/** Why a combatant who is down does not act: what the rules say of its standard attack; null where it is up, or may act all the same. */
+function fallenRefusal({ system, encounter }: Session, who: Id): Refusal | null {
+  if (['up', 'sways'].includes(system.status(encounter, who).is)) return null;
+  return system.actions.find(({ standard }) => standard)?.whyNot(encounter, who) ?? null;
 }
 
 /** Why a combatant can do nothing at all now, or null where an action is open to it. */

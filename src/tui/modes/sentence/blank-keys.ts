@@ -1,11 +1,11 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { findAction } from '../../../rules/decide/decide.ts';
 import { requestFor } from '../../../session/request.ts';
-import type { Intent } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
-import { typedBehind, typedText } from '../../keys/typing.ts';
+import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { diceStop, type PromptBlank, type Sentence } from '../../ui/sentence.ts';
 import { idle, inMode, type Step } from '../../ui/ui.ts';
 import { isOptional, modifierBlank, reasonBlank } from './blanks.ts';
@@ -20,13 +20,16 @@ import { byName, isTypingName, withTypedName } from './typed-names.ts';
 export function sentenceCommand(context: SentenceContext, command: Command): Step {
   const { ui, sentence, evaluation } = context;
   switch (command) {
-    case 'enter':
+    case 'enter': {
       if (sentence.cursor === modifierBlank && evaluation.blanks.some(({ id }) => id === reasonBlank)) {
         return show(amend(context, { cursor: reasonBlank, typing: '' }));
       }
+      const answer = openAnswer(context);
+      if (answer !== null) return show(amend(context, { cursor: answer.id, typing: '' }));
       return withShortFace(context, (whole) =>
         sentence.cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false),
       );
+    }
     case 'roll':
       return withShortFace(context, (whole) => goOn(takeText(whole), true));
     case 'declare':
@@ -41,6 +44,10 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
         : say(context, 'not: nothing modifies this action');
     case 'back':
       return takeBack(context);
+    case 'remove':
+      return isAtText(context)
+        ? show(typedSoFar(context, ''))
+        : say(context, `not: no text is typed here; ${keyFor('back', 'sentence')} takes back a key`);
     case 'out':
       return {
         ui: {
@@ -53,6 +60,25 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
     default:
       return { ui };
   }
+}
+
+/**
+ * Behind the default target of a foe's attack, the blank in which a player chooses between answers, while it is not filled: the
+ * cursor goes there before any dice. A letter that names the target moves it there by itself.
+ */
+function openAnswer({ session, sentence, evaluation }: SentenceContext): PromptBlank | null {
+  const { combatants } = session.encounter;
+  const { cursor, by, on, values } = sentence;
+  const [target, ...others] = on;
+  const isOwn = (who: Id | null = null): boolean => combatants[who ?? '']?.side === 'own';
+  if ((cursor !== 'on' && cursor !== 'which') || by === null || isOwn(by) || !isOwn(target) || others.length > 0) {
+    return null;
+  }
+  const open = evaluation.blanks.find((blank) => {
+    const isAnswer = blank.kind === 'pick' && blank.decidedBy === 'target' && !isOptional(blank);
+    return isAnswer && values[blank.id] === undefined && blank.options.filter(({ refusal }) => !refusal).length > 1;
+  });
+  return open ?? null;
 }
 
 /**
@@ -184,10 +210,13 @@ function moveCursor(context: SentenceContext, by: number): SentenceContext {
 }
 
 /**
- * Takes back the last key: a digit, a face, a throw, or the value of the blank before; at the first blank it leaves.
+ * Takes back the last key: a letter of a text, a digit, a face, a throw, or the value of the blank before; at the first
+ * blank it leaves.
  */
 function takeBack(context: SentenceContext): Step {
   const { ui, sentence } = context;
+  const text = isAtText(context) ? textSoFar(sentence) : '';
+  if (text !== '') return show(typedSoFar(context, withoutLastLetter(text)));
   if (sentence.typing !== '') return takeBackDigit(context);
   if (sentence.faces.length > 0) return show(amend(context, { faces: sentence.faces.slice(0, -1) }));
   const shorter = sentence.cursor === diceStop ? withoutLastFace(context) : null;
@@ -199,13 +228,12 @@ function takeBack(context: SentenceContext): Step {
   return show(amend(context, { cursor: before, values }));
 }
 
-/** Takes back the last letter of what is being typed; a number without digits is not filled in. */
+/** Takes back the last digit, or the last letter of a name; a number without digits is not filled in. */
 function takeBackDigit(context: SentenceContext): Step {
   const { sentence } = context;
   const { cursor } = sentence;
   const typing = sentence.typing.slice(0, -1);
   if (isTypingName(sentence, context.evaluation.blanks)) return show(amend(context, withTypedName(context, typing)));
-  if (isAtText(context)) return show(typedSoFar(context, typing));
   if (cursor === diceStop || cursor === 'on') return show(amend(context, { typing }));
   const { [cursor]: _dropped, ...others } = sentence.values;
   const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: Number(typing) };

@@ -63,7 +63,7 @@ export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
 
 /**
  * A digit of a face, a blank that ends a short one, or the key of an option of a choice; any other letter fills a blank of the sentence, such as
- * its target. The cursor is at the dice.
+ * its target, but begins no text. The cursor is at the dice.
  */
 export function typeAtDice(context: SentenceContext, text: string): Step {
   const { sentence, evaluation } = context;
@@ -72,6 +72,7 @@ export function typeAtDice(context: SentenceContext, text: string): Step {
   if (ask?.kind === 'choice' && optionOfKey(ask, sentence.typing, text) !== null) return pickByKey(context, ask, text);
   if (text !== ' ' && !/^\d$/.test(text)) {
     for (const blank of evaluation.blanks) {
+      if (blank.kind === 'text') continue;
       const step = keyIntoBlank(amend(context, { cursor: blank.id }), blank, text);
       if (step !== null) return withNewTargets(context, step);
     }

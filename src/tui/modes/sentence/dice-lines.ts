@@ -8,7 +8,7 @@ import { formatAgain, opponentOf } from '../../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
 import type { Evaluation, Sentence } from '../../ui/sentence.ts';
 import { areNumbers, choiceKeys, picksOf } from './dice-keys.ts';
-import { facesSoFar } from './faces.ts';
+import { facesSoFar, formatFace } from './faces.ts';
 import { answererOf } from './throwers.ts';
 
 /** What the lines of the dice are made from. */
@@ -108,13 +108,17 @@ function throwLine(ask: DiceAsk, { thrower, faces, typing, room }: ThrowField): 
     const again = needed === ask.count ? '' : `  ${formatAgain(ask, needed - ask.count)}`;
     const start = `${describeThrow(thrower, ask.label)}  ${ask.count}d${ask.sides} [`;
     const end = `]  ${faces.length} of ${needed}${again}`;
-    return plain(start + lastWords([...faces.map(String), ...open], room - widthOf(plain(start + end))) + end);
+    return plain(
+      start +
+        lastWords([...faces.map((face) => formatFace(ask.sides, face)), ...open], room - widthOf(plain(start + end))) +
+        end,
+    );
   }
   const names = ask.each ?? Array.from({ length: facesNeeded(ask, faces) }, () => '');
   const fields = names.map((name, n): Text => {
     const face = faces[n];
     const isAtCursor = typing !== null && n === faces.length;
-    const content = face !== undefined ? String(face) : isAtCursor ? `${typing}_` : '';
+    const content = face !== undefined ? formatFace(ask.sides, face) : isAtCursor ? `${typing}_` : '';
     return [
       span(`${name === '' ? '' : `${name} `}d${ask.sides} `),
       span(`[${alignLeft(content, 2)}]`, isAtCursor ? 'accent' : undefined),

@@ -9,7 +9,7 @@ export type TypedDigit =
 
 /**
  * Types a digit for a die. A d100 takes two digits, and 00 is 100; a d10 takes one, and 0 is 10. The face of any other
- * die is complete when no further digit is possible; `endFace` ends it before.
+ * die is complete when no further digit is possible, and `02` of a d20 too; `endFace` ends it before.
  */
 export function typeDigit(sides: number, typing: string, digit: string): TypedDigit {
   const typed = typing + digit;
@@ -19,8 +19,16 @@ export function typeDigit(sides: number, typing: string, digit: string): TypedDi
   }
   if (sides === 10) return { is: 'face', face: digit === '0' ? 10 : Number(digit) };
   const face = Number(typed);
-  if (face === 0 || face > sides) return { is: 'impossible', message: `a d${sides} cannot show ${typed}` };
-  return face * 10 > sides ? { is: 'face', face } : { is: 'incomplete', typing: typed };
+  const isWhole = typed.length === String(sides).length;
+  if (face > sides || (face === 0 && isWhole)) {
+    return { is: 'impossible', message: `a d${sides} cannot show ${typed}` };
+  }
+  return isWhole || face * 10 > sides ? { is: 'face', face } : { is: 'incomplete', typing: typed };
+}
+
+/** A face as it is typed: two digits on a d100, where 00 is 100. On other dice as its number. */
+export function formatFace(sides: number, face: number): string {
+  return sides === 100 ? String(face % 100).padStart(2, '0') : String(face);
 }
 
 /** Ends a face that could have a further digit: the `1` of a d20. */

@@ -115,20 +115,20 @@ function previewSteps(decided: Decision): readonly Step[] | undefined {
   }));
 }
 
-/** What each number of a working came to, the last ones. */
+/** How the last numbers of a working came about: `total 14, against 15 = -1`. */
 function resultSteps(working: readonly WorkingStep[]): readonly Step[] {
-  const last = working.filter(
-    ({ of, op, counts }, n) => op !== 'note' && counts !== false && !hasLaterStep(working, n, of),
-  );
-  return last.slice(-2).map(({ of, says, value, rule: id }) => ({
+  const byName = new Map<string, WorkingStep[]>();
+  for (const step of working) {
+    if (step.op === 'note' || step.counts === false) continue;
+    const before = step.op === 'start' ? [] : (byName.get(step.of) ?? []);
+    byName.delete(step.of);
+    byName.set(step.of, [...before, step]);
+  }
+  return [...byName].slice(-2).map(([of, steps]) => ({
     label: of,
-    text: describeValue(of, says, value),
-    rules: [id],
+    text: steps.map(({ says, value }, n) => (n < steps.length - 1 ? says : describeValue(of, says, value))).join(', '),
+    rules: [...new Set(steps.map((step) => step.rule))].slice(-1),
   }));
-}
-
-function hasLaterStep(working: readonly WorkingStep[], n: number, of: string): boolean {
-  return working.slice(n + 1).some((step) => step.of === of && step.op !== 'note' && step.counts !== false);
 }
 
 /** Whether a line has a fact already: as it is, or with the name of its combatant elsewhere. */

@@ -10,7 +10,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { withCursorInSight } from '../../paint/cursor.ts';
 import { promptRows } from '../../paint/layout.ts';
-import { fitList, plain, span } from '../../paint/text.ts';
+import { fitList, plain, span, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
 import type {
@@ -37,9 +37,17 @@ export interface SentencePromptProps extends PaneProps {
 export function sentencePromptLines(props: SentencePromptProps): readonly Text[] {
   const { evaluation, appearance } = props;
   const choices = choiceLines(props);
-  const room = Math.max(0, appearance.layout.choices - choices.length);
-  const explanation = evaluation.explanation.slice(0, room).map((line) => plain(` ${line}`));
-  return [withCursorInSight(sentenceLine(props), appearance.layout.left), oddsLine(props), ...explanation, ...choices];
+  const room = 1 + Math.max(0, appearance.layout.choices - choices.length);
+  const explanation = evaluation.explanation.map((line) => plain(` ${line}`));
+  const above = [...oddsLines(props), ...explanation].slice(0, room);
+  return [withCursorInSight(sentenceLine(props), appearance.layout.left), ...above, ...choices];
+}
+
+/** The odds of the sentence in one line, or why there are none in as many as that takes. */
+function oddsLines(props: SentencePromptProps): readonly Text[] {
+  const { sentence: odds, group } = props.odds;
+  if (typeof odds !== 'string' || group !== null) return [oddsLine(props)];
+  return wrap(odds, props.appearance.layout.left - 1).map((line) => plain(` ${line}`, 'warn'));
 }
 
 /** The odds of the sentence; `..` while they are being worked out. */

@@ -104,5 +104,5 @@ it('overspending is warned of before the dice, and the die of the injury says wh
     dice: ({ count }) => Array<number>(count).fill(1),
     choice: () => null,
   });
-  expect(answered.at(-1)?.ask.label).toBe('injury 1 fitness 2 agility 3 intellect 4 sense');
+  expect(answered.at(-1)?.ask.label).toBe('injury (1 fitness 2 agility 3 intellect 4 sense)');
 });

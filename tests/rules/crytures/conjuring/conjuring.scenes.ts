@@ -47,6 +47,26 @@ describe('a conjurer', () => {
     expect(table.does('recall', 'brum', ['peepoi'])).toMatch(/CR-37/);
   });
 
+  it.each([
+    ['own-side', '[Wolf does not obey Sela (CR-43)]', '[Wolf is a cryture: no other obeys it (CR-43)]'],
+    ['everyone', 'Sela recalls Wolf', 'Wolf recalls Bear'],
+  ])(
+    'freeCrytures %s: a cryture of the other side without a conjurer, and a cryture that recalls (CR-43)',
+    (freeCrytures, human, cryture) => {
+      const wild = { kind: 'cryture', speed: 1, health: 10 };
+      const table = (acts: string) =>
+        startFight(
+          { freeCrytures },
+          ['Sela', sela],
+          ['Wolf', wild, 'other'],
+          ['Bear', wild, 'other'],
+          ['Peepoi', { ...peepoi, stored: false }],
+        ).until(acts);
+      expect(table('sela').does('recall', 'sela', ['wolf'])).toBe(human);
+      expect(table('wolf').does('recall', 'wolf', ['bear'])).toBe(cryture);
+    },
+  );
+
   it('is obeyed by a cryture on the field that is attuned to it or to nobody (CR-37, CR-43)', () => {
     const recalls = (conjurer: string, uncontrolled = false): string => {
       const table = startFight(

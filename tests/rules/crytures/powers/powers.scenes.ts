@@ -198,11 +198,11 @@ describe('the range of a power', () => {
   });
 
   it.each([
-    ['melee-blast', 'push', 'push of Bob away from Ann, 2: spaces that are free'],
-    ['melee-blast', 'pull', 'pull of Bob toward Ann, 2: spaces that are free'],
-    ['personal-blast', 'push', 'push of Bob away from Ann, 2: spaces that are free'],
-    ['ranged-blast', 'push', 'push of Bob away from the centre, 2: spaces that are free'],
-    ['melee-blast', 'slide', 'slide of Bob, 2: spaces that are free'],
+    ['melee-blast', 'push', 'push of Bob away from Ann by 2 spaces: how many are free'],
+    ['melee-blast', 'pull', 'pull of Bob toward Ann by 2 spaces: how many are free'],
+    ['personal-blast', 'push', 'push of Bob away from Ann by 2 spaces: how many are free'],
+    ['ranged-blast', 'push', 'push of Bob away from the centre by 2 spaces: how many are free'],
+    ['melee-blast', 'slide', 'slide of Bob by 2 spaces: how many are free'],
   ] as const)('%s: the origin of a %s is in its label: %s (AC-CR-13)', (kind, move, asks) => {
     const wave = { name: 'wave', range: { kind, reach: 5 }, effect: [{ move, spaces: 2 }] };
     const table = duel({ powers: [wave, blow] });
