@@ -3,20 +3,6 @@ import type { Access, Files } from './files.ts';
 import { newMark } from './mark.ts';
 import { attempt, raise } from './problem.ts';
 
-/** Reads a file from `at` to its end, or until it has read more than `most` bytes. */
-export function readFrom(files: Files, fd: number, at: number, most = Number.POSITIVE_INFINITY): Buffer {
-  const guess = Math.max(0, Math.min(files.stateOf(fd).size - at, most));
-  // One byte more than there should be, so that the end is met without growing.
-  let into = Buffer.allocUnsafe(guess + 1);
-  let filled = 0;
-  for (;;) {
-    const got = files.read(fd, into.subarray(filled), into.length - filled, at + filled);
-    filled += got;
-    if (got === 0 || filled > most) return into.subarray(0, filled);
-    if (filled === into.length) into = Buffer.concat([into, Buffer.allocUnsafe(into.length)]);
-  }
-}
-
 /** Reads up to `length` bytes of a file from `at`. */
 export function readSome(files: Files, fd: number, at: number, length: number): Buffer {
   const into = Buffer.allocUnsafe(length);

@@ -1,4 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { type Decoded, decodeLine } from './codec.ts';
+import { longestLine } from './limits.ts';
 
 /** A line of a file, as bytes. */
 export interface Line {
@@ -27,6 +29,11 @@ export function lineAt(bytes: Bytes, start: number, number: number): Line | null
   const newline = bytes.indexOf(0x0a, start);
   if (newline < 0) return { number, start, end: bytes.length, bytes: bytes.subarray(start), whole: false };
   return { number, start, end: newline + 1, bytes: bytes.subarray(start, newline), whole: true };
+}
+
+/** Reads a line of a file. Without its newline it was cut, unless it is too long to be read to its end. */
+export function decodeWhole({ bytes, whole }: Line): Decoded {
+  return whole || bytes.length > longestLine ? decodeLine(bytes) : { ok: false, intact: false, message: 'is cut' };
 }
 
 /** The CRC-32 of bytes that a line follows, with the line: `sum` is that of the bytes before it. */

@@ -1,11 +1,14 @@
 import type { Fact } from '../../state/facts.ts';
 import { History, type Past } from '../../state/history.ts';
 import type { AmendedRecord, Record } from '../../state/record.ts';
+import { raise } from '../files/problem.ts';
 import { type Header, startOf } from '../format/header.ts';
 import { mostRecords, mostTravel } from '../format/limits.ts';
+import { decodeWhole, type Line } from '../format/lines.ts';
 import { readRecord } from '../format/record-shape.ts';
 import { Reading } from '../format/shape.ts';
 import { ExpectedState } from './expected-state.ts';
+import { changedMeanwhile } from './file-bytes.ts';
 
 /** At most so many records lie between kept states on the path to a position. */
 const keepEvery = 64;
@@ -39,6 +42,13 @@ export class Chain {
   /** Reads a record from parsed JSON, or returns what is wrong with its shape. */
   read(value: unknown): Record | string {
     return readRecord(this.reading, value);
+  }
+
+  /** The record of a line that was read before. Throws where it is no longer there: another program has changed the file. */
+  reread(line: Line | null, path: string): Record {
+    const decoded = line === null ? null : decodeWhole(line);
+    const record = decoded?.ok ? readRecord(new Reading(), decoded.value) : '';
+    return typeof record === 'string' ? raise({ errno: 'ESTALE', why: changedMeanwhile, path }) : record;
   }
 
   /**

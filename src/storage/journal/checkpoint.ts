@@ -53,8 +53,7 @@ export const worthwhile = 256 * 1024;
 export const keepAfter = 500;
 
 /** A file, and how its records are read. */
-export interface Source {
-  readonly path: string;
+interface Source {
   readonly id: string;
   readonly bytes: FileBytes;
   /** The history of its first bytes; null where they are damaged. */
@@ -62,8 +61,8 @@ export interface Source {
 }
 
 /** The checkpoint of a file; null where there is none, or it is not of these bytes. */
-export function findCheckpoint({ path, bytes, id }: Source, world: World): Checkpoint | null {
-  const kept = keptFor(path, world);
+export function findCheckpoint({ bytes, id }: Source, world: World): Checkpoint | null {
+  const kept = keptFor(bytes.file.path, world);
   if (kept === null) return null;
   const line = attempt(() => readSmall(world.files, kept, longestLine));
   const decoded = line.ok ? decodeLine(line.value.subarray(0, -1)) : line;
@@ -82,7 +81,8 @@ export function findCheckpoint({ path, bytes, id }: Source, world: World): Check
  * The records that a checkpoint stands for. They are read when one of them is asked for; a checkpoint that does not agree with them is
  * deleted then, and what they say counts.
  */
-export function pastOf({ records, position, state, length }: Checkpoint, { path, read }: Source, world: World): Past {
+export function pastOf({ records, position, state, length }: Checkpoint, { bytes, read }: Source, world: World): Past {
+  const { path } = bytes.file;
   return {
     count: records,
     position,

@@ -5,7 +5,7 @@ import { createWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import { type Header, readHeader } from '../format/header.ts';
 import { written } from '../format/short-record.ts';
-import { takeFileLock } from './access.ts';
+import { takeFileLock } from '../lock/file-lock.ts';
 import { Chain } from './chain.ts';
 import { headerLines } from './headers.ts';
 import type { Journal } from './journal.ts';

@@ -2,7 +2,7 @@ import { sameJson } from '../../state/encounter.ts';
 import { type Problem, problem } from '../files/problem.ts';
 import { decodeLine, encodeLine, looksLikeOurs } from '../format/codec.ts';
 import { currentFormat, type Header, oldestFormat, readHeader, statedFormat } from '../format/header.ts';
-import { type Bytes, type Line, lineAt, sumWith } from '../format/lines.ts';
+import { type Bytes, decodeWhole, type Line, lineAt, sumWith } from '../format/lines.ts';
 
 /** Something wrong with a line. */
 export interface Finding {
@@ -87,7 +87,7 @@ function beginsRecords(line: Line | null): boolean {
 /** Reads a line as a header: a header of this format, that the format is older, or why the file cannot be opened. */
 function loadHeader(line: Line | null, name: string): Header | Older | Problem {
   if (line === null) return problem('damaged', `${name}: line 1 (the header) is missing, the file is empty`);
-  const decoded = line.whole ? decodeLine(line.bytes) : cut;
+  const decoded = decodeWhole(line);
   if (!decoded.ok) {
     if (!isOurs(line.bytes)) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
     return problem('damaged', `${name}: line 1 (the header) ${decoded.message}`);
@@ -103,5 +103,3 @@ function loadHeader(line: Line | null, name: string): Header | Older | Problem {
 function isOurs(line: Buffer): boolean {
   return looksLikeOurs(line) || line.subarray(0, 4096).includes('"magic":"vrule"');
 }
-
-const cut = { ok: false, intact: false, message: 'is cut' } as const;

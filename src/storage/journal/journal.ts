@@ -2,12 +2,13 @@ import type { History } from '../../state/history.ts';
 import type { Record } from '../../state/record.ts';
 import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
-import { readFrom } from '../files/whole-files.ts';
 import { decodeLine } from '../format/codec.ts';
 import type { Header } from '../format/header.ts';
+import { longestLine } from '../format/limits.ts';
 import { lineAt } from '../format/lines.ts';
 import { written } from '../format/short-record.ts';
 import type { Chain } from './chain.ts';
+import { FileBytes } from './file-bytes.ts';
 import type { Writer } from './writer.ts';
 
 /** The record as it now is on the disk and in the history, or why it was not written. */
@@ -135,19 +136,12 @@ export class FileJournal implements Journal {
   refresh(): Refreshed {
     const { path, files, writer, inode } = this.parts;
     if (writer !== null || this.closed) return 'same';
-    const read = attempt(() => {
+    const refreshed = attempt(() => {
       const there = files.stat(path);
-      if (there === null || there.inode !== inode || there.size < this.end) return null;
-      if (there.size === this.end) return Buffer.alloc(0);
-      const fd = files.open(path, 'read');
-      try {
-        return readFrom(files, fd, this.end);
-      } finally {
-        files.close(fd);
-      }
+      if (there === null || there.inode !== inode || there.size < this.end) return 'replaced';
+      return this.takeIn(new FileBytes(files, { path, inode, length: there.size, longest: longestLine }));
     });
-    if (!read.ok) return 'same';
-    return read.value === null ? 'replaced' : this.takeIn(read.value);
+    return refreshed.ok ? refreshed.value : 'same';
   }
 
   close(): void {
@@ -155,18 +149,18 @@ export class FileJournal implements Journal {
     this.parts.writer?.close();
   }
 
-  private takeIn(bytes: Buffer): Refreshed {
-    let at = 0;
+  private takeIn(bytes: FileBytes): Refreshed {
+    let refreshed: Refreshed = 'same';
     // A line without its newline, or not yet right, is still being written.
-    for (let line = lineAt(bytes, 0, 1); line?.whole; line = lineAt(bytes, line.end, line.number + 1)) {
+    for (let line = lineAt(bytes, this.end, 1); line?.whole; line = lineAt(bytes, line.end, line.number + 1)) {
       const decoded = decodeLine(line.bytes);
       if (!decoded.ok && !decoded.intact) break;
       const why = decoded.ok ? this.parts.chain.addParsed(decoded.value) : decoded.message;
       if (why !== null) return 'replaced';
-      at = line.end;
+      this.end = line.end;
+      refreshed = 'grown';
     }
-    this.end += at;
-    return at === 0 ? 'same' : 'grown';
+    return refreshed;
   }
 
   private unfit(record: Record, why: string): Problem {

@@ -4,7 +4,7 @@ import type { World } from '../files/world.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
 import { currentFormat, oldestFormat, statedFormat } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
-import { readingFile } from './access.ts';
+import { readingFile } from './file-bytes.ts';
 import { load } from './load.ts';
 
 /** The lines of a file of any format as parsed JSON. */
@@ -31,7 +31,8 @@ export interface Migrated {
  */
 export function migrateFile(path: string, world: World, table: typeof steps = steps): Migrated | Problem {
   const name = shown(path);
-  return readingFile(path, world, (bytes): Migrated | Problem => {
+  return readingFile(path, world, (file): Migrated | Problem => {
+    const bytes = file.all();
     const parsed = parse(bytes, name);
     if ('ok' in parsed) return parsed;
     const migrated = migrate(parsed, name, table);

@@ -1,9 +1,11 @@
 import { crc32 } from 'node:zlib';
 import type { Files } from '../files/files.ts';
 import { type Attempt, attempt, type Problem, problem, shown } from '../files/problem.ts';
-import { readFrom, readSome, writeAll } from '../files/whole-files.ts';
-import { largestFile } from '../format/limits.ts';
+import { readSome, writeAll } from '../files/whole-files.ts';
+import { largestFile, longestLine } from '../format/limits.ts';
+import type { Bytes } from '../format/lines.ts';
 import type { Lock } from '../lock/lock.ts';
+import { FileBytes } from './file-bytes.ts';
 
 /** A file that is open for writing, with its lock. */
 export interface OpenFile {
@@ -11,8 +13,10 @@ export interface OpenFile {
   readonly fd: number;
   readonly files: Files;
   readonly lock: Lock;
-  /** All its bytes, which have been read, checked and synced. */
-  readonly bytes: Buffer;
+  /** Its bytes up to `end` have been read, checked and synced; `sum` is their CRC-32. */
+  readonly bytes: Bytes;
+  readonly end: number;
+  readonly sum: number;
 }
 
 /** By so many last bytes the end of the file is known again before the next write. */
@@ -45,10 +49,10 @@ export class Writer {
     this.fd = opened.fd;
     this.inode = inode;
     this.device = device;
-    this.end = opened.bytes.length;
-    this.sum = crc32(opened.bytes);
+    this.end = opened.end;
+    this.sum = opened.sum;
     // A copy, so that the file does not stay in memory.
-    this.last = Buffer.from(opened.bytes.subarray(-lastBytes));
+    this.last = Buffer.from(opened.bytes.subarray(Math.max(0, opened.end - lastBytes), opened.end));
   }
 
   /** Why nothing more is written; null as long as writing may succeed. */
@@ -152,8 +156,8 @@ export class Writer {
       if (!this.lock.isOurs()) return false;
       files.truncate(fd, this.end);
       files.sync(fd);
-      const bytes = readFrom(files, fd, 0);
-      return bytes.length === this.end && crc32(bytes) === this.sum;
+      const file = { path: this.path, inode, length: this.end, longest: longestLine };
+      return new FileBytes(files, file).checksum(this.end) === this.sum;
     });
     if (verified.ok && verified.value) return opened;
     attempt(() => files.close(fd));

@@ -3,9 +3,10 @@ import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { createWhole, isTemporaryOf, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
-import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
 import { forgetCheckpoint } from '../journal/checkpoint.ts';
+import { findFile, readingFile } from '../journal/file-bytes.ts';
 import { headerLines, loadHeaders } from '../journal/headers.ts';
+import { takeFileLock } from '../lock/file-lock.ts';
 import { lockPath } from '../lock/lock.ts';
 import { ending } from './names.ts';
 
@@ -104,7 +105,7 @@ export function renameFile(path: string, to: string, name: string, world: World)
     // The lock of the file is that of its other spelling.
     const lock = respelled ? { release: () => undefined } : takeFileLock(target, world);
     if ('code' in lock) return lock;
-    const bytes = readingFile(real, world, (all) => renamed(all, name, shown(real)));
+    const bytes = readingFile(real, world, (all) => renamed(all.all(), name, shown(real)));
     const moved = attempt(() => {
       if (!Buffer.isBuffer(bytes)) return;
       if (respelled) {

@@ -1,8 +1,7 @@
-import { clean } from '../../state/clean.ts';
 import type { FileState, Files } from '../files/files.ts';
 import { newMark } from '../files/mark.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
-import { isElsewhere, type Process } from '../files/processes.ts';
+import type { Process } from '../files/processes.ts';
 import { noLinks, readSome, writeAll } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.ts';
@@ -247,28 +246,4 @@ function parseLock(text: string): Holder | null {
   const holder = { lock: parsed };
   shapeOfHolder(reading, holder, 'lock');
   return reading.fault === null ? (holder.lock as Holder) : null;
-}
-
-/**
- * The owner of a lock in words: `open elsewhere since 20:14 (user@host, pid 123)`. Names the lock where `world` cannot find out
- * whether the owner is gone: where its start is not known, or it ran on another computer or in another namespace of processes.
- */
-export function describeHolder(by: Holder | null, lockName: string, world: Pick<World, 'now' | 'processes'>): string {
-  if (by === null) return `${clean(lockName)} cannot be read; remove it if no program has the file open`;
-  const since = new Date(by.since);
-  // A lock may state a date that there is not, such as a 13th month.
-  const when = Number.isNaN(since.getTime()) ? '' : ` since ${clockTime(since, world.now())}`;
-  const unsure =
-    by.start === null || isElsewhere(by, world.processes.self())
-      ? `; if no vrule has it open, remove ${clean(lockName)}`
-      : '';
-  return `open elsewhere${when} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})${unsure}`;
-}
-
-/** The time of day, after the date where it is not today. */
-function clockTime(at: Date, now: Date): string {
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
-  if (at.toDateString() === now.toDateString()) return time;
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
 }

@@ -1,12 +1,12 @@
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
-import { decodeLine, isIntact } from '../format/codec.ts';
+import { isIntact } from '../format/codec.ts';
 import { correctFlippedBit } from '../format/flipped-bit.ts';
 import type { Header } from '../format/header.ts';
-import { type Line, linesOf } from '../format/lines.ts';
-import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
+import { decodeWhole, type Line, linesOf } from '../format/lines.ts';
 import { Chain } from '../journal/chain.ts';
+import { findFile, readingFile } from '../journal/file-bytes.ts';
 import {
   type Finding,
   type Headers,
@@ -15,6 +15,7 @@ import {
   type Older,
   readableHeader,
 } from '../journal/headers.ts';
+import { takeFileLock } from '../lock/file-lock.ts';
 import { type MissingRecord, salvage } from './salvage.ts';
 
 /** The findings about a file, line by line; none where it is intact. */
@@ -44,7 +45,7 @@ export type RepairMode = 'chain' | 'salvage';
 export function check(path: string, world: World = realWorld): Report | Problem {
   const real = findFile(path, world);
   if (typeof real !== 'string') return real;
-  return readingFile(real, world, (bytes) => lookOver(bytes, shown(real), 'chain'));
+  return readingFile(real, world, (file) => lookOver(file.all(), shown(real), 'chain'));
 }
 
 /**
@@ -57,7 +58,7 @@ export function repair(path: string, world: World = realWorld, mode: RepairMode 
   const lock = takeFileLock(real, world);
   if ('code' in lock) return lock;
   try {
-    return readingFile(real, world, (bytes) => repairBytes({ bytes, path: real, mode }, world));
+    return readingFile(real, world, (file) => repairBytes({ bytes: file.all(), path: real, mode }, world));
   } finally {
     lock.release();
   }
@@ -104,8 +105,8 @@ function lookOver(bytes: Buffer, name: string, mode: RepairMode): LookedOver | P
   const report = { ok: true, header } as const;
   const head = headerLines(header);
   if (mode === 'chain' || salvaged === null) {
-    const { records, kept } = chain;
-    return { ...report, records, findings: sorted(chain.findings), kept: [head, ...kept], missing: [], salvageable };
+    const kept = [head, ...chain.kept.flatMap((line) => [line, newline])];
+    return { ...report, records: chain.records, findings: sorted(chain.findings), kept, missing: [], salvageable };
   }
   const { records, leftOut, missing } = salvaged;
   return { ...report, records, findings: sorted(leftOut), kept: [head, ...salvaged.lines], missing, salvageable: 0 };
@@ -133,16 +134,16 @@ function keepChain(header: Header, lines: readonly Line[]): { records: number; k
   const findings: Finding[] = [];
   let lost: number | null = null;
   for (const line of lines) {
-    const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const why = decoded.ok ? chain.addParsed(decoded.value) : decoded.message;
-    if (why === null) kept.push(Buffer.concat([line.bytes, newline]));
+    const decoded = decodeWhole(line);
+    const why = decoded.ok ? chain.addParsed(decoded.value, () => chain.reread(line, '')) : decoded.message;
+    if (why === null) kept.push(line.bytes);
     else {
       const after = lost === null || !decoded.ok ? '' : ` (it comes after line ${lost}, which is lost)`;
       findings.push({ line: line.number, message: `left out: ${why}${after}` });
       lost ??= line.number;
     }
   }
-  return { records: chain.history.all.length, kept, findings };
+  return { records: chain.history.count, kept, findings };
 }
 
 /** The most lines in which a flipped bit is looked for: each search takes a while. */
@@ -170,4 +171,3 @@ function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonl
 }
 
 const newline = Buffer.of(0x0a);
-const cut = { ok: false, intact: false, message: 'is cut' } as const;

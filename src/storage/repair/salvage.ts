@@ -1,9 +1,9 @@
 import { type Encounter, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
-import { decodeLine, encodeLine } from '../format/codec.ts';
+import { encodeLine } from '../format/codec.ts';
 import type { Header } from '../format/header.ts';
-import type { Line } from '../format/lines.ts';
+import { decodeWhole, type Line } from '../format/lines.ts';
 import { Chain } from '../journal/chain.ts';
 import type { Finding } from '../journal/headers.ts';
 
@@ -54,15 +54,13 @@ function intactRecords(header: Header, lines: readonly Line[]): { intact: readon
   const intact: Intact[] = [];
   const leftOut: Finding[] = [];
   for (const line of lines) {
-    const decoded = line.whole ? decodeLine(line.bytes) : cut;
+    const decoded = decodeWhole(line);
     const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
     if (typeof record === 'string') leftOut.push({ line: line.number, message: `left out: ${record}` });
     else intact.push({ line, record });
   }
   return { intact, leftOut };
 }
-
-const cut = { ok: false, message: 'is cut' } as const;
 
 /** Facts of missing records, by the seq of the record, then by what they set. */
 type Known = Map<number, Map<string, object>>;
