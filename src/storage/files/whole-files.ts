@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import type { Access, Files } from './files.ts';
-import { newMark } from './mark.ts';
 import { attempt, raise } from './problem.ts';
 
 /** Reads up to `length` bytes of a file from `at`. */
@@ -131,6 +130,11 @@ function* pieces(chunks: Iterable<string>): Generator<Buffer> {
     text = '';
   }
   yield Buffer.from(text);
+}
+
+/** 16 hex digits that no other lock, temporary file or file in the trash has. */
+export function newMark(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(8))).toString('hex');
 }
 
 function temporaryName(path: string): string {

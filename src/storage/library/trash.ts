@@ -1,9 +1,8 @@
 /** The trash: files that were removed from the library, each with a note that says where it was. */
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Files } from '../files/files.ts';
-import { newMark } from '../files/mark.ts';
 import { attempt, ioProblem, type Problem, problem } from '../files/problem.ts';
-import { createWhole, readSmall } from '../files/whole-files.ts';
+import { createWhole, newMark, readSmall } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { type Done, hasOtherNames, moveFile, movePlainFile, moveSideFiles, removeFile } from './care.ts';
 import { makeFolders } from './folders.ts';

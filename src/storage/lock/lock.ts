@@ -1,8 +1,7 @@
 import type { FileState, Files } from '../files/files.ts';
-import { newMark } from '../files/mark.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
 import type { Process } from '../files/processes.ts';
-import { noLinks, readSome, writeAll } from '../files/whole-files.ts';
+import { newMark, noLinks, readSome, writeAll } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.ts';
 
