@@ -1,6 +1,7 @@
 import { type Encounter, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
+import { valueBefore } from '../../state/reduce.ts';
 import { encodeLine } from '../format/codec.ts';
 import type { Header } from '../format/header.ts';
 import { decodeWhole, type Line } from '../format/lines.ts';
@@ -192,7 +193,7 @@ function missingFacts(now: Encounter, { facts }: Record): ReadonlyMap<string, ob
     const key = keyOf(fact);
     const owner = 'who' in fact ? fact.who : key;
     if (!set.has(key) && !set.has(owner)) {
-      const value = currentValue(now, fact);
+      const value = valueBefore(now, fact);
       if (value === undefined) return null;
       if (!sameJson(value, fact.from)) missing.set(key, { ...fact, from: value, to: fact.from });
     }
@@ -202,52 +203,7 @@ function missingFacts(now: Encounter, { facts }: Record): ReadonlyMap<string, ob
   return missing;
 }
 
-type Change = Extract<Fact, { readonly to: unknown }>;
-
 /** What a fact sets, as a text that only facts about the same have. */
-function keyOf(fact: Change): string {
-  switch (fact.fact) {
-    case 'combatant-set':
-      return JSON.stringify([fact.fact, fact.who]);
-    case 'track-set':
-      return JSON.stringify([fact.fact, fact.who, fact.track]);
-    case 'condition-set':
-      return JSON.stringify([fact.fact, fact.who, fact.condition]);
-    case 'mark-set':
-      return JSON.stringify([fact.fact, fact.who, fact.mark]);
-    case 'slot-set':
-      return JSON.stringify([fact.fact, fact.slot]);
-    case 'setting-set':
-      return JSON.stringify([fact.fact, fact.setting]);
-    case 'timeline-set':
-      return JSON.stringify([fact.fact, fact.entry]);
-    case 'clock-set':
-      return fact.fact;
-  }
-}
-
-/** The value that a fact changes, as it now is; undefined where it changes a combatant who is not there. */
-function currentValue({ combatants, slots, settings, cursor, timeline }: Encounter, fact: Change): unknown {
-  switch (fact.fact) {
-    case 'combatant-set':
-      return combatants[fact.who] ?? null;
-    case 'track-set':
-      return part(combatants[fact.who]?.tracks, fact.track);
-    case 'condition-set':
-      return part(combatants[fact.who]?.conditions, fact.condition);
-    case 'mark-set':
-      return part(combatants[fact.who]?.marks, fact.mark);
-    case 'slot-set':
-      return slots[fact.slot] ?? null;
-    case 'setting-set':
-      return settings[fact.setting] ?? null;
-    case 'timeline-set':
-      return timeline[fact.entry] ?? null;
-    case 'clock-set':
-      return cursor;
-  }
-}
-
-function part(of: { readonly [name: string]: unknown } | undefined, name: string): unknown {
-  return of === undefined ? undefined : (of[name] ?? null);
+function keyOf({ from, to, ...named }: Extract<Fact, { readonly to: unknown }>): string {
+  return JSON.stringify(Object.entries(named).sort());
 }
