@@ -21,35 +21,6 @@ export type Appended = { readonly ok: true; readonly record: Record } | Problem;
 export const refreshes = ['same', 'grown', 'replaced'] as const;
 export type Refreshed = (typeof refreshes)[number];
 
-/** The open file of an encounter. */
-export interface Journal {
-  readonly ok: true;
-  /** The path of the file, links resolved. */
-  readonly path: string;
-  readonly header: Header;
-  /** All records of the file. Only `append` and `refresh` add to it. */
-  readonly history: History;
-  readonly writable: boolean;
-  /** Why it is not writable, or null. */
-  readonly readOnly: Problem | null;
-  /** One line for the GM: why it is read-only, or that a cut tail was set aside. */
-  readonly notice: string | null;
-  /**
-   * Writes and syncs a record, and only then adds it to the history, exactly as it will be read back (text cleaned, −0 as 0). On
-   * failure neither file nor history has changed. `unfit`: the file could not be opened again with such a record, which is a
-   * bug of the caller.
-   */
-  append(record: Record): Appended;
-  /** Why a file that was open for writing no longer holds what was written to it, or null. Looks at the disk. */
-  whyLost(): Problem | null;
-  /** A game accepts what is in the file: what was read may be remembered, to be read faster the next time. */
-  accepted(): void;
-  /** Takes in what another process has written to a file that is open for reading. */
-  refresh(): Refreshed;
-  /** Closes the file and releases its lock. */
-  close(): void;
-}
-
 /** What an opened file is made of. */
 export interface Parts {
   readonly path: string;
@@ -68,18 +39,17 @@ export interface Parts {
   readonly accepted?: () => void;
 }
 
-/** A journal over an opened file. */
-export class FileJournal implements Journal {
+/** The open file of an encounter. */
+export class Journal {
   readonly ok = true;
-  private readonly parts: Parts;
   private end: number;
   private closed = false;
 
-  constructor(parts: Parts) {
-    this.parts = parts;
+  constructor(private readonly parts: Parts) {
     this.end = parts.end;
   }
 
+  /** The path of the file, links resolved. */
   get path(): string {
     return this.parts.path;
   }
@@ -88,6 +58,7 @@ export class FileJournal implements Journal {
     return this.parts.header;
   }
 
+  /** All records of the file. Only `append` and `refresh` add to it. */
   get history(): History {
     return this.parts.chain.history;
   }
@@ -96,6 +67,7 @@ export class FileJournal implements Journal {
     return this.readOnly === null;
   }
 
+  /** Why it is not writable, or null. */
   get readOnly(): Problem | null {
     const { writer, readOnly, path } = this.parts;
     if (this.closed) return problem('read-only', `${shown(path)}: closed`);
@@ -103,10 +75,16 @@ export class FileJournal implements Journal {
     return writer.stop;
   }
 
+  /** One line for the GM: why it is read-only, or that a cut tail was set aside; null where there is nothing to say. */
   get notice(): string | null {
     return this.parts.writer?.stop?.message ?? this.parts.notice;
   }
 
+  /**
+   * Writes and syncs a record, and only then adds it to the history, exactly as it will be read back (text cleaned, −0 as 0). On
+   * failure neither file nor history has changed. `unfit`: the file could not be opened again with such a record, which is a
+   * bug of the caller.
+   */
   append(record: Record): Appended {
     const { chain, writer } = this.parts;
     if (this.readOnly !== null) return this.readOnly;
@@ -125,14 +103,17 @@ export class FileJournal implements Journal {
     return { ok: true, record: kept };
   }
 
+  /** Why a file that was open for writing no longer holds what was written to it, or null. Looks at the disk. */
   whyLost(): Problem | null {
     return this.parts.writer?.whyLost() ?? null;
   }
 
+  /** A game accepts what is in the file: what was read may be remembered, to be read faster the next time. */
   accepted(): void {
     this.parts.accepted?.();
   }
 
+  /** Takes in what another process has written to a file that is open for reading. */
   refresh(): Refreshed {
     const { path, files, writer, inode } = this.parts;
     if (writer !== null || this.closed) return 'same';
@@ -144,6 +125,7 @@ export class FileJournal implements Journal {
     return refreshed.ok ? refreshed.value : 'same';
   }
 
+  /** Closes the file and releases its lock. */
   close(): void {
     this.closed = true;
     this.parts.writer?.close();

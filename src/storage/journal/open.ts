@@ -11,7 +11,7 @@ import type { Chain } from './chain.ts';
 import { findCheckpoint, keepAfter, keepCheckpoint, pastOf, worthwhile } from './checkpoint.ts';
 import { type FileBytes, findFile, readingFile } from './file-bytes.ts';
 import { loadHeaders } from './headers.ts';
-import { FileJournal, type Journal } from './journal.ts';
+import { Journal } from './journal.ts';
 import { type CorrectedEnd, type Loaded, load } from './load.ts';
 import { migrateFile } from './migrate.ts';
 import { Writer } from './writer.ts';
@@ -95,7 +95,7 @@ function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
   const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
   const correctable =
     corrected === null ? null : `line ${corrected.line}: ${corrected.fault}; ${repairCommand(path)} corrects it`;
-  return new FileJournal({
+  return new Journal({
     path,
     files,
     header,
@@ -166,7 +166,7 @@ function writer(bytes: FileBytes, { path, fd, lock, notice }: Writing, world: Wo
     files.sync(fd);
     const cut = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
     const made = new Writer({ path, fd, files, lock, end, sum, bytes });
-    return new FileJournal({
+    return new Journal({
       path,
       files,
       header,

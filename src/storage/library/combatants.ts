@@ -1,5 +1,5 @@
 import { attempt } from '../files/problem.ts';
-import { readSome } from '../files/whole-files.ts';
+import { readPart } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { decodeLine } from '../format/codec.ts';
 import { linesOf } from '../format/lines.ts';
@@ -14,10 +14,7 @@ const setsCombatant = ['"combatant-set"', '["combatant",'];
 
 /** The names of all who ever were in an encounter, as far as its file can be read, without folding it. */
 export function combatantsIn(path: string, { files }: World): readonly string[] {
-  const opened = attempt(() => files.open(path, 'read'));
-  if (!opened.ok) return [];
-  const bytes = attempt(() => readSome(files, opened.value, 0, Math.min(files.stateOf(opened.value).size, mostRead)));
-  attempt(() => files.close(opened.value));
+  const bytes = attempt(() => readPart(files, path, 0, Math.min(files.stat(path)?.size ?? 0, mostRead)));
   if (!bytes.ok) return [];
   const names = new Set<string>();
   for (const line of linesOf(bytes.value)) {

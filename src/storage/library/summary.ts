@@ -2,7 +2,7 @@ import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
 import type { FileState } from '../files/files.ts';
 import { attempt } from '../files/problem.ts';
-import { readSome } from '../files/whole-files.ts';
+import { readPart } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { decodeLine, isIntact } from '../format/codec.ts';
 import { correctEnd } from '../format/flipped-bit.ts';
@@ -36,27 +36,18 @@ const longestHeader = 64 * 1024;
 const tailLength = 256 * 1024;
 
 /** Looks at a file's header and its last records, and never folds it. */
-export function glance(path: string, state: FileState, { files }: World): Glance {
-  const opened = attempt(() => files.open(path, 'read'));
-  if (!opened.ok) return unread;
-  const fd = opened.value;
+export function glance(path: string, { size }: FileState, { files }: World): Glance {
   const read = attempt(() => {
-    const head = readSome(files, fd, 0, Math.min(state.size, state.size <= small ? small : longestHeader));
-    if (head.length === state.size) return { head, tail: null };
-    const from = state.size - tailLength;
-    const tail = readSome(files, fd, from, tailLength);
-    return { head, tail: tail.subarray(tail.indexOf(0x0a) + 1) };
+    if (size <= small) return { head: readPart(files, path, 0, size), tail: null };
+    const tail = readPart(files, path, size - tailLength, tailLength);
+    return { head: readPart(files, path, 0, longestHeader), tail: tail.subarray(tail.indexOf(0x0a) + 1) };
   });
-  attempt(() => files.close(fd));
   return read.ok ? glanceAt(read.value.head, read.value.tail) : unread;
 }
 
 /** The header of a file, without its records; null where it cannot be read. */
 export function glanceAtHeader(path: string, { files }: World): Header | null {
-  const opened = attempt(() => files.open(path, 'read'));
-  if (!opened.ok) return null;
-  const head = attempt(() => readSome(files, opened.value, 0, longestHeader));
-  attempt(() => files.close(opened.value));
+  const head = attempt(() => readPart(files, path, 0, longestHeader));
   const headers = head.ok ? loadHeaders(head.value, '') : null;
   return headers === null || 'ok' in headers ? null : headers.header;
 }

@@ -1,7 +1,7 @@
 import type { FileState, Files } from '../files/files.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
 import type { Process } from '../files/processes.ts';
-import { newMark, noLinks, readSome, writeAll } from '../files/whole-files.ts';
+import { newMark, noLinks, readPart, writeAll } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.ts';
 
@@ -227,22 +227,15 @@ function inBytes(holder: Holder): Buffer {
 
 /** The owner that a lock file names; null where it cannot be read. */
 export function readLock(files: Files, path: string): Holder | 'gone' | null {
-  const opened = attempt(() => files.open(path, 'read'));
-  if (!opened.ok) return opened.errno === 'ENOENT' ? 'gone' : null;
-  const read = attempt(() => readSome(files, opened.value, 0, largestLock));
-  attempt(() => files.close(opened.value));
-  return read.ok ? parseLock(read.value.toString('utf8')) : null;
-}
-
-function parseLock(text: string): Holder | null {
-  let parsed: unknown;
+  const read = attempt(() => readPart(files, path, 0, largestLock).toString('utf8'));
+  if (!read.ok) return read.errno === 'ENOENT' ? 'gone' : null;
+  const holder: { lock: unknown } = { lock: null };
   try {
-    parsed = JSON.parse(text);
+    holder.lock = JSON.parse(read.value);
   } catch {
     return null;
   }
   const reading = new Reading();
-  const holder = { lock: parsed };
   shapeOfHolder(reading, holder, 'lock');
   return reading.fault === null ? (holder.lock as Holder) : null;
 }
