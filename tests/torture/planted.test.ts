@@ -69,7 +69,7 @@ const planted: readonly Planted[] = [
     'const kept = attempt(() => files.syncFolder(dirname(path)));',
     'const kept = { ok: true };',
   ],
-  ['hostile', 'skips the check sum', 'codec', '&& sumOf(line) === crc32(json)', ''],
+  ['hostile', 'skips the check sum', 'codec', '&& sumOf(line) === crc32(line.subarray(sumLength + 1))', ''],
   [
     'rules',
     'takes a lock that is held',

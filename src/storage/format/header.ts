@@ -1,5 +1,5 @@
 import { type Dict, dict, type Encounter, emptyEncounter, type Json } from '../../state/encounter.ts';
-import { dictionary, type Holder, id, json, key, moment, nameText, oneOf, Reading, shape } from './shape.ts';
+import { dictionary, id, json, key, moment, nameText, oneOf, readAs, shape } from './shape.ts';
 
 /** The version of the file format that this vrule gives to new files. */
 export const currentFormat = 2;
@@ -46,10 +46,7 @@ export function newHeader(
 
 /** Reads a header from parsed JSON, in place, or returns what is wrong with it. */
 export function readHeader(value: unknown): Header | string {
-  const reading = new Reading();
-  const holder: Holder = { header: value };
-  shapeOfHeader(reading, holder, 'header');
-  return reading.fault ?? (holder.header as Header);
+  return readAs(shapeOfHeader, 'header', value);
 }
 
 /** The format that the first line states, whatever else it holds; null where it is not a header of ours. */

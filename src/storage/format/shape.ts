@@ -42,6 +42,19 @@ export class Reading {
   }
 }
 
+/** Parsed JSON as a check leaves it, which makes it a `T`; or what is wrong with it. `name`: what it is called then. */
+export function readAs<T extends object>(
+  check: Check,
+  name: string,
+  value: unknown,
+  reading = new Reading(),
+): T | string {
+  const holder: Holder = { [name]: value };
+  reading.fault = null;
+  check(reading, holder, name);
+  return reading.fault ?? (holder[name] as T);
+}
+
 /** Parsed JSON being read: an object by its fields, or a list by its indexes. */
 export interface Holder {
   [field: string | number]: unknown;

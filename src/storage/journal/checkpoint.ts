@@ -6,9 +6,9 @@ import { attempt, raise } from '../files/problem.ts';
 import { readSmall, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
-import { encounter } from '../format/fact-shape.ts';
 import { longestLine } from '../format/limits.ts';
-import { type Check, type Holder, key, oneOf, Reading, shape, wholeFrom } from '../format/shape.ts';
+import { encounter } from '../format/record-shape.ts';
+import { type Check, key, oneOf, readAs, shape, wholeFrom } from '../format/shape.ts';
 import { changedMeanwhile, type FileBytes } from './file-bytes.ts';
 
 /**
@@ -67,11 +67,8 @@ export function findCheckpoint({ bytes, id }: Source, world: World): Checkpoint 
   const line = attempt(() => readSmall(world.files, kept, longestLine));
   const decoded = line.ok ? decodeLine(line.value.subarray(0, -1)) : line;
   if (!decoded.ok) return null;
-  const holder: Holder = { checkpoint: decoded.value };
-  const reading = new Reading();
-  shapeOfCheckpoint(reading, holder, 'checkpoint');
-  if (reading.fault !== null) return null;
-  const checkpoint = holder.checkpoint as Checkpoint;
+  const checkpoint = readAs<Checkpoint>(shapeOfCheckpoint, 'checkpoint', decoded.value);
+  if (typeof checkpoint === 'string') return null;
   const { length, sum } = checkpoint;
   const isOfThese = checkpoint.id === id && length <= bytes.length && bytes.checksum(length) === sum;
   return isOfThese ? checkpoint : null;

@@ -3,7 +3,7 @@ import { type Attempt, attempt, raise } from '../files/problem.ts';
 import type { Process } from '../files/processes.ts';
 import { newMark, noLinks, readPart, writeAll } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
-import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.ts';
+import { key, moment, orNull, readAs, shape, wholeFrom } from '../format/shape.ts';
 
 /** The process that has a file open for writing. */
 export interface Holder extends Process {
@@ -178,7 +178,7 @@ function writeLock(files: Files, path: string, holder: Holder): FileState {
   // Every user who may open the file must see who has it.
   const fd = files.open(path, 'new', 0o644);
   const wrote = attempt(() => {
-    writeAll(files, fd, inBytes(holder), 0);
+    writeAll(files, fd, Buffer.from(`${JSON.stringify(holder)}\n`), 0);
     files.sync(fd);
     return files.stateOf(fd);
   });
@@ -221,21 +221,14 @@ const shapeOfHolder = shape<Holder>(
   { namespace: orNull(key) },
 );
 
-function inBytes(holder: Holder): Buffer {
-  return Buffer.from(`${JSON.stringify(holder)}\n`, 'utf8');
-}
-
 /** The owner that a lock file names; null where it cannot be read. */
 export function readLock(files: Files, path: string): Holder | 'gone' | null {
   const read = attempt(() => readPart(files, path, 0, largestLock).toString('utf8'));
   if (!read.ok) return read.errno === 'ENOENT' ? 'gone' : null;
-  const holder: { lock: unknown } = { lock: null };
   try {
-    holder.lock = JSON.parse(read.value);
+    const holder = readAs<Holder>(shapeOfHolder, 'lock', JSON.parse(read.value));
+    return typeof holder === 'string' ? null : holder;
   } catch {
     return null;
   }
-  const reading = new Reading();
-  shapeOfHolder(reading, holder, 'lock');
-  return reading.fault === null ? (holder.lock as Holder) : null;
 }
