@@ -61,7 +61,7 @@ const planted: readonly Planted[] = [
   ['rules', 'does not see that the file has grown', 'writer', '!read.equals(last)', 'false'],
   ['rules', 'does not see that the lock is gone', 'writer', 'if (!lock) return', 'if (false) return'],
   ['rules', 'takes a short write for a whole one', 'whole-files', 'done += wrote;', 'done = bytes.length;'],
-  ['crashes', 'does not sync a new file', 'whole-files', '}\n    files.sync(fd);', '}'],
+  ['crashes', 'does not sync a new file', 'whole-files', 'files.sync(fd);', ''],
   [
     'crashes',
     'does not sync the folder of a new file',
@@ -83,10 +83,9 @@ const planted: readonly Planted[] = [
     'rules',
     'does not look again before it takes over',
     'lock',
-    "if (still === 'gone' || still?.mark !== stale.mark) return null;",
+    "if (still === 'gone' || still?.mark !== there.mark) return null;",
     '',
   ],
-  ['crashes', 'does not sync the lock', 'lock', 'files.sync(fd);', ''],
   [
     'rules',
     'adds to the history what was not saved',

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Access, Files } from './files.ts';
+import type { Access, FileState, Files } from './files.ts';
 import { attempt, raise } from './problem.ts';
 
 /** Reads up to `length` bytes of a file from `at`. */
@@ -47,24 +47,27 @@ const forAll = 0o644;
 
 /**
  * Creates a file with these bytes and syncs it; its name is durable after a `syncFolder`. `access`: that of another file, or the
- * permissions of a new one. A file that could not be written whole is removed.
+ * permissions of a new one. Returns its state; a file that could not be written whole is removed.
  */
-function writeNew(files: Files, path: string, pieces: Iterable<Uint8Array>, access: Access | number): void {
+export function writeNew(files: Files, path: string, pieces: Iterable<Uint8Array>, access: Access | number): FileState {
   const fd = files.open(path, 'new', typeof access === 'number' ? access : ownerOnly);
   const wrote = attempt(() => {
-    if (typeof access !== 'number') files.setAccess(fd, access);
-    let at = 0;
-    for (const piece of pieces) {
-      writeAll(files, fd, piece, at);
-      at += piece.length;
+    try {
+      if (typeof access !== 'number') files.setAccess(fd, access);
+      let at = 0;
+      for (const piece of pieces) {
+        writeAll(files, fd, piece, at);
+        at += piece.length;
+      }
+      files.sync(fd);
+      return files.stateOf(fd);
+    } finally {
+      files.close(fd);
     }
-    files.sync(fd);
   });
-  const closed = attempt(() => files.close(fd));
-  const failed = !wrote.ok ? wrote : closed;
-  if (failed.ok) return;
+  if (wrote.ok) return wrote.value;
   attempt(() => files.unlink(path));
-  raise(failed);
+  return raise(wrote);
 }
 
 /**

@@ -37,8 +37,8 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
     if ('ok' in parsed) return parsed;
     const migrated = migrate(parsed, name, table);
     if ('ok' in migrated) return migrated;
-    const header = encodeLine(migrated.header);
-    const made = Buffer.concat([header, header, ...migrated.records.map(encodeLine)]);
+    const { header, records } = migrated;
+    const made = Buffer.concat([header, header, ...records].map(encodeLine));
     const loaded = load(made, { name });
     if (!loaded.ok) return loaded;
     if ('format' in loaded || loaded.damage !== null || loaded.tail !== null) {
@@ -56,20 +56,17 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
   });
 }
 
-/** Applies every step from the format of a file to the present one. */
-export function migrate(file: Parsed, name: string, table: typeof steps = steps): Parsed | Problem {
+/** Applies every step from the format of a file to one that is read as it is. */
+function migrate(file: Parsed, name: string, table: typeof steps): Parsed | Problem {
   let at = file;
-  for (let format = statedFormat(file.header); !isReadable(format); format = statedFormat(at.header)) {
+  for (;;) {
+    const format = statedFormat(at.header);
+    if (format !== null && format >= oldestFormat && format <= currentFormat) return at;
     const step = format === null ? undefined : table[format];
     if (step === undefined)
       return problem('damaged', `${name}: line 1 (the header) states format ${format}, which never was`);
     at = step(at);
   }
-  return at;
-}
-
-function isReadable(format: number | null): boolean {
-  return format !== null && format >= oldestFormat && format <= currentFormat;
 }
 
 /** All lines of a file without a cut last one; the older file is kept whole. */

@@ -47,15 +47,10 @@ export function moveFile(path: string, to: string, world: World, prepare: () => 
     if (!target.ok) return ioProblem(dirname(to), target);
     const lock = takeFileLock(target.value, world);
     if ('code' in lock) return lock;
-    const moved = attempt(() => {
-      if (files.stat(target.value) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
-      files.rename(real, target.value);
-      syncBoth(files, real, target.value);
-    });
+    const moved = movePlainFile(real, target.value, world, () => null);
     lock.release();
-    if (!moved.ok) return ioProblem(real, moved);
-    moveSideFiles(files, real, target.value);
-    return { ok: true, path: target.value };
+    if (moved.ok) moveSideFiles(files, real, target.value);
+    return moved;
   });
 }
 

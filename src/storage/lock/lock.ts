@@ -1,7 +1,7 @@
 import type { FileState, Files } from '../files/files.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
 import type { Process } from '../files/processes.ts';
-import { newMark, noLinks, readPart, writeAll } from '../files/whole-files.ts';
+import { newMark, noLinks, readPart, writeNew } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { key, moment, orNull, readAs, shape, wholeFrom } from '../format/shape.ts';
 
@@ -110,7 +110,11 @@ function take(draft: Draft, world: World, depth: number): LockTaken {
     const claimDraft = new Draft(`${path}.${there.mark}`, { ...mine, mark: newMark() }, files);
     const claim = take(claimDraft, world, depth + 1);
     if (claim.ok) {
-      const over = attempt(() => takeOver(draft, there));
+      const over = attempt(() => {
+        const still = readLock(files, path);
+        if (still === 'gone' || still?.mark !== there.mark) return null;
+        return held(path, mine, draft.put('taken'), files);
+      });
       claim.release();
       if (!over.ok) return over;
       if (over.value !== null) return over.value;
@@ -122,14 +126,6 @@ function take(draft: Draft, world: World, depth: number): LockTaken {
     world.pause(5);
   }
   return { ok: false, by: seen };
-}
-
-/** Replaces a stale lock by ours, if it is still there. The claim on the stale lock must be held. */
-function takeOver(draft: Draft, stale: Holder): Lock | null {
-  const { path, holder, files } = draft;
-  const still = readLock(files, path);
-  if (still === 'gone' || still?.mark !== stale.mark) return null;
-  return held(path, holder, draft.put('taken'), files);
 }
 
 /**
@@ -176,16 +172,7 @@ class Draft {
 
 function writeLock(files: Files, path: string, holder: Holder): FileState {
   // Every user who may open the file must see who has it.
-  const fd = files.open(path, 'new', 0o644);
-  const wrote = attempt(() => {
-    writeAll(files, fd, Buffer.from(`${JSON.stringify(holder)}\n`), 0);
-    files.sync(fd);
-    return files.stateOf(fd);
-  });
-  attempt(() => files.close(fd));
-  if (wrote.ok) return wrote.value;
-  attempt(() => files.unlink(path));
-  return raise(wrote);
+  return writeNew(files, path, [Buffer.from(`${JSON.stringify(holder)}\n`)], 0o644);
 }
 
 function held(path: string, mine: Holder, state: FileState, files: Files): Lock {

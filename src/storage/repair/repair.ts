@@ -1,4 +1,4 @@
-import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
+import { type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import { isIntact } from '../format/codec.ts';
@@ -58,28 +58,18 @@ export function repair(path: string, world: World = realWorld, mode: RepairMode 
   const lock = takeFileLock(real, world);
   if ('code' in lock) return lock;
   try {
-    return readingFile(real, world, (file) => repairBytes({ bytes: file.all(), path: real, mode }, world));
+    return readingFile(real, world, (file) => {
+      const bytes = file.all();
+      const report = lookOver(bytes, shown(real), mode);
+      if (!report.ok) return report;
+      if (report.findings.length === 0) return { ...report, original: null };
+      const original = keepBeside(world.files, real, bytes, (n) => `${real}.damaged-${n}`);
+      replaceWhole(world.files, real, Buffer.concat(report.kept));
+      return { ...report, original };
+    });
   } finally {
     lock.release();
   }
-}
-
-interface Damaged {
-  readonly bytes: Buffer;
-  readonly path: string;
-  readonly mode: RepairMode;
-}
-
-function repairBytes({ bytes, path, mode }: Damaged, { files }: World): Repaired | Problem {
-  const report = lookOver(bytes, shown(path), mode);
-  if (!report.ok) return report;
-  if (report.findings.length === 0) return { ...report, original: null };
-  const done = attempt(() => {
-    const original = keepBeside(files, path, bytes, (n) => `${path}.damaged-${n}`);
-    replaceWhole(files, path, Buffer.concat(report.kept));
-    return original;
-  });
-  return done.ok ? { ...report, original: done.value } : ioProblem(path, done);
 }
 
 interface LookedOver extends Report {

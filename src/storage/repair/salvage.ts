@@ -33,8 +33,18 @@ export function salvage(header: Header, lines: readonly Line[]): Salvaged {
   const known: Known = new Map();
   // First what later records show of the missing ones is collected, then the records are put together with it.
   const learning = new Rebuilding(header, known, true);
-  const { intact, leftOut } = intactRecords(header, lines);
-  for (const { record } of intact) learning.add(record);
+  const intact: { readonly line: Line; readonly record: Record }[] = [];
+  const leftOut: Finding[] = [];
+  const chain = new Chain(header);
+  for (const line of lines) {
+    const decoded = decodeWhole(line);
+    const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
+    if (typeof record === 'string') leftOut.push({ line: line.number, message: `left out: ${record}` });
+    else {
+      intact.push({ line, record });
+      learning.add(record);
+    }
+  }
   const rebuilt = new Rebuilding(header, known, false);
   for (const { record, line } of intact) {
     const why = rebuilt.add(record, line.bytes);
@@ -42,25 +52,6 @@ export function salvage(header: Header, lines: readonly Line[]): Salvaged {
   }
   leftOut.sort((a, b) => a.line - b.line);
   return { lines: rebuilt.lines, records: rebuilt.kept, missing: rebuilt.missing, leftOut };
-}
-
-interface Intact {
-  readonly line: Line;
-  readonly record: Record;
-}
-
-/** The records in intact lines, and what is wrong with the other lines. */
-function intactRecords(header: Header, lines: readonly Line[]): { intact: readonly Intact[]; leftOut: Finding[] } {
-  const chain = new Chain(header);
-  const intact: Intact[] = [];
-  const leftOut: Finding[] = [];
-  for (const line of lines) {
-    const decoded = decodeWhole(line);
-    const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
-    if (typeof record === 'string') leftOut.push({ line: line.number, message: `left out: ${record}` });
-    else intact.push({ line, record });
-  }
-  return { intact, leftOut };
 }
 
 /** Facts of missing records, by the seq of the record, then by what they set. */
