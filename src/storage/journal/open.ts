@@ -1,20 +1,17 @@
 import type { History } from '../../state/history.ts';
 import { quoted } from '../../state/nearest.ts';
-import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
-import type { Line } from '../format/lines.ts';
 import { takeFileLock } from '../lock/file-lock.ts';
 import type { Lock } from '../lock/lock.ts';
-import type { Chain } from './chain.ts';
 import { findCheckpoint, keepAfter, keepCheckpoint, pastOf, worthwhile } from './checkpoint.ts';
-import { type FileBytes, findFile, readingFile } from './file-bytes.ts';
+import { type FileBytes, findFile, type ReadFile, readingFile } from './file-bytes.ts';
 import { loadHeaders } from './headers.ts';
 import { Journal } from './journal.ts';
-import { type CorrectedEnd, type Loaded, load } from './load.ts';
+import { type Loaded, load } from './load.ts';
 import { migrateFile } from './migrate.ts';
-import { Writer } from './writer.ts';
+import { lastBytes, Writer } from './writer.ts';
 
 /** How a journal is opened. */
 export interface OpenOptions {
@@ -56,7 +53,7 @@ function openToRead(path: string, why: Problem | null, world: World): Journal | 
     const loaded = continued ?? load(bytes, { name, rereads: why === null && bytes.length > large });
     if (!loaded.ok) return loaded;
     if ('format' in loaded) return problem('read-only', `${name}: from an older vrule; open it once for writing`);
-    return reader({ path, loaded, inode: bytes.file.inode, why }, world);
+    return reader(bytes.file, loaded, why, world);
   });
 }
 
@@ -75,29 +72,20 @@ function loadFromCheckpoint(bytes: FileBytes, name: string, world: World): Loade
   return loaded.ok && 'chain' in loaded && loaded.damage === null ? loaded : null;
 }
 
-/** A file that is only read. */
-interface Reading {
-  readonly path: string;
-  readonly loaded: Loaded;
-  readonly inode: number;
-  /** What prevents writing; null where only reading is wanted. */
-  readonly why: Problem | null;
-}
-
-/** A read-only journal. */
-function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
+/** A read-only journal. `why`: what prevents writing; null where only reading is wanted. */
+function reader({ path, inode }: ReadFile, loaded: Loaded, why: Problem | null, world: World): Journal {
   const { header, chain, end, sum, nextLine, damage, tail, corrected } = loaded;
-  const { files } = world;
   const { count, unread, position, now: state } = chain.history;
   const isSound = why === null && damage === null && corrected === null;
   const isWorthwhile = isSound && end > worthwhile && count - unread >= keepAfter;
-  const readOnly = damage === null ? why : damaged(path, damage);
+  const command = `vrule repair ${quoted(path)}`;
+  const damaged = `read-only: ${shown(path)} line ${damage?.line} ${damage?.message}; ${command} keeps what can be kept`;
+  const readOnly = damage === null ? why : problem('damaged', damaged);
   const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
-  const correctable =
-    corrected === null ? null : `line ${corrected.line}: ${corrected.fault}; ${repairCommand(path)} corrects it`;
+  const correctable = corrected && `line ${corrected.line}: ${corrected.fault}; ${command} corrects it`;
   return new Journal({
     path,
-    files,
+    files: world.files,
     header,
     chain,
     writer: null,
@@ -122,14 +110,13 @@ function openToWrite(path: string, lock: Lock, world: World, notice: string | nu
   const opened = attempt(() => files.open(path, 'change'));
   if (!opened.ok) return problem('read-only', `read-only: ${opened.why}`);
   const fd = opened.value;
-  const journal = readingFile(path, world, (bytes) => writer(bytes, { path, fd, lock, notice }, world));
+  const journal = readingFile(path, world, (bytes) => writer(bytes, { fd, lock, notice }, world));
   if (typeof journal === 'function' || !journal.ok || !journal.writable) attempt(() => files.close(fd));
   return typeof journal === 'function' ? journal() : journal;
 }
 
-/** A file that is open for writing. */
+/** A file that is open for writing, and what was done to it just before. */
 interface Writing {
-  readonly path: string;
   readonly fd: number;
   readonly lock: Lock;
   readonly notice: string | null;
@@ -139,8 +126,13 @@ interface Writing {
  * A writable journal; a read-only one where the file is damaged. Where the file is of an older format, or its end can be corrected, how
  * it is written whole and opened again: once it is closed, since Windows replaces no file that is open.
  */
-function writer(bytes: FileBytes, { path, fd, lock, notice }: Writing, world: World): Journal | Problem | Again {
+function writer(
+  bytes: FileBytes,
+  { fd, lock, notice }: Writing,
+  world: World,
+): Journal | Problem | (() => Journal | Problem) {
   const { files } = world;
+  const { path, inode } = bytes.file;
   const loaded = load(bytes, { name: shown(path) });
   if (!loaded.ok) return loaded;
   if ('format' in loaded) {
@@ -149,60 +141,35 @@ function writer(bytes: FileBytes, { path, fd, lock, notice }: Writing, world: Wo
       return migrated.ok ? openToWrite(path, lock, world) : migrated;
     };
   }
-  const { inode } = bytes.file;
   const { header, chain, tail, end, sum, corrected } = loaded;
-  if (loaded.damage !== null) return reader({ path, loaded, inode, why: null }, world);
+  if (loaded.damage !== null) return reader(bytes.file, loaded, null, world);
   if (corrected !== null) {
     return () => {
-      const put = readingFile(path, world, (was) => putCorrected(path, was.all(), corrected, files));
+      const put = readingFile(path, world, (damaged) => {
+        const was = damaged.all();
+        const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
+        replaceWhole(files, path, Buffer.concat([was.subarray(0, corrected.start), corrected.bytes]));
+        return `line ${corrected.line}: ${corrected.fault}, which is corrected; the damaged file is ${shown(kept)}`;
+      });
       if (typeof put === 'string') return openToWrite(path, lock, world, put);
       return problem('read-only', `read-only: ${put.message}`);
     };
   }
   const ready = attempt(() => {
-    const aside = tail === null ? null : setAside(path, tail, chain, files);
-    if (aside !== null) files.truncate(fd, end);
+    // A copy, so that the piece of the file does not stay in memory.
+    const last = Buffer.from(bytes.subarray(Math.max(0, end - lastBytes), end));
+    let cut: string | null = null;
+    if (tail !== null) {
+      // In a file of its own, synced, before the journal is truncated.
+      const name = `${path}.cut-${chain.history.nextSeq}`;
+      const aside = keepBeside(files, path, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
+      files.truncate(fd, end);
+      cut = `line ${tail.number} was cut; set aside in ${shown(aside)}`;
+    }
     // Records that a killed vrule wrote and did not sync are shown from now on, so they must be on the disk.
     files.sync(fd);
-    const cut = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
-    const made = new Writer({ path, fd, files, lock, end, sum, bytes });
-    return new Journal({
-      path,
-      files,
-      header,
-      chain,
-      writer: made,
-      readOnly: null,
-      notice: cut ?? notice,
-      end,
-      inode,
-    });
+    const made = new Writer({ path, fd, files, lock, end, sum, last });
+    return new Journal({ path, files, header, chain, writer: made, readOnly: null, notice: cut ?? notice, end, inode });
   });
   return ready.ok ? ready.value : problem('read-only', `read-only: ${ready.why}`);
-}
-
-type Again = () => Journal | Problem;
-
-/** Replaces a file by the corrected one and keeps it in the same folder. Returns a sentence about that. */
-function putCorrected(path: string, was: Buffer, { fault, line, start, bytes }: CorrectedEnd, files: Files): string {
-  const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
-  replaceWhole(files, path, Buffer.concat([was.subarray(0, start), bytes]));
-  return `line ${line}: ${fault}, which is corrected; the damaged file is ${shown(kept)}`;
-}
-
-/** Saves a cut tail in a file of its own, synced, before the journal is truncated. */
-function setAside(path: string, tail: Line, { history }: Chain, files: Files): string {
-  const name = `${path}.cut-${history.nextSeq}`;
-  return keepBeside(files, path, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
-}
-
-function damaged(path: string, { line, message }: { readonly line: number; readonly message: string }): Problem {
-  return problem(
-    'damaged',
-    `read-only: ${shown(path)} line ${line} ${message}; ${repairCommand(path)} keeps what can be kept`,
-  );
-}
-
-function repairCommand(path: string): string {
-  return `vrule repair ${quoted(path)}`;
 }

@@ -80,6 +80,20 @@ describe('a large file that is only read', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a last line that was cut after 3 MB', () => {
+  it('is set aside, and the file written to', () => {
+    const tail = Buffer.concat([Buffer.from('0123abcd {"seq"'), Buffer.alloc(3 * 1024 * 1024, 'x')]);
+    const few = fileOf(realApi, 20, fight);
+    const disk = diskOf(Buffer.concat([few, tail]));
+    const journal = opened(disk, false);
+    expect(journal).toMatchObject({ writable: true, notice: 'line 23 was cut; set aside in fight.vrule.cut-21' });
+    expect(disk.bytes(`${path}.cut-21`)).toEqual(tail);
+    const next = fight(21)[20];
+    expect(next !== undefined && journal.append(next).ok).toBe(true);
+    expect(disk.bytes(path)?.subarray(0, few.length)).toEqual(few);
+  });
+});
+
 describe('bytes that are read piece by piece', () => {
   it('have the same lines as those in memory, forwards, backwards and anywhere; of too long a line only the beginning', () => {
     const disk = diskOf(bytes);
