@@ -76,7 +76,7 @@ export class FileBytes implements Bytes {
 
   /** The whole file, in memory. */
   all(): Buffer {
-    return this.held.length === this.length ? this.held : this.read(0, this.length);
+    return this.held.length === this.length ? this.held : this.read(0, this.length, this.length);
   }
 
   indexOf(byte: number, from: number): number {
@@ -116,15 +116,16 @@ export class FileBytes implements Bytes {
     // The rest of a piece is enough for most lines, and one piece before it for who goes backwards.
     if (from < this.at || end > this.at + this.held.length) {
       const start = from < this.at ? Math.max(0, end - piece) : from;
-      this.held = this.read(start, Math.min(Math.max(end - start, piece), this.length - start));
+      this.held = this.read(start, Math.min(Math.max(end - start, piece), this.length - start), end - start);
       this.at = start;
     }
     return this.held.subarray(from - this.at);
   }
 
-  private read(at: number, size: number): Buffer {
+  /** `least`: what must be there; a cut tail after that may have been set aside meanwhile. */
+  private read(at: number, size: number, least: number): Buffer {
     const bytes = this.opened((fd) => readSome(this.files, fd, at, size));
-    return bytes.length === size ? bytes : raise({ errno: 'ESTALE', why: changedMeanwhile, path: this.file.path });
+    return bytes.length >= least ? bytes : raise({ errno: 'ESTALE', why: changedMeanwhile, path: this.file.path });
   }
 
   private opened<T>(read: (fd: number) => T): T {

@@ -54,7 +54,12 @@ describe('a large file that is only read', { timeout: 60_000 }, () => {
 
   it('is read-only after damage, left as it is with a cut tail, and followed while it grows', () => {
     const cut = diskOf(Buffer.concat([bytes, Buffer.from('0123abcd {"seq"')]));
-    expect(opened(cut, true)).toMatchObject({ notice: `line ${count + 3} is cut and left out` });
+    const meanwhile = opened(cut, true);
+    expect(meanwhile).toMatchObject({ notice: `line ${count + 3} is cut and left out` });
+    expect(opened(cut, false)).toMatchObject({
+      notice: `line ${count + 3} was cut; set aside in fight.vrule.cut-2201`,
+    });
+    expect([1, count].map((seq) => meanwhile.history.record(seq))).toEqual([long(1)[0], long(count)[count - 1]]);
     const bad = Buffer.from(bytes);
     const middle = bytes.indexOf(0x0a, bytes.length / 2) + 40;
     for (const near of [middle, middle + 9]) bad[near] = (bad[near] ?? 0) ^ 0x02;
