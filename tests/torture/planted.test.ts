@@ -107,7 +107,7 @@ const planted: readonly Planted[] = [
   ['hostile', 'does not hold facts to the state they meet', 'chain', '|| !sameJson(was, fact.from)', ''],
   ['hostile', 'lets __proto__ be a key', 'shape', "text === '__proto__' || ", ''],
   ['hostile', 'does not clean text', 'shape', 'return clean(cut, widest);', 'return cut;'],
-  ['hostile', 'opens what is newer', 'headers', 'if (format > currentFormat)', 'if (false)'],
+  ['hostile', 'opens what is newer', 'header', 'if (format > currentFormat)', 'if (false)'],
   [
     'corrections',
     'repairs without keeping the original',

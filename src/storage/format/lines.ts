@@ -16,6 +16,9 @@ export interface Line {
   readonly whole: boolean;
 }
 
+/** What ends a line. */
+export const newline = Buffer.of(0x0a);
+
 /** Bytes in which lines are looked for: a buffer, or a file that is read piece by piece. */
 export interface Bytes {
   readonly length: number;
@@ -26,9 +29,9 @@ export interface Bytes {
 /** The line that begins at `start`, or null at the end of the file. */
 export function lineAt(bytes: Bytes, start: number, number: number): Line | null {
   if (start >= bytes.length) return null;
-  const newline = bytes.indexOf(0x0a, start);
-  if (newline < 0) return { number, start, end: bytes.length, bytes: bytes.subarray(start), whole: false };
-  return { number, start, end: newline + 1, bytes: bytes.subarray(start, newline), whole: true };
+  const ending = bytes.indexOf(0x0a, start);
+  if (ending < 0) return { number, start, end: bytes.length, bytes: bytes.subarray(start), whole: false };
+  return { number, start, end: ending + 1, bytes: bytes.subarray(start, ending), whole: true };
 }
 
 /** Reads a line of a file. Without its newline it was cut, unless it is too long to be read to its end. */
@@ -41,8 +44,6 @@ export function sumWith(sum: number, { bytes, whole }: Line): number {
   const ofLine = crc32(bytes, sum);
   return whole ? crc32(newline, ofLine) : ofLine;
 }
-
-const newline = Buffer.of(0x0a);
 
 /** All lines of a file, in order. */
 export function* linesOf(bytes: Buffer): Generator<Line> {

@@ -3,11 +3,10 @@ import type { Record } from '../../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { createWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
-import { type Header, readHeader } from '../format/header.ts';
+import { type Header, headerLines, readHeader } from '../format/header.ts';
 import { written } from '../format/short-record.ts';
 import { takeFileLock } from '../lock/file-lock.ts';
 import { Chain } from './chain.ts';
-import { headerLines } from './headers.ts';
 import type { Journal } from './journal.ts';
 import { openLocked } from './open.ts';
 

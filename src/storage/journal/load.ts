@@ -3,11 +3,10 @@ import type { Record } from '../../state/record.ts';
 import type { Problem } from '../files/problem.ts';
 import { decodeLine } from '../format/codec.ts';
 import { type CorrectedLine, correctFlippedBit } from '../format/flipped-bit.ts';
-import type { Header } from '../format/header.ts';
+import { type Finding, type Header, loadHeaders, type Older } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
-import { type Bytes, decodeWhole, type Line, lineAt, sumWith } from '../format/lines.ts';
+import { type Bytes, decodeWhole, type Line, lineAt, newline, sumWith } from '../format/lines.ts';
 import { Chain } from './chain.ts';
-import { type Finding, loadHeaders, type Older } from './headers.ts';
 
 /** The last lines of a file, corrected: the number of the first of them, where it begins, and the bytes from there on. */
 export interface CorrectedEnd extends Pick<CorrectedLine, 'fault'> {
@@ -105,5 +104,3 @@ function correctLast(bytes: Bytes, line: Line, chain: Chain): CorrectedEnd | nul
     bytes: Buffer.concat(fixed.lines.flatMap((one) => [one, newline])),
   };
 }
-
-const newline = Buffer.of(0x0a);

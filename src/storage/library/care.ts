@@ -3,14 +3,14 @@ import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { createWhole, isTemporaryOf, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
+import { headerLines, loadHeaders } from '../format/header.ts';
 import { forgetCheckpoint } from '../journal/checkpoint.ts';
 import { findFile, readingFile } from '../journal/file-bytes.ts';
-import { headerLines, loadHeaders } from '../journal/headers.ts';
 import { takeFileLock } from '../lock/file-lock.ts';
 import { lockPath } from '../lock/lock.ts';
 import { ending } from './names.ts';
 
-/** The path of a file that was moved or removed. */
+/** The path of a file that was found, moved or removed. */
 export interface Done {
   readonly ok: true;
   readonly path: string;

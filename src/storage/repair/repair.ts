@@ -3,18 +3,18 @@ import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import { isIntact } from '../format/codec.ts';
 import { correctFlippedBit } from '../format/flipped-bit.ts';
-import type { Header } from '../format/header.ts';
-import { decodeWhole, type Line, linesOf } from '../format/lines.ts';
-import { Chain } from '../journal/chain.ts';
-import { findFile, readingFile } from '../journal/file-bytes.ts';
 import {
   type Finding,
+  type Header,
   type Headers,
   headerLines,
   loadHeaders,
   type Older,
   readableHeader,
-} from '../journal/headers.ts';
+} from '../format/header.ts';
+import { decodeWhole, type Line, linesOf, newline } from '../format/lines.ts';
+import { Chain } from '../journal/chain.ts';
+import { findFile, readingFile } from '../journal/file-bytes.ts';
 import { takeFileLock } from '../lock/file-lock.ts';
 import { type MissingRecord, salvage } from './salvage.ts';
 
@@ -159,5 +159,3 @@ function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonl
   }
   return made;
 }
-
-const newline = Buffer.of(0x0a);

@@ -3,10 +3,9 @@ import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
 import { valueBefore } from '../../state/reduce.ts';
 import { encodeLine } from '../format/codec.ts';
-import type { Header } from '../format/header.ts';
-import { decodeWhole, type Line } from '../format/lines.ts';
+import type { Finding, Header } from '../format/header.ts';
+import { decodeWhole, type Line, newline } from '../format/lines.ts';
 import { Chain } from '../journal/chain.ts';
-import type { Finding } from '../journal/headers.ts';
 
 /** A record that is in no intact line, and how many of its facts are known from later records. */
 export interface MissingRecord {
@@ -169,8 +168,6 @@ class Rebuilding {
     return null;
   }
 }
-
-const newline = Buffer.of(0x0a);
 
 /**
  * The facts that must have come before a record, by what they set; null where it cannot have followed whatever came before: it
