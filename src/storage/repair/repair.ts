@@ -16,7 +16,7 @@ import { decodeWhole, type Line, linesOf, newline } from '../format/lines.ts';
 import { Chain } from '../journal/chain.ts';
 import { findFile, readingFile } from '../journal/file-bytes.ts';
 import { takeFileLock } from '../lock/file-lock.ts';
-import { type MissingRecord, salvage } from './salvage.ts';
+import { type MissingRecord, type Salvaged, salvage } from './salvage.ts';
 
 /** The findings about a file, line by line; none where it is intact. */
 export interface Report {
@@ -87,19 +87,20 @@ function lookOver(bytes: Buffer, name: string, mode: RepairMode): LookedOver | P
   if (damage !== null) findings.push({ ...damage, message: `${damage.message}; written again` });
   const lines = all.slice(headers.line - 1);
   const chain = keepChain(header, lines);
-  const damaged = chain.findings.length > 0;
-  const salvaged = damaged ? salvage(header, lines) : null;
-  const salvageable = Math.max(0, (salvaged?.records ?? 0) - chain.kept.length);
-  const sorted = (more: readonly Finding[]): readonly Finding[] =>
-    [...findings, ...more].sort((a, b) => a.line - b.line);
-  const report = { ok: true, header } as const;
-  const head = headerLines(header);
-  if (mode === 'chain' || salvaged === null) {
-    const kept = [head, ...chain.kept.flatMap((line) => [line, newline])];
-    return { ...report, records: chain.records, findings: sorted(chain.findings), kept, missing: [], salvageable };
-  }
-  const { records, leftOut, missing } = salvaged;
-  return { ...report, records, findings: sorted(leftOut), kept: [head, ...salvaged.lines], missing, salvageable: 0 };
+  const salvaged = chain.findings.length > 0 ? salvage(header, lines) : null;
+  const keeps = mode === 'salvage' && salvaged !== null ? salvaged : chain;
+  const { records, missing } = keeps;
+  // Each line of the chain is followed by its newline.
+  const salvageable = salvaged === null || keeps === salvaged ? 0 : salvaged.records - chain.lines.length / 2;
+  return {
+    ok: true,
+    header,
+    records,
+    missing,
+    salvageable: Math.max(0, salvageable),
+    findings: [...findings, ...keeps.findings].sort((a, b) => a.line - b.line),
+    kept: [headerLines(header), ...keeps.lines],
+  };
 }
 
 type FoundHeader = Pick<Headers, 'header' | 'line' | 'damage'>;
@@ -118,7 +119,7 @@ function findHeaders(lines: readonly Line[], name: string, mode: RepairMode): Fo
 }
 
 /** The longest chain of records that fit together. */
-function keepChain(header: Header, lines: readonly Line[]): { records: number; kept: Buffer[]; findings: Finding[] } {
+function keepChain(header: Header, lines: readonly Line[]): Salvaged {
   const chain = new Chain(header);
   const kept: Buffer[] = [];
   const findings: Finding[] = [];
@@ -126,14 +127,14 @@ function keepChain(header: Header, lines: readonly Line[]): { records: number; k
   for (const line of lines) {
     const decoded = decodeWhole(line);
     const why = decoded.ok ? chain.addParsed(decoded.value, () => chain.reread(line, '')) : decoded.message;
-    if (why === null) kept.push(line.bytes);
+    if (why === null) kept.push(line.bytes, newline);
     else {
       const after = lost === null || !decoded.ok ? '' : ` (it comes after line ${lost}, which is lost)`;
       findings.push({ line: line.number, message: `left out: ${why}${after}` });
       lost ??= line.number;
     }
   }
-  return { records: chain.history.count, kept, findings };
+  return { records: chain.history.count, lines: kept, findings, missing: [] };
 }
 
 /** The most lines in which a flipped bit is looked for: each search takes a while. */

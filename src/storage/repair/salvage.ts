@@ -13,14 +13,15 @@ export interface MissingRecord {
   readonly knownFacts: number;
 }
 
-/** The lines of a file with every intact record that can still be applied. */
+/** What of a file can be kept. */
 export interface Salvaged {
+  /** Its lines, each with its newline. */
   readonly lines: readonly Buffer[];
-  /** The number of intact records that were kept. */
+  /** How many records of the file are in them. */
   readonly records: number;
   readonly missing: readonly MissingRecord[];
   /** The lines that hold no intact record, or one that cannot be applied. */
-  readonly leftOut: readonly Finding[];
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -33,12 +34,12 @@ export function salvage(header: Header, lines: readonly Line[]): Salvaged {
   // First what later records show of the missing ones is collected, then the records are put together with it.
   const learning = new Rebuilding(header, known, true);
   const intact: { readonly line: Line; readonly record: Record }[] = [];
-  const leftOut: Finding[] = [];
+  const findings: Finding[] = [];
   const chain = new Chain(header);
   for (const line of lines) {
     const decoded = decodeWhole(line);
     const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
-    if (typeof record === 'string') leftOut.push({ line: line.number, message: `left out: ${record}` });
+    if (typeof record === 'string') findings.push({ line: line.number, message: `left out: ${record}` });
     else {
       intact.push({ line, record });
       learning.add(record);
@@ -47,10 +48,9 @@ export function salvage(header: Header, lines: readonly Line[]): Salvaged {
   const rebuilt = new Rebuilding(header, known, false);
   for (const { record, line } of intact) {
     const why = rebuilt.add(record, line.bytes);
-    if (why !== null) leftOut.push({ line: line.number, message: `left out: ${why}` });
+    if (why !== null) findings.push({ line: line.number, message: `left out: ${why}` });
   }
-  leftOut.sort((a, b) => a.line - b.line);
-  return { lines: rebuilt.lines, records: rebuilt.kept, missing: rebuilt.missing, leftOut };
+  return { lines: rebuilt.lines, records: rebuilt.kept, missing: rebuilt.missing, findings };
 }
 
 /** Facts of missing records, by the seq of the record, then by what they set. */
