@@ -14,15 +14,12 @@ export interface Process {
   readonly namespace?: string | null;
 }
 
-/** Questions about processes. */
 export interface Processes {
-  /** This process. */
   self(): Process;
   /** Whether a process is certainly gone. */
   isGone(process: Process): boolean;
 }
 
-/** The real processes. */
 export const realProcesses: Processes = { self: () => (known ??= describe()), isGone };
 
 let known: Process | undefined;

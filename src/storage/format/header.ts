@@ -13,7 +13,6 @@ export const oldestFormat = 1;
 /** The first line of a file. */
 export interface Header {
   readonly magic: 'vrule';
-  /** The version of the file format. */
   readonly format: number;
   /** Which game is played, and the version of vrule's rules for it at the start. */
   readonly system: string;
@@ -69,7 +68,6 @@ export function startOf({ system, systemVersion, settings }: Header): Encounter 
   };
 }
 
-/** Something wrong with a line. */
 export interface Finding {
   /** Counted from 1. */
   readonly line: number;
@@ -133,7 +131,6 @@ export function readableHeader(line: Buffer): Header | null {
   }
 }
 
-/** Whether a line is an intact header. */
 function isHeader({ whole, bytes }: Line): boolean {
   if (!whole || !bytes.subarray(9, 9 + start.length).equals(start)) return false;
   const decoded = decodeLine(bytes);

@@ -16,7 +16,6 @@ export interface Line {
   readonly whole: boolean;
 }
 
-/** What ends a line. */
 export const newline = Buffer.of(0x0a);
 
 /** Bytes in which lines are looked for: a buffer, or a file that is read piece by piece. */
@@ -45,7 +44,6 @@ export function sumWith(sum: number, { bytes, whole }: Line): number {
   return whole ? crc32(newline, ofLine) : ofLine;
 }
 
-/** All lines of a file, in order. */
 export function* linesOf(bytes: Buffer): Generator<Line> {
   for (let line = lineAt(bytes, 0, 1); line !== null; line = lineAt(bytes, line.end, line.number + 1)) yield line;
 }

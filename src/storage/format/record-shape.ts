@@ -105,7 +105,6 @@ const timelineEntry = shape<TimelineEntry>(
   },
 );
 
-/** A whole encounter. */
 export const encounter = shape<Encounter>({
   system: id,
   rulesVersion: orNull(wholeFrom(0)),

@@ -52,7 +52,6 @@ export const worthwhile = 256 * 1024;
 /** A new one is kept after so many records. */
 export const keepAfter = 500;
 
-/** A file, and how its records are read. */
 interface Source {
   readonly id: string;
   readonly bytes: FileBytes;
@@ -93,7 +92,6 @@ export function pastOf({ records, position, state, length }: Checkpoint, { bytes
   };
 }
 
-/** Deletes the checkpoint of a file, if there is one. */
 export function forgetCheckpoint(path: string, world: World): void {
   const kept = keptFor(path, world);
   if (kept !== null) attempt(() => world.files.unlink(kept));

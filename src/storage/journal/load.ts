@@ -38,7 +38,6 @@ export interface Loaded {
   readonly damage: Finding | null;
 }
 
-/** How a file is read. */
 export interface LoadOptions {
   /** Its name in messages. */
   readonly name: string;
@@ -53,7 +52,6 @@ export interface LoadOptions {
   } | null;
 }
 
-/** Reads a whole file. */
 export function load(bytes: Bytes, { name, rereads = false, after = null }: LoadOptions): Loaded | Older | Problem {
   const headers = loadHeaders(bytes, name);
   if ('ok' in headers) return headers;

@@ -19,7 +19,6 @@ export type Step = (file: Parsed) => Parsed;
 /** The step from each older format to the next. Format 1 is the first. */
 export const steps: { readonly [from: number]: Step } = {};
 
-/** The path of the older file that was kept. */
 export interface Migrated {
   readonly ok: true;
   readonly kept: string;

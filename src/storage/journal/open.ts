@@ -13,7 +13,6 @@ import { type Loaded, load } from './load.ts';
 import { migrateFile } from './migrate.ts';
 import { lastBytes, Writer } from './writer.ts';
 
-/** How a journal is opened. */
 export interface OpenOptions {
   /** Only for reading: takes no lock and writes nothing, not even a cut tail. */
   readonly reading?: boolean;

@@ -6,7 +6,6 @@ import { largestFile, longestLine } from '../format/limits.ts';
 import type { Lock } from '../lock/lock.ts';
 import { FileBytes } from './file-bytes.ts';
 
-/** A file that is open for writing, with its lock. */
 export interface OpenFile {
   readonly path: string;
   readonly fd: number;
@@ -89,7 +88,6 @@ export class Writer {
     return changed?.code === 'changed' ? changed : this.stopped;
   }
 
-  /** Closes the file and releases its lock. */
   close(): void {
     const { fd } = this;
     if (this.closed) return;

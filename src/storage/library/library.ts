@@ -25,7 +25,6 @@ import {
 import { type Glance, glance } from './summary.ts';
 import { emptyTrash, listTrash, moveToTrash, restoreFromTrash, type Trashed } from './trash.ts';
 
-/** An encounter in the library. */
 export interface Entry extends Glance {
   /** What it is called on the command line: its file without the ending, after its folders: `Ford/Mill Fight`. */
   readonly name: string;
@@ -44,7 +43,6 @@ type LibraryFile = Pick<Entry, 'name' | 'path' | 'modified'> & { readonly size: 
 /** What a library keeps: encounters, or in a folder beside them parties, whose files are of the same format, or the user's creatures. */
 export type Kept = 'encounter' | 'party' | 'creature';
 
-/** The folders within the data folder. */
 const folderOf: { readonly [kept in Kept]: string } = { encounter: '', party: 'parties', creature: 'creatures' };
 
 /** The user's encounters, or parties: a folder of files. */

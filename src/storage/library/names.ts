@@ -3,7 +3,6 @@ import { meant, nearest } from '../../state/nearest.ts';
 import type { Files } from '../files/files.ts';
 import { readPart } from '../files/whole-files.ts';
 
-/** The ending of an encounter's file. */
 export const ending = '.vrule';
 
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(?:\.|$)/i;

@@ -95,7 +95,6 @@ function positionAt(lines: readonly Buffer[]): Where | null {
 }
 
 interface FoundRecord {
-  /** The index of its line. */
   readonly line: number;
   readonly parent: number;
   readonly facts: readonly Fact[];

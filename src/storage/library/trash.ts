@@ -7,9 +7,7 @@ import { type Done, hasOtherNames, moveFile, movePlainFile, moveSideFiles, remov
 import { makeFolders } from './folders.ts';
 import { ending } from './names.ts';
 
-/** A file in the trash. */
 export interface Trashed {
-  /** Its path in the trash. */
   readonly path: string;
   /** The path that it had: within the library relative to its folder, else whole. */
   readonly from: string;

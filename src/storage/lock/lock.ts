@@ -13,7 +13,6 @@ export interface Holder extends Process {
   readonly mark: string;
 }
 
-/** A lock that is held. */
 export interface Lock {
   readonly ok: true;
   /** Whether the lock file is still this one; it may have been removed by hand. */

@@ -32,7 +32,6 @@ export interface Report {
   readonly salvageable: number;
 }
 
-/** A file after its repair. */
 export interface Repaired extends Report {
   /** The path of the damaged file that was kept; null where nothing was wrong. */
   readonly original: string | null;
