@@ -52,7 +52,7 @@ export class Chain {
   /** Adds a record from parsed JSON; `again` as in `History.add`. Returns why it does not fit, or null. */
   addParsed(value: unknown, again?: () => Record): string | null {
     const record = this.read(value);
-    return typeof record === 'string' ? record : this.addIfItFits(record, false, again);
+    return typeof record === 'string' ? record : this.addIfItFits(record, again);
   }
 
   /** Reads a record from parsed JSON, or returns what is wrong with its shape. */
@@ -108,18 +108,18 @@ export class Chain {
     this.sizes = sizesOf(encounter);
   }
 
-  /** Adds a record of the right shape; `keep`: its state is needed soon. Returns why it does not fit, or null. */
-  addIfItFits(record: Record, keep: boolean, again?: () => Record): string | null {
+  /** Adds a record of the right shape; `again` as in `History.add`. Returns why it does not fit, or null. */
+  addIfItFits(record: Record, again?: () => Record): string | null {
     const why = this.misfitOf(record);
     if (why !== null) {
       this.resetExpected();
       return why;
     }
-    this.add(record, keep, again);
+    this.add(record, false, again);
     return null;
   }
 
-  /** Adds a record for which `misfit` has just returned null. */
+  /** Adds a record for which `misfitOf` has just returned null; `keep`: its state is needed soon. */
   add(record: Record, keep: boolean, again?: () => Record): void {
     const { history, sinceKept, sinceStart } = this;
     if (record.jump === undefined) {

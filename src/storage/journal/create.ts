@@ -49,7 +49,7 @@ function inBytes(header: Header, records: readonly Record[], name: string): Buff
     // The records of an amendment are saved within it.
     if (record.replaces !== undefined) continue;
     const made = written(record, first.format, (value) => chain.read(value));
-    const why = typeof made === 'string' ? made : chain.addIfItFits(made.record, false);
+    const why = typeof made === 'string' ? made : chain.addIfItFits(made.record);
     if (typeof made === 'string' || why !== null) {
       return problem('unfit', `${name}: not made, record ${record.seq} ${why}`);
     }

@@ -1,13 +1,13 @@
 import type { History } from '../../state/history.ts';
 import { quoted } from '../../state/nearest.ts';
-import { attempt, type Problem, problem, shown } from '../files/problem.ts';
+import { attempt, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import { loadHeaders } from '../format/header.ts';
 import { takeFileLock } from '../lock/file-lock.ts';
 import type { Lock } from '../lock/lock.ts';
 import { findCheckpoint, keepAfter, keepCheckpoint, pastOf, worthwhile } from './checkpoint.ts';
-import { type FileBytes, findFile, type ReadFile, readingFile } from './file-bytes.ts';
+import { changedMeanwhile, type FileBytes, findFile, type ReadFile, readingFile } from './file-bytes.ts';
 import { Journal } from './journal.ts';
 import { type Loaded, load } from './load.ts';
 import { migrateFile } from './migrate.ts';
@@ -155,6 +155,8 @@ function writer(
     };
   }
   const ready = attempt(() => {
+    // What was read must be what is written to.
+    if (files.stateOf(fd).inode !== inode) raise({ errno: 'ESTALE', why: changedMeanwhile });
     // A copy, so that the piece of the file does not stay in memory.
     const last = Buffer.from(bytes.subarray(Math.max(0, end - lastBytes), end));
     let cut: string | null = null;

@@ -89,7 +89,7 @@ class Rebuilding {
   }
 
   private addIntact(record: Record): string | null {
-    const why = this.chain.addIfItFits(record, false);
+    const why = this.chain.addIfItFits(record);
     if (why === null || !this.learns || record.parent !== this.chain.history.position) return why;
     const bridges = missingFacts(this.chain.history.now, record);
     const lost = this.lastSubstitute(record.parent);

@@ -8,6 +8,7 @@ import { realApi } from '../checks/api.ts';
 import { fileOf } from '../checks/bytes.ts';
 import { fight } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
+import { FailingFiles } from '../files/failing.ts';
 import { randomFrom, seedFor, worldOf } from '../files/world.ts';
 
 const path = '/d/fight.vrule';
@@ -96,6 +97,26 @@ describe('a last line that was cut after 3 MB', () => {
     const next = fight(21)[20];
     expect(next !== undefined && journal.append(next).ok).toBe(true);
     expect(disk.bytes(path)?.subarray(0, few.length)).toEqual(few);
+  });
+});
+
+describe('a file that another program replaces between its opening and its reading', () => {
+  it('is read-only, and neither the one nor the other is changed', () => {
+    const cut = Buffer.concat([fileOf(realApi, 20, fight), Buffer.from('0123abcd {"seq"')]);
+    const other = Buffer.concat([fileOf(realApi, 3, fight), Buffer.from('0123abcd {"seq"')]);
+    const disk = diskOf(cut);
+    const files = new FailingFiles(disk);
+    files.open = (name, how) => {
+      const fd = disk.open(name, how);
+      if (how !== 'change') return fd;
+      disk.rename(path, '/d/old.vrule');
+      disk.put(path, other);
+      return fd;
+    };
+    const journal = openJournal(path, { world: worldOf(files) });
+    expect(journal).toMatchObject({ ok: true, writable: false });
+    expect(journal.ok && journal.notice).toContain('another program changed the file while it was read');
+    expect([disk.bytes(path), disk.bytes('/d/old.vrule')]).toEqual([other, cut]);
   });
 });
 
