@@ -1,4 +1,5 @@
-/** How fast the table is: the first frame of the real program in a pseudo-terminal, and a key's way to a written frame. */
+/** How fast the table is: the first frame of the real program in a pseudo-terminal, a key's way to a written frame, and how many
+ * fights a minute a forecast plays; bundled and run by bench.mjs. */
 import '../tests/driver/load-all.ts';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
@@ -7,8 +8,10 @@ import { Box, render, Text } from 'ink';
 import { createElement, type ReactElement } from 'react';
 import { findSystem } from '../src/rules/index.ts';
 import { attack } from '../src/rules/vaxia/attack/attack.ruling.ts';
+import { startForecast } from '../src/session/forecast.ts';
 import { requestFor } from '../src/session/request.ts';
 import { Session } from '../src/session/session.ts';
+import { rosterFrom, startInMemory } from '../src/session/start.ts';
 import { emptyEncounter } from '../src/state/encounter.ts';
 import { History } from '../src/state/history.ts';
 import type { Record } from '../src/state/record.ts';
@@ -171,6 +174,32 @@ export async function keyToFrameDuringForecast(count: number): Promise<{ during:
   }
   await table.leave();
   return { during: quantile(during, 0.5), without: quantile(without, 0.5) };
+}
+
+/** For how long the fights of a game are counted, in milliseconds; those of the first moment, in which code is compiled, are not. */
+const counted = 6000;
+
+/** The ready-made fight of a game: who fights whom, as `4 against 8`, and its fights a minute. */
+export async function fightsAMinute(root: string, game: string): Promise<{ sides: string; rate: number }> {
+  const found = rosterFrom(join(root, 'fixtures', 'demos', `${game}.json`), {});
+  if (!found.ok || found.system === null) throw new Error(`no demo of ${game}`);
+  const { system, roster } = found;
+  const session = startInMemory({ name: 'Bench', system, settings: roster.settings, roster });
+  if ('ok' in session) throw new Error(session.message);
+  const forecast = startForecast(session, { runs: 1_000_000, seed: 'bench' });
+  if ('code' in forecast) throw new Error(forecast.message);
+  const created = performance.now();
+  let [began, before] = [0, 0];
+  for await (const { runs } of forecast) {
+    const now = performance.now();
+    if (began === 0 && runs > 0 && now - created > counted / 3) [began, before] = [now, runs];
+    else if (began > 0 && now - began > counted) break;
+  }
+  const rate = ((forecast.played - before) / (performance.now() - began)) * 60_000;
+  forecast.stop();
+  const count = (side: string): number =>
+    Object.values(session.encounter.combatants).filter((one) => one.side === side).length;
+  return { sides: `${count('own')} against ${count('other')}`, rate };
 }
 
 /** How often the ruling of an attack is run for each key that enters it with faces from the table; odds follow after the frame. */

@@ -150,10 +150,9 @@ const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / num
 
 /** Keys while a forecast runs, and how fast forecasts are. */
 async function forecasts() {
-  const { keyToFrameDuringForecast } = await bundled('bench-table');
+  const { fightsAMinute, keyToFrameDuringForecast } = await bundled('bench-table');
   const { during, without } = await keyToFrameDuringForecast(24);
   print('key to frame during a forecast ÷ without', (during / without).toFixed(2), '<= 1.5');
-  const { fightsAMinute } = await bundled('bench-forecast');
   for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
     const { sides, rate } = await fightsAMinute(root, game);
     const goal = game === 'vaxia' ? '>= 20,000 on two cores' : '';

@@ -118,7 +118,7 @@ export class Session {
 
   /** The seed from which the dice of the next record are thrown. */
   get nextSeed(): string {
-    this.seed ??= process.getBuiltinModule('node:crypto').randomBytes(16).toString('hex');
+    this.seed ??= Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
     return `${this.seed}/${this.history.nextSeq}`;
   }
 

@@ -82,7 +82,7 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
   return newHeader({
     system: system.id,
     systemVersion: String(system.version),
-    id: process.getBuiltinModule('node:crypto').randomUUID(),
+    id: crypto.randomUUID(),
     name: nameFrom(encounter.name) ?? 'Encounter',
     created: new Date().toISOString(),
     settings: dict(Object.entries(system.inCurrentWords(settings))),

@@ -16,6 +16,32 @@ export function reduceAll(encounter: Encounter, facts: Iterable<Fact>): Encounte
   return draft.read();
 }
 
+/** What a fact that changes something finds there: null is none; undefined where it changes a combatant who is not there. */
+export function valueBefore(
+  { combatants, slots, settings, cursor, timeline }: Encounter,
+  fact: Extract<Fact, { readonly to: unknown }>,
+): unknown {
+  const combatant = 'who' in fact ? combatants[fact.who] : undefined;
+  switch (fact.fact) {
+    case 'combatant-set':
+      return combatant ?? null;
+    case 'track-set':
+      return combatant && (combatant.tracks[fact.track] ?? null);
+    case 'condition-set':
+      return combatant && (combatant.conditions[fact.condition] ?? null);
+    case 'mark-set':
+      return combatant && (combatant.marks[fact.mark] ?? null);
+    case 'slot-set':
+      return slots[fact.slot] ?? null;
+    case 'clock-set':
+      return cursor;
+    case 'setting-set':
+      return settings[fact.setting] ?? null;
+    case 'timeline-set':
+      return timeline[fact.entry] ?? null;
+  }
+}
+
 type Writable<T> = { [key: string]: T };
 
 /**

@@ -19,7 +19,6 @@ export interface FileState {
   readonly device: number;
   /** How many names (hard links) it has. */
   readonly links: number;
-  /** Who may do what with it. */
   readonly access: Access;
   /** The modification time in milliseconds since 1970. */
   readonly modified: number;

@@ -10,7 +10,13 @@ export function pause(ms: number): void {
 /** The files of a system, so that they behave as `Files` promises. `wait`: how a file is waited for that another program holds. */
 export function filesOn(platform: NodeJS.Platform, files: Files, wait = pause): Files {
   if (platform === 'win32') return onWindows(files, wait);
-  return platform === 'darwin' ? onMac(files) : files;
+  if (platform !== 'darwin') return files;
+  // Some disks of macOS give names with their accents apart (NFD), however they were written.
+  return {
+    ...files,
+    list: (path) => files.list(path).map((name) => name.normalize('NFC')),
+    real: (path) => files.real(path).normalize('NFC'),
+  };
 }
 
 /**
@@ -42,13 +48,4 @@ function patiently<T>(act: () => T, passing: ReadonlySet<string>, wait: typeof p
     wait(ms);
   }
   return act();
-}
-
-/** Some disks of macOS give names with their accents apart (NFD), however they were written. */
-function onMac(files: Files): Files {
-  return {
-    ...files,
-    list: (path) => files.list(path).map((name) => name.normalize('NFC')),
-    real: (path) => files.real(path).normalize('NFC'),
-  };
 }

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { clean } from '../../state/clean.ts';
 
-/** The kinds of problems of storage. */
 export const problemCodes = [
   'missing',
   'exists',
@@ -25,7 +24,6 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A problem in one sentence. */
 export function problem(code: ProblemCode, message: string): Problem {
   return { ok: false, code, message };
 }
@@ -35,10 +33,14 @@ export function shown(path: string): string {
   return clean(basename(path) || path);
 }
 
-/** The result of a call to the file system. */
-export type Attempt<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly errno: string; readonly why: string };
+/** A call to the file system that failed: its error, why in words, and the file where the caller does not name it. */
+export interface Failure {
+  readonly errno: string;
+  readonly why: string;
+  readonly path?: string;
+}
+
+export type Attempt<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Failure);
 
 /** Runs an action on files. Errors of the file system become values; others are bugs and are thrown. */
 export function attempt<T>(action: () => T): Attempt<T> {
@@ -52,37 +54,24 @@ export function attempt<T>(action: () => T): Attempt<T> {
 }
 
 /** An exception as the failed call to the file system that it reports; null where it reports something else. */
-export function systemError(error: unknown): Extract<Attempt<never>, { ok: false }> | null {
-  const errno = errnoOf(error);
-  if (errno === null) return null;
-  const known = error instanceof Error && 'why' in error ? String(error.why) : reasons[errno];
-  return { ok: false, errno, why: known ?? errno };
+export function systemError(error: unknown): ({ readonly ok: false } & Failure) | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  // Node's errors about wrong arguments have codes too (ERR_…) and are bugs, except a NUL in a path.
+  const isNul = error.code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes');
+  const errno = isNul ? 'ENOENT' : error.code;
+  if (!/^E[A-Z0-9]+$/.test(errno)) return null;
+  return { ok: false, errno, why: ('why' in error ? String(error.why) : reasons[errno]) ?? errno };
 }
 
-/** Throws a failed attempt again, for a caller that turns it into a value; `path`: the file, where the caller does not name it. */
-export function raise({
-  errno,
-  why,
-  path,
-}: {
-  readonly errno: string;
-  readonly why: string;
-  readonly path?: string;
-}): never {
+/** Throws a failed attempt again, for a caller that turns it into a value. */
+export function raise({ errno, why, path }: Failure): never {
   throw Object.assign(new Error(why), { code: errno, why, ...(path === undefined ? {} : { path }) });
 }
 
 /** A failed call to the file system as a problem of this file. */
-export function ioProblem(path: string, failed: { readonly errno: string; readonly why: string }): Problem {
-  const code = failed.errno === 'ENOENT' ? 'missing' : failed.errno === 'EEXIST' ? 'exists' : 'io';
-  return problem(code, `${shown(path)}: ${failed.why}`);
-}
-
-function errnoOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  // Node's errors about wrong arguments have codes too (ERR_…) and are bugs, except a NUL in a path.
-  if (error.code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes')) return 'ENOENT';
-  return /^E[A-Z0-9]+$/.test(error.code) ? error.code : null;
+export function ioProblem(path: string, { errno, why }: Failure): Problem {
+  const code = errno === 'ENOENT' ? 'missing' : errno === 'EEXIST' ? 'exists' : 'io';
+  return problem(code, `${shown(path)}: ${why}`);
 }
 
 const reasons: { readonly [errno: string]: string } = Object.assign(Object.create(null), {

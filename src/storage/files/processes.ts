@@ -14,22 +14,23 @@ export interface Process {
   readonly namespace?: string | null;
 }
 
-/** Questions about processes. */
 export interface Processes {
-  /** This process. */
   self(): Process;
   /** Whether a process is certainly gone. */
   isGone(process: Process): boolean;
 }
 
-/** The real processes. */
 export const realProcesses: Processes = { self: () => (known ??= describe()), isGone };
 
 let known: Process | undefined;
 
 function describe(): Process {
-  const { pid } = process;
-  return { user: userName(), host: hostname(), pid, start: startOf(pid), boot: bootId(), namespace: pidNamespace() };
+  const { pid, platform } = process;
+  const isLinux = platform === 'linux';
+  const user = orNull(() => userInfo().username) ?? 'unknown';
+  const boot = isLinux ? orNull(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()) : null;
+  const namespace = isLinux ? orNull(() => readlinkSync('/proc/self/ns/pid')) : null;
+  return { user, host: hostname(), pid, start: startOf(pid), boot, namespace };
 }
 
 function isGone(other: Process): boolean {
@@ -79,20 +80,6 @@ export function startByPs(pid: number): string | null {
 export function startTicks(stat: string): string | null {
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return afterName[19] ?? null;
-}
-
-function bootId(): string | null {
-  if (process.platform !== 'linux') return null;
-  return orNull(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim());
-}
-
-function pidNamespace(): string | null {
-  if (process.platform !== 'linux') return null;
-  return orNull(() => readlinkSync('/proc/self/ns/pid'));
-}
-
-function userName(): string {
-  return orNull(() => userInfo().username) ?? 'unknown';
 }
 
 /** Null where the system does not answer: no /proc, a user without a name, no `ps`. */

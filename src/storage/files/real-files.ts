@@ -90,7 +90,6 @@ const plainFiles: Files = {
   },
 };
 
-/** The real file system. */
 export const realFiles: Files = filesOn(process.platform, plainFiles);
 
 /**

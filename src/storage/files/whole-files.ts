@@ -1,21 +1,6 @@
 import { dirname } from 'node:path';
-import type { Access, Files } from './files.ts';
-import { newMark } from './mark.ts';
+import type { Access, FileState, Files } from './files.ts';
 import { attempt, raise } from './problem.ts';
-
-/** Reads a file from `at` to its end, or until it has read more than `most` bytes. */
-export function readFrom(files: Files, fd: number, at: number, most = Number.POSITIVE_INFINITY): Buffer {
-  const guess = Math.max(0, Math.min(files.stateOf(fd).size - at, most));
-  // One byte more than there should be, so that the end is met without growing.
-  let into = Buffer.allocUnsafe(guess + 1);
-  let filled = 0;
-  for (;;) {
-    const got = files.read(fd, into.subarray(filled), into.length - filled, at + filled);
-    filled += got;
-    if (got === 0 || filled > most) return into.subarray(0, filled);
-    if (filled === into.length) into = Buffer.concat([into, Buffer.allocUnsafe(into.length)]);
-  }
-}
 
 /** Reads up to `length` bytes of a file from `at`. */
 export function readSome(files: Files, fd: number, at: number, length: number): Buffer {
@@ -29,21 +14,20 @@ export function readSome(files: Files, fd: number, at: number, length: number): 
   return into.subarray(0, filled);
 }
 
-/** Reads a whole file of at most so many bytes. Throws where it is larger, or no regular file: reading that might never end. */
-export function readSmall(files: Files, path: string, most: number): Buffer {
-  // Before it is opened, because opening a pipe waits for its writer.
-  const state = files.stat(path);
-  if (state === null) raise({ errno: 'ENOENT', why: 'there is no such file' });
-  if (state.kind === 'folder') raise({ errno: 'EISDIR', why: 'is a folder' });
-  if (state.kind === 'other') raise({ errno: 'EINVAL', why: 'is no regular file' });
+/** Reads up to `length` bytes of a regular file from `at`. */
+export function readPart(files: Files, path: string, at: number, length: number): Buffer {
   const fd = files.open(path, 'read');
   try {
-    const bytes = readSome(files, fd, 0, most + 1);
-    if (bytes.length > most) raise({ errno: 'EOVERFLOW', why: 'is too large' });
-    return bytes;
+    return readSome(files, fd, at, length);
   } finally {
     files.close(fd);
   }
+}
+
+/** Reads a whole regular file. Throws where it has more than so many bytes. */
+export function readSmall(files: Files, path: string, most: number): Buffer {
+  const bytes = readPart(files, path, 0, most + 1);
+  return bytes.length <= most ? bytes : raise({ errno: 'EOVERFLOW', why: 'is too large' });
 }
 
 /** Writes all bytes at `at`. One write may write only part of them, as a full disk does before it fails. */
@@ -56,19 +40,34 @@ export function writeAll(files: Files, fd: number, bytes: Uint8Array, at: number
   }
 }
 
-/** Creates a file with these bytes and syncs it; its name is durable after a `syncFolder`. `access`: that of its owner alone if null. */
-export function writeNew(files: Files, path: string, bytes: Uint8Array, access: Access | null): void {
-  const fd = files.open(path, 'new');
+/** Who may use a file that nobody but its owner needs. */
+const ownerOnly = 0o600;
+/** Who may use a text that is saved to be shown to others. */
+const forAll = 0o644;
+
+/**
+ * Creates a file with these bytes and syncs it; its name is durable after a `syncFolder`. `access`: that of another file, or the
+ * permissions of a new one. Returns its state; a file that could not be written whole is removed.
+ */
+export function writeNew(files: Files, path: string, pieces: Iterable<Uint8Array>, access: Access | number): FileState {
+  const fd = files.open(path, 'new', typeof access === 'number' ? access : ownerOnly);
   const wrote = attempt(() => {
-    if (access !== null) files.setAccess(fd, access);
-    writeAll(files, fd, bytes, 0);
-    files.sync(fd);
+    try {
+      if (typeof access !== 'number') files.setAccess(fd, access);
+      let at = 0;
+      for (const piece of pieces) {
+        writeAll(files, fd, piece, at);
+        at += piece.length;
+      }
+      files.sync(fd);
+      return files.stateOf(fd);
+    } finally {
+      files.close(fd);
+    }
   });
-  const closed = attempt(() => files.close(fd));
-  const failed = !wrote.ok ? wrote : closed;
-  if (failed.ok) return;
+  if (wrote.ok) return wrote.value;
   attempt(() => files.unlink(path));
-  raise(failed);
+  return raise(wrote);
 }
 
 /**
@@ -77,7 +76,7 @@ export function writeNew(files: Files, path: string, bytes: Uint8Array, access: 
  */
 export function createWhole(files: Files, path: string, bytes: Uint8Array, access: Access | null): void {
   const beside = temporaryName(path);
-  writeNew(files, beside, bytes, access);
+  writeNew(files, beside, [bytes], access ?? ownerOnly);
   const named = attempt(() => giveName(files, beside, path));
   attempt(() => files.unlink(beside));
   if (!named.ok) raise(named);
@@ -89,8 +88,20 @@ export function createWhole(files: Files, path: string, bytes: Uint8Array, acces
 
 /** Replaces the bytes of a file, whole or not at all, and keeps its permissions and owner. */
 export function replaceWhole(files: Files, path: string, bytes: Uint8Array): void {
+  replace(files, path, [bytes], files.stat(path)?.access ?? ownerOnly);
+}
+
+/** Saves a text that comes piece by piece, whole or not at all, in place of a file of that name if there is one. */
+export function saveWhole(files: Files, path: string, chunks: Iterable<string>): void {
+  const there = files.stat(path);
+  if (there?.kind === 'folder') raise({ errno: 'EISDIR', why: 'is a folder' });
+  if (there?.kind === 'other') raise({ errno: 'EINVAL', why: 'is no regular file' });
+  replace(files, there === null ? path : files.real(path), pieces(chunks), there?.access ?? forAll);
+}
+
+function replace(files: Files, path: string, pieces: Iterable<Uint8Array>, access: Access | number): void {
   const beside = temporaryName(path);
-  writeNew(files, beside, bytes, files.stat(path)?.access ?? null);
+  writeNew(files, beside, pieces, access);
   const renamed = attempt(() => files.rename(beside, path));
   if (!renamed.ok) {
     attempt(() => files.unlink(beside));
@@ -102,39 +113,6 @@ export function replaceWhole(files: Files, path: string, bytes: Uint8Array): voi
 /** So many bytes of a text are written at a time. */
 const pieceSize = 64 * 1024;
 
-/** What may read a text that is saved to be shown to others. */
-const forAll = 0o644;
-
-/** Saves a text that comes piece by piece, whole or not at all, in place of a file of that name if there is one. */
-export function saveWhole(files: Files, path: string, chunks: Iterable<string>): void {
-  const there = files.stat(path);
-  if (there !== null && there.kind !== 'file')
-    raise(
-      there.kind === 'folder'
-        ? { errno: 'EISDIR', why: 'is a folder' }
-        : { errno: 'EINVAL', why: 'is no regular file' },
-    );
-  const real = there === null ? path : files.real(path);
-  const beside = temporaryName(real);
-  const fd = files.open(beside, 'new', there?.access.mode ?? forAll);
-  const wrote = attempt(() => {
-    let at = 0;
-    for (const bytes of pieces(chunks)) {
-      writeAll(files, fd, bytes, at);
-      at += bytes.length;
-    }
-    files.sync(fd);
-  });
-  const closed = attempt(() => files.close(fd));
-  const failed = !wrote.ok ? wrote : closed;
-  const renamed = failed.ok ? attempt(() => files.rename(beside, real)) : failed;
-  if (!renamed.ok) {
-    attempt(() => files.unlink(beside));
-    raise(renamed);
-  }
-  files.syncFolder(dirname(real));
-}
-
 /** The same text in pieces of some size. */
 function* pieces(chunks: Iterable<string>): Generator<Buffer> {
   let text = '';
@@ -145,6 +123,11 @@ function* pieces(chunks: Iterable<string>): Generator<Buffer> {
     text = '';
   }
   yield Buffer.from(text);
+}
+
+/** 16 hex digits that no other lock, temporary file or file in the trash has. */
+export function newMark(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(8))).toString('hex');
 }
 
 function temporaryName(path: string): string {
@@ -160,10 +143,10 @@ export function isTemporaryOf(path: string, file: string): boolean {
  * Saves bytes of the file at `of`, with the same permissions, synced, under the first free name for 1, 2, 3, …, and returns its path.
  */
 export function keepBeside(files: Files, of: string, bytes: Uint8Array, nameOf: (n: number) => string): string {
-  const access = files.stat(of)?.access ?? null;
+  const access = files.stat(of)?.access ?? ownerOnly;
   for (let n = 1; ; n += 1) {
     const path = nameOf(n);
-    const made = attempt(() => writeNew(files, path, bytes, access));
+    const made = attempt(() => writeNew(files, path, [bytes], access));
     if (made.ok) {
       files.syncFolder(dirname(path));
       return path;

@@ -16,5 +16,4 @@ export interface World {
   pause(ms: number): void;
 }
 
-/** This computer. */
 export const realWorld: World = { files: realFiles, processes: realProcesses, now: () => new Date(), pause };

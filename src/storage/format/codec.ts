@@ -22,8 +22,8 @@ export function encodeLine(value: unknown): Buffer {
 /** Reads a line, its newline left out. */
 export function decodeLine(line: Buffer): Decoded {
   if (line.length > longestLine) return refused(false, 'is longer than 8 MB');
+  if (!isIntact(line)) return refused(false, 'is damaged (its check sum is wrong)');
   const json = line.subarray(sumLength + 1);
-  if (!agrees(line, json)) return refused(false, 'is damaged (its check sum is wrong)');
   if (!isUtf8(json)) return refused(true, 'is not UTF-8');
   if (json.length > harmless && tooDeep(json)) return refused(true, `goes deeper than ${deepestLine} levels`);
   try {
@@ -36,11 +36,7 @@ export function decodeLine(line: Buffer): Decoded {
 
 /** Whether a line, without its newline, has the right checksum. */
 export function isIntact(line: Buffer): boolean {
-  return agrees(line, line.subarray(sumLength + 1));
-}
-
-function agrees(line: Buffer, json: Buffer): boolean {
-  return line[sumLength] === space && sumOf(line) === crc32(json);
+  return line[sumLength] === space && sumOf(line) === crc32(line.subarray(sumLength + 1));
 }
 
 /** Whether a line has the form of a vrule line, whatever its checksum. */

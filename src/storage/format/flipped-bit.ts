@@ -27,8 +27,9 @@ export function correctFlippedBit(line: Line, next: Line | null): CorrectedLine 
   if (bit !== null) return { fault, lines: [bit], tookNext: false };
   const parts = correctJoined(line.bytes);
   if (parts !== null) return { fault, lines: parts, tookNext: false };
-  const joined = next?.whole ? correctSplit(line.bytes, next.bytes) : null;
-  return joined === null ? null : { fault, lines: [joined], tookNext: true };
+  if (next?.whole !== true) return null;
+  const joined = Buffer.concat([line.bytes, Buffer.of(0x0a), next.bytes]);
+  return correctByte(joined, line.bytes.length) ? { fault, lines: [joined], tookNext: true } : null;
 }
 
 /** A last line with something else, or nothing, where its newline should be, up to there; null where it is not intact. */
@@ -43,22 +44,19 @@ const longestTried = 1024 * 1024;
 /** The bytes before the JSON: the checksum and a space. */
 const prefix = 9;
 
-function correctBit(line: Buffer): Buffer | null {
-  if (line.length > longestTried) return null;
-  const tried = Buffer.from(line);
-  for (let at = 0; at < Math.min(prefix, tried.length); at += 1) if (correctByte(tried, at)) return tried;
-  return correctJson(tried);
-}
-
 /**
- * Corrects a bit of the JSON. What one bit changes in a CRC depends only on the bit and on how far it is from the end, so that all
- * bits are tried in one walk through the line.
+ * Tries each bit of the checksum, then all of the JSON in one walk through the line: what one bit changes in a CRC depends only on the
+ * bit and on how far it is from the end.
  */
-function correctJson(line: Buffer): Buffer | null {
+function correctBit(flipped: Buffer): Buffer | null {
+  if (flipped.length > longestTried) return null;
+  const line = Buffer.from(flipped);
+  for (let at = 0; at < Math.min(prefix, line.length); at += 1) if (correctByte(line, at)) return line;
   const stated = sumOf(line);
   if (stated === null) return null;
   const difference = (stated ^ crc32(line.subarray(prefix))) >>> 0;
-  const byteChanges = changesByByte();
+  // What each value of the last byte changes in a CRC-32.
+  const byteChanges = Uint32Array.from({ length: 256 }, (_, value) => crc32(Buffer.of(value)) ^ crc32(Buffer.of(0)));
   const changes = Array.from({ length: 8 }, (_, bit) => byteChanges[1 << bit] ?? 0);
   for (let at = line.length - 1; at >= prefix; at -= 1) {
     for (let bit = 0; bit < 8; bit += 1) {
@@ -71,11 +69,6 @@ function correctJson(line: Buffer): Buffer | null {
     }
   }
   return null;
-}
-
-/** What each value of the last byte changes in a CRC-32. */
-function changesByByte(): Uint32Array {
-  return Uint32Array.from({ length: 256 }, (_, value) => crc32(Buffer.of(value)) ^ crc32(Buffer.of(0)));
 }
 
 /** Flips each bit of a byte in turn; keeps the one that makes the line intact. */
@@ -91,18 +84,11 @@ function correctByte(line: Buffer, at: number): boolean {
 
 function correctJoined(line: Buffer): readonly Buffer[] | null {
   for (let at = 1; at < line.length; at += 1) {
-    if (!isOneBit((line[at] ?? 0) ^ 0x0a) || !looksLikeOurs(line.subarray(at + 1))) continue;
+    const flipped = (line[at] ?? 0) ^ 0x0a;
+    const isOneBit = flipped !== 0 && (flipped & (flipped - 1)) === 0;
+    if (!isOneBit || !looksLikeOurs(line.subarray(at + 1))) continue;
     const parts = [line.subarray(0, at), line.subarray(at + 1)];
     if (parts.every(isIntact)) return parts;
   }
   return null;
-}
-
-function correctSplit(line: Buffer, next: Buffer): Buffer | null {
-  const joined = Buffer.concat([line, Buffer.of(0x0a), next]);
-  return correctByte(joined, line.length) ? joined : null;
-}
-
-function isOneBit(bits: number): boolean {
-  return bits !== 0 && (bits & (bits - 1)) === 0;
 }

@@ -1,4 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { type Decoded, decodeLine } from './codec.ts';
+import { longestLine } from './limits.ts';
 
 /** A line of a file, as bytes. */
 export interface Line {
@@ -14,6 +16,8 @@ export interface Line {
   readonly whole: boolean;
 }
 
+export const newline = Buffer.of(0x0a);
+
 /** Bytes in which lines are looked for: a buffer, or a file that is read piece by piece. */
 export interface Bytes {
   readonly length: number;
@@ -24,9 +28,14 @@ export interface Bytes {
 /** The line that begins at `start`, or null at the end of the file. */
 export function lineAt(bytes: Bytes, start: number, number: number): Line | null {
   if (start >= bytes.length) return null;
-  const newline = bytes.indexOf(0x0a, start);
-  if (newline < 0) return { number, start, end: bytes.length, bytes: bytes.subarray(start), whole: false };
-  return { number, start, end: newline + 1, bytes: bytes.subarray(start, newline), whole: true };
+  const ending = bytes.indexOf(0x0a, start);
+  if (ending < 0) return { number, start, end: bytes.length, bytes: bytes.subarray(start), whole: false };
+  return { number, start, end: ending + 1, bytes: bytes.subarray(start, ending), whole: true };
+}
+
+/** Reads a line of a file. Without its newline it was cut, unless it is too long to be read to its end. */
+export function decodeWhole({ bytes, whole }: Line): Decoded {
+  return whole || bytes.length > longestLine ? decodeLine(bytes) : { ok: false, intact: false, message: 'is cut' };
 }
 
 /** The CRC-32 of bytes that a line follows, with the line: `sum` is that of the bytes before it. */
@@ -35,9 +44,6 @@ export function sumWith(sum: number, { bytes, whole }: Line): number {
   return whole ? crc32(newline, ofLine) : ofLine;
 }
 
-const newline = Buffer.of(0x0a);
-
-/** All lines of a file, in order. */
 export function* linesOf(bytes: Buffer): Generator<Line> {
   for (let line = lineAt(bytes, 0, 1); line !== null; line = lineAt(bytes, line.end, line.number + 1)) yield line;
 }

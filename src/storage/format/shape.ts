@@ -42,6 +42,19 @@ export class Reading {
   }
 }
 
+/** Parsed JSON as a check leaves it, which makes it a `T`; or what is wrong with it. `name`: what it is called then. */
+export function readAs<T extends object>(
+  check: Check,
+  name: string,
+  value: unknown,
+  reading = new Reading(),
+): T | string {
+  const holder: Holder = { [name]: value };
+  reading.fault = null;
+  check(reading, holder, name);
+  return reading.fault ?? (holder[name] as T);
+}
+
 /** Parsed JSON being read: an object by its fields, or a list by its indexes. */
 export interface Holder {
   [field: string | number]: unknown;
@@ -61,7 +74,6 @@ const plainKey = /^[!-~](?:[ -~]*[!-~])?$/;
 const idPattern = /^[a-z][a-z0-9-]{0,63}$/;
 const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** A finite number. */
 export const number: Check = (reading, holder, field) => {
   const value = holder[field];
   if (typeof value !== 'number' || !Number.isFinite(value)) reading.refuse(field, 'a finite number');
@@ -78,12 +90,10 @@ export function wholeFrom(least: number): Check {
   };
 }
 
-/** True or false. */
 export const flag: Check = (reading, holder, field) => {
   if (typeof holder[field] !== 'boolean') reading.refuse(field, 'true or false');
 };
 
-/** One of these values. */
 export function oneOf(...values: readonly (string | boolean | number)[]): Check {
   return (reading, holder, field) => {
     for (const value of values) if (value === holder[field]) return;
@@ -91,7 +101,6 @@ export function oneOf(...values: readonly (string | boolean | number)[]): Check 
   };
 }
 
-/** The id of a combatant. */
 export const id: Check = (reading, holder, field) => {
   const value = holder[field];
   if (typeof value === 'string' && idPattern.test(value)) return;
@@ -132,14 +141,12 @@ export const moment: Check = (reading, holder, field) => {
   if (typeof value !== 'string' || !timePattern.test(value)) reading.refuse(field, 'a time (ISO 8601)');
 };
 
-/** A value that passes another check, or null. */
 export function orNull(check: Check): Check {
   return (reading, holder, field) => {
     if (holder[field] !== null) check(reading, holder, field);
   };
 }
 
-/** A list of values that pass another check. */
 export function list(check: Check): Check {
   return (reading, holder, field) => {
     const value = holder[field];

@@ -3,10 +3,8 @@ import { sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { longestLine } from './limits.ts';
 
-/** An object of parsed JSON. */
 export type Fields = { readonly [field: string]: unknown };
 
-/** Whether a value is an object, and no list. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -33,7 +31,6 @@ const kindOf = new Map<unknown, readonly [string, readonly string[]]>(
   Object.entries(kinds).map(([kind, [short, ...fields]]) => [short, [kind, fields]]),
 );
 
-/** The facts without values. */
 const valueless: ReadonlySet<string> = new Set(['edge-passed', 'said'] satisfies Fact['fact'][]);
 
 /** How many characters of JSON the facts of a record may repeat: a few bytes could stand for any number of large sheets. */

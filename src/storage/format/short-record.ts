@@ -3,7 +3,7 @@
  * what a fact changes only the fields that differ. docs/file-format.md describes it. Each part may also stand in the long form.
  */
 import { sameJson } from '../../state/encounter.ts';
-import type { AmendedRecord, Record, RecordContent } from '../../state/record.ts';
+import type { Record, RecordContent } from '../../state/record.ts';
 import { type StepOp, stepOps, stepValue, type WorkingStep } from '../../state/working.ts';
 import { decodeLine, encodeLine } from './codec.ts';
 import { each, type Fields, isFields, longFacts, shortFacts } from './short-facts.ts';
@@ -67,12 +67,9 @@ function shortRecord(record: Record): Fields {
   const short: Writable = parent === seq - 1 ? { seq, at } : { seq, parent, at };
   addContent(short, record);
   if (jump !== undefined) short.jump = jump;
-  if (amended !== undefined) short.amended = amended.map(shortAmended);
+  if (amended !== undefined)
+    short.amended = amended.map(({ of, is }) => (is === undefined ? { of } : { of, is: addContent({}, is) }));
   return short;
-}
-
-function shortAmended({ of, is }: AmendedRecord): Fields {
-  return is === undefined ? { of } : { of, is: addContent({}, is) };
 }
 
 /** Adds the content of a record to its short form; of the lists only those that hold something. */
@@ -94,11 +91,10 @@ export function longRecord(value: unknown): unknown {
   const { seq, parent = typeof seq === 'number' ? seq - 1 : undefined, at } = value;
   const { title, intents, dice, facts, working } = longContent(value);
   const long = withOthers({ seq, parent, at, title, intents, dice, facts, working }, value);
-  return value.amended === undefined ? long : { ...long, amended: each(value.amended, longAmended) };
-}
-
-function longAmended(value: unknown): unknown {
-  return isFields(value) && isFields(value.is) ? { ...value, is: withOthers(longContent(value.is), value.is) } : value;
+  if (value.amended === undefined) return long;
+  const longAmended = (one: unknown): unknown =>
+    isFields(one) && isFields(one.is) ? { ...one, is: withOthers(longContent(one.is), one.is) } : one;
+  return { ...long, amended: each(value.amended, longAmended) };
 }
 
 /** The fields that every content has, in their order. */

@@ -1,11 +1,27 @@
+import { type Encounter, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { History, type Past } from '../../state/history.ts';
 import type { AmendedRecord, Record } from '../../state/record.ts';
+import { Draft, valueBefore } from '../../state/reduce.ts';
+import { raise } from '../files/problem.ts';
 import { type Header, startOf } from '../format/header.ts';
-import { mostRecords, mostTravel } from '../format/limits.ts';
+import { mostCombatants, mostEntries, mostRecords, mostSlots, mostTravel } from '../format/limits.ts';
+import { decodeWhole, type Line } from '../format/lines.ts';
 import { readRecord } from '../format/record-shape.ts';
 import { Reading } from '../format/shape.ts';
-import { ExpectedState } from './expected-state.ts';
+import { changedMeanwhile } from './file-bytes.ts';
+
+/** The most of what a kind of fact sets that there may be at one time. */
+const mostOf: { readonly [kind in Fact['fact']]?: number } = {
+  'combatant-set': mostCombatants,
+  'slot-set': mostSlots,
+  'timeline-set': mostEntries,
+};
+
+function sizesOf({ combatants, slots, timeline }: Encounter): { [kind: string]: number } {
+  const [people, chances, entries] = [combatants, slots, timeline].map((all) => Object.keys(all).length);
+  return { 'combatant-set': people ?? 0, 'slot-set': chances ?? 0, 'timeline-set': entries ?? 0 };
+}
 
 /** At most so many records lie between kept states on the path to a position. */
 const keepEvery = 64;
@@ -17,7 +33,9 @@ const keepEvery = 64;
 export class Chain {
   readonly history: History;
   private readonly reading = new Reading();
-  private readonly expected: ExpectedState;
+  /** The state that the next fact meets, and how many combatants, slots and entries of the timeline there are. */
+  private expected: Draft;
+  private sizes: { [kind: string]: number };
   /** By position: the number of records since the nearest kept state, and since the start. */
   private readonly sinceKept: number[] = [0];
   private readonly sinceStart: number[] = [0];
@@ -27,18 +45,26 @@ export class Chain {
   constructor(header: Header, past: Past | null = null) {
     const start = startOf(header);
     this.history = new History(start, past);
-    this.expected = new ExpectedState(past?.state ?? start);
+    this.expected = new Draft(past?.state ?? start);
+    this.sizes = sizesOf(past?.state ?? start);
   }
 
   /** Adds a record from parsed JSON; `again` as in `History.add`. Returns why it does not fit, or null. */
   addParsed(value: unknown, again?: () => Record): string | null {
     const record = this.read(value);
-    return typeof record === 'string' ? record : this.addIfItFits(record, false, again);
+    return typeof record === 'string' ? record : this.addIfItFits(record, again);
   }
 
   /** Reads a record from parsed JSON, or returns what is wrong with its shape. */
   read(value: unknown): Record | string {
     return readRecord(this.reading, value);
+  }
+
+  /** The record of a line that was read before. Throws where it is no longer there: another program has changed the file. */
+  reread(line: Line | null, path: string): Record {
+    const decoded = line === null ? null : decodeWhole(line);
+    const record = decoded?.ok ? readRecord(new Reading(), decoded.value) : '';
+    return typeof record === 'string' ? raise({ errno: 'ESTALE', why: changedMeanwhile, path }) : record;
   }
 
   /**
@@ -56,29 +82,44 @@ export class Chain {
 
   private misfitOfFacts(facts: readonly Fact[]): string | null {
     for (const fact of facts) {
-      const why = this.expected.take(fact);
-      if (why !== null) return why;
+      if (!('from' in fact)) continue;
+      const was = valueBefore(this.expected.peek(), fact);
+      if (was === undefined || !sameJson(was, fact.from)) {
+        const { fact: kind, from, to, ...named } = fact;
+        return `${kind}: ${Object.values(named).join(' ') || 'the clock'} was otherwise`;
+      }
+      this.expected.apply(fact);
+      const most = mostOf[fact.fact];
+      if (most === undefined) continue;
+      const size = (this.sizes[fact.fact] ?? 0) + (fact.to === null ? 0 : 1) - (fact.from === null ? 0 : 1);
+      this.sizes[fact.fact] = size;
+      if (size > most) return `${fact.fact}: more than ${most}`;
     }
     return null;
   }
 
   /** Resets the expected state to that of the history. */
   resetExpected(): void {
-    this.expected.goTo(this.history.now);
+    this.expectAt(this.history.now);
   }
 
-  /** Adds a record of the right shape; `keep`: its state is needed soon. Returns why it does not fit, or null. */
-  addIfItFits(record: Record, keep: boolean, again?: () => Record): string | null {
+  private expectAt(encounter: Encounter): void {
+    this.expected = new Draft(encounter);
+    this.sizes = sizesOf(encounter);
+  }
+
+  /** Adds a record of the right shape; `again` as in `History.add`. Returns why it does not fit, or null. */
+  addIfItFits(record: Record, again?: () => Record): string | null {
     const why = this.misfitOf(record);
     if (why !== null) {
       this.resetExpected();
       return why;
     }
-    this.add(record, keep, again);
+    this.add(record, false, again);
     return null;
   }
 
-  /** Adds a record for which `misfit` has just returned null. */
+  /** Adds a record for which `misfitOf` has just returned null; `keep`: its state is needed soon. */
   add(record: Record, keep: boolean, again?: () => Record): void {
     const { history, sinceKept, sinceStart } = this;
     if (record.jump === undefined) {
@@ -95,7 +136,7 @@ export class Chain {
     sinceStart[record.seq] = 0;
     for (let seq = record.seq + 1; seq < history.nextSeq; seq += 1)
       this.count({ seq, parent: history.parentOf(seq) }, due);
-    this.expected.goTo(history.now);
+    this.resetExpected();
   }
 
   /** Counts a record on the path to its position. */
@@ -110,7 +151,7 @@ export class Chain {
     if (record.jump === undefined || amended.length === 0) return 'amends nothing';
     const why = this.misfitOfJump(record, record.jump);
     if (why !== null) return why;
-    this.expected.goTo(history.stateAt(record.jump));
+    this.expectAt(history.stateAt(record.jump));
     for (const { of, is } of amended) {
       const was = history.record(of);
       if (was === undefined || was.jump !== undefined) return `amends ${of}, which is no position`;

@@ -6,9 +6,9 @@ import { attempt, raise } from '../files/problem.ts';
 import { readSmall, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
-import { encounter } from '../format/fact-shape.ts';
 import { longestLine } from '../format/limits.ts';
-import { type Check, type Holder, key, oneOf, Reading, shape, wholeFrom } from '../format/shape.ts';
+import { encounter } from '../format/record-shape.ts';
+import { type Check, key, oneOf, readAs, shape, wholeFrom } from '../format/shape.ts';
 import { changedMeanwhile, type FileBytes } from './file-bytes.ts';
 
 /**
@@ -52,9 +52,7 @@ export const worthwhile = 256 * 1024;
 /** A new one is kept after so many records. */
 export const keepAfter = 500;
 
-/** A file, and how its records are read. */
-export interface Source {
-  readonly path: string;
+interface Source {
   readonly id: string;
   readonly bytes: FileBytes;
   /** The history of its first bytes; null where they are damaged. */
@@ -62,17 +60,14 @@ export interface Source {
 }
 
 /** The checkpoint of a file; null where there is none, or it is not of these bytes. */
-export function findCheckpoint({ path, bytes, id }: Source, world: World): Checkpoint | null {
-  const kept = keptFor(path, world);
+export function findCheckpoint({ bytes, id }: Source, world: World): Checkpoint | null {
+  const kept = keptFor(bytes.file.path, world);
   if (kept === null) return null;
   const line = attempt(() => readSmall(world.files, kept, longestLine));
   const decoded = line.ok ? decodeLine(line.value.subarray(0, -1)) : line;
   if (!decoded.ok) return null;
-  const holder: Holder = { checkpoint: decoded.value };
-  const reading = new Reading();
-  shapeOfCheckpoint(reading, holder, 'checkpoint');
-  if (reading.fault !== null) return null;
-  const checkpoint = holder.checkpoint as Checkpoint;
+  const checkpoint = readAs<Checkpoint>(shapeOfCheckpoint, 'checkpoint', decoded.value);
+  if (typeof checkpoint === 'string') return null;
   const { length, sum } = checkpoint;
   const isOfThese = checkpoint.id === id && length <= bytes.length && bytes.checksum(length) === sum;
   return isOfThese ? checkpoint : null;
@@ -82,7 +77,8 @@ export function findCheckpoint({ path, bytes, id }: Source, world: World): Check
  * The records that a checkpoint stands for. They are read when one of them is asked for; a checkpoint that does not agree with them is
  * deleted then, and what they say counts.
  */
-export function pastOf({ records, position, state, length }: Checkpoint, { path, read }: Source, world: World): Past {
+export function pastOf({ records, position, state, length }: Checkpoint, { bytes, read }: Source, world: World): Past {
+  const { path } = bytes.file;
   return {
     count: records,
     position,
@@ -96,7 +92,6 @@ export function pastOf({ records, position, state, length }: Checkpoint, { path,
   };
 }
 
-/** Deletes the checkpoint of a file, if there is one. */
 export function forgetCheckpoint(path: string, world: World): void {
   const kept = keptFor(path, world);
   if (kept !== null) attempt(() => world.files.unlink(kept));

@@ -3,11 +3,10 @@ import type { Record } from '../../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { createWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
-import { type Header, readHeader } from '../format/header.ts';
+import { type Header, headerLines, readHeader } from '../format/header.ts';
 import { written } from '../format/short-record.ts';
-import { takeFileLock } from './access.ts';
+import { takeFileLock } from '../lock/file-lock.ts';
 import { Chain } from './chain.ts';
-import { headerLines } from './headers.ts';
 import type { Journal } from './journal.ts';
 import { openLocked } from './open.ts';
 
@@ -50,7 +49,7 @@ function inBytes(header: Header, records: readonly Record[], name: string): Buff
     // The records of an amendment are saved within it.
     if (record.replaces !== undefined) continue;
     const made = written(record, first.format, (value) => chain.read(value));
-    const why = typeof made === 'string' ? made : chain.addIfItFits(made.record, false);
+    const why = typeof made === 'string' ? made : chain.addIfItFits(made.record);
     if (typeof made === 'string' || why !== null) {
       return problem('unfit', `${name}: not made, record ${record.seq} ${why}`);
     }

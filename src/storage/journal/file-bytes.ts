@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { Files } from '../files/files.ts';
-import { raise } from '../files/problem.ts';
+import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { readSome } from '../files/whole-files.ts';
+import type { World } from '../files/world.ts';
+import { largestFile, longestLine } from '../format/limits.ts';
 import type { Bytes } from '../format/lines.ts';
 
 /** So much is read at a time. */
@@ -19,14 +21,48 @@ export interface ReadFile {
   readonly longest: number;
 }
 
+/** The path of a regular file with links resolved, so that two names of one file have the same lock. */
+export function findFile(path: string, { files }: World): string | Problem {
+  const found = attempt(() => {
+    const real = files.real(path);
+    return { real, kind: files.stat(real)?.kind };
+  });
+  if (!found.ok) return ioProblem(path, found);
+  const { real, kind } = found.value;
+  if (kind === 'file') return real;
+  return problem('io', `${shown(path)}: ${kind === 'folder' ? 'is a folder' : 'is not a file'}`);
+}
+
+/** What `read` makes of the bytes of a file; refuses one of more than 256 MB, and one that cannot be read to its end. */
+export function readingFile<T>(path: string, { files }: World, read: (bytes: FileBytes) => T): T | Problem {
+  const done = attempt(() => {
+    const fd = files.open(path, 'read');
+    try {
+      const { size, inode } = files.stateOf(fd);
+      if (size > largestFile) return null;
+      const file = { path, inode, length: size, longest: longestLine };
+      // One byte more than there should be: a file without a size, such as those of /proc, may refuse to be read.
+      return new FileBytes(files, file, readSome(files, fd, 0, Math.min(size + 1, piece)).subarray(0, size));
+    } finally {
+      files.close(fd);
+    }
+  });
+  if (!done.ok) return ioProblem(path, done);
+  const { value: bytes } = done;
+  if (bytes === null) return problem('too-big', `${shown(path)}: larger than 256 MB`);
+  const made = attempt(() => read(bytes));
+  return made.ok ? made.value : ioProblem(path, made);
+}
+
 /** The bytes of a file, of which only one piece is in memory. Throws where the file is replaced or can no longer be read. */
 export class FileBytes implements Bytes {
   private at = 0;
-  private held: Buffer = Buffer.alloc(0);
 
+  /** `held`: the first bytes of the file. */
   constructor(
     private readonly files: Files,
-    private readonly file: ReadFile,
+    readonly file: ReadFile,
+    private held: Buffer = Buffer.alloc(0),
   ) {}
 
   get length(): number {
@@ -36,6 +72,11 @@ export class FileBytes implements Bytes {
   /** The same file as if it ended there. */
   upTo(length: number): FileBytes {
     return new FileBytes(this.files, { ...this.file, length });
+  }
+
+  /** The whole file, in memory. */
+  all(): Buffer {
+    return this.held.length === this.length ? this.held : this.read(0, this.length, this.length);
   }
 
   indexOf(byte: number, from: number): number {
@@ -75,15 +116,16 @@ export class FileBytes implements Bytes {
     // The rest of a piece is enough for most lines, and one piece before it for who goes backwards.
     if (from < this.at || end > this.at + this.held.length) {
       const start = from < this.at ? Math.max(0, end - piece) : from;
-      this.held = this.read(start, Math.min(Math.max(end - start, piece), this.length - start));
+      this.held = this.read(start, Math.min(Math.max(end - start, piece), this.length - start), end - start);
       this.at = start;
     }
     return this.held.subarray(from - this.at);
   }
 
-  private read(at: number, size: number): Buffer {
+  /** `least`: what must be there; a cut tail after that may have been set aside meanwhile. */
+  private read(at: number, size: number, least: number): Buffer {
     const bytes = this.opened((fd) => readSome(this.files, fd, at, size));
-    return bytes.length === size ? bytes : raise({ errno: 'ESTALE', why: changedMeanwhile, path: this.file.path });
+    return bytes.length >= least ? bytes : raise({ errno: 'ESTALE', why: changedMeanwhile, path: this.file.path });
   }
 
   private opened<T>(read: (fd: number) => T): T {

@@ -2,12 +2,13 @@ import type { History } from '../../state/history.ts';
 import type { Record } from '../../state/record.ts';
 import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
-import { readFrom } from '../files/whole-files.ts';
 import { decodeLine } from '../format/codec.ts';
 import type { Header } from '../format/header.ts';
+import { longestLine } from '../format/limits.ts';
 import { lineAt } from '../format/lines.ts';
 import { written } from '../format/short-record.ts';
 import type { Chain } from './chain.ts';
+import { FileBytes } from './file-bytes.ts';
 import type { Writer } from './writer.ts';
 
 /** The record as it now is on the disk and in the history, or why it was not written. */
@@ -19,35 +20,6 @@ export type Appended = { readonly ok: true; readonly record: Record } | Problem;
  */
 export const refreshes = ['same', 'grown', 'replaced'] as const;
 export type Refreshed = (typeof refreshes)[number];
-
-/** The open file of an encounter. */
-export interface Journal {
-  readonly ok: true;
-  /** The path of the file, links resolved. */
-  readonly path: string;
-  readonly header: Header;
-  /** All records of the file. Only `append` and `refresh` add to it. */
-  readonly history: History;
-  readonly writable: boolean;
-  /** Why it is not writable, or null. */
-  readonly readOnly: Problem | null;
-  /** One line for the GM: why it is read-only, or that a cut tail was set aside. */
-  readonly notice: string | null;
-  /**
-   * Writes and syncs a record, and only then adds it to the history, exactly as it will be read back (text cleaned, −0 as 0). On
-   * failure neither file nor history has changed. `unfit`: the file could not be opened again with such a record, which is a
-   * bug of the caller.
-   */
-  append(record: Record): Appended;
-  /** Why a file that was open for writing no longer holds what was written to it, or null. Looks at the disk. */
-  whyLost(): Problem | null;
-  /** A game accepts what is in the file: what was read may be remembered, to be read faster the next time. */
-  accepted(): void;
-  /** Takes in what another process has written to a file that is open for reading. */
-  refresh(): Refreshed;
-  /** Closes the file and releases its lock. */
-  close(): void;
-}
 
 /** What an opened file is made of. */
 export interface Parts {
@@ -67,18 +39,17 @@ export interface Parts {
   readonly accepted?: () => void;
 }
 
-/** A journal over an opened file. */
-export class FileJournal implements Journal {
+/** The open file of an encounter. */
+export class Journal {
   readonly ok = true;
-  private readonly parts: Parts;
   private end: number;
   private closed = false;
 
-  constructor(parts: Parts) {
-    this.parts = parts;
+  constructor(private readonly parts: Parts) {
     this.end = parts.end;
   }
 
+  /** The path of the file, links resolved. */
   get path(): string {
     return this.parts.path;
   }
@@ -87,6 +58,7 @@ export class FileJournal implements Journal {
     return this.parts.header;
   }
 
+  /** All records of the file. Only `append` and `refresh` add to it. */
   get history(): History {
     return this.parts.chain.history;
   }
@@ -95,6 +67,7 @@ export class FileJournal implements Journal {
     return this.readOnly === null;
   }
 
+  /** Why it is not writable, or null. */
   get readOnly(): Problem | null {
     const { writer, readOnly, path } = this.parts;
     if (this.closed) return problem('read-only', `${shown(path)}: closed`);
@@ -102,10 +75,16 @@ export class FileJournal implements Journal {
     return writer.stop;
   }
 
+  /** One line for the GM: why it is read-only, or that a cut tail was set aside; null where there is nothing to say. */
   get notice(): string | null {
     return this.parts.writer?.stop?.message ?? this.parts.notice;
   }
 
+  /**
+   * Writes and syncs a record, and only then adds it to the history, exactly as it will be read back (text cleaned, −0 as 0). On
+   * failure neither file nor history has changed. `unfit`: the file could not be opened again with such a record, which is a
+   * bug of the caller.
+   */
   append(record: Record): Appended {
     const { chain, writer } = this.parts;
     if (this.readOnly !== null) return this.readOnly;
@@ -124,49 +103,46 @@ export class FileJournal implements Journal {
     return { ok: true, record: kept };
   }
 
+  /** Why a file that was open for writing no longer holds what was written to it, or null. Looks at the disk. */
   whyLost(): Problem | null {
     return this.parts.writer?.whyLost() ?? null;
   }
 
+  /** A game accepts what is in the file: what was read may be remembered, to be read faster the next time. */
   accepted(): void {
     this.parts.accepted?.();
   }
 
+  /** Takes in what another process has written to a file that is open for reading. */
   refresh(): Refreshed {
     const { path, files, writer, inode } = this.parts;
     if (writer !== null || this.closed) return 'same';
-    const read = attempt(() => {
+    const refreshed = attempt(() => {
       const there = files.stat(path);
-      if (there === null || there.inode !== inode || there.size < this.end) return null;
-      if (there.size === this.end) return Buffer.alloc(0);
-      const fd = files.open(path, 'read');
-      try {
-        return readFrom(files, fd, this.end);
-      } finally {
-        files.close(fd);
-      }
+      if (there === null || there.inode !== inode || there.size < this.end) return 'replaced';
+      return this.takeIn(new FileBytes(files, { path, inode, length: there.size, longest: longestLine }));
     });
-    if (!read.ok) return 'same';
-    return read.value === null ? 'replaced' : this.takeIn(read.value);
+    return refreshed.ok ? refreshed.value : 'same';
   }
 
+  /** Closes the file and releases its lock. */
   close(): void {
     this.closed = true;
     this.parts.writer?.close();
   }
 
-  private takeIn(bytes: Buffer): Refreshed {
-    let at = 0;
+  private takeIn(bytes: FileBytes): Refreshed {
+    let refreshed: Refreshed = 'same';
     // A line without its newline, or not yet right, is still being written.
-    for (let line = lineAt(bytes, 0, 1); line?.whole; line = lineAt(bytes, line.end, line.number + 1)) {
+    for (let line = lineAt(bytes, this.end, 1); line?.whole; line = lineAt(bytes, line.end, line.number + 1)) {
       const decoded = decodeLine(line.bytes);
       if (!decoded.ok && !decoded.intact) break;
       const why = decoded.ok ? this.parts.chain.addParsed(decoded.value) : decoded.message;
       if (why !== null) return 'replaced';
-      at = line.end;
+      this.end = line.end;
+      refreshed = 'grown';
     }
-    this.end += at;
-    return at === 0 ? 'same' : 'grown';
+    return refreshed;
   }
 
   private unfit(record: Record, why: string): Problem {

@@ -1,14 +1,12 @@
 import type { Past } from '../../state/history.ts';
 import type { Record } from '../../state/record.ts';
-import { type Problem, raise } from '../files/problem.ts';
+import type { Problem } from '../files/problem.ts';
 import { decodeLine } from '../format/codec.ts';
 import { type CorrectedLine, correctFlippedBit } from '../format/flipped-bit.ts';
-import type { Header } from '../format/header.ts';
+import { type Finding, type Header, loadHeaders, type Older } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
-import { type Bytes, type Line, lineAt, sumWith } from '../format/lines.ts';
+import { type Bytes, decodeWhole, type Line, lineAt, newline, sumWith } from '../format/lines.ts';
 import { Chain } from './chain.ts';
-import { changedMeanwhile } from './file-bytes.ts';
-import { type Finding, loadHeaders, type Older } from './headers.ts';
 
 /** The last lines of a file, corrected: the number of the first of them, where it begins, and the bytes from there on. */
 export interface CorrectedEnd extends Pick<CorrectedLine, 'fault'> {
@@ -40,7 +38,6 @@ export interface Loaded {
   readonly damage: Finding | null;
 }
 
-/** How a file is read. */
 export interface LoadOptions {
   /** Its name in messages. */
   readonly name: string;
@@ -55,7 +52,6 @@ export interface LoadOptions {
   } | null;
 }
 
-/** Reads a whole file. */
 export function load(bytes: Bytes, { name, rereads = false, after = null }: LoadOptions): Loaded | Older | Problem {
   const headers = loadHeaders(bytes, name);
   if ('ok' in headers) return headers;
@@ -66,8 +62,9 @@ export function load(bytes: Bytes, { name, rereads = false, after = null }: Load
   let nextLine = after?.line ?? headers.line;
   const loaded = { ok: true, header, chain, tail: null, corrected: null, damage } as const;
   for (let line = lineAt(bytes, end, nextLine); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
-    const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const again = rereads ? rereadAt(bytes, line, chain, name) : undefined;
+    const decoded = decodeWhole(line);
+    const { start, number } = line;
+    const again = rereads ? (): Record => chain.reread(lineAt(bytes, start, number), name) : undefined;
     const why = decoded.ok ? chain.addParsed(decoded.value, again) : decoded.message;
     if (why === null) {
       end = line.end;
@@ -85,16 +82,6 @@ export function load(bytes: Bytes, { name, rereads = false, after = null }: Load
       : { ...loaded, end, sum, nextLine, damage: { line: line.number, message: why } };
   }
   return { ...loaded, end, sum, nextLine };
-}
-
-/** Reads the record of a line once more. Throws where it is no longer there: another program has changed the file. */
-function rereadAt(bytes: Bytes, { start, number }: Line, chain: Chain, path: string): () => Record {
-  return () => {
-    const line = lineAt(bytes, start, number);
-    const decoded = line === null ? cut : decodeLine(line.bytes);
-    const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
-    return typeof record === 'string' ? raise({ errno: 'ESTALE', why: changedMeanwhile, path }) : record;
-  };
 }
 
 /** Corrects the last record and adds it to the chain; null where it is not damaged in a way that can be corrected. */
@@ -115,6 +102,3 @@ function correctLast(bytes: Bytes, line: Line, chain: Chain): CorrectedEnd | nul
     bytes: Buffer.concat(fixed.lines.flatMap((one) => [one, newline])),
   };
 }
-
-const newline = Buffer.of(0x0a);
-const cut = { ok: false, intact: false, message: 'is cut' } as const;

@@ -4,7 +4,7 @@ import type { World } from '../files/world.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
 import { currentFormat, oldestFormat, statedFormat } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
-import { readingFile } from './access.ts';
+import { readingFile } from './file-bytes.ts';
 import { load } from './load.ts';
 
 /** The lines of a file of any format as parsed JSON. */
@@ -19,7 +19,6 @@ export type Step = (file: Parsed) => Parsed;
 /** The step from each older format to the next. Format 1 is the first. */
 export const steps: { readonly [from: number]: Step } = {};
 
-/** The path of the older file that was kept. */
 export interface Migrated {
   readonly ok: true;
   readonly kept: string;
@@ -31,13 +30,14 @@ export interface Migrated {
  */
 export function migrateFile(path: string, world: World, table: typeof steps = steps): Migrated | Problem {
   const name = shown(path);
-  return readingFile(path, world, (bytes): Migrated | Problem => {
+  return readingFile(path, world, (file): Migrated | Problem => {
+    const bytes = file.all();
     const parsed = parse(bytes, name);
     if ('ok' in parsed) return parsed;
     const migrated = migrate(parsed, name, table);
     if ('ok' in migrated) return migrated;
-    const header = encodeLine(migrated.header);
-    const made = Buffer.concat([header, header, ...migrated.records.map(encodeLine)]);
+    const { header, records } = migrated;
+    const made = Buffer.concat([header, header, ...records].map(encodeLine));
     const loaded = load(made, { name });
     if (!loaded.ok) return loaded;
     if ('format' in loaded || loaded.damage !== null || loaded.tail !== null) {
@@ -55,20 +55,17 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
   });
 }
 
-/** Applies every step from the format of a file to the present one. */
-export function migrate(file: Parsed, name: string, table: typeof steps = steps): Parsed | Problem {
+/** Applies every step from the format of a file to one that is read as it is. */
+function migrate(file: Parsed, name: string, table: typeof steps): Parsed | Problem {
   let at = file;
-  for (let format = statedFormat(file.header); !isReadable(format); format = statedFormat(at.header)) {
+  for (;;) {
+    const format = statedFormat(at.header);
+    if (format !== null && format >= oldestFormat && format <= currentFormat) return at;
     const step = format === null ? undefined : table[format];
     if (step === undefined)
       return problem('damaged', `${name}: line 1 (the header) states format ${format}, which never was`);
     at = step(at);
   }
-  return at;
-}
-
-function isReadable(format: number | null): boolean {
-  return format !== null && format >= oldestFormat && format <= currentFormat;
 }
 
 /** All lines of a file without a cut last one; the older file is kept whole. */

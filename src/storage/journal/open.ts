@@ -1,23 +1,18 @@
 import type { History } from '../../state/history.ts';
 import { quoted } from '../../state/nearest.ts';
-import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
-import { largestFile, longestLine } from '../format/limits.ts';
-import type { Line } from '../format/lines.ts';
+import { loadHeaders } from '../format/header.ts';
+import { takeFileLock } from '../lock/file-lock.ts';
 import type { Lock } from '../lock/lock.ts';
-import { findFile, readingFile, readWhole, takeFileLock } from './access.ts';
-import type { Chain } from './chain.ts';
-import { findCheckpoint, keepAfter, keepCheckpoint, pastOf, type Source, worthwhile } from './checkpoint.ts';
-import { FileBytes } from './file-bytes.ts';
-import { loadHeaders } from './headers.ts';
-import { FileJournal, type Journal } from './journal.ts';
-import { type CorrectedEnd, type Loaded, load } from './load.ts';
+import { findCheckpoint, keepAfter, keepCheckpoint, pastOf, worthwhile } from './checkpoint.ts';
+import { changedMeanwhile, type FileBytes, findFile, type ReadFile, readingFile } from './file-bytes.ts';
+import { Journal } from './journal.ts';
+import { type Loaded, load } from './load.ts';
 import { migrateFile } from './migrate.ts';
-import { Writer } from './writer.ts';
+import { lastBytes, Writer } from './writer.ts';
 
-/** How a journal is opened. */
 export interface OpenOptions {
   /** Only for reading: takes no lock and writes nothing, not even a cut tail. */
   readonly reading?: boolean;
@@ -46,79 +41,50 @@ export function openLocked(path: string, lock: Lock, world: World): Journal | Pr
   return opened.ok || opened.code !== 'read-only' ? opened : openToRead(path, opened, world);
 }
 
-/** `why`: what prevents writing; null where only reading is wanted. */
-function openToRead(path: string, why: Problem | null, world: World): Journal | Problem {
-  if (why === null) {
-    const large = openLarge(path, world);
-    if (large !== null) return large;
-  }
-  return readingFile(path, world, (bytes, inode) => {
-    const loaded = load(bytes, { name: shown(path) });
-    if (!loaded.ok) return loaded;
-    if ('format' in loaded)
-      return problem('read-only', `${shown(path)}: from an older vrule; open it once for writing`);
-    return reader({ path, loaded, inode, why }, world);
-  });
-}
-
 /** Larger files are not kept in memory where they are only read, nor are those of which there is a checkpoint. */
 const large = 4 * 1024 * 1024;
 
-/**
- * Opens a large file to read it, piece by piece, from its checkpoint on where it has one; null for any other file, and for one that
- * must be looked at as a whole.
- */
-function openLarge(path: string, world: World): Journal | null {
-  const { files } = world;
-  const opened = attempt(() => {
-    const { size, inode } = files.stat(path) ?? raise({ errno: 'ENOENT', why: 'gone' });
-    if (size <= worthwhile || size > largestFile) return null;
-    const name = shown(path);
-    const bytes = new FileBytes(files, { path, inode, length: size, longest: longestLine });
-    const headers = loadHeaders(bytes, name);
-    if ('ok' in headers) return null;
-    const source: Source = { path, bytes, id: headers.header.id, read: (length) => readPast(bytes.upTo(length), name) };
-    const known = findCheckpoint(source, world);
-    if (known === null && size <= large) return null;
-    const after = known === null ? null : { ...known, past: pastOf(known, source, world) };
-    const loaded = load(bytes, { name, rereads: true, after });
-    if (!loaded.ok || 'format' in loaded) return null;
-    // Where what follows does not fit, the checkpoint may be wrong, and the records alone count.
-    if (known !== null && loaded.damage !== null) return null;
-    return reader({ path, loaded, inode, why: null }, world);
+/** `why`: what prevents writing; null where only reading is wanted. */
+function openToRead(path: string, why: Problem | null, world: World): Journal | Problem {
+  const name = shown(path);
+  return readingFile(path, world, (bytes) => {
+    const continued = why === null ? loadFromCheckpoint(bytes, name, world) : null;
+    const loaded = continued ?? load(bytes, { name, rereads: why === null && bytes.length > large });
+    if (!loaded.ok) return loaded;
+    if ('format' in loaded) return problem('read-only', `${name}: from an older vrule; open it once for writing`);
+    return reader(bytes.file, loaded, why, world);
   });
-  return opened.ok ? opened.value : null;
 }
 
-/** All records of a file; null where it is damaged. */
-function readPast(bytes: FileBytes, name: string): History | null {
-  const loaded = load(bytes, { name, rereads: true });
-  return loaded.ok && 'chain' in loaded && loaded.end === bytes.length ? loaded.chain.history : null;
+/** A file from its checkpoint on; null where it has none, or where what follows does not fit: then the records alone count. */
+function loadFromCheckpoint(bytes: FileBytes, name: string, world: World): Loaded | null {
+  const headers = bytes.length <= worthwhile ? null : loadHeaders(bytes, name);
+  if (headers === null || 'ok' in headers) return null;
+  const read = (length: number): History | null => {
+    const past = load(bytes.upTo(length), { name, rereads: true });
+    return past.ok && 'chain' in past && past.end === length ? past.chain.history : null;
+  };
+  const source = { bytes, id: headers.header.id, read };
+  const known = findCheckpoint(source, world);
+  if (known === null) return null;
+  const loaded = load(bytes, { name, rereads: true, after: { ...known, past: pastOf(known, source, world) } });
+  return loaded.ok && 'chain' in loaded && loaded.damage === null ? loaded : null;
 }
 
-/** A file that is only read. */
-interface Reading {
-  readonly path: string;
-  readonly loaded: Loaded;
-  readonly inode: number;
-  /** What prevents writing; null where only reading is wanted. */
-  readonly why: Problem | null;
-}
-
-/** A read-only journal. */
-function reader({ path, loaded, inode, why }: Reading, world: World): Journal {
+/** A read-only journal. `why`: what prevents writing; null where only reading is wanted. */
+function reader({ path, inode }: ReadFile, loaded: Loaded, why: Problem | null, world: World): Journal {
   const { header, chain, end, sum, nextLine, damage, tail, corrected } = loaded;
-  const { files } = world;
   const { count, unread, position, now: state } = chain.history;
   const isSound = why === null && damage === null && corrected === null;
   const isWorthwhile = isSound && end > worthwhile && count - unread >= keepAfter;
-  const readOnly = damage === null ? why : damaged(path, damage);
+  const command = `vrule repair ${quoted(path)}`;
+  const damaged = `read-only: ${shown(path)} line ${damage?.line} ${damage?.message}; ${command} keeps what can be kept`;
+  const readOnly = damage === null ? why : problem('damaged', damaged);
   const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
-  const correctable =
-    corrected === null ? null : `line ${corrected.line}: ${corrected.fault}; ${repairCommand(path)} corrects it`;
-  return new FileJournal({
+  const correctable = corrected && `line ${corrected.line}: ${corrected.fault}; ${command} corrects it`;
+  return new Journal({
     path,
-    files,
+    files: world.files,
     header,
     chain,
     writer: null,
@@ -143,90 +109,68 @@ function openToWrite(path: string, lock: Lock, world: World, notice: string | nu
   const opened = attempt(() => files.open(path, 'change'));
   if (!opened.ok) return problem('read-only', `read-only: ${opened.why}`);
   const fd = opened.value;
-  const journal = writer({ path, fd, lock, notice }, world);
-  if (!('ok' in journal) || !journal.ok || !journal.writable) attempt(() => files.close(fd));
-  if ('ok' in journal) return journal;
-  if ('corrected' in journal) {
-    // Closed first: Windows replaces no file that is open.
-    const put = attempt(() => putCorrected(path, journal, files));
-    return put.ok ? openToWrite(path, lock, world, put.value) : problem('read-only', `read-only: ${put.why}`);
-  }
-  const migrated = migrateFile(path, world);
-  return migrated.ok ? openToWrite(path, lock, world) : migrated;
+  const journal = readingFile(path, world, (bytes) => writer(bytes, { fd, lock, notice }, world));
+  if (typeof journal === 'function' || !journal.ok || !journal.writable) attempt(() => files.close(fd));
+  return typeof journal === 'function' ? journal() : journal;
 }
 
-/** A file that is open for writing. */
+/** A file that is open for writing, and what was done to it just before. */
 interface Writing {
-  readonly path: string;
   readonly fd: number;
   readonly lock: Lock;
   readonly notice: string | null;
 }
 
-/** A file, and its end as it was before it was damaged. */
-interface Correctable {
-  readonly bytes: Buffer;
-  readonly corrected: CorrectedEnd;
-}
-
-/** Why a file must be written whole and opened again: it is of an older format, or its end is corrected. */
-type Again = { readonly older: true } | Correctable;
-
-/** A writable journal; a read-only one where the file is damaged. */
-function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Problem | Again {
+/**
+ * A writable journal; a read-only one where the file is damaged. Where the file is of an older format, or its end can be corrected, how
+ * it is written whole and opened again: once it is closed, since Windows replaces no file that is open.
+ */
+function writer(
+  bytes: FileBytes,
+  { fd, lock, notice }: Writing,
+  world: World,
+): Journal | Problem | (() => Journal | Problem) {
   const { files } = world;
-  const bytes = readWhole(path, fd, world);
-  if ('code' in bytes) return bytes;
+  const { path, inode } = bytes.file;
   const loaded = load(bytes, { name: shown(path) });
   if (!loaded.ok) return loaded;
-  if ('format' in loaded) return { older: true };
-  const { header, chain, tail, end, corrected } = loaded;
+  if ('format' in loaded) {
+    return () => {
+      const migrated = migrateFile(path, world);
+      return migrated.ok ? openToWrite(path, lock, world) : migrated;
+    };
+  }
+  const { header, chain, tail, end, sum, corrected } = loaded;
+  if (loaded.damage !== null) return reader(bytes.file, loaded, null, world);
+  if (corrected !== null) {
+    return () => {
+      const put = readingFile(path, world, (damaged) => {
+        const was = damaged.all();
+        const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
+        replaceWhole(files, path, Buffer.concat([was.subarray(0, corrected.start), corrected.bytes]));
+        return `line ${corrected.line}: ${corrected.fault}, which is corrected; the damaged file is ${shown(kept)}`;
+      });
+      if (typeof put === 'string') return openToWrite(path, lock, world, put);
+      return problem('read-only', `read-only: ${put.message}`);
+    };
+  }
   const ready = attempt(() => {
-    const { inode } = files.stateOf(fd);
-    if (loaded.damage !== null) return reader({ path, loaded, inode, why: null }, world);
-    if (corrected !== null) return { bytes, corrected };
-    const aside = tail === null ? null : setAside(path, tail, chain, files);
-    if (aside !== null) files.truncate(fd, end);
+    // What was read must be what is written to.
+    if (files.stateOf(fd).inode !== inode) raise({ errno: 'ESTALE', why: changedMeanwhile });
+    // A copy, so that the piece of the file does not stay in memory.
+    const last = Buffer.from(bytes.subarray(Math.max(0, end - lastBytes), end));
+    let cut: string | null = null;
+    if (tail !== null) {
+      // In a file of its own, synced, before the journal is truncated.
+      const name = `${path}.cut-${chain.history.nextSeq}`;
+      const aside = keepBeside(files, path, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
+      files.truncate(fd, end);
+      cut = `line ${tail.number} was cut; set aside in ${shown(aside)}`;
+    }
     // Records that a killed vrule wrote and did not sync are shown from now on, so they must be on the disk.
     files.sync(fd);
-    const cut = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
-    const made = new Writer({ path, fd, files, lock, bytes: bytes.subarray(0, end) });
-    return new FileJournal({
-      path,
-      files,
-      header,
-      chain,
-      writer: made,
-      readOnly: null,
-      notice: cut ?? notice,
-      end,
-      inode,
-    });
+    const made = new Writer({ path, fd, files, lock, end, sum, last });
+    return new Journal({ path, files, header, chain, writer: made, readOnly: null, notice: cut ?? notice, end, inode });
   });
   return ready.ok ? ready.value : problem('read-only', `read-only: ${ready.why}`);
-}
-
-/** Replaces a file by the corrected one and keeps it in the same folder. Returns a sentence about that. */
-function putCorrected(path: string, { bytes: was, corrected }: Correctable, files: Files): string {
-  const { fault, line, start, bytes } = corrected;
-  const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
-  replaceWhole(files, path, Buffer.concat([was.subarray(0, start), bytes]));
-  return `line ${line}: ${fault}, which is corrected; the damaged file is ${shown(kept)}`;
-}
-
-/** Saves a cut tail in a file of its own, synced, before the journal is truncated. */
-function setAside(path: string, tail: Line, { history }: Chain, files: Files): string {
-  const name = `${path}.cut-${history.nextSeq}`;
-  return keepBeside(files, path, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
-}
-
-function damaged(path: string, { line, message }: { readonly line: number; readonly message: string }): Problem {
-  return problem(
-    'damaged',
-    `read-only: ${shown(path)} line ${line} ${message}; ${repairCommand(path)} keeps what can be kept`,
-  );
-}
-
-function repairCommand(path: string): string {
-  return `vrule repair ${quoted(path)}`;
 }

@@ -1,22 +1,24 @@
 import { crc32 } from 'node:zlib';
 import type { Files } from '../files/files.ts';
-import { type Attempt, attempt, type Problem, problem, shown } from '../files/problem.ts';
-import { readFrom, readSome, writeAll } from '../files/whole-files.ts';
-import { largestFile } from '../format/limits.ts';
+import { attempt, type Problem, problem, shown } from '../files/problem.ts';
+import { readSome, writeAll } from '../files/whole-files.ts';
+import { largestFile, longestLine } from '../format/limits.ts';
 import type { Lock } from '../lock/lock.ts';
+import { FileBytes } from './file-bytes.ts';
 
-/** A file that is open for writing, with its lock. */
 export interface OpenFile {
   readonly path: string;
   readonly fd: number;
   readonly files: Files;
   readonly lock: Lock;
-  /** All its bytes, which have been read, checked and synced. */
-  readonly bytes: Buffer;
+  /** So many bytes have been read, checked and synced; their CRC-32, and the last 256 of them. */
+  readonly end: number;
+  readonly sum: number;
+  readonly last: Buffer;
 }
 
 /** By so many last bytes the end of the file is known again before the next write. */
-const lastBytes = 256;
+export const lastBytes = 256;
 
 /**
  * Appends lines to a file. A line is either synced and acknowledged, or removed again and refused; where neither is certain,
@@ -45,10 +47,9 @@ export class Writer {
     this.fd = opened.fd;
     this.inode = inode;
     this.device = device;
-    this.end = opened.bytes.length;
-    this.sum = crc32(opened.bytes);
-    // A copy, so that the file does not stay in memory.
-    this.last = Buffer.from(opened.bytes.subarray(-lastBytes));
+    this.end = opened.end;
+    this.sum = opened.sum;
+    this.last = opened.last;
   }
 
   /** Why nothing more is written; null as long as writing may succeed. */
@@ -87,7 +88,6 @@ export class Writer {
     return changed?.code === 'changed' ? changed : this.stopped;
   }
 
-  /** Closes the file and releases its lock. */
   close(): void {
     const { fd } = this;
     if (this.closed) return;
@@ -128,35 +128,28 @@ export class Writer {
    * the file is not exactly as expected, nothing more is written.
    */
   private renew(why: string): Problem {
-    const old = this.fd;
+    const { files, path, fd: old } = this;
     this.fd = null;
-    if (old !== null) attempt(() => this.files.close(old));
-    const renewed = this.reopen();
-    if (renewed.ok && renewed.value !== null) {
-      this.fd = renewed.value;
+    if (old !== null) attempt(() => files.close(old));
+    const opened = attempt(() => files.open(path, 'change'));
+    const verified = opened.ok ? attempt(() => this.isAsWritten(opened.value)) : opened;
+    if (opened.ok && verified.ok && verified.value) {
+      this.fd = opened.value;
       return this.refuse(why);
     }
-    const cause = renewed.ok ? 'the file is no longer what was written' : renewed.why;
-    this.stopped = problem('read-only', `${shown(this.path)}: read-only, ${why}, and then ${cause}; open it again`);
-    return problem('io', `${shown(this.path)}: not saved, ${why}; read-only until it is opened again`);
+    if (opened.ok) attempt(() => files.close(opened.value));
+    const cause = verified.ok ? 'the file is no longer what was written' : verified.why;
+    this.stopped = problem('read-only', `${shown(path)}: read-only, ${why}, and then ${cause}; open it again`);
+    return problem('io', `${shown(path)}: not saved, ${why}; read-only until it is opened again`);
   }
 
-  private reopen(): Attempt<number | null> {
-    const { files } = this;
-    const opened = attempt(() => files.open(this.path, 'change'));
-    if (!opened.ok) return opened;
-    const fd = opened.value;
-    const verified = attempt(() => {
-      const { inode, device, size } = files.stateOf(fd);
-      if (inode !== this.inode || device !== this.device || size < this.end) return false;
-      if (!this.lock.isOurs()) return false;
-      files.truncate(fd, this.end);
-      files.sync(fd);
-      const bytes = readFrom(files, fd, 0);
-      return bytes.length === this.end && crc32(bytes) === this.sum;
-    });
-    if (verified.ok && verified.value) return opened;
-    attempt(() => files.close(fd));
-    return verified.ok ? { ok: true, value: null } : verified;
+  /** Truncates a file to the acknowledged part; whether that is in it. */
+  private isAsWritten(fd: number): boolean {
+    const { files, path, end: length } = this;
+    const { inode, device, size } = files.stateOf(fd);
+    if (inode !== this.inode || device !== this.device || size < length || !this.lock.isOurs()) return false;
+    files.truncate(fd, length);
+    files.sync(fd);
+    return new FileBytes(files, { path, inode, length, longest: longestLine }).checksum(length) === this.sum;
   }
 }

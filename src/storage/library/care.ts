@@ -3,13 +3,14 @@ import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { createWhole, isTemporaryOf, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
-import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
+import { headerLines, loadHeaders } from '../format/header.ts';
 import { forgetCheckpoint } from '../journal/checkpoint.ts';
-import { headerLines, loadHeaders } from '../journal/headers.ts';
+import { findFile, readingFile } from '../journal/file-bytes.ts';
+import { takeFileLock } from '../lock/file-lock.ts';
 import { lockPath } from '../lock/lock.ts';
 import { ending } from './names.ts';
 
-/** The path of a file that was moved or removed. */
+/** The path of a file that was found, moved or removed. */
 export interface Done {
   readonly ok: true;
   readonly path: string;
@@ -46,15 +47,10 @@ export function moveFile(path: string, to: string, world: World, prepare: () => 
     if (!target.ok) return ioProblem(dirname(to), target);
     const lock = takeFileLock(target.value, world);
     if ('code' in lock) return lock;
-    const moved = attempt(() => {
-      if (files.stat(target.value) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
-      files.rename(real, target.value);
-      syncBoth(files, real, target.value);
-    });
+    const moved = movePlainFile(real, target.value, world, () => null);
     lock.release();
-    if (!moved.ok) return ioProblem(real, moved);
-    moveSideFiles(files, real, target.value);
-    return { ok: true, path: target.value };
+    if (moved.ok) moveSideFiles(files, real, target.value);
+    return moved;
   });
 }
 
@@ -75,7 +71,6 @@ export function movePlainFile(
   return moved.ok ? { ok: true, path: to } : ioProblem(path, moved);
 }
 
-/** Whether a file has several names (hard links). */
 export function hasOtherNames(files: Files, path: string): boolean {
   const state = attempt(() => files.stat(path));
   return state.ok && state.value !== null && state.value.links > 1;
@@ -96,7 +91,7 @@ export function isOneFile(files: Files, one: string, other: string): boolean {
  */
 export function renameFile(path: string, to: string, name: string, world: World): Done | Problem {
   const { files } = world;
-  return withLock(path, world, (real) => {
+  return withLock(path, world, (real, headers) => {
     const folder = attempt(() => files.real(dirname(to)));
     if (!folder.ok) return ioProblem(dirname(to), folder);
     const target = join(folder.value, basename(to));
@@ -104,7 +99,11 @@ export function renameFile(path: string, to: string, name: string, world: World)
     // The lock of the file is that of its other spelling.
     const lock = respelled ? { release: () => undefined } : takeFileLock(target, world);
     if ('code' in lock) return lock;
-    const bytes = readingFile(real, world, (all) => renamed(all, name, shown(real)));
+    const bytes = readingFile(real, world, (file) => {
+      // A header that is damaged, or of another format, stays as it is.
+      if ('ok' in headers || headers.damage !== null) return file.all();
+      return Buffer.concat([headerLines({ ...headers.header, name }), file.all().subarray(headers.at)]);
+    });
     const moved = attempt(() => {
       if (!Buffer.isBuffer(bytes)) return;
       if (respelled) {
@@ -153,8 +152,12 @@ function syncBoth(files: Files, from: string, to: string): void {
   if (dirname(from) !== dirname(to)) files.syncFolder(dirname(from));
 }
 
-/** Does something with a file of vrule that is open nowhere. */
-function withLock(path: string, world: World, action: (real: string) => Done | Problem): Done | Problem {
+/** Does something with a file of vrule that is open nowhere, as far as its header shows whose it is. */
+function withLock(
+  path: string,
+  world: World,
+  action: (real: string, headers: ReturnType<typeof loadHeaders>) => Done | Problem,
+): Done | Problem {
   const real = findFile(path, world);
   if (typeof real !== 'string') return real;
   const lock = takeFileLock(real, world);
@@ -162,18 +165,10 @@ function withLock(path: string, world: World, action: (real: string) => Done | P
   try {
     const headers = readingFile(real, world, (bytes) => loadHeaders(bytes, shown(real)));
     if ('code' in headers && headers.code === 'foreign') return headers;
-    const done = action(real);
+    const done = action(real, headers);
     if (done.ok) forgetCheckpoint(real, world);
     return done;
   } finally {
     lock.release();
   }
-}
-
-/** The bytes of a file with another name in its header; as they are where the header is damaged or of another format. */
-function renamed(bytes: Buffer, name: string, shownName: string): Buffer | Problem {
-  const headers = loadHeaders(bytes, shownName);
-  if ('code' in headers && headers.code === 'foreign') return headers;
-  if ('ok' in headers || headers.damage !== null) return bytes;
-  return Buffer.concat([headerLines({ ...headers.header, name }), bytes.subarray(headers.at)]);
 }

@@ -5,7 +5,6 @@ import { isAbsolute, posix, resolve as resolvePath, win32 } from 'node:path';
 export interface Home {
   readonly env: { readonly [name: string]: string | undefined };
   readonly platform: NodeJS.Platform;
-  /** The user's home folder. */
   readonly home: string;
 }
 

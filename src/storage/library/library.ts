@@ -2,7 +2,6 @@ import { basename, dirname, join, resolve as resolvePath, sep } from 'node:path'
 import { clean } from '../../state/clean.ts';
 import { couldBe, quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
-import type { FileState } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { readSmall, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
@@ -26,7 +25,6 @@ import {
 import { type Glance, glance } from './summary.ts';
 import { emptyTrash, listTrash, moveToTrash, restoreFromTrash, type Trashed } from './trash.ts';
 
-/** An encounter in the library. */
 export interface Entry extends Glance {
   /** What it is called on the command line: its file without the ending, after its folders: `Ford/Mill Fight`. */
   readonly name: string;
@@ -40,56 +38,51 @@ export interface Entry extends Glance {
 export type Which = 'current' | 'archived';
 
 /** A file of the library: its size in bytes, and when it was written, as in an entry. */
-type RecentFile = Pick<Entry, 'name' | 'path' | 'modified'> & { readonly size: number };
-
-type StatedFile = Omit<RecentFile, 'size'> & { readonly state: FileState };
+type LibraryFile = Pick<Entry, 'name' | 'path' | 'modified'> & { readonly size: number };
 
 /** What a library keeps: encounters, or in a folder beside them parties, whose files are of the same format, or the user's creatures. */
 export type Kept = 'encounter' | 'party' | 'creature';
 
-/** The folders within the data folder. */
 const folderOf: { readonly [kept in Kept]: string } = { encounter: '', party: 'parties', creature: 'creatures' };
-
-/** The path of a file that was looked for. */
-type Found = { readonly ok: true; readonly path: string } | Problem;
 
 /** The user's encounters, or parties: a folder of files. */
 export class Library {
   readonly folder: string;
   private readonly platform: NodeJS.Platform;
   readonly world: World;
-  private readonly keeps: Kept;
 
-  constructor(home: Home = realHome(), world: World = realWorld, keeps: Kept = 'encounter') {
+  constructor(
+    home: Home = realHome(),
+    world: World = realWorld,
+    private readonly keeps: Kept = 'encounter',
+  ) {
     this.folder = join(dataFolder(home), folderOf[keeps]);
     this.platform = home.platform;
     this.world = { cache: cacheFolder(home), ...world };
-    this.keeps = keeps;
   }
 
   /** The encounters in use or the archived ones, the one last written first. A folder that is not there yet holds none. */
   list(which: Which = 'current'): readonly Entry[] | Problem {
     const names = this.names(which);
     if ('ok' in names) return names;
-    return this.filesOf(names, which).map(({ name, path, modified, state }) => {
-      return { name, path, modified, archived: which === 'archived', ...glance(path, state, this.world) };
+    return this.filesOf(names, which).map(({ name, path, modified, size }) => {
+      return { name, path, modified, archived: which === 'archived', ...glance(path, size, this.world) };
     });
   }
 
   /** The files of the encounters that were written last, none of which is looked into; none where the folder cannot be read. */
-  recent(most: number): readonly RecentFile[] {
+  recent(most: number): readonly LibraryFile[] {
     const names = this.names();
-    if ('ok' in names) return [];
-    const files = this.filesOf(names, 'current').slice(0, most);
-    return files.map(({ name, path, modified, state: { size } }) => ({ name, path, modified, size }));
+    return 'ok' in names ? [] : this.filesOf(names, 'current').slice(0, most);
   }
 
-  private filesOf(names: readonly string[], which: Which): readonly StatedFile[] {
-    const files = names.flatMap((name): readonly StatedFile[] => {
+  private filesOf(names: readonly string[], which: Which): readonly LibraryFile[] {
+    const files = names.flatMap((name): readonly LibraryFile[] => {
       const path = this.pathOf(name, which);
       const state = attempt(() => this.world.files.stat(path));
       if (!state.ok || state.value?.kind !== 'file') return [];
-      return [{ name, path, modified: state.value.modified, state: state.value }];
+      const { modified, size } = state.value;
+      return [{ name, path, modified, size }];
     });
     return files.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1));
   }
@@ -120,7 +113,7 @@ export class Library {
   }
 
   /** The path of the file that has exactly this name, or of any file by its path; suggests a name where there is none of this one. */
-  private findWhole(nameOrPath: string, order: readonly Which[]): Found {
+  private findWhole(nameOrPath: string, order: readonly Which[]): Done | Problem {
     if (isPath(nameOrPath, this.platform)) {
       // Resolved first, as by `create`: a folder that is left again by `..` need not exist.
       const found = attempt(() => {
@@ -155,7 +148,7 @@ export class Library {
    * The path of an encounter by its name, or the beginning of it where only one begins so, with or without its folders; or of any
    * file by its path. Capitals do not count. One in use comes before an archived one, unless archived ones are `first`.
    */
-  find(nameOrPath: string, first: Which = 'current'): Found {
+  find(nameOrPath: string, first: Which = 'current'): Done | Problem {
     const order: readonly Which[] = [first, first === 'current' ? 'archived' : 'current'];
     const found = this.findWhole(nameOrPath, order);
     if (found.ok || found.code !== 'missing' || isPath(nameOrPath, this.platform)) return found;

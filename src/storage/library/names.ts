@@ -1,9 +1,8 @@
 import { isClean } from '../../state/clean.ts';
 import { meant, nearest } from '../../state/nearest.ts';
 import type { Files } from '../files/files.ts';
-import { readSome } from '../files/whole-files.ts';
+import { readPart } from '../files/whole-files.ts';
 
-/** The ending of an encounter's file. */
 export const ending = '.vrule';
 
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(?:\.|$)/i;
@@ -85,10 +84,5 @@ export function nearestName(name: string, names: readonly string[]): string | nu
 export function isEncounterFile(files: Files, path: string): boolean {
   if (path.endsWith(ending)) return true;
   if (files.stat(path)?.kind !== 'file') return false;
-  const fd = files.open(path, 'read');
-  try {
-    return /^[0-9a-f]{8} \{"magic":"vrule"/.test(readSome(files, fd, 0, 64).toString('latin1'));
-  } finally {
-    files.close(fd);
-  }
+  return /^[0-9a-f]{8} \{"magic":"vrule"/.test(readPart(files, path, 0, 64).toString('latin1'));
 }

@@ -1,16 +1,14 @@
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
-import type { FileState } from '../files/files.ts';
 import { attempt } from '../files/problem.ts';
-import { readSome } from '../files/whole-files.ts';
+import { readPart } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { decodeLine, isIntact } from '../format/codec.ts';
 import { correctEnd } from '../format/flipped-bit.ts';
-import type { Header } from '../format/header.ts';
+import { type Header, loadHeaders } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
 import { readRecord } from '../format/record-shape.ts';
 import { Reading } from '../format/shape.ts';
-import { loadHeaders } from '../journal/headers.ts';
 
 /** How a file seems, without opening it. */
 export const appearances = ['good', 'cut', 'damaged', 'newer', 'older', 'foreign', 'unreadable'] as const;
@@ -36,27 +34,18 @@ const longestHeader = 64 * 1024;
 const tailLength = 256 * 1024;
 
 /** Looks at a file's header and its last records, and never folds it. */
-export function glance(path: string, state: FileState, { files }: World): Glance {
-  const opened = attempt(() => files.open(path, 'read'));
-  if (!opened.ok) return unread;
-  const fd = opened.value;
+export function glance(path: string, size: number, { files }: World): Glance {
   const read = attempt(() => {
-    const head = readSome(files, fd, 0, Math.min(state.size, state.size <= small ? small : longestHeader));
-    if (head.length === state.size) return { head, tail: null };
-    const from = state.size - tailLength;
-    const tail = readSome(files, fd, from, tailLength);
-    return { head, tail: tail.subarray(tail.indexOf(0x0a) + 1) };
+    if (size <= small) return { head: readPart(files, path, 0, size), tail: null };
+    const tail = readPart(files, path, size - tailLength, tailLength);
+    return { head: readPart(files, path, 0, longestHeader), tail: tail.subarray(tail.indexOf(0x0a) + 1) };
   });
-  attempt(() => files.close(fd));
   return read.ok ? glanceAt(read.value.head, read.value.tail) : unread;
 }
 
 /** The header of a file, without its records; null where it cannot be read. */
 export function glanceAtHeader(path: string, { files }: World): Header | null {
-  const opened = attempt(() => files.open(path, 'read'));
-  if (!opened.ok) return null;
-  const head = attempt(() => readSome(files, opened.value, 0, longestHeader));
-  attempt(() => files.close(opened.value));
+  const head = attempt(() => readPart(files, path, 0, longestHeader));
   const headers = head.ok ? loadHeaders(head.value, '') : null;
   return headers === null || 'ok' in headers ? null : headers.header;
 }
@@ -106,7 +95,6 @@ function positionAt(lines: readonly Buffer[]): Where | null {
 }
 
 interface FoundRecord {
-  /** The index of its line. */
   readonly line: number;
   readonly parent: number;
   readonly facts: readonly Fact[];
@@ -139,4 +127,27 @@ function readLine(line: Buffer | undefined): Record | null {
   if (!decoded?.ok) return null;
   const made = readRecord(new Reading(), decoded.value);
   return typeof made === 'string' ? null : made;
+}
+
+/** Of longer files only so many bytes are read: combatants join at the beginning. */
+const mostRead = 4 * 1024 * 1024;
+
+/** How a record that sets a combatant names that fact, in the long form and in the short one. */
+const setsCombatant = ['"combatant-set"', '["combatant",'];
+
+/** The names of all who ever were in an encounter, as far as its file can be read, without folding it. */
+export function combatantsIn(path: string, { files }: World): readonly string[] {
+  const bytes = attempt(() => readPart(files, path, 0, Math.min(files.stat(path)?.size ?? 0, mostRead)));
+  if (!bytes.ok) return [];
+  const names = new Set<string>();
+  for (const line of linesOf(bytes.value)) {
+    // Most records set no combatant, and reading a record takes time.
+    if (!setsCombatant.some((text) => line.bytes.includes(text))) continue;
+    const decoded = decodeLine(line.bytes);
+    const record = decoded.ok ? readRecord(new Reading(), decoded.value) : '';
+    if (typeof record === 'string') continue;
+    const facts = [record, ...(record.amended ?? []).map(({ is }) => is)].flatMap((one) => one?.facts ?? []);
+    for (const fact of facts) if (fact.fact === 'combatant-set' && fact.to !== null) names.add(fact.to.name);
+  }
+  return [...names];
 }

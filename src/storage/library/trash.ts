@@ -1,17 +1,13 @@
 /** The trash: files that were removed from the library, each with a note that says where it was. */
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { Files } from '../files/files.ts';
-import { newMark } from '../files/mark.ts';
 import { attempt, ioProblem, type Problem, problem } from '../files/problem.ts';
-import { createWhole, readSmall } from '../files/whole-files.ts';
+import { createWhole, newMark, readSmall } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { type Done, hasOtherNames, moveFile, movePlainFile, moveSideFiles, removeFile } from './care.ts';
 import { makeFolders } from './folders.ts';
 import { ending } from './names.ts';
 
-/** A file in the trash. */
 export interface Trashed {
-  /** Its path in the trash. */
   readonly path: string;
   /** The path that it had: within the library relative to its folder, else whole. */
   readonly from: string;
@@ -27,26 +23,21 @@ const longestPath = 8192;
 /** Moves the file of an encounter, with what is beside it, to the trash of a library; of a file with several names it removes this one. */
 export function moveToTrash(path: string, root: string, world: World): Done | Problem {
   if (hasOtherNames(world.files, path)) return removeFile(path, world);
-  return moveIntoTrash(path, { ending, move: moveFile }, root, world);
+  return moveIntoTrash(path, moveFile, root, world);
 }
 
 /** The same of a file of creatures, which has no lock and nothing beside it. */
 export function movePlainToTrash(path: string, root: string, world: World): Done | Problem {
-  return moveIntoTrash(path, { ending: extname(path).toLowerCase(), move: movePlainFile }, root, world);
+  return moveIntoTrash(path, movePlainFile, root, world);
 }
 
-/** How a file is moved, and the ending that it has in the trash. */
-interface Moving {
-  readonly ending: string;
-  readonly move: typeof moveFile;
-}
-
-function moveIntoTrash(path: string, moving: Moving, root: string, world: World): Done | Problem {
+function moveIntoTrash(path: string, move: typeof moveFile, root: string, world: World): Done | Problem {
   const { files } = world;
   const from = path.startsWith(root + sep) ? relative(root, path).split(sep).join('/') : resolve(path);
   const base = join(root, trashName, `${world.now().toISOString().replaceAll(':', '')}-${newMark()}`);
+  const file = base + (move === moveFile ? ending : extname(path).toLowerCase());
   // The note is on the disk before the file is moved, so that it can always be restored.
-  const moved = moving.move(path, base + moving.ending, world, () => {
+  const moved = move(path, file, world, () => {
     const noted = attempt(() => {
       const made = makeFolders(files, root, [trashName]);
       if (made === null) createWhole(files, base + noteEnding, Buffer.from(`${from}\n`), null);
@@ -55,7 +46,7 @@ function moveIntoTrash(path: string, moving: Moving, root: string, world: World)
     return noted.ok ? noted.value : ioProblem(base + noteEnding, noted);
   });
   if (moved.ok) return moved;
-  const arrived = attempt(() => files.stat(base + moving.ending) !== null);
+  const arrived = attempt(() => files.stat(file) !== null);
   if (!arrived.ok || !arrived.value) attempt(() => files.unlink(base + noteEnding));
   return moved;
 }
@@ -111,16 +102,14 @@ export function emptyTrash(root: string, before: number, world: World): { ok: tr
   const listed = attempt(() => files.list(folder));
   if (!listed.ok) return listed.errno === 'ENOENT' ? { ok: true, removed: 0 } : ioProblem(folder, listed);
   const old = listed.value.filter((file) => Date.parse(removedAt(file) ?? '') < before);
-  const deleted = attempt(() => deleteAll(files, folder, old));
-  return deleted.ok ? { ok: true, removed: old.filter(isFile).length } : ioProblem(folder, deleted);
-}
-
-/** Notes last, so that what is left after a crash can still be restored. */
-function deleteAll(files: Files, folder: string, names: readonly string[]): void {
   const isNote = (file: string): boolean => file.endsWith(noteEnding);
-  for (const file of [...names.filter((one) => !isNote(one)), ...names.filter(isNote)])
-    files.unlink(join(folder, file));
-  if (names.length > 0) files.syncFolder(folder);
+  const deleted = attempt(() => {
+    // Notes last, so that what is left after a crash can still be restored.
+    const inOrder = [...old.filter((file) => !isNote(file)), ...old.filter(isNote)];
+    for (const file of inOrder) files.unlink(join(folder, file));
+    if (inOrder.length > 0) files.syncFolder(folder);
+  });
+  return deleted.ok ? { ok: true, removed: old.filter(isFile).length } : ioProblem(folder, deleted);
 }
 
 function noteOf(path: string): string {

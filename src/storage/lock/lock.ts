@@ -1,11 +1,9 @@
-import { clean } from '../../state/clean.ts';
 import type { FileState, Files } from '../files/files.ts';
-import { newMark } from '../files/mark.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
-import { isElsewhere, type Process } from '../files/processes.ts';
-import { noLinks, readSome, writeAll } from '../files/whole-files.ts';
+import type { Process } from '../files/processes.ts';
+import { newMark, noLinks, readPart, writeNew } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
-import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.ts';
+import { key, moment, orNull, readAs, shape, wholeFrom } from '../format/shape.ts';
 
 /** The process that has a file open for writing. */
 export interface Holder extends Process {
@@ -15,7 +13,6 @@ export interface Holder extends Process {
   readonly mark: string;
 }
 
-/** A lock that is held. */
 export interface Lock {
   readonly ok: true;
   /** Whether the lock file is still this one; it may have been removed by hand. */
@@ -112,7 +109,11 @@ function take(draft: Draft, world: World, depth: number): LockTaken {
     const claimDraft = new Draft(`${path}.${there.mark}`, { ...mine, mark: newMark() }, files);
     const claim = take(claimDraft, world, depth + 1);
     if (claim.ok) {
-      const over = attempt(() => takeOver(draft, there));
+      const over = attempt(() => {
+        const still = readLock(files, path);
+        if (still === 'gone' || still?.mark !== there.mark) return null;
+        return held(path, mine, draft.put('taken'), files);
+      });
       claim.release();
       if (!over.ok) return over;
       if (over.value !== null) return over.value;
@@ -124,14 +125,6 @@ function take(draft: Draft, world: World, depth: number): LockTaken {
     world.pause(5);
   }
   return { ok: false, by: seen };
-}
-
-/** Replaces a stale lock by ours, if it is still there. The claim on the stale lock must be held. */
-function takeOver(draft: Draft, stale: Holder): Lock | null {
-  const { path, holder, files } = draft;
-  const still = readLock(files, path);
-  if (still === 'gone' || still?.mark !== stale.mark) return null;
-  return held(path, holder, draft.put('taken'), files);
 }
 
 /**
@@ -178,16 +171,7 @@ class Draft {
 
 function writeLock(files: Files, path: string, holder: Holder): FileState {
   // Every user who may open the file must see who has it.
-  const fd = files.open(path, 'new', 0o644);
-  const wrote = attempt(() => {
-    writeAll(files, fd, inBytes(holder), 0);
-    files.sync(fd);
-    return files.stateOf(fd);
-  });
-  attempt(() => files.close(fd));
-  if (wrote.ok) return wrote.value;
-  attempt(() => files.unlink(path));
-  return raise(wrote);
+  return writeNew(files, path, [Buffer.from(`${JSON.stringify(holder)}\n`)], 0o644);
 }
 
 function held(path: string, mine: Holder, state: FileState, files: Files): Lock {
@@ -223,52 +207,14 @@ const shapeOfHolder = shape<Holder>(
   { namespace: orNull(key) },
 );
 
-function inBytes(holder: Holder): Buffer {
-  return Buffer.from(`${JSON.stringify(holder)}\n`, 'utf8');
-}
-
 /** The owner that a lock file names; null where it cannot be read. */
 export function readLock(files: Files, path: string): Holder | 'gone' | null {
-  const opened = attempt(() => files.open(path, 'read'));
-  if (!opened.ok) return opened.errno === 'ENOENT' ? 'gone' : null;
-  const read = attempt(() => readSome(files, opened.value, 0, largestLock));
-  attempt(() => files.close(opened.value));
-  return read.ok ? parseLock(read.value.toString('utf8')) : null;
-}
-
-function parseLock(text: string): Holder | null {
-  let parsed: unknown;
+  const read = attempt(() => readPart(files, path, 0, largestLock).toString('utf8'));
+  if (!read.ok) return read.errno === 'ENOENT' ? 'gone' : null;
   try {
-    parsed = JSON.parse(text);
+    const holder = readAs<Holder>(shapeOfHolder, 'lock', JSON.parse(read.value));
+    return typeof holder === 'string' ? null : holder;
   } catch {
     return null;
   }
-  const reading = new Reading();
-  const holder = { lock: parsed };
-  shapeOfHolder(reading, holder, 'lock');
-  return reading.fault === null ? (holder.lock as Holder) : null;
-}
-
-/**
- * The owner of a lock in words: `open elsewhere since 20:14 (user@host, pid 123)`. Names the lock where `world` cannot find out
- * whether the owner is gone: where its start is not known, or it ran on another computer or in another namespace of processes.
- */
-export function describeHolder(by: Holder | null, lockName: string, world: Pick<World, 'now' | 'processes'>): string {
-  if (by === null) return `${clean(lockName)} cannot be read; remove it if no program has the file open`;
-  const since = new Date(by.since);
-  // A lock may state a date that there is not, such as a 13th month.
-  const when = Number.isNaN(since.getTime()) ? '' : ` since ${clockTime(since, world.now())}`;
-  const unsure =
-    by.start === null || isElsewhere(by, world.processes.self())
-      ? `; if no vrule has it open, remove ${clean(lockName)}`
-      : '';
-  return `open elsewhere${when} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})${unsure}`;
-}
-
-/** The time of day, after the date where it is not today. */
-function clockTime(at: Date, now: Date): string {
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
-  if (at.toDateString() === now.toDateString()) return time;
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
 }

@@ -1,21 +1,22 @@
-import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
+import { type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
-import { decodeLine, isIntact } from '../format/codec.ts';
+import { isIntact } from '../format/codec.ts';
 import { correctFlippedBit } from '../format/flipped-bit.ts';
-import type { Header } from '../format/header.ts';
-import { type Line, linesOf } from '../format/lines.ts';
-import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
-import { Chain } from '../journal/chain.ts';
 import {
   type Finding,
+  type Header,
   type Headers,
   headerLines,
   loadHeaders,
   type Older,
   readableHeader,
-} from '../journal/headers.ts';
-import { type MissingRecord, salvage } from './salvage.ts';
+} from '../format/header.ts';
+import { decodeWhole, type Line, linesOf, newline } from '../format/lines.ts';
+import { Chain } from '../journal/chain.ts';
+import { findFile, readingFile } from '../journal/file-bytes.ts';
+import { takeFileLock } from '../lock/file-lock.ts';
+import { type MissingRecord, type Salvaged, salvage } from './salvage.ts';
 
 /** The findings about a file, line by line; none where it is intact. */
 export interface Report {
@@ -31,7 +32,6 @@ export interface Report {
   readonly salvageable: number;
 }
 
-/** A file after its repair. */
 export interface Repaired extends Report {
   /** The path of the damaged file that was kept; null where nothing was wrong. */
   readonly original: string | null;
@@ -44,7 +44,7 @@ export type RepairMode = 'chain' | 'salvage';
 export function check(path: string, world: World = realWorld): Report | Problem {
   const real = findFile(path, world);
   if (typeof real !== 'string') return real;
-  return readingFile(real, world, (bytes) => lookOver(bytes, shown(real), 'chain'));
+  return readingFile(real, world, (file) => lookOver(file.all(), shown(real), 'chain'));
 }
 
 /**
@@ -57,28 +57,18 @@ export function repair(path: string, world: World = realWorld, mode: RepairMode 
   const lock = takeFileLock(real, world);
   if ('code' in lock) return lock;
   try {
-    return readingFile(real, world, (bytes) => repairBytes({ bytes, path: real, mode }, world));
+    return readingFile(real, world, (file) => {
+      const bytes = file.all();
+      const report = lookOver(bytes, shown(real), mode);
+      if (!report.ok) return report;
+      if (report.findings.length === 0) return { ...report, original: null };
+      const original = keepBeside(world.files, real, bytes, (n) => `${real}.damaged-${n}`);
+      replaceWhole(world.files, real, Buffer.concat(report.kept));
+      return { ...report, original };
+    });
   } finally {
     lock.release();
   }
-}
-
-interface Damaged {
-  readonly bytes: Buffer;
-  readonly path: string;
-  readonly mode: RepairMode;
-}
-
-function repairBytes({ bytes, path, mode }: Damaged, { files }: World): Repaired | Problem {
-  const report = lookOver(bytes, shown(path), mode);
-  if (!report.ok) return report;
-  if (report.findings.length === 0) return { ...report, original: null };
-  const done = attempt(() => {
-    const original = keepBeside(files, path, bytes, (n) => `${path}.damaged-${n}`);
-    replaceWhole(files, path, Buffer.concat(report.kept));
-    return original;
-  });
-  return done.ok ? { ...report, original: done.value } : ioProblem(path, done);
 }
 
 interface LookedOver extends Report {
@@ -96,19 +86,20 @@ function lookOver(bytes: Buffer, name: string, mode: RepairMode): LookedOver | P
   if (damage !== null) findings.push({ ...damage, message: `${damage.message}; written again` });
   const lines = all.slice(headers.line - 1);
   const chain = keepChain(header, lines);
-  const damaged = chain.findings.length > 0;
-  const salvaged = damaged ? salvage(header, lines) : null;
-  const salvageable = Math.max(0, (salvaged?.records ?? 0) - chain.kept.length);
-  const sorted = (more: readonly Finding[]): readonly Finding[] =>
-    [...findings, ...more].sort((a, b) => a.line - b.line);
-  const report = { ok: true, header } as const;
-  const head = headerLines(header);
-  if (mode === 'chain' || salvaged === null) {
-    const { records, kept } = chain;
-    return { ...report, records, findings: sorted(chain.findings), kept: [head, ...kept], missing: [], salvageable };
-  }
-  const { records, leftOut, missing } = salvaged;
-  return { ...report, records, findings: sorted(leftOut), kept: [head, ...salvaged.lines], missing, salvageable: 0 };
+  const salvaged = chain.findings.length > 0 ? salvage(header, lines) : null;
+  const keeps = mode === 'salvage' && salvaged !== null ? salvaged : chain;
+  const { records, missing } = keeps;
+  // Each line of the chain is followed by its newline.
+  const salvageable = salvaged === null || keeps === salvaged ? 0 : salvaged.records - chain.lines.length / 2;
+  return {
+    ok: true,
+    header,
+    records,
+    missing,
+    salvageable: Math.max(0, salvageable),
+    findings: [...findings, ...keeps.findings].sort((a, b) => a.line - b.line),
+    kept: [headerLines(header), ...keeps.lines],
+  };
 }
 
 type FoundHeader = Pick<Headers, 'header' | 'line' | 'damage'>;
@@ -127,22 +118,22 @@ function findHeaders(lines: readonly Line[], name: string, mode: RepairMode): Fo
 }
 
 /** The longest chain of records that fit together. */
-function keepChain(header: Header, lines: readonly Line[]): { records: number; kept: Buffer[]; findings: Finding[] } {
+function keepChain(header: Header, lines: readonly Line[]): Salvaged {
   const chain = new Chain(header);
   const kept: Buffer[] = [];
   const findings: Finding[] = [];
   let lost: number | null = null;
   for (const line of lines) {
-    const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const why = decoded.ok ? chain.addParsed(decoded.value) : decoded.message;
-    if (why === null) kept.push(Buffer.concat([line.bytes, newline]));
+    const decoded = decodeWhole(line);
+    const why = decoded.ok ? chain.addParsed(decoded.value, () => chain.reread(line, '')) : decoded.message;
+    if (why === null) kept.push(line.bytes, newline);
     else {
       const after = lost === null || !decoded.ok ? '' : ` (it comes after line ${lost}, which is lost)`;
       findings.push({ line: line.number, message: `left out: ${why}${after}` });
       lost ??= line.number;
     }
   }
-  return { records: chain.history.all.length, kept, findings };
+  return { records: chain.history.count, lines: kept, findings, missing: [] };
 }
 
 /** The most lines in which a flipped bit is looked for: each search takes a while. */
@@ -168,6 +159,3 @@ function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonl
   }
   return made;
 }
-
-const newline = Buffer.of(0x0a);
-const cut = { ok: false, intact: false, message: 'is cut' } as const;

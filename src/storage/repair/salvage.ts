@@ -1,11 +1,11 @@
 import { type Encounter, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
-import { decodeLine, encodeLine } from '../format/codec.ts';
-import type { Header } from '../format/header.ts';
-import type { Line } from '../format/lines.ts';
+import { valueBefore } from '../../state/reduce.ts';
+import { encodeLine } from '../format/codec.ts';
+import type { Finding, Header } from '../format/header.ts';
+import { decodeWhole, type Line, newline } from '../format/lines.ts';
 import { Chain } from '../journal/chain.ts';
-import type { Finding } from '../journal/headers.ts';
 
 /** A record that is in no intact line, and how many of its facts are known from later records. */
 export interface MissingRecord {
@@ -13,14 +13,15 @@ export interface MissingRecord {
   readonly knownFacts: number;
 }
 
-/** The lines of a file with every intact record that can still be applied. */
+/** What of a file can be kept. */
 export interface Salvaged {
+  /** Its lines, each with its newline. */
   readonly lines: readonly Buffer[];
-  /** The number of intact records that were kept. */
+  /** How many records of the file are in them. */
   readonly records: number;
   readonly missing: readonly MissingRecord[];
   /** The lines that hold no intact record, or one that cannot be applied. */
-  readonly leftOut: readonly Finding[];
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -32,37 +33,25 @@ export function salvage(header: Header, lines: readonly Line[]): Salvaged {
   const known: Known = new Map();
   // First what later records show of the missing ones is collected, then the records are put together with it.
   const learning = new Rebuilding(header, known, true);
-  const { intact, leftOut } = intactRecords(header, lines);
-  for (const { record } of intact) learning.add(record);
+  const intact: { readonly line: Line; readonly record: Record }[] = [];
+  const findings: Finding[] = [];
+  const chain = new Chain(header);
+  for (const line of lines) {
+    const decoded = decodeWhole(line);
+    const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
+    if (typeof record === 'string') findings.push({ line: line.number, message: `left out: ${record}` });
+    else {
+      intact.push({ line, record });
+      learning.add(record);
+    }
+  }
   const rebuilt = new Rebuilding(header, known, false);
   for (const { record, line } of intact) {
     const why = rebuilt.add(record, line.bytes);
-    if (why !== null) leftOut.push({ line: line.number, message: `left out: ${why}` });
+    if (why !== null) findings.push({ line: line.number, message: `left out: ${why}` });
   }
-  leftOut.sort((a, b) => a.line - b.line);
-  return { lines: rebuilt.lines, records: rebuilt.kept, missing: rebuilt.missing, leftOut };
+  return { lines: rebuilt.lines, records: rebuilt.kept, missing: rebuilt.missing, findings };
 }
-
-interface Intact {
-  readonly line: Line;
-  readonly record: Record;
-}
-
-/** The records in intact lines, and what is wrong with the other lines. */
-function intactRecords(header: Header, lines: readonly Line[]): { intact: readonly Intact[]; leftOut: Finding[] } {
-  const chain = new Chain(header);
-  const intact: Intact[] = [];
-  const leftOut: Finding[] = [];
-  for (const line of lines) {
-    const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const record = decoded.ok ? chain.read(decoded.value) : decoded.message;
-    if (typeof record === 'string') leftOut.push({ line: line.number, message: `left out: ${record}` });
-    else intact.push({ line, record });
-  }
-  return { intact, leftOut };
-}
-
-const cut = { ok: false, message: 'is cut' } as const;
 
 /** Facts of missing records, by the seq of the record, then by what they set. */
 type Known = Map<number, Map<string, object>>;
@@ -100,7 +89,7 @@ class Rebuilding {
   }
 
   private addIntact(record: Record): string | null {
-    const why = this.chain.addIfItFits(record, false);
+    const why = this.chain.addIfItFits(record);
     if (why === null || !this.learns || record.parent !== this.chain.history.position) return why;
     const bridges = missingFacts(this.chain.history.now, record);
     const lost = this.lastSubstitute(record.parent);
@@ -180,8 +169,6 @@ class Rebuilding {
   }
 }
 
-const newline = Buffer.of(0x0a);
-
 /**
  * The facts that must have come before a record, by what they set; null where it cannot have followed whatever came before: it
  * changes a combatant who is not known.
@@ -194,7 +181,7 @@ function missingFacts(now: Encounter, { facts }: Record): ReadonlyMap<string, ob
     const key = keyOf(fact);
     const owner = 'who' in fact ? fact.who : key;
     if (!set.has(key) && !set.has(owner)) {
-      const value = currentValue(now, fact);
+      const value = valueBefore(now, fact);
       if (value === undefined) return null;
       if (!sameJson(value, fact.from)) missing.set(key, { ...fact, from: value, to: fact.from });
     }
@@ -204,52 +191,7 @@ function missingFacts(now: Encounter, { facts }: Record): ReadonlyMap<string, ob
   return missing;
 }
 
-type Change = Extract<Fact, { readonly to: unknown }>;
-
 /** What a fact sets, as a text that only facts about the same have. */
-function keyOf(fact: Change): string {
-  switch (fact.fact) {
-    case 'combatant-set':
-      return JSON.stringify([fact.fact, fact.who]);
-    case 'track-set':
-      return JSON.stringify([fact.fact, fact.who, fact.track]);
-    case 'condition-set':
-      return JSON.stringify([fact.fact, fact.who, fact.condition]);
-    case 'mark-set':
-      return JSON.stringify([fact.fact, fact.who, fact.mark]);
-    case 'slot-set':
-      return JSON.stringify([fact.fact, fact.slot]);
-    case 'setting-set':
-      return JSON.stringify([fact.fact, fact.setting]);
-    case 'timeline-set':
-      return JSON.stringify([fact.fact, fact.entry]);
-    case 'clock-set':
-      return fact.fact;
-  }
-}
-
-/** The value that a fact changes, as it now is; undefined where it changes a combatant who is not there. */
-function currentValue({ combatants, slots, settings, cursor, timeline }: Encounter, fact: Change): unknown {
-  switch (fact.fact) {
-    case 'combatant-set':
-      return combatants[fact.who] ?? null;
-    case 'track-set':
-      return part(combatants[fact.who]?.tracks, fact.track);
-    case 'condition-set':
-      return part(combatants[fact.who]?.conditions, fact.condition);
-    case 'mark-set':
-      return part(combatants[fact.who]?.marks, fact.mark);
-    case 'slot-set':
-      return slots[fact.slot] ?? null;
-    case 'setting-set':
-      return settings[fact.setting] ?? null;
-    case 'timeline-set':
-      return timeline[fact.entry] ?? null;
-    case 'clock-set':
-      return cursor;
-  }
-}
-
-function part(of: { readonly [name: string]: unknown } | undefined, name: string): unknown {
-  return of === undefined ? undefined : (of[name] ?? null);
+function keyOf({ from, to, ...named }: Extract<Fact, { readonly to: unknown }>): string {
+  return JSON.stringify(Object.entries(named).sort());
 }

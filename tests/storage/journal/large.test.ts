@@ -8,6 +8,7 @@ import { realApi } from '../checks/api.ts';
 import { fileOf } from '../checks/bytes.ts';
 import { fight } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
+import { FailingFiles } from '../files/failing.ts';
 import { randomFrom, seedFor, worldOf } from '../files/world.ts';
 
 const path = '/d/fight.vrule';
@@ -54,7 +55,12 @@ describe('a large file that is only read', { timeout: 60_000 }, () => {
 
   it('is read-only after damage, left as it is with a cut tail, and followed while it grows', () => {
     const cut = diskOf(Buffer.concat([bytes, Buffer.from('0123abcd {"seq"')]));
-    expect(opened(cut, true)).toMatchObject({ notice: `line ${count + 3} is cut and left out` });
+    const meanwhile = opened(cut, true);
+    expect(meanwhile).toMatchObject({ notice: `line ${count + 3} is cut and left out` });
+    expect(opened(cut, false)).toMatchObject({
+      notice: `line ${count + 3} was cut; set aside in fight.vrule.cut-2201`,
+    });
+    expect([1, count].map((seq) => meanwhile.history.record(seq))).toEqual([long(1)[0], long(count)[count - 1]]);
     const bad = Buffer.from(bytes);
     const middle = bytes.indexOf(0x0a, bytes.length / 2) + 40;
     for (const near of [middle, middle + 9]) bad[near] = (bad[near] ?? 0) ^ 0x02;
@@ -77,6 +83,40 @@ describe('a large file that is only read', { timeout: 60_000 }, () => {
     expect(() => [history.record(1), history.record(count), history.record(1)]).toThrow(
       'another program changed the file',
     );
+  });
+});
+
+describe('a last line that was cut after 3 MB', () => {
+  it('is set aside, and the file written to', () => {
+    const tail = Buffer.concat([Buffer.from('0123abcd {"seq"'), Buffer.alloc(3 * 1024 * 1024, 'x')]);
+    const few = fileOf(realApi, 20, fight);
+    const disk = diskOf(Buffer.concat([few, tail]));
+    const journal = opened(disk, false);
+    expect(journal).toMatchObject({ writable: true, notice: 'line 23 was cut; set aside in fight.vrule.cut-21' });
+    expect(disk.bytes(`${path}.cut-21`)).toEqual(tail);
+    const next = fight(21)[20];
+    expect(next !== undefined && journal.append(next).ok).toBe(true);
+    expect(disk.bytes(path)?.subarray(0, few.length)).toEqual(few);
+  });
+});
+
+describe('a file that another program replaces between its opening and its reading', () => {
+  it('is read-only, and neither the one nor the other is changed', () => {
+    const cut = Buffer.concat([fileOf(realApi, 20, fight), Buffer.from('0123abcd {"seq"')]);
+    const other = Buffer.concat([fileOf(realApi, 3, fight), Buffer.from('0123abcd {"seq"')]);
+    const disk = diskOf(cut);
+    const files = new FailingFiles(disk);
+    files.open = (name, how) => {
+      const fd = disk.open(name, how);
+      if (how !== 'change') return fd;
+      disk.rename(path, '/d/old.vrule');
+      disk.put(path, other);
+      return fd;
+    };
+    const journal = openJournal(path, { world: worldOf(files) });
+    expect(journal).toMatchObject({ ok: true, writable: false });
+    expect(journal.ok && journal.notice).toContain('another program changed the file while it was read');
+    expect([disk.bytes(path), disk.bytes('/d/old.vrule')]).toEqual([other, cut]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Process, realProcesses, startTicks } from '../../../src/storage/files/processes.ts';
 import type { World } from '../../../src/storage/files/world.ts';
-import { takeFileLock } from '../../../src/storage/journal/access.ts';
-import { describeHolder, type Holder, lockPath, takeLock } from '../../../src/storage/lock/lock.ts';
+import { describeHolder, takeFileLock } from '../../../src/storage/lock/file-lock.ts';
+import { type Holder, lockPath, takeLock } from '../../../src/storage/lock/lock.ts';
 import { path } from '../checks/api.ts';
 import { Disk, fail } from '../files/disk.ts';
 import { worldOf } from '../files/world.ts';

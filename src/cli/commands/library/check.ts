@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { quoted } from '../../../state/nearest.ts';
-import type { Finding } from '../../../storage/journal/headers.ts';
+import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { check, type Report } from '../../../storage/repair/repair.ts';
 import { nameJsonOf } from '../../output/encounter-json.ts';

@@ -51,6 +51,8 @@ test('an encounter of very many records is shown, exported and printed as JSON i
     ['log', '--json'],
     ['log'],
     ['export', '--to', 'html', '-o', join(home, 'bridge.html')],
+    ['check'],
+    ['hit', 'Mara', '1'],
   ]) {
     const [command = '', ...flags] = argv;
     const { stdout, stderr, status } = spawnSync(
@@ -63,6 +65,8 @@ test('an encounter of very many records is shown, exported and printed as JSON i
     expect(Number(stderr), argv.join(' ')).toBeLessThan(megabytes * 1000);
     if (command === 'export') expect(readFileSync(join(home, 'bridge.html'), 'utf8')).toContain(`id="record-${count}"`);
     else if (command === 'show') expect(stdout).toContain('35/40');
+    else if (command === 'check') expect(stdout).toContain(`${count} records`);
+    else if (command === 'hit') expect(stdout).toContain(`#${count + 1}`);
     else if (flags.length > 0) expect(JSON.parse(stdout)).toHaveLength(count);
     else expect(stdout.trimEnd().split('\n')).toHaveLength(count + 1);
   }

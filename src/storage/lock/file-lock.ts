@@ -1,0 +1,109 @@
+/** The lock of an encounter's file, under each of its names. */
+import { basename, dirname, join } from 'node:path';
+import { clean } from '../../state/clean.ts';
+import { attempt, type Problem, problem, shown } from '../files/problem.ts';
+import { isElsewhere } from '../files/processes.ts';
+import { isTemporaryOf } from '../files/whole-files.ts';
+import type { World } from '../files/world.ts';
+import { type Holder, type Lock, lockPath, readLock, takeLock } from './lock.ts';
+
+/**
+ * Takes the lock of a file, or says why the file is read-only. A file with several names (hard links) in its folder is locked under
+ * each of them, so that it has one writer whatever it is called. With a name in another folder, where nobody sees this lock, it is
+ * read-only.
+ */
+export function takeFileLock(path: string, world: World): Lock | Problem {
+  const names = namesOf(path, world);
+  if (names === null) {
+    return problem(
+      'read-only',
+      'read-only: the file has another name in another folder (a hard link); copy it to change it',
+    );
+  }
+  const locks: Lock[] = [];
+  for (const name of names) {
+    const lock = takeLock(lockPath(name), world);
+    if (lock.ok) {
+      locks.push(lock);
+      continue;
+    }
+    for (const taken of locks) taken.release();
+    if ('errno' in lock) return problem('read-only', `read-only: ${lock.why} (its lock cannot be made)`);
+    return problem('locked', `read-only: ${describeHolder(lock.by, shown(lockPath(name)), world)}`);
+  }
+  // Where others wait as well, looking through what they have begun to write would only make them wait longer.
+  if (locks.every(({ waited }) => waited !== true)) removeLeftovers(path, world);
+  return {
+    ok: true,
+    isOurs: () => locks.every((lock) => lock.isOurs()),
+    release: () => {
+      for (const lock of locks) lock.release();
+    },
+  };
+}
+
+/** All paths of a file, in alphabetical order, so that two processes meet at the first one; null where some are in another folder. */
+function namesOf(path: string, { files }: World): readonly string[] | null {
+  const state = attempt(() => files.stat(path));
+  if (!state.ok || state.value === null || state.value.links <= 1) return [path];
+  const { inode, device, links } = state.value;
+  const folder = dirname(path);
+  const isSame = (name: string): boolean => {
+    const other = attempt(() => files.stat(name));
+    return other.ok && other.value?.inode === inode && other.value.device === device;
+  };
+  const listed = attempt(() => files.list(folder));
+  const names = listed.ok ? listed.value.map((name) => join(folder, name)).filter(isSame) : [];
+  return names.length < links ? null : names.sort();
+}
+
+/** A lock that cannot be read may still be being written; after so many milliseconds it is not. */
+const writtenWithin = 60_000;
+
+/**
+ * Removes what processes that were killed left beside a file: temporary files, and locks that were not finished or that they held
+ * while they took over the lock of the file. The caller holds that lock, so that nobody else writes or replaces the file now.
+ */
+export function removeLeftovers(path: string, world: World): void {
+  const { files } = world;
+  const folder = dirname(path);
+  const listed = attempt(() => files.list(folder));
+  const name = basename(path);
+  const lock = basename(lockPath(path));
+  for (const file of listed.ok ? listed.value : []) {
+    const isLeft = isTemporaryOf(name, file) || (file.startsWith(`${lock}.`) && isStale(join(folder, file), world));
+    if (isLeft) attempt(() => files.unlink(join(folder, file)));
+  }
+}
+
+function isStale(path: string, { files, processes, now }: World): boolean {
+  const holder = readLock(files, path);
+  if (holder === 'gone') return false;
+  if (holder !== null) return processes.isGone(holder);
+  const state = attempt(() => files.stat(path));
+  return state.ok && state.value !== null && now().getTime() - state.value.modified > writtenWithin;
+}
+
+/**
+ * The owner of a lock in words: `open elsewhere since 20:14 (user@host, pid 123)`. Names the lock where `world` cannot find out
+ * whether the owner is gone: where its start is not known, or it ran on another computer or in another namespace of processes.
+ */
+export function describeHolder(by: Holder | null, lockName: string, world: Pick<World, 'now' | 'processes'>): string {
+  if (by === null) return `${clean(lockName)} cannot be read; remove it if no program has the file open`;
+  const since = new Date(by.since);
+  // A lock may state a date that there is not, such as a 13th month.
+  const when = Number.isNaN(since.getTime()) ? '' : ` since ${clockTime(since, world.now())}`;
+  const unsure =
+    by.start === null || isElsewhere(by, world.processes.self())
+      ? `; if no vrule has it open, remove ${clean(lockName)}`
+      : '';
+  return `open elsewhere${when} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})${unsure}`;
+}
+
+/** The time of day, after the date where it is not today. */
+function clockTime(at: Date, now: Date): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  if (at.toDateString() === now.toDateString()) return time;
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
+}
