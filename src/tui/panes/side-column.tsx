@@ -74,7 +74,9 @@ function aboutCombatant({ encounter, system }: Session, who: Id, cells: number, 
     ...tracks,
     ...notes.flatMap((note, n) => paragraph(n === 0 ? 'conditions' : '', note.map(({ text }) => text).join(''))),
     ...(plan === undefined ? [] : paragraph('this round', plan)),
-    ...sheetOf(system, combatant).flatMap(([label, text]) => paragraph(label, text)),
+    ...sheetOf(system, combatant)
+      .filter(([label]) => !system.screen.columns.some(({ head }) => head === label))
+      .flatMap(([label, text]) => paragraph(label, text)),
   ];
 }
 
