@@ -54,7 +54,7 @@ describe.each(sizes)('in a window of %i columns and %i rows', (...size) => {
 
   it('the die at the cursor is in sight, however many named dice come before it', () => {
     // Six thugs with three dice each: SG-37 counts the faces of each by itself.
-    const table = thugsTable('oath', 'table').press('xo<Enter>');
+    const table = thugsTable('oath', 'table').press('xo<Enter><Enter>');
     expect(atSize(table, size).join('')).toContain('Thug 1, die 1 d10 [_ ]');
     table.press('7510623');
     const rows = atSize(table, size);
