@@ -5,7 +5,7 @@ import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Cell, readTable, type TableRow } from '../documents/csv.ts';
 import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';
-import { readJson } from '../documents/json.ts';
+import { readYaml } from '../documents/yaml.ts';
 import { rosterEntry } from './roster.ts';
 
 /** A row for each combatant and one of labels; more columns than any sheet has, for empty ones beside it. */
@@ -147,7 +147,7 @@ function nameIn(path: Path, rows: readonly TableRow[], columns: Columns): string
 /** The text of a cell, which is read by its field as any text is; JSON where it begins so. */
 function readCell({ text }: Cell): { readonly value: Json } | { readonly message: string } {
   if (!/^[[{]/.test(text)) return { value: text };
-  const { content, faults } = readJson(text);
+  const { content, faults } = readYaml(text, 'json');
   const [fault] = faults;
   return content === null || fault !== undefined ? { message: `is not JSON: ${fault?.message ?? ''}` } : content;
 }

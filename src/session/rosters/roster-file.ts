@@ -10,9 +10,7 @@ import { nearestHint } from '../../state/nearest.ts';
 import { attempt, ioProblem, type Problem } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
-import { type Fault, type Path, placeOf, positionsIn, type ReadDocument } from '../documents/document.ts';
-import { readJson } from '../documents/json.ts';
-import { decodeText } from '../documents/text.ts';
+import { decodeText, type Fault, type Path, placeOf, positionsIn, type ReadDocument } from '../documents/document.ts';
 import { readYaml } from '../documents/yaml.ts';
 import { readCsvRoster } from './csv-roster.ts';
 import {
@@ -123,8 +121,7 @@ function readDocument(
   const failed = (message: string): ReadDocument => ({ content: null, faults: [{ at: 0, message }], nameOf: () => '' });
   if (text.length > longestText) return failed('is larger than 4 MB');
   if (text.trim() === '') return failed('is empty');
-  if (format === 'json') return readJson(text);
-  if (format === 'yaml') return readYaml(text);
+  if (format !== 'csv') return readYaml(text, format);
   return system === undefined
     ? failed(`a CSV file does not say its game; --system does: ${gameIds.join(', ')}`)
     : readCsvRoster(text, system, leavesOut);
