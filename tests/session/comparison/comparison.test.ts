@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { formatCosts } from '../../../src/rules/decide/costs.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
 import { formatChance } from '../../../src/rules/text/chances.ts';
-import { type RatedVariant, type Rating, rate, rateVariant } from '../../../src/session/comparison/rating.ts';
-import { withDropsOfSeveral } from '../../../src/session/comparison/several-actions.ts';
+import {
+  type RatedVariant,
+  type Rating,
+  rate,
+  rateVariant,
+  withDropsOfSeveral,
+} from '../../../src/session/comparison/rating.ts';
 import { entered, variantsOfBlank, variantsOfTarget } from '../../../src/session/comparison/variants.ts';
 import { verdictsOf } from '../../../src/session/comparison/verdicts.ts';
 import type { Session } from '../../../src/session/session.ts';
