@@ -85,15 +85,12 @@ export function joinParties(
     system: first.system,
     settings: first.encounter.settings,
     joins: joinsOfParties(first.system, parties, how),
-    notices: sessions.flatMap((session) => deathsOf(session, how)),
+    // The dead stay dead, unless the party joins as if nothing had happened.
+    notices: sessions.flatMap(({ system, encounter }) => {
+      const dead = Object.values(encounter.combatants).filter(({ id }) => system.status(encounter, id).is === 'dead');
+      return dead.map(({ name }) => `${name} ${how === 'fresh' ? 'was dead, and joins alive' : 'is dead'}`);
+    }),
   };
-}
-
-/** The dead stay dead, unless the party joins as if nothing had happened. */
-function deathsOf({ system, encounter }: Session, how: JoinsHow): readonly string[] {
-  const dead = Object.values(encounter.combatants).filter(({ id }) => system.status(encounter, id).is === 'dead');
-  const says = how === 'fresh' ? 'was dead, and joins alive' : 'is dead';
-  return dead.map(({ name }) => `${name} ${says}`);
 }
 
 /**

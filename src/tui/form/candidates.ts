@@ -3,7 +3,7 @@
 import { numberIn } from '../../rules/kernel/read-value.ts';
 import { emptyValue, type FieldShape, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntry } from '../../rules/kernel/system.ts';
-import { matching } from '../../session/newcomers/matching.ts';
+import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
 import { fieldOf, fieldsWithName, summaryOf } from './shape.ts';
 

@@ -1,7 +1,7 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
 import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
-import { matching } from '../../session/newcomers/matching.ts';
+import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
 import { type Candidate, candidatesFor, namesIn, whyNoCandidate } from './candidates.ts';

@@ -1,7 +1,7 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
 
 import { fieldsOf } from '../../rules/kernel/shape.ts';
-import { knownIn } from '../../session/newcomers/known-entries.ts';
+import { knownIn } from '../../session/newcomers/newcomers.ts';
 import { type Id, type Intent, type Json, sameJson } from '../../state/encounter.ts';
 import {
   closed,

@@ -1,7 +1,7 @@
 /** The form of combatants who are to join. */
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { type FieldShape, fieldsOf, type Shape } from '../../rules/kernel/shape.ts';
-import { knownIn } from '../../session/newcomers/known-entries.ts';
+import { knownIn } from '../../session/newcomers/newcomers.ts';
 import { requestFor } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';
 import { type Intent, type Json, type Side, sides } from '../../state/encounter.ts';
