@@ -64,7 +64,7 @@ const crowding: ReadonlySet<string> = new Set(['seq-item-ind', 'explicit-key-ind
 /** Signs of the lexer's own, which are not in the text: a document begins, brackets are not closed, a text without quotes follows. */
 const notInText: ReadonlySet<string> = new Set(['doc-mode', 'flow-error-end', 'scalar']);
 
-const jsonText = /^"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/;
+const jsonText = /^"(?:[^"\\\x00-\x1f]|\\(?:["\\/bf]|[nrt]|u[\da-fA-F]{4}))*"$/;
 const jsonWord = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
 
 /** What may follow what, as far as JSON is stricter than YAML, or the library would collect an error for each. */

@@ -6,12 +6,12 @@ import { readBy } from '../../rules/kernel/read-value.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { clean } from '../../state/clean.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { attempt, ioProblem, type Problem } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
 import { decodeText, type Fault, type Path, placeOf, positionsIn, type ReadDocument } from '../documents/document.ts';
 import { readYaml } from '../documents/yaml.ts';
-import { namesHint } from '../names.ts';
 import { readCsvRoster } from './csv-roster.ts';
 import {
   entryProblems,
@@ -139,7 +139,8 @@ function check(value: Json, game: string | undefined): Checked {
   const read = readBy(rosterSchema, value);
   const problems = read.success ? [] : [...problemsOf(read.error, rosterSchema)];
   if (system === null && typeof named === 'string' && named !== '') {
-    problems.push(at(['system'], `there is no game "${clean(named)}"${namesHint(named, gameIds)}`));
+    const hint = nearestHint(named, gameIds) || `; one of ${gameIds.join(', ')}`;
+    problems.push(at(['system'], `there is no game "${clean(named)}"${hint}`));
   }
   if (system !== null) {
     for (const problem of system.checkSettings(fieldsOf(settings))) problems.push(within(['settings'], problem));
