@@ -64,10 +64,6 @@ export function* ratingVariant(
 }
 
 /** What intents come to together from where the encounter is; a sentence where they cannot be. Writes nothing. */
-export function rate(session: Session, ...intents: readonly Intent[]): Rating | string {
-  return atOnce(rating(session, intents));
-}
-
 function* rating(
   session: Session,
   entered: readonly Intent[],

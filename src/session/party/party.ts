@@ -2,7 +2,7 @@
 
 import type { Id, Intent } from '../../state/encounter.ts';
 import { type Problem, problem } from '../../storage/files/problem.ts';
-import { realWorld, type World } from '../../storage/files/world.ts';
+import { realWorld } from '../../storage/files/world.ts';
 import { realHome } from '../../storage/library/home.ts';
 import { Library } from '../../storage/library/library.ts';
 import { type EncounterEntry, listEncounters, type OpenEncounter, openEncounter } from '../library.ts';
@@ -13,8 +13,8 @@ import { type JoinsHow, joinsOfMembers, joinsOfParties, membershipOf } from './m
 import { membersIn, type PartyUpdate, proposePartyUpdate } from './update.ts';
 
 /** The user's parties. */
-export function partyLibrary(world: World = realWorld): Library {
-  return new Library(realHome(), world, 'party');
+export function partyLibrary(): Library {
+  return new Library(realHome(), realWorld, 'party');
 }
 
 /** All parties, the one last written first. */
