@@ -23,7 +23,7 @@ import {
   unfit,
   whyTooMany,
 } from './rosters/roster.ts';
-import { type BadRoster, type GoodRoster, readRosterFile } from './rosters/roster-file.ts';
+import { type BadRoster, type GoodRoster, readRosterFile, readShippedRoster } from './rosters/roster-file.ts';
 import { plannedProblems, plansOf } from './rosters/roster-timeline.ts';
 import { findSavedRoster, savedRosters } from './rosters/saved-rosters.ts';
 import { Session } from './session.ts';
@@ -173,7 +173,7 @@ export function startDemo(id: string, folder: string = demoFolder()): OpenEncoun
     const ids = known.map((one) => one.id).join(', ');
     return problem('missing', `there is no demo called ${clean(id)}; there are ${ids}`);
   }
-  const read = readRosterFile(demo.path);
+  const read = readShippedRoster(demo.path);
   if (!read.ok) return read.code === 'missing' ? missingDemo(demo.path) : read;
   if (read.system === null) return unfit([`the demo ${demo.id} is of a game that is not known`]);
   const scratch = attempt(() => mkdtempSync(join(tmpdir(), demoPrefix)));

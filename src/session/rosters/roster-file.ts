@@ -78,6 +78,21 @@ export function readRosterFile(path: string, game?: string, leavesOut?: boolean)
   return readRosterText(decoded.text, { file, format: formatOf(path, decoded.text), game, leavesOut });
 }
 
+/**
+ * Reads a roster of vrule's own. Where nothing is wrong with it no place in its text is needed, which takes a tenth of the time; else the
+ * same as `readRosterFile`.
+ */
+export function readShippedRoster(path: string): GoodRoster | BadRoster | Problem {
+  let value: Json;
+  try {
+    value = JSON.parse(readSmall(realFiles, path, largestFile).toString());
+  } catch {
+    return readRosterFile(path);
+  }
+  const { roster, system, problems } = check(value, undefined);
+  return roster === null || problems.length > 0 ? readRosterFile(path) : { ok: true, roster, system };
+}
+
 /** By the ending of its name, else by how its text begins. */
 function formatOf(path: string, text: string): RosterFormat {
   const ending = extname(path).toLowerCase();
