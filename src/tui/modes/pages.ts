@@ -1,8 +1,9 @@
 /** The pages that can be read: help, a sheet, rules, house rules, the odds and the working of a sentence. */
 import { playersView } from '../../players/view.ts';
 import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
+import { type FieldShape, fieldsOf } from '../../rules/kernel/shape.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
-import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
+import { fieldOf, summaryOf } from '../form/shape.ts';
 import { bindingsOf } from '../keys/bindings.ts';
 import { typedKeys } from '../keys/typed-keys.ts';
 import { listedLines } from '../keys/typed-lines.ts';

@@ -8,8 +8,8 @@ import {
   valuesWith,
   wholeValues,
   withWholeOptions,
+  wordsOf,
 } from '../../session/lines/typed-action.ts';
-import { wordsOf } from '../../session/lines/words.ts';
 import type { LineWord } from '../keys/typed-lines.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
