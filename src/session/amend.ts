@@ -5,7 +5,7 @@ import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { type Encounter, sameJson } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
-import type { AmendedRecord, Record, RecordContent, RecordedThrow } from '../state/record.ts';
+import type { AmendedRecord, Record, RecordedThrow } from '../state/record.ts';
 import { reduceAll } from '../state/reduce.ts';
 import { Answers } from './answers.ts';
 import { decideAgain, requestOf } from './decide-again.ts';
@@ -56,6 +56,8 @@ export interface AmendmentContext {
   readonly history: History;
 }
 
+const contentParts = ['title', 'intents', 'dice', 'facts', 'working', 'overrides'] as const;
+
 /**
  * Decides a changed record and all that followed it again, each with its own answers. Records whose state before them is as it was
  * stay as they were; records that the rules now refuse are left out. Pure: nothing is written.
@@ -82,16 +84,18 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
       continue;
     }
     const request = isAmended ? amendment.request : { ...requestOf(record), answers: answersFor(amendment, seq) };
-    const kept = isAmended && amendment.newDice === true ? withoutDice(record) : record;
+    const isThrownAnew = isAmended && amendment.newDice === true;
+    const kept = isThrownAnew ? { ...record, dice: record.dice.filter((answer) => 'picks' in answer) } : record;
     const again = decideAgain({ system, encounter: state, record: kept }, request);
     if (isAmended && again.is !== 'refused') answered = again.answered;
     if (again.is === 'asking') return { is: 'asking', seq, ask: again.ask, answered };
     if (again.is === 'refused') {
       if (isAmended) return again;
-      changes.push(leftOut(record, again.refusal));
+      const unused = record.dice.filter((answer) => 'faces' in answer);
+      changes.push({ seq, was: record.title, becomes: null, refusal: again.refusal, changed: true, unused });
       continue;
     }
-    const changed = !sameContent(again.content, record);
+    const changed = contentParts.some((part) => !sameJson(again.content[part] ?? null, record[part] ?? null));
     amended.push(changed ? { of: seq, is: again.content } : { of: seq });
     changes.push({ seq, was: record.title, becomes: again.content.title, changed, unused: again.unused });
     state = reduceAll(state, again.content.facts);
@@ -140,22 +144,6 @@ export function answersFor({ seq: first, request, later }: Amendment, seq: numbe
 export function withAnswers(amendment: Amendment, seq: number, answers: Answers): Amendment {
   if (seq === amendment.seq) return { ...amendment, request: { ...amendment.request, answers } };
   return { ...amendment, later: new Map([...amendment.later, [seq, answers]]) };
-}
-
-/** A record whose dice are set aside; its choices are kept. */
-function withoutDice(record: Record): Record {
-  return { ...record, dice: record.dice.filter((answer) => 'picks' in answer) };
-}
-
-function leftOut({ seq, title, dice }: Record, refusal: Refusal): AmendedChange {
-  const unused = dice.filter((answer) => 'faces' in answer);
-  return { seq, was: title, becomes: null, refusal, changed: true, unused };
-}
-
-function sameContent(content: RecordContent, record: Record): boolean {
-  return (['title', 'intents', 'dice', 'facts', 'working', 'overrides'] as const).every((part) =>
-    sameJson(content[part] ?? null, record[part] ?? null),
-  );
 }
 
 function recordAt(history: History, seq: number): Record {

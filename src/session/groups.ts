@@ -33,15 +33,15 @@ function othersWith(encounter: Encounter, who: Id | null, key: typeof groupKey):
 /** `Thugs x6`; with the numbers of these members, as far as that is short, `Thugs 1-3,6`. */
 export function groupLabel(names: readonly string[], withNumbers: boolean): string {
   const plural = pluralOf(baseName(names[0] ?? ''));
-  const numbers = names.flatMap((name) => numberOf(name) ?? []).sort((a, b) => a - b);
+  const numbers = names.flatMap((name) => numberOf(name) ?? []);
   const text = `${plural} ${formatRanges(numbers)}`;
   return withNumbers && numbers.length === names.length && text.length <= 14 ? text : `${plural} x${names.length}`;
 }
 
-/** `1-3,6` */
-function formatRanges(numbers: readonly number[]): string {
+/** Numbers in their order: `1-3,6`. */
+export function formatRanges(numbers: readonly number[]): string {
   const runs: number[][] = [];
-  for (const number of numbers) {
+  for (const number of numbers.toSorted((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run !== undefined && run.at(-1) === number - 1) run.push(number);
     else runs.push([number]);

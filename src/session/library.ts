@@ -96,16 +96,14 @@ export function rememberOpened({ path }: OpenEncounter, library: Library = new L
   library.rememberLast(path);
 }
 
-/** How a session is opened. */
-export interface SessionOptions {
-  /** Where copies are saved. */
-  readonly library: Library;
-  /** The text from which vrule throws dice; without it a random one. */
-  readonly seed?: string | undefined;
-}
-
-/** A session on an open journal. A file with sheets or house rules that its game does not accept is refused and closed. */
-export function openSession(journal: Journal, { library, seed }: SessionOptions): OpenEncounter | Problem {
+/**
+ * A session on an open journal; `library` is where copies are saved. A file with sheets or house rules that its game does not accept is
+ * refused and closed.
+ */
+export function openSession(
+  journal: Journal,
+  { library, seed }: { readonly library: Library; readonly seed?: string | undefined },
+): OpenEncounter | Problem {
   const { header, path, history } = journal;
   const system = findSystem(header.system);
   if (system === undefined) {

@@ -34,11 +34,8 @@ export function findCombatant(encounter: Encounter, word: string): Named {
 export function exactlyNamed({ combatants }: Encounter, word: string): Combatant | undefined {
   const all = Object.values(combatants);
   const wanted = plainName(word);
-  return all.find(({ id }) => id === word) ?? onlyOne(all.filter(({ name }) => plainName(name) === wanted));
-}
-
-function onlyOne(found: readonly Combatant[]): Combatant | undefined {
-  return found.length === 1 ? found[0] : undefined;
+  const [one, ...others] = all.filter(({ name }) => plainName(name) === wanted);
+  return all.find(({ id }) => id === word) ?? (others.length === 0 ? one : undefined);
 }
 
 /** A name in small letters and digits only, without accents. */

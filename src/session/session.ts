@@ -13,7 +13,6 @@ import { nothingDone, type Record, type RecordContent } from '../state/record.ts
 import { withoutFolders } from '../storage/library/names.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment } from './amend.ts';
 import { Answers } from './answers.ts';
-import { CompletedAnswers } from './completed-answers.ts';
 import { requestOf } from './decide-again.ts';
 import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
 import type { Creatures } from './rosters/creatures.ts';
@@ -23,7 +22,6 @@ import { notReady, refused, type SavedCopy, type Store, type WriteResult } from 
 /** What a session works with. */
 export interface SessionParts {
   readonly system: System;
-  /** What every command takes to name the encounter: with its folders, or the path of a file outside the library. */
   readonly name: string;
   readonly id?: string;
   readonly history: History;
@@ -47,23 +45,19 @@ export class Session {
   readonly saved: () => readonly SavedCombatant[];
   readonly creatures: Creatures | null;
   private recorded: History;
-  private readonly store: Store;
-  private readonly clock: () => Date;
   private seed: string | null;
   private readonly knownOdds = new KnownOdds();
   /** What completed requests came to, so that they are not decided once more when they are written. */
   private readonly completed = new WeakMap<ActionRequest, { encounter: Encounter; proposal: Proposal }>();
 
-  constructor({ system, name, id, history, store, clock, seed, saved, creatures }: SessionParts) {
-    this.system = system;
-    this.name = name;
-    this.id = id ?? '';
-    this.recorded = history;
-    this.store = store;
-    this.clock = clock;
-    this.seed = seed ?? null;
-    this.saved = saved ?? (() => []);
-    this.creatures = creatures ?? null;
+  constructor(private readonly parts: SessionParts) {
+    this.system = parts.system;
+    this.name = parts.name;
+    this.id = parts.id ?? '';
+    this.recorded = parts.history;
+    this.seed = parts.seed ?? null;
+    this.saved = parts.saved ?? (() => []);
+    this.creatures = parts.creatures ?? null;
   }
 
   /** What people call it: the last part of its name. */
@@ -147,11 +141,22 @@ export class Session {
     return { is: 'ready', decided: driven.value, answered: driven.answered };
   }
 
-  /** Completes a request with the answers of an answerer, up to the first ask that it does not answer. */
+  /** Completes a request with an answerer, which is asked only for what the request does not answer, up to the first ask without one. */
   complete(request: ActionRequest, answerer: AskAnswerer): Completed {
-    const source = new CompletedAnswers(request.answers, answerer, this.fairDice());
-    const proposal = this.proposeWith(request, source, () => source.all);
-    const completed = { ...request, answers: source.all };
+    let { answers } = request;
+    const dice = this.fairDice();
+    answers.skipRolled(dice);
+    const given = answers.source;
+    const add = (more: Answers | null): Answers | null => {
+      answers = more ?? answers;
+      return more;
+    };
+    const source: AnswerSource = {
+      dice: (ask) => given.dice(ask) ?? add(answerer.dice(ask, answers, dice))?.faces(ask.id) ?? null,
+      choice: (ask) => given.choice(ask) ?? add(answerer.choice(ask, answers))?.picks(ask.id) ?? null,
+    };
+    const proposal = this.proposeWith(request, source, () => answers);
+    const completed = { ...request, answers };
     this.completed.set(completed, { encounter: this.encounter, proposal });
     return { request: completed, proposal };
   }
@@ -162,7 +167,7 @@ export class Session {
     const proposal = known?.encounter === this.encounter ? known.proposal : this.propose(request);
     if (proposal.is !== 'ready') return notReady(proposal);
     const content = this.contentOf(request, proposal);
-    const written = this.store.append({ ...this.nextPlace(), ...content });
+    const written = this.parts.store.append({ ...this.nextPlace(), ...content });
     return written.ok ? { ...written, answered: proposal.answered } : written;
   }
 
@@ -235,17 +240,17 @@ export class Session {
     if (changes.every(({ changed }) => !changed)) return refused('nothing-amended', 'nothing changes');
     const record = this.history.record(amendment.seq);
     const title = `amend #${amendment.seq}: ${changes[0]?.becomes ?? ''}`;
-    return this.store.append({ ...this.nextPlace(), title, ...nothingDone, jump: record?.parent ?? 0, amended });
+    return this.parts.store.append({ ...this.nextPlace(), title, ...nothingDone, jump: record?.parent ?? 0, amended });
   }
 
   /** Why what the encounter shows is no longer in its file, as a part of a sentence; null where it is. */
   get whyLost(): string | null {
-    return this.store.whyLost?.() ?? null;
+    return this.parts.store.whyLost?.() ?? null;
   }
 
   /** Saves all records in a new file. Where nothing more can be written to the first one, the session goes on in the new one. */
   saveCopy(nameOrPath: string | null): SavedCopy {
-    const saved = this.store.saveCopy?.(nameOrPath) ?? { ok: false, message: 'this encounter has no file' };
+    const saved = this.parts.store.saveCopy?.(nameOrPath) ?? { ok: false, message: 'this encounter has no file' };
     if (saved.ok && saved.continued !== null) this.recorded = saved.continued;
     return saved;
   }
@@ -290,10 +295,10 @@ export class Session {
   }
 
   private jump(to: number, title: string): WriteResult {
-    return this.store.append({ ...this.nextPlace(), title, ...nothingDone, jump: to });
+    return this.parts.store.append({ ...this.nextPlace(), title, ...nothingDone, jump: to });
   }
 
   private nextPlace(): Pick<Record, 'seq' | 'parent' | 'at'> {
-    return { seq: this.history.nextSeq, parent: this.position, at: this.clock().toISOString() };
+    return { seq: this.history.nextSeq, parent: this.position, at: this.parts.clock().toISOString() };
   }
 }

@@ -108,7 +108,11 @@ function findTerm(context: SetContext, term: string): NamedSet {
       presentIds(encounter, (one) => groupKey(one) === tagged),
       `${term} has left`,
     );
-  if (term.includes('*')) return patternTerm(encounter, term);
+  if (term.includes('*')) {
+    const pattern = new RegExp(`^${term.split('*').map(plainName).join('.*')}$`);
+    const who = presentIds(encounter, ({ name }) => pattern.test(plainName(name)));
+    return nonEmpty(who, `nobody here is called "${term}"`);
+  }
   const [, group = '', numbers = ''] = /^(.*?\D)\s*(\d[\d,\s-]*)$/s.exec(term) ?? [];
   if (group !== '') return membersNamed(context, { term, group, numbers }) ?? one(encounter, term);
   const isPlural = (base: string): boolean => plainName(pluralOf(base)) === plainName(term);
@@ -151,15 +155,6 @@ function taggedKey({ encounter, tags = tagsFor(encounter) }: SetContext, word: s
   return [...tags].find(
     ([key, tag]) => tag === word && Object.values(encounter.combatants).some((one) => groupKey(one) === key),
   )?.[0];
-}
-
-/** All whose names fit a pattern, in which `*` stands for any letters. */
-function patternTerm(encounter: Encounter, term: string): NamedSet {
-  const pattern = new RegExp(`^${term.split('*').map(plainName).join('.*')}$`);
-  return nonEmpty(
-    presentIds(encounter, ({ name }) => pattern.test(plainName(name))),
-    `nobody here is called "${term}"`,
-  );
 }
 
 /** Those of the one part that is known by words such as `torch`; null where none or several are. */

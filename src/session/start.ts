@@ -23,7 +23,7 @@ import {
   unfit,
   whyTooMany,
 } from './rosters/roster.ts';
-import { type BadRoster, type GoodRoster, readRosterFile } from './rosters/roster-file.ts';
+import { type BadRoster, type GoodRoster, readRosterFile, readShippedRoster } from './rosters/roster-file.ts';
 import { plannedProblems, plansOf } from './rosters/roster-timeline.ts';
 import { findSavedRoster, savedRosters } from './rosters/saved-rosters.ts';
 import { Session } from './session.ts';
@@ -92,21 +92,12 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
 /** The encounter in which its combatants have joined, decided before there is a file, so that a wrong roster leaves none. */
 function inMemory({ system, seed, roster, joins = [] }: NewEncounter, header: Header): Session | UnfitRoster {
   const history = new History(startOf(header));
-  const store: Store = {
-    append: (record) => {
-      history.add(record);
-      return { ok: true, record };
-    },
+  const append: Store['append'] = (record) => {
+    history.add(record);
+    return { ok: true, record };
   };
-  const clock = (): Date => new Date();
-  const session = new Session({
-    system,
-    name: header.name,
-    history,
-    store,
-    clock,
-    ...(seed === undefined ? {} : { seed }),
-  });
+  const parts = { system, name: header.name, history, store: { append }, clock: () => new Date() };
+  const session = new Session(seed === undefined ? parts : { ...parts, seed });
   const all = [...joins, ...(roster === undefined ? [] : [...joinsOf(roster), ...plansOf(system, roster)])];
   if (all.length === 0) return session;
   const joined = session.commit(requestFor(...all));
@@ -133,16 +124,12 @@ export function rosterFrom(
   const saved = findSavedRoster(library, nameOrPath);
   if (saved !== null) return readRosterFile(saved.path, game, leavesOut);
   const encounter = combatantsOf(nameOrPath, library);
-  const isUnknown = !encounter.ok && encounter.code === 'missing';
-  if (isUnknown && basename(nameOrPath) !== nameOrPath) return read;
-  return isUnknown ? unknownName(nameOrPath, library) : encounter;
-}
-
-/** There is no file, no roster and no encounter of that name. */
-function unknownName(name: string, library: Library): Problem {
+  if (encounter.ok || encounter.code !== 'missing') return encounter;
+  if (basename(nameOrPath) !== nameOrPath) return read;
   const encounters = library.names();
-  const names = [...savedRosters(library).map((saved) => saved.name), ...('ok' in encounters ? [] : encounters)];
-  return problem('missing', `there is no file, roster or encounter called ${clean(name)}${nearestHint(name, names)}`);
+  const names = [...savedRosters(library).map(({ name }) => name), ...('ok' in encounters ? [] : encounters)];
+  const hint = nearestHint(nameOrPath, names);
+  return problem('missing', `there is no file, roster or encounter called ${clean(nameOrPath)}${hint}`);
 }
 
 function combatantsOf(nameOrPath: string, library: Library): GoodRoster | Problem {
@@ -179,8 +166,14 @@ export function demos(folder: string = demoFolder()): readonly Demo[] {
 export function startDemo(id: string, folder: string = demoFolder()): OpenEncounter | Problem | UnfitRoster {
   const known = demos(folder);
   const demo = known.find((one) => one.id === id) ?? known.find((one) => one.id.startsWith(id));
-  if (demo === undefined) return unknownDemo(id, known, folder);
-  const read = readRosterFile(demo.path);
+  if (demo === undefined) {
+    // Of the id of a game, or where there are none at all, files of vrule are missing.
+    if (known.length === 0) return missingDemo(folder);
+    if (findSystem(id) !== undefined) return missingDemo(join(folder, `${id}.json`));
+    const ids = known.map((one) => one.id).join(', ');
+    return problem('missing', `there is no demo called ${clean(id)}; there are ${ids}`);
+  }
+  const read = readShippedRoster(demo.path);
   if (!read.ok) return read.code === 'missing' ? missingDemo(demo.path) : read;
   if (read.system === null) return unfit([`the demo ${demo.id} is of a game that is not known`]);
   const scratch = attempt(() => mkdtempSync(join(tmpdir(), demoPrefix)));
@@ -207,14 +200,6 @@ export function listDemoFights(folder: string = tmpdir()): readonly EncounterEnt
     .sort((a, b) => b.modified - a.modified)
     .slice(0, mostDemoFights)
     .map((entry) => ({ ...entry, name: `${entry.name} (demo)` }));
-}
-
-/** There is no demo of that id. Where it is the id of a game, or there are none at all, files of vrule are missing. */
-function unknownDemo(id: string, known: readonly Demo[], folder: string): Problem {
-  if (known.length === 0) return missingDemo(folder);
-  if (findSystem(id) !== undefined) return missingDemo(join(folder, `${id}.json`));
-  const ids = known.map((demo) => demo.id);
-  return problem('missing', `there is no demo called ${clean(id)}; there are ${ids.join(', ')}`);
 }
 
 function missingDemo(path: string): Problem {

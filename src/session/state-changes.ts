@@ -24,17 +24,10 @@ export interface StateChanges {
 
 /** What is shown differently in two states: combatants in their order, then the clock; what stays the same is left out. */
 export function stateChanges(system: System, before: Encounter, after: Encounter): readonly StateChanges[] {
-  const ids = [...new Set([...Object.keys(before.combatants), ...Object.keys(after.combatants)])];
-  const combatants = ids.map((id): StateChanges => {
-    const name = (after.combatants[id] ?? before.combatants[id])?.name ?? id;
-    return { id, name, changes: changesOf(shownOf(system, before, id), shownOf(system, after, id)) };
-  });
-  const clock = {
-    id: null,
-    name: 'The clock',
-    changes: changesOf(shownOfClock(system, before), shownOfClock(system, after)),
-  };
-  return [...combatants, clock].filter(({ changes }) => changes.length > 0);
+  return changesBetween(before, after, (encounter, id) => [
+    ...shownTracks(system, encounter, id),
+    ...shownBesideTracks(system, encounter, id),
+  ]).concat(clockChanges(system, before, after));
 }
 
 /** Every fact of a decision that can be read, in its order, each text once. */
@@ -44,39 +37,55 @@ export function describeFacts({ screen }: System, before: Encounter, { facts, af
 }
 
 /** Labels with what is shown behind them. */
-type Shown = ReadonlyMap<string, string>;
+type Shown = readonly (readonly [label: string, text: string])[];
 
-function changesOf(before: Shown, after: Shown): readonly StateChange[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
-    const [was, is] = [before.get(label) ?? '', after.get(label) ?? ''];
-    return was === is ? [] : [{ label, was, is }];
+function changesBetween(
+  before: Encounter,
+  after: Encounter,
+  shownOf: (encounter: Encounter, id: Id) => Shown,
+): readonly StateChanges[] {
+  return idsIn(before, after).flatMap((id) => {
+    const name = (after.combatants[id] ?? before.combatants[id])?.name ?? id;
+    return changesOf(id, name, shownOf(before, id), shownOf(after, id));
   });
 }
 
-/** Tracks, cells, status, notes and plan of a combatant; nothing where it is not there. */
-function shownOf(system: System, encounter: Encounter, id: Id): Shown {
-  const tracks = Object.entries(encounter.combatants[id]?.tracks ?? {}).map(([track, value]): [string, string] => [
+function idsIn(...all: readonly Encounter[]): readonly Id[] {
+  return [...new Set(all.flatMap(({ combatants }) => Object.keys(combatants)))];
+}
+
+function changesOf(id: Id | null, name: string, before: Shown, after: Shown): readonly StateChanges[] {
+  const [old, now] = [new Map(before), new Map(after)];
+  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
+    const [was, is] = [old.get(label) ?? '', now.get(label) ?? ''];
+    return was === is ? [] : [{ label, was, is }];
+  });
+  return changes.length === 0 ? [] : [{ id, name, changes }];
+}
+
+function shownTracks(system: System, encounter: Encounter, id: Id): Shown {
+  return Object.entries(encounter.combatants[id]?.tracks ?? {}).map(([track, value]) => [
     trackTitle(system, encounter, { id, track, value }),
     `${value.now}/${value.max}`,
   ]);
-  return new Map([...tracks, ...shownBesideTracks(system, encounter, id)]);
 }
 
+/** Cells, status, notes and plan of a combatant; nothing where it is not there. */
 function shownBesideTracks(system: System, encounter: Encounter, id: Id): Shown {
   const combatant = encounter.combatants[id];
-  if (combatant === undefined) return new Map();
+  if (combatant === undefined) return [];
   const { cells, status, notes, plan = '' } = system.screen.row(encounter, id);
-  const others = system.screen.columns.flatMap((column): [string, string][] => {
+  const others = system.screen.columns.flatMap((column): Shown => {
     const cell = cells[column.id];
     return cell === undefined || column.id in combatant.tracks ? [] : [[column.head, cellText(cell)]];
   });
-  return new Map([
+  return [
     ['side', combatant.side],
     ['status', status.word],
     ...others.filter(([, text]) => text !== ''),
     ['notes', notes.map(textOf).join(', ')],
     ['plan', plan],
-  ]);
+  ];
 }
 
 /** The name that the game has for a track. */
@@ -107,14 +116,16 @@ function textOf(text: Text): string {
   return text.map((span) => span.text).join('');
 }
 
-function shownOfClock({ clock, screen }: System, encounter: Encounter): Shown {
-  const { round } = encounter.cursor;
-  const { due } = screen.floor(encounter);
-  const names = due.map((id) => encounter.combatants[id]?.name ?? id);
-  return new Map([
-    ['round', round < 0 ? 'not begun' : clock.formatRound(round)],
-    ['to act', formatNames(names)],
-  ]);
+function clockChanges(system: System, before: Encounter, after: Encounter): readonly StateChanges[] {
+  const shown = (encounter: Encounter): Shown => {
+    const { round } = encounter.cursor;
+    const due = system.screen.floor(encounter).due.map((id) => encounter.combatants[id]?.name ?? id);
+    return [
+      ['round', round < 0 ? 'not begun' : system.clock.formatRound(round)],
+      ['to act', formatNames(due)],
+    ];
+  };
+  return changesOf(null, 'The clock', shown(before), shown(after));
 }
 
 /** A track of a combatant in two states of an encounter. */
@@ -129,8 +140,7 @@ export interface TrackChange {
 
 /** The tracks that differ between two states of an encounter, in the order of the combatants. */
 export function trackChanges(before: Encounter, after: Encounter): readonly TrackChange[] {
-  const ids = [...new Set([...Object.keys(before.combatants), ...Object.keys(after.combatants)])];
-  return ids.flatMap((id) => {
+  return idsIn(before, after).flatMap((id) => {
     const [was, is] = [before.combatants[id], after.combatants[id]];
     const tracks = [...new Set([...Object.keys(was?.tracks ?? {}), ...Object.keys(is?.tracks ?? {})])];
     return tracks.flatMap((track) => {
@@ -145,27 +155,19 @@ export function trackChanges(before: Encounter, after: Encounter): readonly Trac
  * `Ogre notes: slowed -> stunned`. Empty only where the states are the same.
  */
 export function describeStateChanges(system: System, before: Encounter, after: Encounter): readonly string[] {
-  const inBoth = Object.keys(after.combatants).filter((id) => before.combatants[id] !== undefined);
-  const ofCombatants = inBoth.map((id) => {
-    const changes = changesOf(shownBesideTracks(system, before, id), shownBesideTracks(system, after, id));
-    return { name: after.combatants[id]?.name ?? id, changes };
-  });
-  const ofClock = { name: 'The clock', changes: changesOf(shownOfClock(system, before), shownOfClock(system, after)) };
-  const others = [...ofCombatants, ofClock].flatMap(({ name, changes }) =>
-    changes.map(({ label, was, is }) => `${name} ${label}: ${was || 'none'} -> ${is || 'none'}`),
-  );
-  const lines = [...describeTrackChanges(system, before, after), ...others];
-  if (lines.length > 0 || isDeepStrictEqual(before, after)) return lines;
-  return ['something differs that is not shown here'];
-}
-
-/** The tracks that differ in the words of the game, one line a track: `Ogre LIF -8 -> 13`. */
-function describeTrackChanges(system: System, before: Encounter, after: Encounter): readonly string[] {
-  const lines = trackChanges(before, after).map(({ id, name, track }) => {
+  const tracks = trackChanges(before, after).map(({ id, name, track }) => {
     const [from, to] = [before.combatants[id]?.tracks[track], after.combatants[id]?.tracks[track]];
     if (from === undefined) return `${name} is new`;
     if (to === undefined) return `${name} is no longer there`;
     return system.screen.formatFact(after, { fact: 'track-set', who: id, track, from, to }) ?? name;
   });
-  return [...new Set(lines)];
+  const inBoth = changesBetween(before, after, (encounter, id) =>
+    [before, after].every(({ combatants }) => id in combatants) ? shownBesideTracks(system, encounter, id) : [],
+  );
+  const others = [...inBoth, ...clockChanges(system, before, after)].flatMap(({ name, changes }) =>
+    changes.map(({ label, was, is }) => `${name} ${label}: ${was || 'none'} -> ${is || 'none'}`),
+  );
+  const lines = [...new Set(tracks), ...others];
+  if (lines.length > 0 || isDeepStrictEqual(before, after)) return lines;
+  return ['something differs that is not shown here'];
 }

@@ -8,9 +8,9 @@ import { problemsOf } from '../kernel/problems.ts';
 import { asField, readBy } from '../kernel/read-value.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
+import { inWords } from '../kernel/shape.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import { formatNames } from '../text/names.ts';
-import { inWords } from '../text/outcome-words.ts';
 import { fieldsOf } from './json.ts';
 
 /** The part of a bound action that does not depend on whether it has a ruling. */

@@ -1,14 +1,14 @@
 /** What a way of doing an action comes to: exact odds of all its actors on each of its targets, and what it uses up. */
 import { chanceOf, type Odds } from '../../dice/odds/odds.ts';
+import { addOdds } from '../../dice/odds/sums.ts';
 import { type Costs, costsOf, timesCosts } from '../../rules/decide/costs.ts';
 import { findAction, withDefaults } from '../../rules/decide/decide.ts';
 import { atOnce, type JointOdds } from '../../rules/decide/joint-odds.ts';
-import type { AnyAction, ExpectedAmount, TargetOdds } from '../../rules/kernel/action.ts';
+import type { ExpectedAmount, TargetOdds } from '../../rules/kernel/action.ts';
 import type { FieldChance } from '../../rules/kernel/ruling.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { Answers } from '../answers.ts';
 import type { Session } from '../session.ts';
-import { dropsOfSeveral } from './repeated.ts';
 import type { Variant } from './variants.ts';
 
 /** What a way comes to on one target, done once. */
@@ -64,10 +64,6 @@ export function* ratingVariant(
 }
 
 /** What intents come to together from where the encounter is; a sentence where they cannot be. Writes nothing. */
-export function rate(session: Session, ...intents: readonly Intent[]): Rating | string {
-  return atOnce(rating(session, intents));
-}
-
 function* rating(
   session: Session,
   entered: readonly Intent[],
@@ -88,14 +84,18 @@ function* rating(
   const times = action.timesAnnounced(encounter, first);
   const on = alone === null ? ofSeveral(session, intents, joint) : ofOne(alone, joint);
   if (typeof on === 'string') return on;
-  const rated = on.map((one) => ({ ...one, drops: dropsOf(one, times) }));
+  const rated = times === 1 ? on : on.map((one) => ({ ...one, drops: dropsOfSeveral(one, times) }));
   const [only] = rated.length === 1 ? rated : [];
-  const amount = alone?.reduce((sum, { expected }) => sum + expected.amount, 0) ?? meanOf(rated);
+  const amount =
+    alone?.reduce((sum, { expected }) => sum + expected.amount, 0) ??
+    rated.reduce((sum, { odds }) => sum + odds.mean, 0);
   const known = answers.ids.length === 0 ? undefined : answers.source;
   const costs = costsOf(system, encounter, intents, known);
   return {
     on: rated,
-    chance: only === undefined ? null : chanceForActor(action, only.odds),
+    // Where more of the number is better for the target, none of it is good for the actor.
+    chance:
+      only === undefined ? null : action.favours === 'actor' ? chanceOfAny(only.odds) : 1 - chanceOfAny(only.odds),
     expected: { amount: amount * times, of: alone?.[0]?.expected.of ?? 'expected' },
     times,
     drops: rated.reduce<number | null>((sum, { drops }) => (sum === null || drops === null ? null : sum + drops), 0),
@@ -133,19 +133,6 @@ export function refusalOfAll(session: Session, intents: readonly Intent[], joint
   return intents.map((intent) => session.odds(intent)).find((odds) => typeof odds === 'string') ?? null;
 }
 
-function meanOf(on: readonly RatedTarget[]): number {
-  return on.reduce((sum, { odds }) => sum + odds.mean, 0);
-}
-
-function dropsOf({ odds, drops }: RatedTarget, times: number): number | null {
-  return drops === null || times === 1 ? drops : dropsOfSeveral(odds, drops, times);
-}
-
-/** The chance that the number is good for the actor: of any of it, or of none where more of it is better for the target. */
-function chanceForActor({ favours }: AnyAction, odds: Odds): number {
-  return favours === 'actor' ? chanceOfAny(odds) : 1 - chanceOfAny(odds);
-}
-
 /** The chance of a number above 0, or of a yes. */
 export function chanceOfAny(odds: Odds): number {
   return chanceOf(odds, (value) => value === true || (typeof value === 'number' && value > 0));
@@ -159,3 +146,41 @@ export function furtherChances(odds: Odds, chances: readonly FieldChance[]): rea
 
 /** Below it a chance is the rounding of sums. */
 const tiny = 1e-12;
+
+/**
+ * The ways with the chance to drop filled in where several actions are announced whose single ones never do: what one needs
+ * for it is known from another way on the same target.
+ */
+export function withDropsOfSeveral(rows: readonly RatedVariant[]): readonly RatedVariant[] {
+  const enough = rows.flatMap(({ rating }) => {
+    if (typeof rating === 'string' || rating.times > 1 || rating.drops === null || rating.drops === 0) return [];
+    const [only] = rating.on;
+    const least = only === undefined || rating.on.length > 1 ? null : leastThatDrops(only.odds, rating.drops);
+    return only === undefined || least === null ? [] : [{ target: only.target, least }];
+  });
+  return rows.map((row) => {
+    const { rating } = row;
+    if (typeof rating === 'string' || rating.drops !== null || rating.times === 1 || rating.on.length > 1) return row;
+    const [only] = rating.on;
+    const known = enough.find(({ target }) => target === only?.target);
+    if (only === undefined || known === undefined) return row;
+    return { ...row, rating: { ...rating, drops: chanceOfAtLeast(addOdds(only.odds, rating.times), known.least) } };
+  });
+}
+
+/** How likely several actions leave a target down; null where it is not known what one needs for that. */
+function dropsOfSeveral({ odds, drops }: RatedTarget, times: number): number | null {
+  const least = drops === null ? null : leastThatDrops(odds, drops);
+  return least === null ? null : chanceOfAtLeast(addOdds(odds, times), least);
+}
+
+/** The number from which on a target drops, where the chance to drop is the chance of so much; else null. */
+function leastThatDrops(odds: Odds, drops: number): number | null {
+  const found = odds.distribution.find(({ value }) => Math.abs(chanceOfAtLeast(odds, Number(value)) - drops) < 1e-9);
+  return typeof found?.value === 'number' ? found.value : null;
+}
+
+/** The chance of so much or more. */
+function chanceOfAtLeast(odds: Odds, least: number): number {
+  return chanceOf(odds, (value) => Number(value) >= least);
+}

@@ -23,15 +23,6 @@ export interface Entered {
   withTarget(target: Id): readonly Intent[];
 }
 
-/** Intents that are changed in the same way for every actor. */
-export function entered(intents: readonly Intent[]): Entered {
-  return {
-    intents,
-    withValue: (field, value) => intents.map((intent) => withValue(intent, field, value)),
-    withTarget: (target) => intents.map((intent) => ({ ...intent, on: [target] })),
-  };
-}
-
 /** The intent with a value of one field; a value that single targets have of it no longer counts. */
 export function withValue(intent: Intent, field: string, value: Json): Intent {
   const { each, ...whole } = intent;

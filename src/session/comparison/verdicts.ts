@@ -23,9 +23,11 @@ export function verdictsOf(
   rows: readonly RatedVariant[],
   entered: Json | undefined,
 ): readonly (Verdict | null)[] {
-  const amounts = rows.map(({ variant, rating }) =>
-    typeof rating === 'string' ? Number.NaN : signFor(session, variant) * rating.expected.amount,
-  );
+  const amounts = rows.map(({ variant, rating }) => {
+    if (typeof rating === 'string') return Number.NaN;
+    const action = findAction(session.system, variant.intents[0]?.action ?? '');
+    return action?.favours === 'target' ? -rating.expected.amount : rating.expected.amount;
+  });
   const known = amounts.filter((amount) => !Number.isNaN(amount));
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const standard = amounts[rows.findIndex(({ variant }) => variant.value === entered)] ?? Number.NaN;
@@ -41,11 +43,6 @@ export function verdictsOf(
     if (Number.isNaN(standard) || isSame(amount, standard)) return null;
     return verdict(amount > standard ? actors : target, false);
   });
-}
-
-/** 1 where more of the number of a way is better for the actors, -1 where it is better for the target. */
-function signFor({ system }: Session, { intents: [first] }: Variant): 1 | -1 {
-  return findAction(system, first?.action ?? '')?.favours === 'target' ? -1 : 1;
 }
 
 function isSame(a: number, b: number): boolean {

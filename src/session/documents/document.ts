@@ -79,3 +79,22 @@ export function positionsIn(text: string): (at: number) => Position {
     return { line: low + 1, column: at - (lines[low] ?? 0) + 1 };
   };
 }
+
+/** The text of these bytes, or why they are none and the text before the first wrong one. */
+export type DecodedText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly before: string; readonly message: string };
+
+/** Decodes UTF-8 strictly; leaves out a byte order mark. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    return { ok: false, before: '', message: 'is UTF-16; save it as UTF-8' };
+  }
+  try {
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    const [before = ''] = new TextDecoder().decode(bytes).split('\ufffd', 1);
+    return { ok: false, before, message: 'is not UTF-8 from here on; save it as UTF-8 (in Excel: CSV UTF-8)' };
+  }
+}

@@ -1,13 +1,17 @@
-/** YAML 1.2, written, and read with the place of every part. The library is loaded with this file, so it is loaded when YAML is used. */
+/**
+ * YAML 1.2, written; YAML and JSON, read with the place of every part. The library is loaded with this file, so it is loaded when one of
+ * them is used.
+ */
 import {
   type Alias,
+  Composer,
+  type Document,
   isAlias,
   isCollection,
   isMap,
   isPair,
   isScalar,
   isSeq,
-  parseAllDocuments,
   type Scalar,
   stringify,
   type YAMLError,
@@ -15,10 +19,7 @@ import {
 } from 'yaml';
 import type { Json } from '../../state/encounter.ts';
 import { deepest, type Fault, formatPath, type Path, type Places, type ReadDocument } from './document.ts';
-import { keyFault } from './json.ts';
-
-/** The most characters of YAML, which takes much longer to read than JSON. */
-const longest = 500_000;
+import { tokensOf, Unreadable } from './tokens.ts';
 
 /** The most parts that all aliases (`*name`) of a file may stand for together. */
 const mostAliased = 20_000;
@@ -28,45 +29,35 @@ export function writeYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** Reads YAML with comments, anchors and merge keys (`<<`). All errors of its syntax are faults, and repeated keys. */
-export function readYaml(text: string): ReadDocument {
+/**
+ * Reads YAML with comments, anchors and merge keys (`<<`), or strict JSON. Of YAML all errors of the syntax are faults, of JSON the first
+ * one; and repeated keys.
+ */
+export function readYaml(text: string, dialect: 'yaml' | 'json' = 'yaml'): ReadDocument {
   const failed = (...faults: readonly Fault[]): ReadDocument => ({ content: null, faults, nameOf: formatPath });
-  if (text.length > longest)
-    return failed({ at: 0, message: `is larger than ${longest / 1000} KB; JSON may be larger` });
-  const crowded = tooMuchInOnePlace.exec(text);
-  if (crowded !== null)
-    return failed({ at: crowded.index, message: 'has too many lists, tags or anchors in one place' });
-  const depth = bracketsTooDeep(text);
-  if (depth !== null) return failed({ at: depth, message: `goes deeper than ${deepest} levels` });
-  // Whether keys are unique is found out here: the library compares each key with all others.
-  const documents = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
-  const [document, second] = Array.isArray(documents) ? documents : [];
-  if (document?.contents === null || document === undefined) return failed({ at: 0, message: 'is empty' });
+  const documents: Document.Parsed[] = [];
+  try {
+    // Whether keys are unique is found out here: the library compares each key with all others.
+    const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    documents.push(...composer.compose(tokensOf(text.replace(/\r(?!\n)/g, '\n'), dialect === 'json')));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return failed({ at: error.at, message: error.message });
+  }
+  const [document, second] = documents;
+  if (document === undefined || document.contents === null) return failed({ at: 0, message: 'is empty' });
   const broken = [...document.errors, ...document.warnings];
-  // Where one thing is wrong the library often names two.
-  const first = broken.filter(({ pos }, n) => broken.findIndex((other) => other.pos[0] === pos[0]) === n);
-  if (first.length > 0) return failed(...first.map(faultOf));
+  // Where one thing is wrong the library often names two: the first counts.
+  const byPlace = new Map(broken.toReversed().map((error) => [error.pos[0], error]));
+  if (byPlace.size > 0) return failed(...[...byPlace.values()].reverse().map(faultOf));
   if (second !== undefined) {
     return failed({ at: second.range[0], message: 'a second document begins here (---); a file has only one' });
   }
-  const reader = new YamlReader();
+  const reader = new YamlReader(dialect === 'yaml');
   const content = reader.readPart(document.contents, []);
   if (reader.tooMuch !== null) return failed(reader.tooMuch);
   if (content.value === null && reader.faults.length === 0) return failed({ at: 0, message: 'is empty' });
   return { content, faults: reader.faults, nameOf: formatPath };
-}
-
-/** So many lists in one line, or tags and anchors of one value, that the library would take all memory or minutes for them. */
-const tooMuchInOnePlace = new RegExp(`^ *(?:[-?:]\\s+){${2 * deepest}}|(?:[!&]\\S{0,99}\\s+){${2 * deepest}}`, 'm');
-
-/** Where more brackets are open than any roster has, whatever is in quotes; null where none are. */
-function bracketsTooDeep(text: string): number | null {
-  let open = 0;
-  for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {
-    open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
-    if (open > 8 * deepest) return index;
-  }
-  return null;
 }
 
 /** A value and where it is. */
@@ -83,6 +74,8 @@ class YamlReader {
   private readonly anchors = new Map<string, unknown>();
   /** The nodes that are being read, so that one that contains itself is found. */
   private readonly open = new Set<unknown>();
+
+  constructor(private readonly merges: boolean) {}
 
   readPart(node: unknown, path: Path, keyAt?: number): Part {
     const at = offsetOf(node, keyAt ?? 0);
@@ -132,14 +125,17 @@ class YamlReader {
         continue;
       }
       const name = String(key.value ?? '');
-      if (name === '<<') {
+      if (name === '<<' && this.merges) {
         merged.push(...this.mergedFields(value, path));
         continue;
       }
       const keyPath = [...path, name];
-      const fault = keyFault(name, own.has(name));
-      if (fault !== null) this.faults.push({ at, message: fault, part: formatPath(keyPath) });
-      if (name !== '__proto__') own.set(name, this.readPart(value, keyPath, at));
+      const isSafe = name !== '__proto__';
+      if (!isSafe || own.has(name)) {
+        const message = isSafe ? 'is here a second time' : 'cannot be a key';
+        this.faults.push({ at, message, part: formatPath(keyPath) });
+      }
+      if (isSafe) own.set(name, this.readPart(value, keyPath, at));
     }
     // Earlier of several merged ones count before later ones, the map's own before all.
     const parts = new Map([...merged.reverse(), ...own]);

@@ -41,6 +41,21 @@ export interface TypedAction {
   readonly words: readonly string[];
 }
 
+/** The words of a line; a combatant's name of several words, such as Mara Venn, is one. A number that ends a name is a word of its own. */
+export function wordsOf({ combatants }: Pick<Encounter, 'combatants'>, line: string): readonly string[] {
+  const names = Object.values(combatants)
+    .map(({ name }) => name.toLowerCase().split(' '))
+    .sort((a, b) => b.length - a.length);
+  const long = names.filter((name) => name.length > 1 && !/^\d+$/.test(name.at(-1) ?? ''));
+  const rest = line.split(/\s+/).filter((word) => word !== '');
+  const words: string[] = [];
+  while (rest.length > 0) {
+    const name = long.find((parts) => parts.every((part, n) => rest[n]?.toLowerCase() === part));
+    words.push(rest.splice(0, name?.length ?? 1).join(' '));
+  }
+  return words;
+}
+
 /** The action of the words of a line. `unnamed`: a word names no combatant. Null where no word is a verb. */
 export function readTypedAction(
   context: LineContext,
@@ -51,9 +66,11 @@ export function readTypedAction(
   if (action !== null) return withTargets(context, action, words.slice(1));
   const verb = actionOfVerb(context.system, second);
   if (verb === null) return null;
-  const actors = actorsNamed(context, first);
-  const typed = actors === null ? null : withTargets(context, verb, rest);
-  return typed?.is === 'action' ? { ...typed, actors: actors ?? [] } : typed;
+  const one = findCombatant(context.encounter, first);
+  const actors = one.ok ? { ok: true as const, who: [one.who] } : findSet(context, first);
+  if (!actors.ok) return null;
+  const typed = withTargets(context, verb, rest);
+  return typed.is === 'action' ? { ...typed, actors: actors.who } : typed;
 }
 
 /** The words with the name of the actor in one, where all of it is before a verb: `thug 2 attack kel`. */
@@ -71,13 +88,6 @@ export function actionOfVerb(system: System, verb: string): AnyAction | null {
   const found = findAction(system, id);
   if (found !== undefined) return found;
   return id === 'attack' ? (actionsOf(system).find(({ standard }) => standard) ?? null) : null;
-}
-
-function actorsNamed(context: LineContext, word: string): readonly Id[] | null {
-  const one = findCombatant(context.encounter, word);
-  if (one.ok) return [one.who];
-  const named = findSet(context, word);
-  return named.ok ? named.who : null;
 }
 
 /** The targets are the first word behind the verb: `thug2,4-6`; `kel.lif` is `kel lif`. */

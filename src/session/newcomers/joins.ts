@@ -6,22 +6,33 @@ import { Library } from '../../storage/library/library.ts';
 import { creaturesFor } from '../rosters/creatures.ts';
 import { type CopySources, savedCombatants } from '../saved-combatants.ts';
 import { readAddedText, type Variation } from './added-text.ts';
-import { knownIn } from './known-entries.ts';
-import { matching } from './matching.ts';
-import { type Newcomer, newcomersFor, typedKinds } from './newcomers.ts';
+import { knownIn, matching, type Newcomer, newcomersFor, typedKinds } from './newcomers.ts';
 
-/** How combatants join. `side` null: the one that is likely. */
+/** How combatants join. */
 export interface JoinsAs {
+  /** Null: the one that is likely. */
   readonly side: Side | null;
   readonly hidden: boolean;
+  /** Who was chosen for the last of the kinds that were typed; for the others it is the first that the letters mean. */
+  readonly newcomer?: Newcomer;
 }
 
-/**
- * The intents by which those who were typed join: of the first newcomer that the letters mean, as at the table. A sentence where
- * they mean nothing.
- */
-export function joinsOfText(sources: CopySources, typed: string, as: JoinsAs): readonly Intent[] | string {
-  return inAll(typedKinds(sources, typed), (kind) => joinsOfKind(sources, kind, as));
+/** The intents by which those who were typed join, one for each variation. A sentence where the letters mean nothing. */
+export function joinsOfText(
+  sources: CopySources,
+  typed: string,
+  { side, hidden, newcomer: chosen }: JoinsAs,
+): readonly Intent[] | string {
+  const kinds = typedKinds(sources, typed);
+  return inAll(kinds, (kind) => {
+    if (chosen !== undefined && kind === kinds.at(-1)) return joinsOfNewcomer(sources, kind, chosen, hidden);
+    const { name } = readAddedText(kind);
+    if (name === '') return `${kind.trim()}: a name is missing, as in "6 guard, one with bow"`;
+    const [newcomer] = newcomersFor(sources, name, side);
+    if (newcomer !== undefined && newcomer.from !== 'name') return joinsOfNewcomer(sources, kind, newcomer, hidden);
+    const known = newcomersFor(sources, '', null).map((one) => one.name);
+    return `there is no creature called ${name}${nearestHint(name, known)}`;
+  });
 }
 
 /** The intents of each text in their order, or the first sentence about one. */
@@ -36,15 +47,6 @@ export function inAll(
     all.push(...joins);
   }
   return all;
-}
-
-function joinsOfKind(sources: CopySources, typed: string, { side, hidden }: JoinsAs): readonly Intent[] | string {
-  const { name } = readAddedText(typed);
-  if (name === '') return `${typed.trim()}: a name is missing, as in "6 guard, one with bow"`;
-  const [newcomer] = newcomersFor(sources, name, side);
-  if (newcomer !== undefined && newcomer.from !== 'name') return joinsOfNewcomer(sources, typed, { newcomer, hidden });
-  const known = newcomersFor(sources, '', null).map((one) => one.name);
-  return `there is no creature called ${name}${nearestHint(name, known)}`;
 }
 
 /** The intents by which those who were typed join a new encounter of a library, one text for each kind. */
@@ -62,27 +64,11 @@ export function joinsOfNew(
   return inAll(texts, (text) => joinsOfText(sources, text, { side: null, hidden: false }));
 }
 
-/** A newcomer that was chosen for the last of the kinds that were typed. */
-interface Chosen {
-  readonly newcomer: Newcomer;
-  /** The side that was chosen, or null. */
-  readonly side: Side | null;
-  readonly hidden: boolean;
-}
-
-/** The same where a newcomer was chosen. */
-export function joinsOf(sources: CopySources, typed: string, chosen: Chosen): readonly Intent[] | string {
-  const kinds = typedKinds(sources, typed);
-  return inAll(kinds, (kind) =>
-    kind === kinds.at(-1) ? joinsOfNewcomer(sources, kind, chosen) : joinsOfKind(sources, kind, chosen),
-  );
-}
-
-/** The intents by which a newcomer joins, one for each variation. */
 function joinsOfNewcomer(
   sources: CopySources,
   typed: string,
-  { newcomer, hidden }: Pick<Chosen, 'newcomer' | 'hidden'>,
+  newcomer: Newcomer,
+  hidden: boolean,
 ): readonly Intent[] | string {
   const all = varied(sources, typed, newcomer);
   if (typeof all === 'string') return all;
@@ -123,17 +109,13 @@ function withThing(
     const [entry] = matching(known, thing, (one) => one.name);
     const list: unknown = Object(sheet)[field] ?? [];
     if (entry === undefined || !Array.isArray(list)) continue;
-    const ways = [entry.entry, withoutSkill(entry.entry)].map((first): Json => {
+    // Also without the skill of the one that it was taken from.
+    const { skill: _of, ...withoutSkill } = Object(entry.entry);
+    const ways = [entry.entry, withoutSkill].map((first): Json => {
       return { ...Object(sheet), [field]: [first, ...list.filter((one: Json) => !sameJson(one, first))] };
     });
     const fitting = ways.find((one) => system.readSheet(one, side).ok);
     if (fitting !== undefined) return { name: `${name} with ${entry.name}`, count, sheet: fitting };
   }
   return `nothing called "${thing}" is known here; it is a weapon or power of the game, or of someone in it`;
-}
-
-/** A weapon without the skill of the one it was taken from. */
-function withoutSkill(entry: Json): Json {
-  const { skill: _of, ...others } = Object(entry);
-  return others;
 }

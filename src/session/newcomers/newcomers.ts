@@ -1,10 +1,10 @@
 /** Combatants that can be added to an encounter by the letters of their names. */
+import type { KnownEntries, KnownEntry, System } from '../../rules/kernel/system.ts';
 import { pluralOf } from '../../rules/text/names.ts';
-import { type Json, type Side, sameJson } from '../../state/encounter.ts';
+import { type Encounter, type Json, type Side, sameJson } from '../../state/encounter.ts';
 import { baseName } from '../groups.ts';
 import type { CopySources } from '../saved-combatants.ts';
 import { kindsOf } from './added-text.ts';
-import { matching } from './matching.ts';
 
 /**
  * Combatants that can be added: like one that is in the encounter, one of the user's own creatures, ready-made, like one of
@@ -81,4 +81,44 @@ export function typedKinds(sources: CopySources, typed: string): readonly string
     const [newcomer] = letters === '' ? [] : newcomersFor(sources, letters, null);
     return newcomer !== undefined && newcomer.from !== 'name';
   });
+}
+
+/** Those whose names begin with the letters, then those of which a word does, then those that contain them. */
+export function matching<T>(all: readonly T[], letters: string, nameOf: (one: T) => string): readonly T[] {
+  const wanted = letters.trim().toLowerCase();
+  const rank = (one: T): number => {
+    const name = nameOf(one).toLowerCase();
+    if (name === wanted) return 0;
+    if (name.startsWith(wanted)) return 1;
+    if (name.split(/[\s-]+/).some((word) => word.startsWith(wanted))) return 2;
+    return name.includes(wanted) ? 3 : 4;
+  };
+  return [0, 1, 2, 3].flatMap((wantedRank) => all.filter((one) => rank(one) === wantedRank));
+}
+
+/**
+ * What the game knows for the fields of a sheet, and what the sheets of the encounter, those that the game's pages print, and
+ * `others` have in their lists.
+ */
+export function knownIn(
+  { system, encounter }: { readonly system: System; readonly encounter: Encounter },
+  others: readonly Json[] = [],
+): KnownEntries {
+  const printed = system.templates.filter(({ rule }) => rule !== '');
+  const sheets = [...Object.values(encounter.combatants), ...printed].map(({ sheet }) => sheet).concat(others);
+  const found = new Map<string, KnownEntry[]>();
+  for (const [field, list] of sheets.flatMap((sheet) => Object.entries(Object(sheet)))) {
+    if (Array.isArray(list)) found.set(field, [...(found.get(field) ?? []), ...list.flatMap(namedEntry)]);
+  }
+  const merged = [...found].map(([field, entries]): [string, readonly KnownEntry[]] => {
+    const byName = [...(system.known[field] ?? []), ...entries].map((one) => [one.name.toLowerCase(), one] as const);
+    // The first of a name stays in its place.
+    return [field, [...new Map([...byName, ...[...byName].reverse()]).values()]];
+  });
+  return { ...system.known, ...Object.fromEntries(merged) };
+}
+
+function namedEntry(entry: Json): readonly KnownEntry[] {
+  const name: unknown = typeof entry === 'string' ? entry : Object(entry).name;
+  return typeof name === 'string' ? [{ name, entry, rule: '' }] : [];
 }

@@ -2,7 +2,7 @@
 
 import type { Id, Intent } from '../../state/encounter.ts';
 import { type Problem, problem } from '../../storage/files/problem.ts';
-import { realWorld, type World } from '../../storage/files/world.ts';
+import { realWorld } from '../../storage/files/world.ts';
 import { realHome } from '../../storage/library/home.ts';
 import { Library } from '../../storage/library/library.ts';
 import { type EncounterEntry, listEncounters, type OpenEncounter, openEncounter } from '../library.ts';
@@ -13,8 +13,8 @@ import { type JoinsHow, joinsOfMembers, joinsOfParties, membershipOf } from './m
 import { membersIn, type PartyUpdate, proposePartyUpdate } from './update.ts';
 
 /** The user's parties. */
-export function partyLibrary(world: World = realWorld): Library {
-  return new Library(realHome(), world, 'party');
+export function partyLibrary(): Library {
+  return new Library(realHome(), realWorld, 'party');
 }
 
 /** All parties, the one last written first. */
@@ -85,15 +85,12 @@ export function joinParties(
     system: first.system,
     settings: first.encounter.settings,
     joins: joinsOfParties(first.system, parties, how),
-    notices: sessions.flatMap((session) => deathsOf(session, how)),
+    // The dead stay dead, unless the party joins as if nothing had happened.
+    notices: sessions.flatMap(({ system, encounter }) => {
+      const dead = Object.values(encounter.combatants).filter(({ id }) => system.status(encounter, id).is === 'dead');
+      return dead.map(({ name }) => `${name} ${how === 'fresh' ? 'was dead, and joins alive' : 'is dead'}`);
+    }),
   };
-}
-
-/** The dead stay dead, unless the party joins as if nothing had happened. */
-function deathsOf({ system, encounter }: Session, how: JoinsHow): readonly string[] {
-  const dead = Object.values(encounter.combatants).filter(({ id }) => system.status(encounter, id).is === 'dead');
-  const says = how === 'fresh' ? 'was dead, and joins alive' : 'is dead';
-  return dead.map(({ name }) => `${name} ${says}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What of a fight returns to a party, shown before it is written. */
+import type { Decision } from '../../rules/decide/decide.ts';
 import { baseName } from '../../rules/kernel/part.ts';
 import { formatNames } from '../../rules/text/names.ts';
 import { type Combatant, type Encounter, type Id, type Intent, type Json, sameJson } from '../../state/encounter.ts';
@@ -38,16 +39,13 @@ export interface PartyUpdate {
 
 /** The changes of a member in one line: `LIF 48 -> 34, unconscious (VX-93); worn down 3 stays (VX-90); held ends (VX-85)`. */
 export function formatChanges({ changes, stays, ends }: MemberChanges): string {
+  const withRule = ({ says, rule }: Remark, verb = ''): string => `${says}${verb}${rule === '' ? '' : ` (${rule})`}`;
   const parts = [
-    changes.map((one) => withRule(one, '')).join(', '),
+    ...(changes.length === 0 ? [] : [changes.map((one) => withRule(one)).join(', ')]),
     ...stays.map((one) => withRule(one, ' stays')),
     ...ends.map((one) => withRule(one, ' ends')),
-  ].filter((part) => part !== '');
+  ];
   return parts.length === 0 ? 'as before' : parts.join('; ');
-}
-
-function withRule({ says, rule }: Remark, verb: string): string {
-  return `${says}${verb}${rule === '' ? '' : ` (${rule})`}`;
 }
 
 /** What of a fight, as it is now, returns to a party. Writes nothing. A sentence where nobody of the party is in the fight. */
@@ -138,20 +136,20 @@ function factsOf(party: Session, request: ActionRequest): readonly Fact[] {
   return proposal.decided.facts.filter(({ fact }) => fact !== 'said');
 }
 
-/** A party before and after the facts of an update, and the fight. */
-interface Updated {
-  readonly party: Session;
-  readonly fight: Session;
-  readonly after: Encounter;
-  readonly facts: readonly Fact[];
-}
-
-function changesOf({ party, fight, after, facts }: Updated, member: Id, id: Id): MemberChanges {
+/** What an update changes about a member, whose id in the fight is `id`. */
+function changesOf(
+  { party, fight, after, facts }: Pick<Between, 'party' | 'fight'> & Pick<Decision, 'after' | 'facts'>,
+  member: Id,
+  id: Id,
+): MemberChanges {
   const [before, now] = [party.encounter.combatants[member], after.combatants[member]];
   if (before === undefined || now === undefined) throw new Error('a member who is not there');
   const own = facts.filter((fact) => 'who' in fact && fact.who === member);
   const changed = new Set(own.flatMap((fact) => (fact.fact === 'condition-set' ? [fact.condition] : [])));
-  const fought = Object.keys(fight.encounter.combatants[id]?.conditions ?? {});
+  const fighter = fight.encounter.combatants[id];
+  const ended = Object.keys(fighter?.conditions ?? {}).filter(
+    (one) => now.conditions[one] === undefined && before.conditions[one] === undefined,
+  );
   return {
     id: member,
     name: before.name,
@@ -159,11 +157,9 @@ function changesOf({ party, fight, after, facts }: Updated, member: Id, id: Id):
     stays: Object.keys(now.conditions).flatMap((one) =>
       changed.has(one) ? [] : conditionWords(party, { after, now }, one),
     ),
-    ends: fought.flatMap((one) => {
-      const fighter = fight.encounter.combatants[id];
-      if (fighter === undefined || now.conditions[one] !== undefined || before.conditions[one] !== undefined) return [];
-      return conditionWords(fight, { after: fight.encounter, now: fighter }, one);
-    }),
+    ends: ended.flatMap((one) =>
+      fighter === undefined ? [] : conditionWords(fight, { after: fight.encounter, now: fighter }, one),
+    ),
   };
 }
 
@@ -174,22 +170,21 @@ interface Seen {
 }
 
 /** A condition in the words of the game; none where the game has none for it. */
-function conditionWords({ system }: Session, { after, now }: Seen, condition: string): readonly Remark[] {
-  const to = now.conditions[condition] ?? null;
-  const fact = { fact: 'condition-set', who: now.id, condition, from: null, to } as const;
-  const text = system.screen.formatFact(after, fact);
-  return text === null ? [] : [{ says: wordsOf(text, now.name), rule: ruleOf(system, condition) }];
+function conditionWords(session: Session, seen: Seen, condition: string): readonly Remark[] {
+  const to = seen.now.conditions[condition] ?? null;
+  return factWords(session, seen, { fact: 'condition-set', who: seen.now.id, condition, from: null, to });
 }
 
 function factWords({ system }: Session, { after, now }: Seen, fact: Fact): readonly Remark[] {
   switch (fact.fact) {
-    case 'track-set': {
-      const text = system.screen.formatFact(after, fact);
-      return text === null ? [] : [{ says: wordsOf(text, now.name), rule: '' }];
-    }
+    case 'track-set':
     case 'condition-set': {
       const text = system.screen.formatFact(after, fact);
-      return text === null ? [] : [{ says: wordsOf(text, now.name), rule: ruleOf(system, fact.condition) }];
+      if (text === null) return [];
+      // Without the name: `LIF 48 -> 34`, `unconscious`.
+      const says = text.startsWith(now.name) ? text.slice(now.name.length).replace(/^:? /, '') : text;
+      const known = system.conditions.find(({ id }) => 'condition' in fact && id === fact.condition);
+      return [{ says, rule: known?.rule ?? '' }];
     }
     case 'mark-set': {
       const was = fact.from === null ? null : system.lasting.describeMark(fact.mark, fact.from.value);
@@ -209,15 +204,6 @@ function sheetWords(before: Combatant, now: Combatant): readonly Remark[] {
     ...(before.name === now.name ? [] : [{ says: `is now ${now.name}`, rule: '' }]),
     ...(fields.length === 0 ? [] : [{ says: `sheet: ${fields.join(', ')}`, rule: '' }]),
   ];
-}
-
-/** A text about a combatant without its name: `LIF 48 -> 34`, `unconscious`. */
-function wordsOf(text: string, name: string): string {
-  return text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text;
-}
-
-function ruleOf({ conditions }: Session['system'], condition: string): string {
-  return conditions.find(({ id }) => id === condition)?.rule ?? '';
 }
 
 function noticesOf(party: Session, fight: Session, members: ReadonlyMap<Id, Id>): readonly string[] {

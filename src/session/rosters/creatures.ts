@@ -1,5 +1,5 @@
 /** The user's own creatures: files in the folder `creatures/GAME` of the library, written like rosters, of any format. */
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
@@ -12,7 +12,8 @@ import type { Library } from '../../storage/library/library.ts';
 import { badName } from '../../storage/library/names.ts';
 import { movePlainToTrash } from '../../storage/library/trash.ts';
 import { writeYaml } from '../documents/yaml.ts';
-import { type BadRoster, readRosterFile, rosterEndings } from './roster-file.ts';
+import { type BadRoster, readRosterFile } from './roster-file.ts';
+import { rosterFilesIn } from './saved-rosters.ts';
 
 /** A creature of the user's, with the file that it is in. */
 export interface OwnCreature {
@@ -37,6 +38,8 @@ export interface Creatures {
   save(creature: NewCreature): string;
 }
 
+type NewCreature = Pick<OwnCreature, 'name' | 'side' | 'sheet'>;
+
 /** The folder of the user's creatures of a game; it need not be there. */
 export function creatureFolder({ folder }: Library, system: System): string {
   return join(folder, 'creatures', system.id);
@@ -44,7 +47,7 @@ export function creatureFolder({ folder }: Library, system: System): string {
 
 /** The user's creatures of a game. */
 export function ownCreatures(library: Library, system: System): OwnCreatures {
-  const read = creatureFiles(library, system).map((path) => creaturesIn(path, system));
+  const read = rosterFilesIn(creatureFolder(library, system), library).map((path) => creaturesIn(path, system));
   return {
     creatures: read.flatMap((one) => ('creatures' in one ? one.creatures : [])),
     faults: read.flatMap((one) => ('creatures' in one ? [] : [one])),
@@ -56,7 +59,7 @@ export function creaturesFor(library: Library, system: System): Creatures {
   let known: { readonly state: string; readonly read: OwnCreatures } | null = null;
   return {
     all: () => {
-      const states = creatureFiles(library, system).map((path) => {
+      const states = rosterFilesIn(creatureFolder(library, system), library).map((path) => {
         const file = attempt(() => library.world.files.stat(path));
         return file.ok ? [path, file.value] : [path, null];
       });
@@ -69,17 +72,6 @@ export function creaturesFor(library: Library, system: System): Creatures {
       return saved.ok ? `${creature.name} is saved in ${saved.path}` : `not saved: ${saved.message}`;
     },
   };
-}
-
-function creatureFiles(library: Library, system: System): readonly string[] {
-  const folder = creatureFolder(library, system);
-  const files = attempt(() => library.world.files.list(folder));
-  const endings: readonly string[] = rosterEndings;
-  const names = files.ok ? files.value.filter((file) => endings.includes(extname(file).toLowerCase())) : [];
-  return names
-    .filter((file) => clean(file) === file && !file.startsWith('.'))
-    .map((file) => join(folder, file))
-    .sort();
 }
 
 function creaturesIn(
@@ -100,9 +92,6 @@ function creaturesIn(
   });
   return { creatures };
 }
-
-/** A creature that is to be saved. */
-type NewCreature = Pick<OwnCreature, 'name' | 'side' | 'sheet'>;
 
 /** A file that was written or removed. */
 type Written = { readonly ok: true; readonly path: string } | Problem;
@@ -153,19 +142,15 @@ function writeNew(library: Library, system: System, file: string, text: string):
   return written.ok ? { ok: true, path } : ioProblem(path, written);
 }
 
-/** The user's creature of that name, whatever its capitals. */
-function findOwnCreature({ creatures }: OwnCreatures, name: string): OwnCreature | Problem {
-  const found = creatures.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-  const names = creatures.map((one) => one.name);
-  return found ?? problem('missing', `you have no creature called ${clean(name)}${nearestHint(name, names)}`);
-}
-
-/** Moves the file of a creature to the trash; one that shares its file with others is removed by editing that. */
+/** Moves the file of a creature, whatever the capitals of its name, to the trash; one that shares its file with others is removed by editing that. */
 export function removeCreature(library: Library, system: System, name: string): Written {
-  const own = ownCreatures(library, system);
-  const found = findOwnCreature(own, name);
-  if ('ok' in found) return found;
-  const inFile = own.creatures.filter(({ path }) => path === found.path);
+  const { creatures } = ownCreatures(library, system);
+  const found = creatures.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  if (found === undefined) {
+    const names = creatures.map((one) => one.name);
+    return problem('missing', `you have no creature called ${clean(name)}${nearestHint(name, names)}`);
+  }
+  const inFile = creatures.filter(({ path }) => path === found.path);
   if (inFile.length > 1)
     return problem('exists', `${found.name} is one of ${inFile.length} in ${shown(found.path)}; edit that file`);
   const moved = movePlainToTrash(found.path, dirname(creatureFolder(library, system)), library.world);

@@ -1,14 +1,17 @@
-/** Creatures as a table: a row for each entry of a roster, a column for each field of an entry or of the game's sheet. */
+/** Creatures as a table, as spreadsheets write it: a row for each entry of a roster, a column for each field of an entry or of the game's sheet. */
+import { type CastingContext, CsvError, parse } from 'csv-parse/sync';
 import { type Flag, flagsOf, type JsonSchema } from '../../rules/kernel/flags.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import { type Cell, readTable, type TableRow } from '../documents/csv.ts';
 import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';
-import { readJson } from '../documents/json.ts';
+import { readYaml } from '../documents/yaml.ts';
 import { rosterEntry } from './roster.ts';
 
-/** A row for each combatant and one of labels; more columns than any sheet has, for empty ones beside it. */
+/**
+ * The most rows and columns, empty ones among them: a row for each combatant and one of labels; more columns than any sheet has, for
+ * empty ones beside it. A table is not read any further.
+ */
 const limits = { rows: mostCombatants + 1, columns: 200 };
 
 /** A field that a column can hold. */
@@ -30,9 +33,9 @@ interface Column {
  * know are passed over.
  */
 export function readCsvRoster(text: string, system: System, leavesOut = false): ReadDocument {
-  const { rows, faults: unread } = readTable(text, limits);
-  const [head, ...body] = rows ?? [];
-  if (head === undefined) return { content: null, faults: unread, nameOf: formatPath };
+  const rows = readTable(text);
+  const [head, ...body] = 'message' in rows ? [] : rows;
+  if (head === undefined) return { content: null, faults: 'message' in rows ? [rows] : [], nameOf: formatPath };
   const { columns, faults } = columnsOf(head, fieldsOf(system), leavesOut);
   const rosters = body.map((row) => entryOf(row, columns));
   const value = { system: system.id, combatants: rosters.map((one) => one.entry) };
@@ -147,7 +150,80 @@ function nameIn(path: Path, rows: readonly TableRow[], columns: Columns): string
 /** The text of a cell, which is read by its field as any text is; JSON where it begins so. */
 function readCell({ text }: Cell): { readonly value: Json } | { readonly message: string } {
   if (!/^[[{]/.test(text)) return { value: text };
-  const { content, faults } = readJson(text);
+  const { content, faults } = readYaml(text, 'json');
   const [fault] = faults;
   return content === null || fault !== undefined ? { message: `is not JSON: ${fault?.message ?? ''}` } : content;
+}
+
+/** A cell of a table: its text without the blanks around it, and where it begins. */
+interface Cell {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A row of a table; numbered from 1, as in a spreadsheet. */
+interface TableRow {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A table that holds more than it may. */
+class TooMuch extends Error {}
+
+/**
+ * The rows that are not empty of CSV with commas, semicolons or tabs between the cells, whichever its first line has most of; or why it
+ * cannot be read.
+ */
+function readTable(text: string): readonly TableRow[] | Fault {
+  const offset = offsetsOf(text);
+  // The next cell begins after one sign, or after the end of a line.
+  const start = (before: number, isFirst: boolean): number => {
+    if (before === 0 && isFirst) return 0;
+    return before + (isFirst && text.startsWith('\r\n', before) ? 2 : 1);
+  };
+  let end = 0;
+  const cast = (cell: string, { bytes, index, records }: CastingContext): Cell => {
+    const at = start(end, index === 0);
+    end = offset(bytes);
+    if (index >= limits.columns) throw new TooMuch(`has more than ${limits.columns} columns, empty ones among them`);
+    if (records >= limits.rows)
+      throw new TooMuch(`has more than ${limits.rows} rows, the first one and empty ones among them`);
+    return { text: cell.trim(), at };
+  };
+  try {
+    const options = { delimiter: delimiterOf(text), relax_column_count: true, cast };
+    const records: readonly (readonly Cell[])[] = parse(text, options as object) as unknown as Cell[][];
+    const rows = records.map((cells, n) => ({ row: n + 1, cells }));
+    return rows.filter(({ cells }) => cells.some((cell) => cell.text !== ''));
+  } catch (error) {
+    if (error instanceof TooMuch) return { at: end, message: error.message };
+    if (!(error instanceof CsvError)) throw error;
+    return { at: start(end, error.column === 0), message: messages[error.code] ?? 'is not CSV' };
+  }
+}
+
+const messages: { readonly [code: string]: string } = {
+  CSV_QUOTE_NOT_CLOSED: 'the quote that opens this cell is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'after a closing quote the cell ends; a quote in it is written twice',
+  INVALID_OPENING_QUOTE: 'a cell with a quote in it needs quotes around it, and the quote in it is written twice',
+};
+
+/** What separates the cells: the sign that the first line has most of outside quotes. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const count = (sign: string): number => first.split(sign).length;
+  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+}
+
+/** Offsets in a text from numbers of bytes, which must not go down from call to call. */
+function offsetsOf(text: string): (bytes: number) => number {
+  let [at, passed] = [0, 0];
+  return (bytes) => {
+    while (passed < bytes && at < text.length) {
+      const code = text.codePointAt(at) ?? 0;
+      passed += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+      at += code < 0x10000 ? 1 : 2;
+    }
+    return at;
+  };
 }

@@ -179,17 +179,15 @@ export function timelineOf({ timeline }: Encounter): readonly PlannedEntry[] {
   return Object.values(timeline).map((entry): PlannedEntry => {
     const { text, at, event, every, to } = entry;
     return {
-      ...(at === undefined ? { when: event ?? '' } : { at: timeText(at) }),
+      ...(at === undefined
+        ? { when: event ?? '' }
+        : { at: `${at.segment === undefined ? '' : `segment ${at.segment} of `}round ${at.round}` }),
       ...(every === undefined ? {} : { every }),
       ...(text === '' ? {} : { text }),
       ...deedsOf(entry),
       ...(to === undefined ? {} : { to: to.length > 1 ? ('all' as const) : (to[0] ?? 'own') }),
     };
   });
-}
-
-function timeText({ round, segment }: NonNullable<TimelineEntry['at']>): string {
-  return segment === undefined ? `round ${round}` : `segment ${segment} of round ${round}`;
 }
 
 function deedsOf({ does }: TimelineEntry): Pick<PlannedEntry, 'add' | 'action' | 'with'> {

@@ -1,5 +1,4 @@
 /** Rosters that the user keeps in the library: files of any format in its folder `rosters`, found by their names. */
-import { readdirSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { clean } from '../../state/clean.ts';
 import { attempt } from '../../storage/files/problem.ts';
@@ -17,16 +16,19 @@ export function rosterFolder({ folder }: Library): string {
   return join(folder, 'rosters');
 }
 
-/** The rosters of the library, by name; none where the folder cannot be read. */
+/** The rosters of the library, by name. */
 export function savedRosters(library: Library): readonly SavedRoster[] {
-  const folder = rosterFolder(library);
-  const files = attempt(() => readdirSync(folder));
-  if (!files.ok) return [];
+  return rosterFilesIn(rosterFolder(library), library).map((path) => ({ name: parse(path).name, path }));
+}
+
+/** The files of a folder that can be rosters, by name, but for hidden ones; none where the folder cannot be read. */
+export function rosterFilesIn(folder: string, { world }: Library): readonly string[] {
+  const files = attempt(() => world.files.list(folder));
   const endings: readonly string[] = rosterEndings;
-  return files.value
-    .filter((file) => endings.includes(extname(file).toLowerCase()) && clean(file) === file)
-    .sort()
-    .map((file) => ({ name: parse(file).name, path: join(folder, file) }));
+  return (files.ok ? files.value : [])
+    .filter((file) => endings.includes(extname(file).toLowerCase()) && clean(file) === file && !file.startsWith('.'))
+    .map((file) => join(folder, file))
+    .sort();
 }
 
 /** The saved roster of that name, with or without its ending, whatever its capitals; null where there is none. */

@@ -1,8 +1,8 @@
 /** A roster to begin with: YAML in which every field that a roster of a game can have is explained. */
-import { type JsonSchema, jsonSchema } from '../../rules/kernel/flags.ts';
+import { jsonSchema } from '../../rules/kernel/flags.ts';
+import { emptyValue, type FieldShape, fieldsOf, type Shape } from '../../rules/kernel/shape.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { pluralOf } from '../../rules/text/names.ts';
-import { inWords } from '../../rules/text/outcome-words.ts';
 import type { Json } from '../../state/encounter.ts';
 import { writeYaml } from '../documents/yaml.ts';
 import { type Roster, rosterSchema } from './roster.ts';
@@ -31,13 +31,13 @@ export function templateRoster(system: System, example: Roster | null): Roster {
 export function shortTemplateOf(system: System, example: Roster | null): string {
   const { combatants } = templateRoster(system, example);
   const [hero, { hidden: _shown, sheet: _none, ...others } = { hidden: false, sheet: {} }] = combatants;
-  const { properties = {}, required = [] } = system.sheetJson;
-  const isMain = ([key, value]: [string, unknown]): boolean =>
-    required.includes(key) || (typeof value === 'number' && properties[key]?.seldom !== true);
-  const main = Object.entries(hero?.sheet ?? {}).filter(isMain);
-  const sheet = Object.fromEntries(main.slice(0, Math.max(mostMain, required.length))) as {
-    readonly [key: string]: Json;
-  };
+  const fields = fieldsOf(system.sheetJson);
+  const main = Object.entries(hero?.sheet ?? {}).filter(([key, value]) => {
+    const field = fields.find(({ id }) => id === key);
+    return field?.required === true || (typeof value === 'number' && field?.isSeldom !== true);
+  });
+  const required = fields.filter((field) => field.required);
+  const sheet = Object.fromEntries(main.slice(0, Math.max(mostMain, required.length)));
   return [
     `# A roster of ${system.title}; vrule template ${system.id} explains every field that it can have.`,
     ...block({ system: system.id }, ''),
@@ -58,33 +58,36 @@ const mostMain = 8;
 export function templateOf(system: System, example: Roster | null): string {
   const roster = templateRoster(system, example);
   const [first, second] = roster.combatants;
-  const { properties = {} } = jsonSchema(rosterSchema);
-  const items = properties.combatants?.items || {};
-  const entry = items.properties ?? {};
+  const top = new Map(fieldsOf(jsonSchema(rosterSchema)).map((one) => [one.id, one]));
+  const ofEntry = new Map(
+    groupsIn(top.get('combatants')?.shape).flatMap(({ fields }) => fields.map((one) => [one.id, one])),
+  );
   const { sheet: _none, hidden: _shown, ...others } = { sheet: {}, hidden: false, ...second };
   return [
     ...opening(system),
-    ...(['system', 'name', 'says'] as const).flatMap((key) => field(key, properties[key], roster[key], '')),
+    ...(['system', 'name', 'says'] as const).flatMap((key) => lines(top.get(key), roster[key], '')),
     '',
     ...comment('House rules that differ from the defaults. These are all there are, with their defaults:', ''),
     ...houseRules(system),
     '',
-    ...comment(properties.combatants?.description ?? '', ''),
+    ...comment(top.get('combatants')?.description ?? '', ''),
     'combatants:',
     '  - # The first combatant has every field of the game, explained.',
-    ...(['name', 'side', 'count', 'hidden'] as const).flatMap((key) => field(key, entry[key], first?.[key], '    ')),
-    ...comment(entry.sheet?.description ?? '', '    '),
+    ...(['name', 'side', 'count', 'hidden'] as const).flatMap((key) => lines(ofEntry.get(key), first?.[key], '    ')),
+    ...comment(ofEntry.get('sheet')?.description ?? '', '    '),
     '    sheet:',
-    ...sheetFields(system, first?.sheet ?? {}),
+    ...fieldsOf(system.sheetJson).flatMap((field) =>
+      lines(field, first?.sheet[field.id] ?? field.ownSide ?? field.defaultValue, '      '),
+    ),
     '',
     '  - # Others need only what differs from the defaults.',
     ...(system.templates.length === 0
       ? []
-      : comment(`${entry.like?.description}; its sheet need not be given.`, '    ')),
+      : comment(`${ofEntry.get('like')?.description}; its sheet need not be given.`, '    ')),
     ...block(others, '    '),
     '',
-    ...comment(`${properties.timeline?.description ?? ''}. Each entry has:`, ''),
-    ...innerFields(properties.timeline ?? {}, '#   '),
+    ...comment(`${top.get('timeline')?.description ?? ''}. Each entry has:`, ''),
+    ...innerFields(top.get('timeline')?.shape, '#   '),
     ...block({ timeline: [planned(second)] }, '# '),
     '',
   ].join('\n');
@@ -109,104 +112,115 @@ function opening({ id, title }: System): readonly string[] {
 
 /** The first house rule at its default, the others as comments that can be made lines. */
 function houseRules(system: System): readonly string[] {
-  const rules = Object.entries(system.settingsJson().properties ?? {}).filter(([, rule]) => rule.default !== undefined);
+  const rules = fieldsOf(system.settingsJson()).filter(({ defaultValue }) => defaultValue !== undefined);
   if (rules.length === 0) return ['settings: {}'];
-  const lines = rules.flatMap(([key, rule], n) => [
-    ...comment(describe(rule, key), '  '),
-    ...block({ [key]: rule.default as Json }, n === 0 ? '  ' : '  # '),
+  const each = rules.flatMap((rule, n) => [
+    ...comment(describe(rule), '  '),
+    ...block({ [rule.id]: rule.defaultValue }, n === 0 ? '  ' : '  # '),
   ]);
-  return ['settings:', ...lines];
+  return ['settings:', ...each];
 }
 
-/** The fields of a sheet: explained, with the value of the example, else the default, else as a comment. */
-function sheetFields(system: System, sheet: { readonly [key: string]: unknown }): readonly string[] {
-  return Object.entries(system.sheetJson.properties ?? {}).flatMap(([key, schema]) =>
-    field(key, schema, (sheet[key] ?? schema.ownSide ?? schema.default) as Json | undefined, '      '),
-  );
+/** A field explained, with its value; where there is none, as a comment with a value that it could have. */
+function lines(field: FieldShape | undefined, value: Json | undefined, indent: string): readonly string[] {
+  if (field === undefined) return [];
+  const { id, shape } = field;
+  return [
+    ...comment(describe(field), indent),
+    ...innerFields(shape, `${indent}#   `),
+    ...(value === undefined ? block({ [id]: sample(shape) }, `${indent}# `) : block({ [id]: value }, indent)),
+  ];
 }
 
-function field(key: string, schema: JsonSchema = {}, value: Json | undefined, indent: string): readonly string[] {
-  const shown = value === undefined ? block({ [key]: sample(schema) }, `${indent}# `) : block({ [key]: value }, indent);
-  return [...explain(schema, key, indent), ...shown];
-}
-
-/** What a field is, and the fields of its entries below it. */
-function explain(schema: JsonSchema, key: string, indent: string): readonly string[] {
-  return [...comment(describe(schema, key), indent), ...innerFields(schema, `${indent}#   `)];
+/** A value that a field could have, where neither the example nor a default gives one. */
+function sample(shape: Shape): Json {
+  if (shape.kind === 'text') return 'text';
+  return shape.kind === 'number' ? Math.max(1, shape.least ?? 1) : emptyValue(shape);
 }
 
 /** The fields of the entries of a list, or of what is in a field, in lines of a comment. */
-function innerFields(schema: JsonSchema, indent: string): readonly string[] {
-  const ways = waysIn(schema.items || schema).filter(({ properties }) => properties !== undefined);
-  return ways.flatMap(({ title, properties = {} }) => [
-    ...(ways.length > 1 ? [`${indent}either (${title ?? ''})`] : []),
-    ...Object.entries(properties).flatMap(([key, inner]) => [
-      ...wrap(`${key}: ${describe(inner, key)}`, indent, `${indent}    `),
-      ...innerFields(inner, `${indent}    `),
+function innerFields(shape: Shape | undefined, indent: string): readonly string[] {
+  const groups = groupsIn(shape);
+  return groups.flatMap(({ label, fields }) => [
+    ...(groups.length > 1 ? [`${indent}either (${label})`] : []),
+    ...fields.flatMap((field) => [
+      ...wrap(`${field.id}: ${describe(field)}`, indent, `${indent}    `),
+      ...innerFields(field.shape, `${indent}    `),
     ]),
   ]);
 }
 
-function waysIn(schema: JsonSchema): readonly JsonSchema[] {
-  return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(waysIn);
+/** The groups of fields that a value, or an entry of a list, can have. */
+function groupsIn(
+  shape: Shape | undefined,
+): readonly { readonly label: string; readonly fields: readonly FieldShape[] }[] {
+  switch (shape?.kind) {
+    case 'list':
+      return groupsIn(shape.of);
+    case 'group':
+      return shape.each === undefined ? [{ label: '', fields: shape.fields }] : [];
+    case 'either':
+      return groupsIn(shape.fields);
+    case 'variants':
+      return shape.variants.map(({ label, fields: { fields } }) => ({ label, fields }));
+    case 'json':
+      return shape.ways?.filter(({ kind }) => kind !== 'list').flatMap(groupsIn) ?? [];
+    default:
+      return [];
+  }
 }
 
 /** `melee damage, hexes of movement (SG-01); a whole number, 0 to 100; default 3`. */
-function describe(schema: JsonSchema, key: string): string {
-  const { description = schema.title ?? inWords(key), rule, default: byDefault } = schema;
-  const isPlain = byDefault !== undefined && (typeof byDefault !== 'object' || byDefault === null);
+function describe({ id, label, description, rule = '', defaultValue, shape }: FieldShape): string {
+  const says = description === '' ? label : description;
+  const isPlain = defaultValue !== undefined && (typeof defaultValue !== 'object' || defaultValue === null);
   const parts = [
-    ...(description === key ? [] : [rule === undefined ? description : `${description} (${rule})`]),
-    kindOf(schema),
-    ...(isPlain && byDefault !== '' ? [`default ${byDefault}`] : []),
+    ...(says === id ? [] : [rule === '' ? says : `${says} (${rule})`]),
+    kindOf(shape),
+    ...(isPlain && defaultValue !== '' ? [`default ${defaultValue}`] : []),
   ];
   return parts.join('; ');
 }
 
 /** What values a field takes. */
-function kindOf(schema: JsonSchema): string {
-  const { type, enum: values, items, anyOf, prefixItems } = schema;
-  if (values !== undefined) return `one of ${values.filter((value) => value !== '').join(', ')}`;
-  if (anyOf !== undefined) return [...new Set(waysIn(schema).map(kindOf))].join(', or ');
-  switch (type) {
-    case 'integer':
-      return `a whole number${rangeOf(schema)}`;
+function kindOf(shape: Shape): string {
+  switch (shape.kind) {
     case 'number':
-      return `a number${rangeOf(schema)}`;
-    case 'boolean':
-      return 'true or false';
-    case 'string':
+      return `${shape.isWhole === true ? 'a whole number' : 'a number'}${rangeOf(shape)}`;
+    case 'text':
       return 'a text';
-    case 'array':
-      if (prefixItems !== undefined) return `a list of ${prefixItems.length}: ${kindOf(prefixItems[0] ?? {})}`;
-      return waysIn(items || {}).every(({ properties }) => properties !== undefined)
-        ? 'a list; each has'
-        : `a list, each ${kindOf(items || {})}`;
-    default:
-      return dictionaryOf(schema) ?? 'fields';
+    case 'choice':
+      return shape.options.includes(true) ? 'true or false' : oneOf(shape.options);
+    case 'flags':
+      return `a list, each ${oneOf(shape.options)}`;
+    case 'list':
+      return /^(?:group|variants)$/.test(shape.of.kind) ? 'a list; each has' : `a list, each ${kindOf(shape.of)}`;
+    case 'group':
+      return shape.each === undefined
+        ? 'fields'
+        : `any of ${shape.fields.map(({ id }) => id).join(', ')}, each ${kindOf(shape.each)}`;
+    case 'either':
+      return `${kindOf(shape.name)}, or ${kindOf(shape.fields)}`;
+    case 'word-or-number':
+      return `${oneOf(shape.words)}, or ${kindOf(shape.number)}`;
+    case 'numbers':
+      return `a list of ${shape.count}: ${kindOf(shape.of)}`;
+    case 'variants':
+      return 'fields';
+    case 'json':
+      return shape.ways?.map(kindOf).join(', or ') ?? 'fields';
   }
 }
 
-/** Of a dictionary: its keys and the kind of its values. */
-function dictionaryOf({ propertyNames, additionalProperties }: JsonSchema): string | null {
-  const keys = propertyNames?.enum;
-  return keys === undefined ? null : `any of ${keys.join(', ')}, each ${kindOf(additionalProperties || {})}`;
+function oneOf(options: readonly unknown[]): string {
+  return `one of ${options.filter((option) => option !== '').join(', ')}`;
 }
 
-/** `, 0 to 100`; nothing where a whole number may be any. */
-function rangeOf({ minimum, maximum }: JsonSchema): string {
-  const least = minimum === undefined || minimum < -1e9 ? null : minimum;
-  const most = maximum === undefined || maximum > 1e9 ? null : maximum;
-  if (least !== null && most !== null) return `, ${least} to ${most}`;
-  if (least !== null) return `, ${least} or more`;
-  return most === null ? '' : `, at most ${most}`;
-}
-
-/** A value that a field could have, where neither the example nor a default gives one. */
-function sample({ enum: values, type, minimum = 1, maximum = 1e9 }: JsonSchema): Json {
-  if (values !== undefined) return String(values[0] ?? '');
-  if (type === 'integer' || type === 'number') return Math.min(Math.max(minimum, 1), maximum);
-  return type === 'boolean' ? false : type === 'array' ? [] : 'text';
+/** `, 0 to 100`; nothing where a number may be any. */
+function rangeOf({ least, most }: Extract<Shape, { kind: 'number' }>): string {
+  if (least !== undefined && most !== undefined) return `, ${least} to ${most}`;
+  if (least !== undefined) return `, ${least} or more`;
+  return most === undefined ? '' : `, at most ${most}`;
 }
 
 /** Fields as YAML, each line behind the indent. */

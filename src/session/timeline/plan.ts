@@ -3,7 +3,7 @@ import { targetsOf } from '../../rules/gm-actions/timeline-entry.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { partsOf, readCounted } from '../../rules/text/counted.ts';
 import { describeEntry } from '../../rules/text/timeline.ts';
-import { readWhen, type When } from '../../rules/text/when.ts';
+import { readWhen } from '../../rules/text/when.ts';
 import { type Encounter, type Intent, type Json, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
 import { notUnderstood, valuesWith, withWholeOptions } from '../lines/typed-action.ts';
 import { inAll, type JoinsAs, joinsOfText } from '../newcomers/joins.ts';
@@ -26,10 +26,7 @@ export function readPlan(session: Session, line: string): ReadPlan | null {
   const { when, rest } = read;
   if (when.event === '') return { ok: false, message: `when what? ${planExample}` };
   if (rest === '') return { ok: false, message: `and what happens? ${planExample}` };
-  return withWhen(when, readDeed(session, rest));
-}
-
-function withWhen(when: When, deed: ReadPlan): ReadPlan {
+  const deed = readDeed(session, rest);
   return deed.ok ? { ok: true, values: { ...deed.values, ...when } } : deed;
 }
 

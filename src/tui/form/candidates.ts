@@ -1,10 +1,11 @@
 /** What letters in a list mean: an entry that is known by its name, an option, or a new entry of that name. */
 
 import { numberIn } from '../../rules/kernel/read-value.ts';
+import { emptyValue, type FieldShape, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntry } from '../../rules/kernel/system.ts';
-import { matching } from '../../session/newcomers/matching.ts';
+import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
-import { emptyValue, type FieldShape, fieldOf, fieldsWithName, type Shape, summaryOf } from './shape.ts';
+import { fieldOf, fieldsWithName, summaryOf } from './shape.ts';
 
 /** What letters in a list may mean. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 /** Texts as values of the fields of a form. */
 import { jsonIn, numberIn, numbersIn } from '../../rules/kernel/read-value.ts';
+import type { Shape } from '../../rules/kernel/shape.ts';
 import type { Json } from '../../state/encounter.ts';
-import type { Shape } from './shape.ts';
 
 /** What a field takes, for the message that a text is not. */
 export function wantedBy(shape: Shape): string {

@@ -1,6 +1,7 @@
 /** Places in a value of any depth. */
+import type { Shape } from '../../rules/kernel/shape.ts';
 import type { Json } from '../../state/encounter.ts';
-import { fieldOf, type Shape, shapeFor } from './shape.ts';
+import { fieldOf, shapeFor } from './shape.ts';
 
 /** A place in a value: names of fields and indices of entries, from the outside in. */
 export type Path = readonly (string | number)[];

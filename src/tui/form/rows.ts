@@ -1,9 +1,10 @@
 /** A form, and the rows of its level that is shown. */
+import { type FieldShape, inWords, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { type Path, shapeAsGiven, valueAt } from './path.ts';
-import { type FieldShape, fieldOf, labelOf, type Shape, shapeFor, summaryOf, variantOf } from './shape.ts';
+import { fieldOf, shapeFor, summaryOf, variantOf } from './shape.ts';
 
 /** A form for a value of any depth. */
 export interface Form {
@@ -150,6 +151,6 @@ export function levelLabels(form: Form): readonly string[] {
       valueAt(form.value, form.path.slice(0, n)),
     );
     const field = above.kind === 'group' ? above.fields.find(({ id }) => id === step) : undefined;
-    return field?.label ?? labelOf(step);
+    return field?.label ?? inWords(step);
   });
 }

@@ -3,8 +3,7 @@ import { formatAllCosts } from '../../rules/decide/costs.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { formatChance } from '../../rules/text/chances.ts';
 import { outcomeWord } from '../../rules/text/outcome-words.ts';
-import type { RatedVariant, Rating } from '../../session/comparison/rating.ts';
-import { withDropsOfSeveral } from '../../session/comparison/several-actions.ts';
+import { type RatedVariant, type Rating, withDropsOfSeveral } from '../../session/comparison/rating.ts';
 import {
   comparableBlanks,
   type Variant,

@@ -1,6 +1,8 @@
 /** What a sheet has, as parts of a page. */
+
+import { type FieldShape, fieldsOf } from '../../rules/kernel/shape.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
-import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
+import { fieldOf, summaryOf } from '../form/shape.ts';
 import type { PagePart } from '../paint/page.ts';
 import { plain, span } from '../paint/text.ts';
 import type { UpdateContext } from '../ui/ui.ts';

@@ -1,10 +1,11 @@
 /** Beside the fight in a wide window: the selected combatant, and below it the newest records. */
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { fieldsOf } from '../../rules/kernel/shape.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
-import { fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
+import { fieldOf, summaryOf } from '../form/shape.ts';
 import { bar, type Glyphs, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { alignLeft, alignRight, cutName, plain, span, wrap } from '../paint/text.ts';

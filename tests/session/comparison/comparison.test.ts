@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { formatCosts } from '../../../src/rules/decide/costs.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
 import { formatChance } from '../../../src/rules/text/chances.ts';
-import { type RatedVariant, type Rating, rate, rateVariant } from '../../../src/session/comparison/rating.ts';
-import { withDropsOfSeveral } from '../../../src/session/comparison/several-actions.ts';
-import { entered, variantsOfBlank, variantsOfTarget } from '../../../src/session/comparison/variants.ts';
+import {
+  type RatedVariant,
+  type Rating,
+  rateVariant,
+  withDropsOfSeveral,
+} from '../../../src/session/comparison/rating.ts';
+import { variantsOfBlank, variantsOfTarget } from '../../../src/session/comparison/variants.ts';
 import { verdictsOf } from '../../../src/session/comparison/verdicts.ts';
 import type { Session } from '../../../src/session/session.ts';
 import type { Intent, Json } from '../../../src/state/encounter.ts';
 import { bridgeTable } from '../../tui/app/bridge.ts';
 import { memorySession, TestTable } from '../../tui/app/test-table.ts';
+import { entered } from './entered.ts';
 
 function intentOf({ system, encounter }: Session, intent: Intent): Intent {
   const action = system.actions.find(({ id }) => id === intent.action);
@@ -123,7 +128,8 @@ describe('what an action uses up', () => {
     const { session } = table;
     const floor = session.system.screen.floor(session.encounter).who ?? '';
     const other = floor === 'edward' ? 'guard' : 'edward';
-    const rating = rate(session, intentOf(session, { action: 'attack', by: floor, on: [other], with: {} }));
+    const intents = [intentOf(session, { action: 'attack', by: floor, on: [other], with: {} })];
+    const { rating } = rateVariant(session, { value: null, label: '', intents });
     if (typeof rating === 'string') return expect.unreachable(rating);
     expect(formatCosts(rating.costs?.all ?? [])).toBe('1 standard');
   });

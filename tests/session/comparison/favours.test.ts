@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { actionsOf, findAction } from '../../../src/rules/decide/decide.ts';
 import { type RatedVariant, rateVariant } from '../../../src/session/comparison/rating.ts';
-import { entered, variantsOfBlank, variantsOfTarget } from '../../../src/session/comparison/variants.ts';
+import { variantsOfBlank, variantsOfTarget } from '../../../src/session/comparison/variants.ts';
 import { verdictsOf } from '../../../src/session/comparison/verdicts.ts';
 import type { Session } from '../../../src/session/session.ts';
 import type { Intent } from '../../../src/state/encounter.ts';
 import { games } from '../../contract/games.ts';
 import { body } from '../../rules/oath/table.ts';
 import { commit, memorySession } from '../../tui/app/test-table.ts';
+import { entered } from './entered.ts';
 
 /** Each action that can be compared, with the number that it is compared by; of those in capitals less is better for the actor. */
 const numbers: Readonly<Record<string, Readonly<Record<string, string>>>> = {

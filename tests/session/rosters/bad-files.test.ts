@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeYaml } from '../../../src/session/documents/yaml.ts';
 import { readRosterFile, readRosterText } from '../../../src/session/rosters/roster-file.ts';
 import { mostCombatants } from '../../../src/state/encounter.ts';
 import { type BadFile, badFiles } from './bad-files.ts';
@@ -39,16 +40,20 @@ test.each(badFiles.map((file) => [file[0], file] as const))(
 
 test('as many entries as an encounter takes combatants are read, in any format', () => {
   const names = Array.from({ length: mostCombatants }, (_, n) => `Jim ${n}`);
-  const json = JSON.stringify({ system: 'oath', combatants: names.map((name) => ({ name })) });
   const csv = `name\n${names.join('\n')}\n`;
+  // Of all ready-made fights the one of Crytures has the largest sheets.
+  const { combatants } = JSON.parse(readFileSync('fixtures/demos/crytures.json', 'utf8'));
+  const whole = names.map((name, n) => structuredClone({ ...combatants[n % combatants.length], name, count: 1 }));
+  const roster = { system: 'crytures', combatants: whole };
   for (const [format, text] of [
-    ['json', json],
+    ['json', JSON.stringify(roster, null, 2)],
+    ['yaml', writeYaml(roster)],
     ['csv', csv],
   ] as const) {
     const read = readRosterText(text, { file: 'many', format, game: 'oath' });
-    expect(read.ok && read.roster.combatants.length).toBe(mostCombatants);
+    expect(read.ok && read.roster.combatants.length, format).toBe(mostCombatants);
   }
-});
+}, 60_000);
 
 test('at most twenty mistakes of a file are described, then how many more there are', () => {
   const content = `system: oath\ncombatants:\n${'  - {nme: A}\n'.repeat(30)}`;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { systems } from '../../../src/rules/index.ts';
 import { findRule } from '../../../src/rules/kernel/rulebook.ts';
-import { type FieldShape, fieldsOf, type Shape } from '../../../src/tui/form/shape.ts';
+import { type FieldShape, fieldsOf, type Shape } from '../../../src/rules/kernel/shape.ts';
 
 /** All fields within a shape, however deep. */
 function fieldsIn(shape: Shape): readonly FieldShape[] {

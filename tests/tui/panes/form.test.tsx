@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Shape } from '../../../src/rules/kernel/shape.ts';
 import { newForm } from '../../../src/tui/form/form.ts';
-import type { Shape } from '../../../src/tui/form/shape.ts';
 import { FormPane } from '../../../src/tui/modes/edit/form-pane.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 

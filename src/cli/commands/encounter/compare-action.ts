@@ -4,8 +4,7 @@ import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
-import { type RatedVariant, type Rating, rateVariant } from '../../../session/comparison/rating.ts';
-import { withDropsOfSeveral } from '../../../session/comparison/several-actions.ts';
+import { type RatedVariant, type Rating, rateVariant, withDropsOfSeveral } from '../../../session/comparison/rating.ts';
 import {
   type Entered,
   type Variant,

@@ -7,8 +7,8 @@ import {
   otherVerbs,
   wholeValues,
   withTargets,
+  wordsOf,
 } from '../../../session/lines/typed-action.ts';
-import { wordsOf } from '../../../session/lines/words.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';

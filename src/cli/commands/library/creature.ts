@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 import { Command } from 'commander';
 import { gameIds, systems } from '../../../rules/index.ts';
+import { inWords } from '../../../rules/kernel/shape.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
-import { inWords } from '../../../rules/text/outcome-words.ts';
 import { baseName } from '../../../session/groups.ts';
 import { findCombatant, gameNamed, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';

@@ -2,8 +2,8 @@
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Tone } from '../../../rules/kernel/screen.ts';
+import { inWords } from '../../../rules/kernel/shape.ts';
 import { formatChance } from '../../../rules/text/chances.ts';
-import { inWords } from '../../../rules/text/outcome-words.ts';
 import { formatShort } from './working-chains.ts';
 
 /** What an answer is made of. */

@@ -2,7 +2,7 @@
 
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import { readAddedText } from '../../../session/newcomers/added-text.ts';
-import { joinsOf } from '../../../session/newcomers/joins.ts';
+import { joinsOfText } from '../../../session/newcomers/joins.ts';
 import { type Newcomer, newcomersFor, typedKinds } from '../../../session/newcomers/newcomers.ts';
 import { requestFor } from '../../../session/request.ts';
 import { sides } from '../../../state/encounter.ts';
@@ -76,7 +76,7 @@ function fillIn(context: UpdateContext, { typing, hidden }: AddMode, { name, sid
  * Adds the newcomers. One like a combatant of the encounter is on its side. Their places on the clock may need dice.
  */
 function addNewcomer(context: UpdateContext, { typing, side, hidden }: AddMode, newcomer: Newcomer): Step {
-  const intents = joinsOf(context.session, typing, { newcomer, side, hidden });
+  const intents = joinsOfText(context.session, typing, { newcomer, side, hidden });
   if (typeof intents === 'string') return { ui: notice(context.ui, `not: ${intents}`) };
   const [intent, ...others] = intents;
   if (intent !== undefined && others.length === 0) return enterAction(context, 'join', { values: intent.with });

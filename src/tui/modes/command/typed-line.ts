@@ -8,8 +8,8 @@ import {
   valuesWith,
   wholeValues,
   withWholeOptions,
+  wordsOf,
 } from '../../../session/lines/typed-action.ts';
-import { wordsOf } from '../../../session/lines/words.ts';
 import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type ActionBlank, diceStop, type PromptBlank } from '../../ui/sentence.ts';

@@ -1,5 +1,6 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
-import { knownIn } from '../../../session/newcomers/known-entries.ts';
+import { fieldsOf } from '../../../rules/kernel/shape.ts';
+import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import { type Id, type Intent, type Json, sameJson } from '../../../state/encounter.ts';
 import {
   closed,
@@ -19,7 +20,7 @@ import {
   withTypedValue,
 } from '../../form/form.ts';
 import { currentRow, type Form } from '../../form/rows.ts';
-import { fieldOf, fieldsOf, shapeFor } from '../../form/shape.ts';
+import { fieldOf, shapeFor } from '../../form/shape.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';

@@ -1,12 +1,12 @@
 /** The form of combatants who are to join. */
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
-import { knownIn } from '../../../session/newcomers/known-entries.ts';
+import { type FieldShape, fieldsOf, type Shape } from '../../../rules/kernel/shape.ts';
+import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { type Intent, type Json, type Side, sides } from '../../../state/encounter.ts';
 import { newForm } from '../../form/form.ts';
 import { type Form, formRows, levelLabels } from '../../form/rows.ts';
-import { type FieldShape, fieldsOf, type Shape } from '../../form/shape.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 import { enterAction } from '../sentence/begin.ts';
 
