@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { namesHint } from '../../session/names.ts';
 import { stripControls } from '../../state/clean.ts';
 import type { CommandContext } from '../commands/command-context.ts';
+import { wordsCommand } from '../commands/command-kinds.ts';
 import { readShellLine, shellWord } from '../input/shell-line.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -27,8 +28,14 @@ function printScript(name: string, io: Io): Exit {
 }
 
 /** `vrule complete SHELL -- …`, which the scripts call: the words that may follow on a command line. Writes nothing. */
-export async function completeCommand(words: readonly string[], program: Command, io: Io): Promise<Exit> {
-  const [shell, dashes, ...typed] = words;
+export function completeCommand(context: CommandContext): Command {
+  const about = 'the words that may follow on a command line';
+  return wordsCommand(context, { name: 'complete', about, usage: 'SHELL -- [words]' }, async (words) =>
+    completeWords(words, await context.wholeProgram(), context.io),
+  );
+}
+
+async function completeWords([shell, dashes, ...typed]: readonly string[], program: Command, io: Io): Promise<Exit> {
   const answer = shells.find((one) => one === shell);
   if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
   const sources = await realSources(program, io);

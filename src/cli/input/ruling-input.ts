@@ -69,7 +69,7 @@ export function readRulingFlags(
   const { settings, problems } = readHouseRules(book, textsOf(given.values.set));
   const wrong = [
     ...given.problems,
-    ...given.words.map((word) => `${ruling.id} takes flags only, not "${word}"`),
+    ...(given.problems.length > 0 ? [] : given.words).map((word) => `${ruling.id} takes flags only, not "${word}"`),
     ...problems,
   ];
   return { is: 'flags', ruling, values: given.values, settings, wrong };

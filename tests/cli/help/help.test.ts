@@ -12,17 +12,17 @@ import { printPage } from '../../../src/cli/help/page.ts';
 import { programPage } from '../../../src/cli/help/program-page.ts';
 import { rulingPage } from '../../../src/cli/help/ruling-page.ts';
 import { type Exit, exits } from '../../../src/cli/output/io.ts';
-import { makeProgram, runProgram } from '../../../src/cli/start/program.ts';
-import { runCommand } from '../../../src/cli/start/run-command.ts';
+import { makeProgram, runCommand, runProgram } from '../../../src/cli/start/program.ts';
 import { books, findBook, gameIds } from '../../../src/rules/index.ts';
 import { scratch } from '../../driver/home.ts';
 import { printed } from '../printed.ts';
 
-const program = makeProgram({
+const program = await makeProgram({
   io: printed().io,
   exitWith: () => {},
   run: async () => exits.done,
   runScreen: async () => exits.done,
+  wholeProgram: () => Promise.reject(new Error('not asked for')),
 });
 const pages = allPages(program);
 const rulings = books().flatMap((book) => book.rulings.map((ruling) => rulingPage(book, ruling)));

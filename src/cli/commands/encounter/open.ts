@@ -1,7 +1,9 @@
 import { Command } from 'commander';
-import { openEncounter } from '../../../session/library.ts';
+import { loadAllGames } from '../../../rules/index.ts';
+import { loadGameOf, openEncounter } from '../../../session/library.ts';
 import { startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
+import { loadWidth } from '../../../state/width.ts';
 import { readPreferences } from '../../input/preferences.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -32,14 +34,16 @@ function screenCommand(context: CommandContext, start: TableRequest['start'], co
   return command
     .option('--ascii', 'draw with plain ASCII')
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
-    .action(async (name: string | undefined, { ascii, linear }: ScreenOptions) => {
+    .action((name: string | undefined, { ascii, linear }: ScreenOptions) => {
       const request = { start, name: name ?? null, ascii: ascii === true, linear: linear === true };
-      exitWith(io.interactive || request.linear ? await runScreen(request, io) : printInstead(request, io));
+      return exitWith(io.interactive || request.linear ? runScreen(request, io) : printInstead(request, io));
     });
 }
 
 /** Without a terminal: prints the encounter and how to play it. */
-function printInstead({ start, name }: TableRequest, io: Io): Exit {
+async function printInstead({ start, name }: TableRequest, io: Io): Promise<Exit> {
+  await loadWidth();
+  await (start === 'demo' ? loadAllGames() : loadGameOf(name));
   const opened =
     start === 'demo' ? startDemo(name ?? readPreferences(io).system) : openEncounter(name, { reading: true });
   if (!opened.ok) return failProblem(io, opened);

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { oddsPage } from '../../help/odds-page.ts';
@@ -10,13 +11,25 @@ import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printRulingOdds } from '../../output/odds/print-odds.ts';
 import { oddsJson } from '../../output/odds/ruling-odds-json.ts';
+import type { CommandContext } from '../command-context.ts';
+import { wordsCommand } from '../command-kinds.ts';
 import { compareRuling } from './compare-ruling.ts';
 
+/** `vrule odds …`: the exact odds of a ruling, or of an action of an encounter. */
+export function oddsCommand(context: CommandContext): Command {
+  const { io } = context;
+  const about = 'the exact odds of a ruling, or of an action of an encounter';
+  return wordsCommand(context, { name: 'odds', about, usage: '<system> <ruling> [flags]' }, async (words) => {
+    const exit = await rulingOdds(words, io);
+    return exit ?? (await import('../encounter/encounter-odds.ts')).encounterOdds(words, io);
+  });
+}
+
 /**
- * `vrule odds <system> <ruling> …`: the exact distribution of a ruling; without a system, of the preferred game. Null where the
- * first word is neither: it may be an encounter.
+ * The exact distribution of a ruling; without a system, of the preferred game. Null where the first word is neither: it may be an
+ * encounter.
  */
-export async function oddsCommand(words: readonly string[], io: Io): Promise<Exit | null> {
+export async function rulingOdds(words: readonly string[], io: Io): Promise<Exit | null> {
   const [first, ...rest] = words;
   if (first === undefined || isHelp(first)) {
     printPage(oddsPage, io);

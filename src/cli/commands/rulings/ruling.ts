@@ -1,15 +1,39 @@
+import type { Command } from 'commander';
 import { drive } from '../../../dice/drive.ts';
+import { findBook, loadBook } from '../../../rules/index.ts';
 import { Note } from '../../../rules/kernel/note.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { recalledSteps } from '../../../rules/text/recalled.ts';
 import { printUsage } from '../../help/print-usage.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
+import { preferredBook } from '../../input/preferences.ts';
 import { readRulingInput, rulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { diceAndChoices, printRuling, type RulingResult } from '../../output/ruling/print-ruling.ts';
+import type { CommandContext } from '../command-context.ts';
+import { wordsCommand } from '../command-kinds.ts';
 
-/** `vrule <system> <ruling> …` and `vrule roll …`: makes one ruling, without any encounter. */
+/** `vrule roll …`: a ruling of the preferred game. */
+export function rollCommand(context: CommandContext): Command {
+  const about = 'a one-off ruling in the default system';
+  return wordsCommand(context, { name: 'roll', about, usage: '[flags]' }, async (words) =>
+    rulingCommand(await preferredBook(context.io), ['roll', ...words], context.io),
+  );
+}
+
+/** `vrule <system> <ruling> …`: any ruling of a game. */
+export function gameCommand(id: string): (context: CommandContext) => Command {
+  return (context) =>
+    wordsCommand(context, { name: id, about: '', usage: '<ruling> [flags]' }, async (words) => {
+      await loadBook(id);
+      const book = findBook(id);
+      if (book === undefined) throw new Error(`there is no game ${id}`);
+      return rulingCommand(book, words, context.io);
+    });
+}
+
+/** Makes one ruling, without any encounter. */
 export function rulingCommand(book: Book, words: readonly string[], io: Io): Exit {
   const input = readRulingInput(book, words, rulingFlags);
   if (input.is !== 'ready') return printUsage(book, input, io);

@@ -1,0 +1,44 @@
+import { Command } from 'commander';
+import { ownPage } from '../help/own-pages.ts';
+import { printPage } from '../help/page.ts';
+import { isHelp } from '../input/flags.ts';
+import { needsEncounter } from '../input/needs-encounter.ts';
+import { failUsage } from '../output/failures.ts';
+import { type Exit, exits } from '../output/io.ts';
+import type { CommandContext } from './command-context.ts';
+import { wordsCommand } from './command-kinds.ts';
+
+/** A command whose argument `name` is an encounter. Where it is missing, the error is a line that can be typed. */
+export class EncounterCommand extends Command {
+  override error(message: string, options?: Parameters<Command['error']>[1]): never {
+    const args = this.registeredArguments.map((one) => one.name());
+    const at = args.indexOf('name');
+    const isMissing = args.slice(0, at + 1).some((one) => message.includes(`missing required argument '${one}'`));
+    if (!isMissing) return super.error(message, options);
+    const words = (some: readonly string[]): string | undefined => some.join(' ').toUpperCase() || undefined;
+    const before = words(args.slice(0, at));
+    return super.error(needsEncounter(this.name(), { before, after: words(args.slice(at + 1)) }), options);
+  }
+}
+
+/**
+ * A command whose first word names an encounter, on which depends what the other words mean. `after`: what a line of it goes on
+ * with.
+ */
+export function encounterWordsCommand(
+  context: CommandContext,
+  { after, ...described }: Parameters<typeof wordsCommand>[1] & { readonly after?: string },
+  run: (name: string, words: readonly string[]) => Exit | Promise<Exit>,
+): Command {
+  return wordsCommand(context, described, ([name, ...words]) => {
+    const page = isHelp(name) ? ownPage(described.name) : null;
+    if (page !== null) {
+      printPage(page, context.io);
+      return exits.done;
+    }
+    if (name === undefined || name.startsWith('-')) {
+      return failUsage(context.io, needsEncounter(described.name, { after }));
+    }
+    return run(name, words);
+  });
+}
