@@ -1,5 +1,4 @@
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
-import { measuring } from '../../state/width.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
@@ -46,28 +45,12 @@ export function inspectEncounter(
   action: (opened: OpenEncounter) => Exit,
   options: Pick<OpenOptions, 'seed' | 'library'> = {},
 ): Exit {
-  return withEncounter(io, name, { ...options, reading: true }, (opened) => inspected(io, opened, action(opened)));
-}
-
-/** The same with an action that loads what it needs. */
-export async function inspectAsync(
-  io: Io,
-  name: string,
-  action: (opened: OpenEncounter) => Promise<Exit>,
-): Promise<Exit> {
-  const opened = await measuring(() => openEncounter(name, { reading: true }));
-  if (!opened.ok) return failProblem(io, opened);
-  try {
-    return inspected(io, opened, await action(opened));
-  } finally {
-    opened.close();
-  }
-}
-
-function inspected(io: Io, { readOnly, notice }: OpenEncounter, exit: Exit): Exit {
-  if (readOnly?.code === 'damaged') return io.fail(exits.file, readOnly);
-  if (notice !== null) io.warn(`vrule: ${notice}`);
-  return exit;
+  return withEncounter(io, name, { ...options, reading: true }, (opened) => {
+    const exit = action(opened);
+    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
+    if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);
+    return exit;
+  });
 }
 
 /** An encounter that is to be changed, and how. */

@@ -6,11 +6,11 @@ import type { Exit, Io } from '../output/io.ts';
 /** Runs one command. Rulings need nothing but the rules; everything else is loaded when it is needed. */
 export async function runCommand(argv: readonly string[], io: Io): Promise<Exit> {
   const [first = ''] = argv;
-  await loadWidth(argv.join(''));
   if (first === 'roll' || first === 'odds' || gameIds.includes(first)) {
     const exit = await (await import('./rulings.ts')).runRuling(argv, io);
     if (exit !== null) return exit;
   }
+  await loadWidth();
   const request = io.interactive ? screenRequest(argv) : null;
   if (request !== null) return runScreen(request, io);
   await (await import('./load-games.ts')).loadGamesFor(argv);
@@ -18,7 +18,6 @@ export async function runCommand(argv: readonly string[], io: Io): Promise<Exit>
     const exit = await (await import('./simple.ts')).runSimpleCommand(argv, io);
     if (exit !== null) return exit;
   }
-  await loadWidth();
   return (await import('./program.ts')).runProgram(argv, { io, run: runCommand, runScreen });
 }
 
@@ -26,7 +25,6 @@ export async function runCommand(argv: readonly string[], io: Io): Promise<Exit>
 const simple: ReadonlySet<string> = new Set(['show', 'list', 'undo', 'redo']);
 
 async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
-  await loadWidth();
   return (await import('./screen.ts')).runScreen(request, io);
 }
 

@@ -1,5 +1,4 @@
 import './interpreted-schemas.ts';
-import { loadWidth } from '../../state/width.ts';
 import { redoCommand, undoCommand } from '../commands/encounter/history.ts';
 import { showCommand } from '../commands/encounter/show.ts';
 import { listCommand } from '../commands/library/list.ts';
@@ -16,6 +15,5 @@ export async function runSimpleCommand(argv: readonly string[], io: Io): Promise
   const command = simpleCommands.find((one) => one.name === name);
   const line = command === undefined ? null : readSimpleLine(command, words);
   if (command === undefined || line === null) return null;
-  if (name === 'undo' || name === 'redo') await loadWidth();
   return inPager(argv, io, async () => command.run(line.names, line.options, io));
 }

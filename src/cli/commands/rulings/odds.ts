@@ -1,5 +1,6 @@
 import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
+import { loadWidth } from '../../../state/width.ts';
 import { oddsPage } from '../../help/odds-page.ts';
 import { printPage } from '../../help/page.ts';
 import { printUsage } from '../../help/print-usage.ts';
@@ -17,6 +18,7 @@ import { compareRuling } from './compare-ruling.ts';
  * first word is neither: it may be an encounter.
  */
 export async function oddsCommand(words: readonly string[], io: Io): Promise<Exit | null> {
+  await loadWidth();
   const [first, ...rest] = words;
   if (first === undefined || isHelp(first)) {
     printPage(oddsPage, io);
