@@ -3,7 +3,7 @@
 const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const os = require('node:os');
-const { join, resolve } = require('node:path');
+const { join } = require('node:path');
 const { Readable } = require('node:stream');
 const { Script } = require('node:vm');
 const { workerData } = require('node:worker_threads');
@@ -49,7 +49,8 @@ process.on('uncaughtException', (error) => {
 });
 
 process.env.NODE_ENV = 'production';
-const dist = resolve('dist');
+// Not by the current folder, which may be that of the first command by now.
+const dist = join(__dirname, '..', '..', 'dist');
 const filename = join(dist, 'vrule.cjs');
 const program = new Script(fs.readFileSync(filename, 'latin1'), { filename });
 const door = program.runInThisContext()(createRequire(filename), dist);

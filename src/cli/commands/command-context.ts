@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
-import { measuring } from '../../state/width.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
@@ -91,7 +90,7 @@ async function withEncounter(
   action: (opened: OpenEncounter) => Exit | Promise<Exit>,
 ): Promise<Exit> {
   await loadGameOf(name, options.library);
-  const opened = await measuring(() => openEncounter(name, options));
+  const opened = openEncounter(name, options);
   if (!opened.ok) return failProblem(io, opened);
   try {
     return await action(opened);

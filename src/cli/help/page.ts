@@ -1,8 +1,8 @@
 /** The help of a command: all of it is printed in one style, and the manual is made of the same pages. */
-import { stringWidth } from '../../state/width.ts';
+import { stringWidth, wrapWords } from '../../state/width.ts';
 import type { Io } from '../output/io.ts';
 import { printTable, type TablePrinter } from '../output/print-table.ts';
-import { wrapParts, wrapWords } from '../output/wrap.ts';
+import { wrapParts } from '../output/wrap.ts';
 
 /** The help of a command. */
 export interface HelpPage {

@@ -86,13 +86,5 @@ export const loadTheirGames: ReadonlySet<string> = new Set([
   ...['amend', 'undo', 'redo', 'travel', 'log', 'show', 'list', 'export', 'audit', 'batch', 'completion'],
 ]);
 
-/** Of these, the ones that need string-width only for some names, and load it themselves. */
-export const loadTheirWidth: ReadonlySet<string> = new Set([
-  'roll',
-  ...gameIds,
-  'odds',
-  'open',
-  'demo',
-  'show',
-  'list',
-]);
+/** Rulings need what measures and wraps text only where theirs is not plain, and load it themselves. */
+export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', ...gameIds, 'odds']);

@@ -18,7 +18,6 @@ export function runCommand(argv: readonly string[], io: Io): Promise<Exit> {
 }
 
 async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
-  await loadWidth();
   return (await import('./screen.ts')).runScreen(request, io);
 }
 
@@ -31,7 +30,7 @@ export async function runProgram(
   { io, run, runScreen }: Pick<CommandContext, 'io' | 'run' | 'runScreen'>,
 ): Promise<Exit> {
   const [first = ''] = argv;
-  await loadWidth(argv.join(''));
+  if (!loadTheirWidth.has(first)) await loadWidth();
   if (argv.length === 0 && io.interactive)
     return runScreen({ start: 'choices', name: null, ascii: false, linear: false }, io);
   let exit: Exit = exits.done;
@@ -59,7 +58,6 @@ export async function runProgram(
 /** The program with the command of that name, or with all where none is named; else what is wrong with the name. */
 async function programFor(name: string, context: CommandContext): Promise<Command | string> {
   if (!loadTheirGames.has(name)) await loadAllGames();
-  if (!loadTheirWidth.has(name)) await loadWidth();
   if (commands.has(name)) return makeProgram(context, [name]);
   if (name === '' || name.startsWith('-')) return makeProgram(context);
   const { isVerb, verbCommand } = await import('../commands/encounter/verb.ts');

@@ -6,7 +6,6 @@ import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Intent } from '../../../state/encounter.ts';
 import { nearestHint, quoted } from '../../../state/nearest.ts';
-import { loadWidth } from '../../../state/width.ts';
 import { Library } from '../../../storage/library/library.ts';
 import type { GivenAction } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
@@ -29,7 +28,6 @@ const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'
 
 /** `vrule odds NAME <action> --by … --on …`: the exact odds of an action in the encounter as it is now. Writes nothing. */
 export async function encounterOdds([name = '', id, ...words]: readonly string[], io: Io): Promise<Exit> {
-  await loadWidth();
   const library = new Library();
   const found = library.find(name);
   if (!found.ok && found.code === 'missing') {

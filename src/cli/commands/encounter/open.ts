@@ -3,7 +3,6 @@ import { loadAllGames } from '../../../rules/index.ts';
 import { loadGameOf, openEncounter } from '../../../session/library.ts';
 import { startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { loadWidth } from '../../../state/width.ts';
 import { readPreferences } from '../../input/preferences.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -42,7 +41,6 @@ function screenCommand(context: CommandContext, start: TableRequest['start'], co
 
 /** Without a terminal: prints the encounter and how to play it. */
 async function printInstead({ start, name }: TableRequest, io: Io): Promise<Exit> {
-  await loadWidth();
   await (start === 'demo' ? loadAllGames() : loadGameOf(name));
   const opened =
     start === 'demo' ? startDemo(name ?? readPreferences(io).system) : openEncounter(name, { reading: true });

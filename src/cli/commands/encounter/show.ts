@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { OpenEncounter } from '../../../session/library.ts';
-import { loadWidth } from '../../../state/width.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { failUsage } from '../../output/failures.ts';
@@ -24,16 +23,13 @@ export function showCommand({ io, exitWith }: CommandContext): Command {
 }
 
 /** Prints the encounter after a record; null: as it is now. After a jump it is as it was at the record jumped to. */
-async function show(opened: OpenEncounter, at: number | null, json: boolean, io: Io): Promise<Exit> {
+function show(opened: OpenEncounter, at: number | null, json: boolean, io: Io): Exit {
   const { session } = opened;
   const record = at ?? session.position;
   const seq = session.positionAfter(record);
   const encounter = seq === null ? null : session.stateAt(seq);
   if (seq === null || encounter === null) return failUsage(io, `--at: there is no record ${record}`);
   if (json) io.printJson(encounterJson(opened, encounter, seq));
-  else {
-    await loadWidth(session.name + JSON.stringify(encounter));
-    printEncounter(session, encounter, seq, io);
-  }
+  else printEncounter(session, encounter, seq, io);
   return exits.done;
 }

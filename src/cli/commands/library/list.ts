@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { findSystem, gameIds, loadGame } from '../../../rules/index.ts';
 import { gameIdNamed } from '../../../session/names.ts';
-import { loadWidth, measuring } from '../../../state/width.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
 import { combatantsIn } from '../../../storage/library/combatants.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
@@ -38,14 +37,12 @@ async function list(words: readonly string[], { game, archived, all, json }: Lis
   if (all === true && archived === true) return failUsage(io, '--archived: not with --all, which lists them as well');
   const library = new Library();
   const which = all === true ? 'all' : archived === true ? 'archived' : 'current';
-  const entries = await measuring(() => entriesOf(library, which));
+  const entries = entriesOf(library, which);
   if ('ok' in entries) return failProblem(io, entries);
   await Promise.all(entries.map(({ header }) => loadGame(header?.system ?? '')));
-  const found = await measuring(() =>
-    entries.filter((entry) => {
-      return (named === null || entry.header?.system === named.one) && hasWords(entry, words, library);
-    }),
-  );
+  const found = entries.filter((entry) => {
+    return (named === null || entry.header?.system === named.one) && hasWords(entry, words, library);
+  });
   if (json === true) io.printJson(found.map(entryJson));
   else if (entries.length === 0 && archived !== true) {
     io.print(
@@ -53,10 +50,7 @@ async function list(words: readonly string[], { game, archived, all, json }: Lis
     );
   } else if (found.length === 0)
     io.print(words.length > 0 || game !== undefined ? 'None is like this.' : 'None is archived.');
-  else {
-    await loadWidth(JSON.stringify(found.map(entryJson)));
-    printTable(found.map(cellsOf), io, '');
-  }
+  else printTable(found.map(cellsOf), io, '');
   return exits.done;
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
+import { loadWidth } from '../../../state/width.ts';
 import { oddsPage } from '../../help/odds-page.ts';
 import { printPage } from '../../help/page.ts';
 import { printUsage } from '../../help/print-usage.ts';
@@ -30,6 +31,7 @@ export function oddsCommand(context: CommandContext): Command {
  * encounter.
  */
 export async function rulingOdds(words: readonly string[], io: Io): Promise<Exit | null> {
+  await loadWidth();
   const [first, ...rest] = words;
   if (first === undefined || isHelp(first)) {
     printPage(oddsPage, io);

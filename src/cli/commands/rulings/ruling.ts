@@ -4,6 +4,7 @@ import { findBook, loadBook } from '../../../rules/index.ts';
 import { Note } from '../../../rules/kernel/note.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { recalledSteps } from '../../../rules/text/recalled.ts';
+import { loadWidth } from '../../../state/width.ts';
 import { printUsage } from '../../help/print-usage.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
 import { preferredBook } from '../../input/preferences.ts';
@@ -34,9 +35,12 @@ export function gameCommand(id: string): (context: CommandContext) => Command {
 }
 
 /** Makes one ruling, without any encounter. */
-export function rulingCommand(book: Book, words: readonly string[], io: Io): Exit {
+export async function rulingCommand(book: Book, words: readonly string[], io: Io): Promise<Exit> {
   const input = readRulingInput(book, words, rulingFlags);
-  if (input.is !== 'ready') return printUsage(book, input, io);
+  if (input.is !== 'ready') {
+    await loadWidth();
+    return printUsage(book, input, io);
+  }
   const { ruling, prepared, values } = input;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
@@ -56,6 +60,6 @@ export function rulingCommand(book: Book, words: readonly string[], io: Io): Exi
     ...(odds === null || typeof odds === 'string' ? {} : { odds: { of: ruling.headline, ...odds } }),
   };
   if (values.json === true) io.printJson(result);
-  else printRuling({ book, ruling, prepared, result, why: values.why === true }, io);
+  else await printRuling({ book, ruling, prepared, result, why: values.why === true }, io);
   return exits.done;
 }
