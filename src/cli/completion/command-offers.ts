@@ -6,7 +6,7 @@ import type { Book } from '../../rules/kernel/system.ts';
 import { actionOfVerb } from '../../session/lines/typed-action.ts';
 import { sides } from '../../state/encounter.ts';
 import { isVerb } from '../commands/encounter/verb.ts';
-import { tableVerbs } from '../help/own-pages.ts';
+import { tableVerbs } from '../help/flag-commands.ts';
 import { preferencesSchema } from '../input/preferences.ts';
 import { lineOffer } from './action-offers.ts';
 import {

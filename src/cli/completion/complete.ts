@@ -1,6 +1,6 @@
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
-import { helpNames } from '../help/find-page.ts';
+import { helpNames } from '../help/find.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';

@@ -1,4 +1,5 @@
 /** Reads the flags of a command line. */
+import { type Command, Option } from 'commander';
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
 import { readText } from '../../rules/kernel/read-value.ts';
 import { sameJson } from '../../state/encounter.ts';
@@ -64,6 +65,52 @@ export interface GivenFlags {
 /** Whether a word asks for help. */
 export function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
+}
+
+/** What a flag takes, by its kind, as commander writes it. */
+const placeholders: { readonly [kind in ShellFlag['kind']]: string } = {
+  yes: '',
+  number: ' <n>',
+  whole: ' <n>',
+  numbers: ' <n,n…>',
+  wholes: ' <n,n…>',
+  word: ' <text>',
+  'one-of': ' <word>',
+  words: ' <word,…>',
+  'any-of': ' <word,…>',
+  json: ' <json>',
+  names: ' <who...>',
+  pairs: ' <key=value>',
+};
+
+/** Adds flags to a command, as its options. */
+export function addFlags(command: Command, flags: readonly ShellFlag[]): Command {
+  for (const flag of flags) {
+    const isOptional = !isSchemaFlag(flag) && flag.valueOptional === true;
+    const placeholder = isOptional ? ' [key=value]' : placeholders[flag.kind];
+    command.addOption(new Option(`--${flag.name}${placeholder}`, describeFlag(flag)));
+  }
+  return command;
+}
+
+/** What a flag is for; of one made from a schema also its options and default, or that it is needed. */
+function describeFlag(flag: ShellFlag): string {
+  if (!isSchemaFlag(flag)) return flag.description;
+  const { description, options, required } = flag;
+  const defaultText = formatDefault(flag);
+  return [
+    description,
+    options.length > 0 ? `one of ${options.filter((option) => option !== '').join(', ')}` : '',
+    required ? 'needed' : defaultText === '' ? '' : `${defaultText} if left out`,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+function formatDefault({ defaultValue }: Flag): string {
+  if (defaultValue === undefined || defaultValue === false) return '';
+  if (Array.isArray(defaultValue)) return defaultValue.length === 0 ? 'none' : defaultValue.join(',');
+  return typeof defaultValue === 'object' ? JSON.stringify(defaultValue) : String(defaultValue);
 }
 
 /** Reads flags as `--flag value`, `--flag=value`, `--yes` and `--no-yes`. Negative numbers are values; `--` ends the flags. */

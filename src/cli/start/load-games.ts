@@ -1,6 +1,6 @@
 import { loadAllGames } from '../../rules/index.ts';
 import { loadGameOf } from '../../session/library.ts';
-import { tableVerbs } from '../help/own-pages.ts';
+import { tableVerbs } from '../help/flag-commands.ts';
 
 /** Commands that need no game but that of the encounter which their first word names. */
 const firstNames: ReadonlySet<string> = new Set(['act', 'next', 'amend', 'timeline', ...tableVerbs]);

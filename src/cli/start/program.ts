@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
-import { gameIds } from '../../rules/index.ts';
+import { books, loadAllGames } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { commanderOf } from '../commands/commander.ts';
@@ -38,12 +38,12 @@ import { batchCommand } from '../commands/rulings/batch.ts';
 import { rulesCommand } from '../commands/rulings/rules.ts';
 import { schemaCommand } from '../commands/rulings/schema.ts';
 import { completeCommand, completionCommand } from '../completion/completion-command.ts';
-import { pageOf } from '../help/command-page.ts';
-import { printHelpOf } from '../help/find-page.ts';
+import { printHelpOf } from '../help/find.ts';
+import { flagCommands, tableVerbs } from '../help/flag-commands.ts';
 import { manual } from '../help/manual.ts';
-import { ownPage, tableVerbs } from '../help/own-pages.ts';
-import { printPage } from '../help/page.ts';
-import { programPage } from '../help/program-page.ts';
+import { printHelp } from '../help/page.ts';
+import { gameCommand } from '../help/schema-commands.ts';
+import { commonFlags, groups } from '../help/texts.ts';
 import { isHelp } from '../input/flags.ts';
 import { needsEncounter } from '../input/needs-encounter.ts';
 import { preferredBook } from '../input/preferences.ts';
@@ -67,6 +67,7 @@ export async function runProgram(
   const exitWith = (code: Exit): void => {
     exit = code;
   };
+  await loadAllGames();
   const program = makeProgram({ ...context, exitWith });
   if (first === 'complete') return completeCommand(words, program, context.io);
   if (first === 'help' && words[0] === '--man') {
@@ -135,7 +136,10 @@ function unknownCommand([first = '', second = '']: readonly string[], { commands
 /** All commands, as help, completion and the manual list them. */
 export function makeProgram(context: CommandContext): Command {
   const program = new Command('vrule')
-    .description('Combat tracker and rules referee for role-playing games.')
+    .description(
+      'Combat tracker and rules referee for role-playing games. Without a command, on a terminal: the start screen.',
+    )
+    .optionsGroup(commonFlags)
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
@@ -143,13 +147,14 @@ export function makeProgram(context: CommandContext): Command {
     .showSuggestionAfterError(true)
     .configureHelp({
       formatHelp: (command) => {
-        printPage(command.parent === null ? programPage(command) : pageOf(command), context.io);
+        printHelp(command, context.io);
         return '';
       },
     })
     .exitOverride();
   printTo(context.io, program);
-  for (const command of [...rulingCommands(), ...encounterCommands(context), ...careCommands(context), helpCommand()]) {
+  const commands = [...rulingCommands(), ...flagCommands(), ...otherCommands(context), helpCommand()];
+  for (const command of inGroups(commands)) {
     program.addCommand(command.copyInheritedSettings(program));
     for (const inner of command.commands) inner.copyInheritedSettings(program);
     nameEncounter(context.io, command);
@@ -213,45 +218,17 @@ function oneLine(text: string): string {
     .join('');
 }
 
-const careGroup = 'Care, rules and settings:';
+/** Commands in the order of their groups. */
+function inGroups(commands: readonly Command[]): readonly Command[] {
+  return groups.flatMap(({ title, commands: names }) =>
+    names.flatMap((name) => commands.filter((one) => one.name() === name).map((one) => one.helpGroup(title))),
+  );
+}
 
 /** Rulings in the list of commands and in suggestions; they are run before the program is loaded. */
 function rulingCommands(): readonly Command[] {
-  const command = (name: string, description: string): Command =>
-    new Command(name).description(description).helpGroup('Rulings:').helpOption(false);
-  return [
-    command('roll', 'a one-off ruling in the default system').usage('[flags]'),
-    ...gameIds.map((id) => command(id, '').usage('<ruling> [flags]')),
-    command('odds', 'the exact odds of a ruling, or of an action of an encounter').usage('<system> <ruling> [flags]'),
-  ];
-}
-
-/** Commands on encounters; `act` and `next` read their own flags. */
-function encounterCommands(context: CommandContext): readonly Command[] {
-  const listed = (name: string): Command => {
-    const { usages: [usage = ''] = [], about = '' } = ownPage(name) ?? {};
-    const text = about.charAt(0).toLowerCase() + about.slice(1).replace(/\.$/, '');
-    return new Command(name)
-      .description(text)
-      .usage(usage.slice(name.length + 1))
-      .helpOption(false);
-  };
-  return [
-    ...[newCommand, openCommand, demoCommand].map((make) => make(context)),
-    listed('act'),
-    addCommand(context),
-    listed('next'),
-    ...tableVerbs.map((verb) => listed(verb)),
-    listed('amend'),
-    listed('timeline'),
-    commanderOf(undoCommand(), context),
-    commanderOf(redoCommand(), context),
-    travelCommand(context),
-    commanderOf(showCommand, context),
-    ...[logCommand, simCommand, watchCommand, exportCommand].map((make) => make(context)),
-    commanderOf(listCommand, context),
-    partyCommand(context),
-  ].map((command) => command.helpGroup('Encounters:'));
+  const roll = new Command('roll').description('a one-off ruling in the default system').usage('[flags]');
+  return [roll, ...books().map(gameCommand)].map((command) => command.helpOption(false));
 }
 
 /** Listed; `help` is read before commander sees it. */
@@ -262,8 +239,20 @@ function helpCommand(): Command {
     .action((_options: object, command: Command) => command.parent?.outputHelp());
 }
 
-function careCommands(context: CommandContext): readonly Command[] {
-  const commands = [
+/** Commands that commander reads. */
+function otherCommands(context: CommandContext): readonly Command[] {
+  const simple = [undoCommand(), redoCommand(), showCommand, listCommand].map((one) => commanderOf(one, context));
+  const makers = [
+    newCommand,
+    openCommand,
+    demoCommand,
+    addCommand,
+    travelCommand,
+    logCommand,
+    simCommand,
+    watchCommand,
+    exportCommand,
+    partyCommand,
     copyCommand,
     renameCommand,
     archiveCommand,
@@ -281,7 +270,7 @@ function careCommands(context: CommandContext): readonly Command[] {
     schemaCommand,
     completionCommand,
   ];
-  return commands.map((make) => make(context).helpGroup(careGroup));
+  return [...simple, ...makers.map((make) => make(context))];
 }
 
 const manifest = z.object({ name: z.literal('vrule'), version: z.string() });

@@ -1,6 +1,7 @@
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { printOwnPage } from '../../help/print-own.ts';
+import { flagCommand } from '../../help/flag-commands.ts';
+import { printHelp } from '../../help/page.ts';
 import { isHelp } from '../../input/flags.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
 import { flagText } from '../../input/wait.ts';
@@ -12,7 +13,7 @@ import { performAction } from './perform-action.ts';
 /** `vrule act NAME <action> --by WHO …`: one action, written as the TUI writes it. */
 export function actCommand([name, id, ...words]: readonly string[], io: Io): Exit {
   if (isHelp(name)) {
-    return printOwnPage('act', io);
+    return printHelp(flagCommand('act'), io);
   }
   if (name === undefined || name.startsWith('-')) {
     return failUsage(io, needsEncounter('act', { after: '<action> …' }));
@@ -27,7 +28,7 @@ export function actCommand([name, id, ...words]: readonly string[], io: Io): Exi
 /** `vrule next NAME`: moves the clock on. */
 export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
   if (isHelp(name)) {
-    return printOwnPage('next', io);
+    return printHelp(flagCommand('next'), io);
   }
   if (name === undefined || name.startsWith('-')) return failUsage(io, needsEncounter('next'));
   return act(name, 'next', words, io);

@@ -5,9 +5,9 @@ import type { AskAnswerer } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Record } from '../../../state/record.ts';
-import { flagRows } from '../../help/flag-rows.ts';
-import { printPage } from '../../help/page.ts';
-import { printOwnPage } from '../../help/print-own.ts';
+import { flagCommand } from '../../help/flag-commands.ts';
+import { printHelp } from '../../help/page.ts';
+import { actionCommand } from '../../help/schema-commands.ts';
 import { readAmendedRequest } from '../../input/amended-request.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
@@ -21,7 +21,7 @@ import { changeEncounter, inspectEncounter } from '../command-context.ts';
 
 /** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */
 export function amendCommand([name, number, ...words]: readonly string[], io: Io): Exit {
-  if (isHelp(name)) return printOwnPage('amend', io);
+  if (isHelp(name)) return printHelp(flagCommand('amend'), io);
   if (name === undefined || name.startsWith('-')) return failUsage(io, needsEncounter('amend', { after: 'SEQ …' }));
   const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
   if (typeof seq === 'string') return failUsage(io, seq);
@@ -38,17 +38,7 @@ function amend(session: Session, seq: number, words: readonly string[], io: Io):
   }
   const read = readAmendedRequest(session, record, words);
   if (read.is === 'help') {
-    printPage(
-      {
-        name: 'amend',
-        usages: [`amend NAME ${seq} [flags]`],
-        about: `${record.title}.`,
-        sections: [{ title: 'Flags', rows: flagRows(read.flags) }],
-        examples: [],
-      },
-      io,
-    );
-    return exits.done;
+    return printHelp(actionCommand(`amend NAME ${seq}`, record.title, read.flags), io);
   }
   if (read.is === 'bad') return failUsage(io, ...read.problems);
   const { values } = read.given;

@@ -5,7 +5,8 @@ import type { Session } from '../../../session/session.ts';
 import { carriedOut, entryNamed, hazardOf, readPlan, timeNow } from '../../../session/timeline/plan.ts';
 import type { Intent, Json, TimelineEntry } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { printOwnPage } from '../../help/print-own.ts';
+import { flagCommand } from '../../help/flag-commands.ts';
+import { printHelp } from '../../help/page.ts';
 import { isHelp } from '../../input/flags.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
 import { flagText } from '../../input/wait.ts';
@@ -21,7 +22,7 @@ type EntryCommand = (session: Session, words: readonly string[], flags: readonly
 
 /** `vrule timeline NAME …`: reinforcements, hazards and reminders that are planned. */
 export function timelineCommand([name, word, ...rest]: readonly string[], io: Io): Exit {
-  if (isHelp(name) || isHelp(word)) return printOwnPage('timeline', io);
+  if (isHelp(name) || isHelp(word)) return printHelp(flagCommand('timeline'), io);
   if (name === undefined || name.startsWith('-')) {
     return failUsage(io, needsEncounter('timeline'));
   }

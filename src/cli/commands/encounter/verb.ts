@@ -12,7 +12,9 @@ import { wordsOf } from '../../../session/lines/words.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { printOwnPage } from '../../help/print-own.ts';
+import { flagCommand } from '../../help/flag-commands.ts';
+import { printHelp } from '../../help/page.ts';
+import { actionCommand } from '../../help/schema-commands.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { readAction } from '../../input/action-intent.ts';
 import { flagProblem, isHelp, readFlags } from '../../input/flags.ts';
@@ -20,12 +22,12 @@ import { needsEncounter } from '../../input/needs-encounter.ts';
 import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { perform } from './act.ts';
-import { commitAction, printActionPage } from './perform-action.ts';
+import { commitAction } from './perform-action.ts';
 
 /** Runs a verb on the encounter that the first word names. */
 export function verbCommand(verb: string, [name, ...words]: readonly string[], io: Io): Exit {
   if (name === undefined || isHelp(name))
-    return name === undefined ? failUsage(io, needs(verb)) : printOwnPage(verb, io);
+    return name === undefined ? failUsage(io, needs(verb)) : printHelp(flagCommand(verb), io);
   if (name.startsWith('-')) return failUsage(io, needs(verb));
   return perform(name, words, (session) => performVerb(session, verb, words, io), io);
 }
@@ -50,7 +52,8 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   const flags = actionFlags(system, action, null);
   const given = readFlags(words, flags);
   if (given.help) {
-    return printActionPage(`${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`, action, flags, io);
+    const usage = `${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`;
+    return printHelp(actionCommand(usage, action.title, flags), io);
   }
   const typed =
     given.values.on === undefined

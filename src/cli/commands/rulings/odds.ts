@@ -1,8 +1,8 @@
 import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
-import { oddsPage } from '../../help/odds-page.ts';
-import { printPage } from '../../help/page.ts';
-import { printUsage } from '../../help/print-usage.ts';
+import { flagCommand } from '../../help/flag-commands.ts';
+import { printHelp } from '../../help/page.ts';
+import { printUsage } from '../../help/schema-commands.ts';
 import { isHelp, valuesOf } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { findRuling, oddsFlags, prepareRuling, type RulingFlags, readRulingFlags } from '../../input/ruling-input.ts';
@@ -19,8 +19,7 @@ import { compareRuling } from './compare-ruling.ts';
 export async function oddsCommand(words: readonly string[], io: Io): Promise<Exit | null> {
   const [first, ...rest] = words;
   if (first === undefined || isHelp(first)) {
-    printPage(oddsPage, io);
-    return exits.done;
+    return printHelp(flagCommand('odds'), io);
   }
   await loadBook(first);
   const named = findBook(first);

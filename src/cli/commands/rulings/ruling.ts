@@ -2,7 +2,7 @@ import { drive } from '../../../dice/drive.ts';
 import { Note } from '../../../rules/kernel/note.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { recalledSteps } from '../../../rules/text/recalled.ts';
-import { printUsage } from '../../help/print-usage.ts';
+import { printUsage } from '../../help/schema-commands.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
 import { readRulingInput, rulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
