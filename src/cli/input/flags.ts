@@ -1,5 +1,5 @@
 /** Reads the flags of a command line. */
-import { type Command, Option } from 'commander';
+import { Command, CommanderError, Option, type ParseOptionsResult } from 'commander';
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
 import { readText } from '../../rules/kernel/read-value.ts';
 import { sameJson } from '../../state/encounter.ts';
@@ -83,14 +83,22 @@ const placeholders: { readonly [kind in ShellFlag['kind']]: string } = {
   pairs: ' <key=value>',
 };
 
-/** Adds flags to a command, as its options. */
+/** Adds flags to a command, as options that gather the texts they are given; a yes or no also has its `--no-` form. */
 export function addFlags(command: Command, flags: readonly ShellFlag[]): Command {
   for (const flag of flags) {
-    const isOptional = !isSchemaFlag(flag) && flag.valueOptional === true;
-    const placeholder = isOptional ? ' [key=value]' : placeholders[flag.kind];
-    command.addOption(new Option(`--${flag.name}${placeholder}`, describeFlag(flag)));
+    const { name, kind } = flag;
+    const placeholder = hasOptionalValue(flag) ? ' [key=value]' : placeholders[kind];
+    const option = new Option(`--${name}${placeholder}`, describeFlag(flag)).argParser(gather);
+    if (kind === 'yes') {
+      command.addOption(option.preset('yes'));
+      command.addOption(new Option(`--no-${name}`).hideHelp().preset('no').argParser(gather));
+    } else command.addOption(hasOptionalValue(flag) ? option.preset('') : option);
   }
   return command;
+}
+
+function gather(text: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), text];
 }
 
 /** What a flag is for; of one made from a schema also its options and default, or that it is needed. */
@@ -113,107 +121,85 @@ function formatDefault({ defaultValue }: Flag): string {
   return typeof defaultValue === 'object' ? JSON.stringify(defaultValue) : String(defaultValue);
 }
 
-/** Reads flags as `--flag value`, `--flag=value`, `--yes` and `--no-yes`. Negative numbers are values; `--` ends the flags. */
+/**
+ * Reads flags as `--flag value`, `--flag=value`, `--yes`, `--yes=no` and `--no-yes`; `--` ends them. Negative numbers are values; the
+ * name of another flag is none.
+ */
 export function readFlags(argv: readonly string[], flags: readonly ShellFlag[]): GivenFlags {
-  const reader = new FlagReader(argv, new Map(flags.map((flag) => [flag.name, flag])));
-  reader.read();
-  return reader;
+  const command = addFlags(new Command().exitOverride().configureOutput({ outputError: () => {} }), flags);
+  const problems: string[] = [];
+  const { operands, unknown } = parsedBy(command, argv, problems);
+  const values: { [field: string]: unknown } = {};
+  const isKnown = (word: string): boolean => isHelp(word) || command.options.some(({ long }) => long === word);
+  // Commander knows no value of an option that takes none.
+  const assigned = unknown.filter((word) =>
+    flags.some(({ kind, name }) => kind === 'yes' && word.startsWith(`--${name}=`)),
+  );
+  for (const flag of flags) {
+    const option = command.options.find(({ long }) => long === `--${flag.name}`);
+    const gathered: readonly string[] | undefined = command.getOptionValue(option?.attributeName() ?? '');
+    const further = assigned.flatMap((word) =>
+      word.startsWith(`--${flag.name}=`) ? word.slice(flag.name.length + 3) : [],
+    );
+    const texts = [...(gathered ?? []), ...further];
+    if (texts.length === 0) continue;
+    const read = readTexts(flag, texts, isKnown);
+    if (read.problem === null) values[flag.field] = read.value;
+    else problems.push(read.problem);
+  }
+  const rest = unknown.filter((word) => word !== '--' && !isHelp(word) && !assigned.includes(word));
+  const names = flags.map(({ name }) => name);
+  const strange = rest.filter(isFlag);
+  problems.push(...strange.map((word) => unknownFlag(word, names)));
+  return {
+    values,
+    words: strange.length > 0 ? operands : [...operands, ...rest],
+    problems,
+    help: unknown.some(isHelp),
+  };
 }
 
-class FlagReader implements GivenFlags {
-  readonly values: { [field: string]: unknown } = {};
-  readonly words: string[] = [];
-  readonly problems: string[] = [];
-  help = false;
-  private at = 0;
+function unknownFlag(word: string, names: readonly string[]): string {
+  const [, name = ''] = /^-{1,2}([^=]*)/.exec(word) ?? [];
+  return `unknown flag --${name}${nearestHint(name, names, '--')}`;
+}
 
-  constructor(
-    private readonly argv: readonly string[],
-    private readonly flags: ReadonlyMap<string, ShellFlag>,
-  ) {}
-
-  read(): void {
-    for (; this.at < this.argv.length; this.at += 1) {
-      const word = this.argv[this.at] ?? '';
-      if (word === '--') {
-        this.words.push(...this.argv.slice(this.at + 1));
-        return;
-      }
-      if (isHelp(word)) this.help = true;
-      else if (isFlag(word)) this.readFlag(word);
-      else this.words.push(word);
-    }
-  }
-
-  /** Reads `--name`, `--name=text` or `--no-name`, with the words that follow it. */
-  private readFlag(word: string): void {
-    const [, name = '', text] = /^-{1,2}([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
-    const flag = this.flags.get(name);
-    const negated = flag === undefined && name.startsWith('no-') ? this.flags.get(name.slice(3)) : undefined;
-    if (negated?.kind === 'yes' && text === undefined) {
-      this.set(negated.field, negated.name, false);
-      return;
-    }
-    if (flag === undefined) {
-      this.problems.push(`unknown flag --${name}${nearestHint(name, [...this.flags.keys()], '--')}`);
-      if (text === undefined && this.nextIsValue()) this.at += 1;
-      return;
-    }
-    if (flag.kind === 'names') this.readNames(flag, text);
-    else if (flag.kind === 'yes') this.readValue(flag, text ?? 'yes');
-    else this.readText(flag, text ?? (this.nextIsValue() ? this.next() : null));
-  }
-
-  /** Reads `--on=Mara`, or all names after `--on`. */
-  private readNames({ field, name }: RepeatedFlag, text: string | undefined): void {
-    const names = text === undefined ? [] : [text];
-    while (text === undefined && this.nextIsValue()) names.push(this.next());
-    if (names.length === 0) this.problems.push(`--${name} needs a name`);
-    this.append(field, names);
-  }
-
-  private readText(flag: ShellFlag, text: string | null): void {
-    if (text === null && !isSchemaFlag(flag) && flag.valueOptional === true) this.append(flag.field, ['']);
-    else if (text === null || (text.trim() === '' && flag.kind !== 'json' && !takesNone(flag)))
-      this.problems.push(`--${flag.name} needs a value`);
-    else if (isSchemaFlag(flag)) this.readValue(flag, text);
-    else this.append(flag.field, [text]);
-  }
-
-  private readValue({ field, kind, name }: Flag, text: string): void {
-    const read = readText(kind, text);
-    if ('problem' in read) this.problems.push(`--${name} ${read.problem}`);
-    else if (Array.isArray(read.value) && kind !== 'json') this.append(field, read.value);
-    else this.set(field, name, read.value);
-  }
-
-  /** Sets a value, of which a flag has one. */
-  private set(field: string, name: string, value: unknown): void {
-    const before = this.values[field];
-    if (before !== undefined && !sameJson(before, value))
-      this.problems.push(`--${name} is given twice, and takes one value`);
-    this.values[field] = value;
-  }
-
-  private append(field: string, values: readonly unknown[]): void {
-    const before = this.values[field];
-    this.values[field] = Array.isArray(before) ? [...before, ...values] : values;
-  }
-
-  private nextIsValue(): boolean {
-    const next = this.argv[this.at + 1];
-    return next !== undefined && next !== '--' && !isFlag(next);
-  }
-
-  private next(): string {
-    this.at += 1;
-    return this.argv[this.at] ?? '';
+/** The words that belong to no option of the command, which keeps the others. */
+function parsedBy(command: Command, argv: readonly string[], problems: string[]): ParseOptionsResult {
+  try {
+    return command.parseOptions([...argv]);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // The last word is an option whose value is missing.
+    problems.push(`${argv.at(-1)} needs a value`);
+    return { operands: [], unknown: [] };
   }
 }
 
-/** Whether an empty text is a value of a flag: none. */
-function takesNone(flag: ShellFlag): boolean {
-  return isSchemaFlag(flag) && flag.takesNone === true;
+/** The value of a flag from all texts that it was given, or what is wrong with them. */
+function readTexts(
+  flag: ShellFlag,
+  texts: readonly string[],
+  isFlagName: (text: string) => boolean,
+): { readonly problem: string | null; readonly value?: unknown } {
+  const { name, kind } = flag;
+  const takesEmpty = kind === 'json' || hasOptionalValue(flag) || (isSchemaFlag(flag) && flag.takesNone === true);
+  const values: unknown[] = [];
+  for (const text of texts) {
+    if (isFlagName(text) || (text.trim() === '' && !takesEmpty)) return { problem: `--${name} needs a value` };
+    const read = isSchemaFlag(flag) ? readText(flag.kind, text) : { value: [text] };
+    if ('problem' in read) return { problem: `--${name} ${read.problem}` };
+    values.push(read.value);
+  }
+  if (kind !== 'json' && values.every(Array.isArray)) return { problem: null, value: values.flat() };
+  const [value, ...others] = values;
+  const differ = others.some((other) => !sameJson(other, value));
+  return differ ? { problem: `--${name} is given twice, and takes one value` } : { problem: null, value };
+}
+
+/** Whether a flag may be given without the value that it can have. */
+function hasOptionalValue(flag: ShellFlag): boolean {
+  return !isSchemaFlag(flag) && flag.valueOptional === true;
 }
 
 /** Whether a word is a flag: it begins with a hyphen, and is no number such as `-5` or `-.5`. */
