@@ -39,7 +39,9 @@ export function flagCommands(): readonly Command[] {
       'decide a past action, and what follows, again',
       amendFlags,
     ),
-    command('timeline', 'NAME [command] [flags]', 'plan reinforcements, hazards and reminders'),
+    command('timeline', 'NAME [command] [flags]', 'plan reinforcements, hazards and reminders')
+      .argument('<name>')
+      .argument('[words...]'),
     command(
       'odds',
       '<system> <ruling> [flags]\nNAME <action> --by WHO --on WHO… [flags]',

@@ -41,11 +41,7 @@ function rulingCommand({ id: game, title, outcomeWords }: Book, ruling: AnyRulin
     .summary(`${ruling.title} (${word})`)
     .description(`${title}: ${ruling.title}. Odds are of ${word} unless --of names another field.`);
   addFlags(command, flags);
-  const own = new Set(flags.map((flag) => flag.name));
-  return addFlags(
-    command.optionsGroup(commonRulingFlags),
-    rulingFlags.filter((flag) => !own.has(flag.name)),
-  );
+  return addFlags(command.optionsGroup(commonRulingFlags), rulingFlags);
 }
 
 /** A value that a flag takes. */
