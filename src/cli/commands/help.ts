@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { printHelpOf } from '../help/find-page.ts';
+import { printHelpOf } from '../help/find.ts';
 import { manual } from '../help/manual.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { failUsage } from '../output/failures.ts';

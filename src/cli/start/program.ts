@@ -1,12 +1,12 @@
 import './interpreted-schemas.ts';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { loadAllGames } from '../../rules/index.ts';
+import { findBook, gameIds, loadAllGames } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
-import { pageOf } from '../help/command-page.ts';
-import { printPage } from '../help/page.ts';
-import { programPage } from '../help/program-page.ts';
+import { printHelp } from '../help/page.ts';
+import { gameCommand } from '../help/schema-commands.ts';
+import { commonFlags } from '../help/texts.ts';
 import { isHelp } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -73,26 +73,32 @@ const commands = new Map(
   ),
 );
 
-/** The program with some of its commands, by default all that are listed. */
+/** The program with some of its commands, by default all that are listed, and a game with its rulings. */
 export async function makeProgram(context: CommandContext, names: readonly string[] | null = null): Promise<Command> {
   const program = emptyProgram(context);
   for (const [name, { group, load }] of commands) {
     if (names === null ? group === '' : !names.includes(name)) continue;
-    addCommand(program, (await load())(context).helpGroup(group));
+    const book = names === null && gameIds.includes(name) ? findBook(name) : undefined;
+    const command = book === undefined ? (await load())(context) : gameCommand(book);
+    addCommand(program, command.helpGroup(group));
   }
   return program;
 }
 
 function emptyProgram({ io }: CommandContext): Command {
   return new Command('vrule')
-    .description('Combat tracker and rules referee for role-playing games.')
+    .description(
+      'Combat tracker and rules referee for role-playing games. Without a command, on a terminal: the start screen.',
+    )
     .usage('[command] [flags]')
+    .optionsGroup(commonFlags)
+    .option('-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .enablePositionalOptions()
     .configureHelp({
       formatHelp: (command) => {
-        printPage(command.parent === null ? programPage(command) : pageOf(command), io);
+        printHelp(command, io);
         return '';
       },
     })

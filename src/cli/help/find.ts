@@ -1,0 +1,94 @@
+/** `vrule help NAME`: the page of a command, a game, a ruling or an action, or a rule. */
+import type { Command } from 'commander';
+import { actionsOf } from '../../rules/decide/decide.ts';
+import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import { findRule } from '../../rules/kernel/rulebook.ts';
+import type { Book, System } from '../../rules/kernel/system.ts';
+import { nearestHint } from '../../state/nearest.ts';
+import { actionFlags } from '../input/action-flags.ts';
+import { rulingNames } from '../input/ruling-input.ts';
+import { failUsage } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
+import { printTable } from '../output/print-table.ts';
+import { printHelp } from './page.ts';
+import { actionCommand, gameCommand } from './schema-commands.ts';
+
+/** What help is looked for in. */
+export interface HelpSources {
+  readonly commands: readonly Command[];
+  /** The game whose rulings and actions come first. */
+  readonly preferred: Book;
+  /** Prints the help of a command by its words. */
+  printCommand(words: readonly string[]): Promise<Exit>;
+  /** Prints a rule by its id. */
+  printRule(id: string): Promise<Exit>;
+}
+
+/** Prints what is known by a name. */
+export async function printHelpOf(words: readonly string[], sources: HelpSources, io: Io): Promise<Exit> {
+  const { commands, preferred } = sources;
+  const [first = '', ...more] = words;
+  const book = findBook(first);
+  if (book !== undefined && more.length === 0) return printHelp(gameCommand(book), io);
+  const isCommand = commands.some((one) => one.name() === first || one.aliases().includes(first));
+  if (isCommand && book === undefined) return sources.printCommand(words);
+  const all = [preferred, ...books().filter(({ id }) => id !== preferred.id)];
+  const name = words.join(' ');
+  const [found, ...others] = book === undefined ? findIn(all, name) : findIn([book], more.join(' '));
+  if (found !== undefined) {
+    printHelp(found.command, io);
+    if (others.length === 0) return exits.done;
+    io.print();
+    printTable([[`Also: ${[...new Set(others.map((one) => one.line))].join(', ')}`]], io, '');
+    return exits.done;
+  }
+  if (books().some(({ rulebook }) => findRule(rulebook, name) !== undefined)) return sources.printRule(name);
+  const names = [...commands.map((one) => one.name()), ...gameIds, ...all.flatMap(helpNames)];
+  return failUsage(io, `there is no help on "${name}"${nearestHint(name, names)}`);
+}
+
+/** What has help, and the command line that prints it. */
+interface Found {
+  readonly command: Command;
+  readonly line: string;
+}
+
+/** The rulings and actions of that name or title, those of the first game first. */
+function findIn(searched: readonly Book[], name: string): readonly Found[] {
+  const wanted = name.toLowerCase();
+  return searched.flatMap((book) => {
+    const { id: game } = book;
+    const found: Found[] = [];
+    const ruling = gameCommand(book).commands.find(
+      (one) => [wanted, name].includes(one.name()) || `${game}.${one.name()}` === name,
+    );
+    if (ruling !== undefined) found.push({ command: ruling, line: `vrule help ${game} ${ruling.name()}` });
+    const system = findSystem(game);
+    const action =
+      system === undefined
+        ? undefined
+        : actionsOf(system).find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+    if (system === undefined || action === undefined) return found;
+    const isRuling = rulingNames(book).includes(action.id);
+    const line = isRuling ? `vrule act NAME ${action.id} --help` : `vrule help ${game} ${action.id}`;
+    return [...found, { command: helpOfAction(system, action), line }];
+  });
+}
+
+/** The help of an action, of whatever encounter. */
+function helpOfAction(system: System, action: AnyAction): Command {
+  const { id, title, needsActor, targets } = action;
+  const by = needsActor ? ' --by WHO' : '';
+  const on = targets === 'none' ? '' : targets === 'one' ? ' --on WHO' : ' --on WHO…';
+  const about = `An action of ${system.title}: ${title}.`;
+  const examples = [`vrule act "Mill Fight" ${id} --help`];
+  return actionCommand(`act NAME ${id}${by}${on}`, about, actionFlags(system, action, null), examples);
+}
+
+/** The rulings and actions of a game that there is help on. */
+export function helpNames(book: Book): readonly string[] {
+  const system = findSystem(book.id);
+  const actions = system === undefined ? [] : actionsOf(system).map(({ id }) => id);
+  return [...new Set([...rulingNames(book), ...actions])];
+}
