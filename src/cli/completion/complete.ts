@@ -13,9 +13,8 @@ import { findRuling, fullFlag, oddsFlags, ofFlag, rulingFlags, rulingNames } fro
 import { varyFlag } from '../input/vary.ts';
 import { actionOffer, choiceOffer } from './action-offers.ts';
 import { commandOffer } from './command-offers.ts';
-import { offerAfter } from './line.ts';
 import { encounterOffer, houseRuleOffer, isPathLike, recordOffer, rulesOf, sessionNamed } from './name-offers.ts';
-import { commandsOffer, matching, noOffer, type Offer, offerOf, wordsOffer } from './offer.ts';
+import { commandsOffer, matching, noOffer, type Offer, offerAfter, offerOf, wordsOffer } from './offer.ts';
 
 /** A command line: all commands, the game whose rulings need not be named, and what was typed. */
 interface Typed {
