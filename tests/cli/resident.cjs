@@ -3,11 +3,11 @@
 const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const os = require('node:os');
-const { join, resolve } = require('node:path');
+const { join } = require('node:path');
 const { Readable } = require('node:stream');
 const { Script } = require('node:vm');
 const { workerData } = require('node:worker_threads');
-const { port, ended } = workerData;
+const { port, ended, dist } = workerData;
 
 let said = { 1: [], 2: [] };
 let input = '';
@@ -49,7 +49,6 @@ process.on('uncaughtException', (error) => {
 });
 
 process.env.NODE_ENV = 'production';
-const dist = resolve('dist');
 const filename = join(dist, 'vrule.cjs');
 const program = new Script(fs.readFileSync(filename, 'latin1'), { filename });
 const door = program.runInThisContext()(createRequire(filename), dist);
