@@ -76,7 +76,11 @@ export function gameNamed(word: string, flag = ''): OneNamed<System> {
   return one === undefined ? { ok: false, message: `there is no game "${word}"` } : { ok: true, one };
 }
 
-/** What is offered after a name that is not known: the nearest one, else all: `; one of roll, attack`. */
-export function namesHint(name: string, names: readonly string[]): string {
-  return nearestHint(name, names) || `; one of ${names.join(', ')}`;
+/**
+ * What is offered after a name that is not known: the nearest one, else all: `; one of roll, attack`. `listedBy`: the command that
+ * lists them, where they are too many for a line.
+ */
+export function namesHint(name: string, names: readonly string[], listedBy?: string): string {
+  const all = listedBy === undefined ? `one of ${names.join(', ')}` : `${listedBy} lists them`;
+  return nearestHint(name, names) || `; ${all}`;
 }

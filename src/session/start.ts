@@ -214,7 +214,10 @@ function unknownDemo(id: string, known: readonly Demo[], folder: string): Proble
   if (known.length === 0) return missingDemo(folder);
   if (findSystem(id) !== undefined) return missingDemo(join(folder, `${id}.json`));
   const ids = known.map((demo) => demo.id);
-  return problem('missing', `there is no demo called ${clean(id)}; there are ${ids.join(', ')}`);
+  return problem(
+    'missing',
+    `there is no demo called ${clean(id)}${nearestHint(id, ids) || `; there are ${ids.join(', ')}`}`,
+  );
 }
 
 function missingDemo(path: string): Problem {

@@ -7,7 +7,7 @@ const { join } = require('node:path');
 const { Readable } = require('node:stream');
 const { Script } = require('node:vm');
 const { workerData } = require('node:worker_threads');
-const { port, ended, dist } = workerData;
+const { port, ended } = workerData;
 
 let said = { 1: [], 2: [] };
 let input = '';
@@ -49,6 +49,8 @@ process.on('uncaughtException', (error) => {
 });
 
 process.env.NODE_ENV = 'production';
+// Not by the current folder, which may be that of the first command by now.
+const dist = join(__dirname, '..', '..', 'dist');
 const filename = join(dist, 'vrule.cjs');
 const program = new Script(fs.readFileSync(filename, 'latin1'), { filename });
 const door = program.runInThisContext()(createRequire(filename), dist);

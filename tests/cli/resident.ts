@@ -25,8 +25,7 @@ class Resident {
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    // Its first command may change the folder before the thread has begun.
-    const workerData = { port: port2, ended: this.ended, dist: resolve('dist') };
+    const workerData = { port: port2, ended: this.ended };
     const options = { workerData, transferList: [port2], execArgv: [] };
     new Worker(resolve('tests/cli/resident.cjs'), options).unref();
     this.port = port1;

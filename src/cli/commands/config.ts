@@ -46,7 +46,9 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
       if (!named.ok) return exitWith(failUsage(io, named.message));
       const key = named.one;
       if (value !== undefined) return exitWith(await setPreference(key, value, io));
-      exitWith(options.unset === true ? await savePreference(key, undefined, io) : printPreference(key, options, io));
+      return exitWith(
+        options.unset === true ? await savePreference(key, undefined, io) : printPreference(key, options, io),
+      );
     });
 }
 

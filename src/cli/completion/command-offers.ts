@@ -6,8 +6,8 @@ import type { Session } from '../../session/session.ts';
 import { demos, rosterFrom } from '../../session/start.ts';
 import { sides } from '../../state/encounter.ts';
 import { nameOf } from '../help/page.ts';
+import { commandFlag, readFlags } from '../input/flags.ts';
 import { preferencesSchema } from '../input/preferences.ts';
-import { flagText } from '../input/wait.ts';
 import {
   combatantOffer,
   creatureOffer,
@@ -143,6 +143,12 @@ function records(words: readonly string[], partial: string): Offer {
   const name = words.find((word) => !word.startsWith('-') && !isNumber(word));
   const session = name === undefined ? null : sessionNamed(name);
   return session === null ? noOffer : recordOffer(session, partial);
+}
+
+/** The text that an option was given among these words. */
+function flagText(words: readonly string[], option: string): string | undefined {
+  const text = readFlags(words, [commandFlag(option, 'word', '')]).values[option];
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** The game of a new encounter: of `--system`, else of the roster or encounter of `--from`; empty where it cannot be read. */

@@ -2,9 +2,8 @@ import { Command } from 'commander';
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { actionOfVerb } from '../../session/lines/typed-action.ts';
-import { isVerb } from '../commands/encounter/verb.ts';
+import { isVerb, tableVerbs } from '../commands/encounter/verb.ts';
 import { helpNames } from '../help/find.ts';
-import { tableVerbs } from '../help/flag-commands.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
@@ -58,7 +57,7 @@ function offerFor(typed: Typed): Offer {
     default: {
       const command = program.commands.find((one) => one.name() === first || one.aliases().includes(first));
       // Every action of a game is a verb of the table.
-      if ((command === undefined || tableVerbs.includes(first)) && isVerb(first))
+      if ((command === undefined || Object.hasOwn(tableVerbs, first)) && isVerb(first))
         return verbOffer(first, rest, current);
       return command === undefined ? noOffer : commandOffer(command, rest, current);
     }

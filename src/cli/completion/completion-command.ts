@@ -6,6 +6,7 @@ import { stripControls } from '../../state/clean.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { userHome } from '../../storage/library/home.ts';
 import type { CommandContext } from '../commands/command-context.ts';
+import { wordsCommand } from '../commands/command-kinds.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { readShellLine, shellWord } from '../input/shell-line.ts';
 import { failUsage } from '../output/failures.ts';
@@ -30,8 +31,14 @@ function printScript(name: string, io: Io): Exit {
 }
 
 /** `vrule complete SHELL -- …`, which the scripts call: the words that may follow on a command line. Writes nothing. */
-export async function completeCommand(words: readonly string[], program: Command, io: Io): Promise<Exit> {
-  const [shell, dashes, ...typed] = words;
+export function completeCommand(context: CommandContext): Command {
+  const about = 'the words that may follow on a command line';
+  return wordsCommand(context, { name: 'complete', about, usage: 'SHELL -- [words]' }, async (words) =>
+    completeWords(words, await context.wholeProgram(), context.io),
+  );
+}
+
+async function completeWords([shell, dashes, ...typed]: readonly string[], program: Command, io: Io): Promise<Exit> {
   const answer = shells.find((one) => one === shell);
   if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
   const preferred = await preferredBook({ env: io.env, warn: () => {} });

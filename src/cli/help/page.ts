@@ -1,9 +1,9 @@
 /** The help of any command, made from commander's tree: all of it is printed in one style, and the manual is made of the same pages. */
 import type { Command, Option } from 'commander';
-import { stringWidth } from '../../state/width.ts';
+import { stringWidth, wrapWords } from '../../state/width.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { printTable, type TablePrinter } from '../output/print-table.ts';
-import { wrapParts, wrapWords } from '../output/wrap.ts';
+import { wrapParts } from '../output/wrap.ts';
 import { type HelpSection, textsOf } from './texts.ts';
 
 /** The help of a command. */

@@ -35,25 +35,6 @@ export function textsOf(command: Command, name: string): HelpTexts {
   return { examples: examples[path] ?? [], notes: notes[path] ?? [], sections: sections[path] ?? [] };
 }
 
-/** Commands that belong together. */
-export interface CommandGroup {
-  readonly title: string;
-  readonly commands: readonly string[];
-}
-
-export const groups: readonly CommandGroup[] = [
-  {
-    title: 'Play',
-    commands: ['open', 'demo', 'new', 'add', 'next', 'hit', 'heal', 'set', 'cond', 'attack', 'act', 'timeline'],
-  },
-  { title: 'Look', commands: ['show', 'log', 'watch', 'export', 'sim'] },
-  { title: 'Go back', commands: ['undo', 'redo', 'travel', 'amend'] },
-  { title: 'Library', commands: ['list', 'copy', 'rename', 'archive', 'remove', 'trash', 'check', 'repair', 'audit'] },
-  { title: 'Prepare', commands: ['party', 'creature', 'roster', 'template'] },
-  { title: 'Rules and settings', commands: ['rules', 'config', 'schema', 'batch', 'completion', 'help'] },
-  { title: 'Rulings without an encounter', commands: ['roll', ...gameIds, 'odds'] },
-];
-
 /** Examples by the words of the command behind `vrule`. */
 export const examples: { readonly [command: string]: readonly string[] } = {
   '': ['vrule roll --might 60 --diff 45', 'vrule demo oath', 'vrule hit "Mill Fight" thug2,4-6 14'],

@@ -28,7 +28,7 @@ export const fullFlag = commandFlag('full', 'yes', 'print every value, not bands
 export const ofFlag = commandFlag('of', 'word', 'the field of the outcome');
 
 /** The flags of the odds of a ruling that are not fields of its input. */
-export const oddsFlags = [houseRuleFlag, ofFlag, fullFlag, varyFlag, jsonFlag];
+export const oddsFlags = [houseRuleFlag, ofFlag, jsonFlag, fullFlag, varyFlag];
 
 /** A ruling with its input, ready to be run, and the values of the other flags. */
 export interface ReadyRuling {
@@ -69,7 +69,7 @@ export function readRulingFlags(
   const { settings, problems } = readHouseRules(book, textsOf(given.values.set));
   const wrong = [
     ...given.problems,
-    ...given.words.map((word) => `${ruling.id} takes flags only, not "${word}"`),
+    ...(given.problems.length > 0 ? [] : given.words).map((word) => `${ruling.id} takes flags only, not "${word}"`),
     ...problems,
   ];
   return { is: 'flags', ruling, values: given.values, settings, wrong };

@@ -22,11 +22,3 @@ export function waitingLibrary(text: string | undefined, keeps: Kept = 'encounte
   }
   return `--wait must be a number of seconds, at most ${mostSeconds}, not "${text}"`;
 }
-
-/** The text of the last `--flag value` or `--flag=value` among words, for what must be known before the flags are read. */
-export function flagText(words: readonly string[], flag: string): string | undefined {
-  const at = words.findLastIndex((word) => word === `--${flag}` || word.startsWith(`--${flag}=`));
-  const word = words[at];
-  if (word === undefined) return undefined;
-  return word === `--${flag}` ? words[at + 1] : word.slice(flag.length + 3);
-}

@@ -3,7 +3,7 @@ import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { UnfitRoster } from '../../session/rosters/roster.ts';
 import { ioProblem, type Problem, systemError } from '../../storage/files/problem.ts';
 import { type Exit, exits, type Io } from './io.ts';
-import { isOutputFailure, type OutputFailure } from './write.ts';
+import { OutputFailure } from './write.ts';
 
 /** Wrong usage or input: one line for each message. */
 export function failUsage(io: Io, ...messages: readonly string[]): Exit {
@@ -18,7 +18,13 @@ export function failProblem(io: Io, problem: Problem | UnfitRoster): Exit {
   if (problem.code === 'unfit-roster') return failUsage(io, ...problem.problems);
   // An encounter that storage does not accept is a bug of vrule.
   if (problem.code === 'unfit') throw new Error(problem.message);
-  return inputProblems.has(problem.code) ? failUsage(io, problem.message) : io.fail(exits.file, problem);
+  return inputProblems.has(problem.code) ? failUsage(io, withList(problem.message)) : io.fail(exits.file, problem);
+}
+
+/** Where no name near to the one that was typed is known, the message says what lists them. */
+function withList(message: string): string {
+  const [, kind] = /^there is no (?:file, roster or )?(encounter|party) called [^;]*$/.exec(message) ?? [];
+  return kind === undefined ? message : `${message}; vrule ${kind === 'party' ? 'party list' : 'list'} lists them`;
 }
 
 /** Refusals without a rule that mean wrong input, such as an unknown combatant. */
@@ -53,7 +59,7 @@ export function printDone(io: Io, done: string, print: () => void): Exit {
     print();
     return exits.done;
   } catch (error) {
-    if (isOutputFailure(error)) return failOutput(io, error, `, but ${done}: do not repeat it`);
+    if (error instanceof OutputFailure) return failOutput(io, error, `, but ${done}: do not repeat it`);
     throw error;
   }
 }
@@ -67,7 +73,7 @@ function failOutput(io: Io, { message }: OutputFailure, more = ''): Exit {
  * is a bug of vrule, whose stack VRULE_DEBUG=1 prints as well.
  */
 export function failException(io: Io, error: unknown): Exit {
-  if (isOutputFailure(error)) return failOutput(io, error);
+  if (error instanceof OutputFailure) return failOutput(io, error);
   const failed = systemError(error);
   if (failed !== null) return io.fail(exits.file, ioProblem(pathOf(error), failed));
   const [firstLine = ''] = (error instanceof Error ? error.message : String(error)).split('\n');

@@ -44,7 +44,7 @@ function joinsOfKind(sources: CopySources, typed: string, { side, hidden }: Join
   const [newcomer] = newcomersFor(sources, name, side);
   if (newcomer !== undefined && newcomer.from !== 'name') return joinsOfNewcomer(sources, typed, { newcomer, hidden });
   const known = newcomersFor(sources, '', null).map((one) => one.name);
-  return `there is no creature called ${name}${nearestHint(name, known)}`;
+  return `there is no creature called ${name}${nearestHint(name, known) || nearestHint(name.replace(/s$/, ''), known)}`;
 }
 
 /** The intents by which those who were typed join a new encounter of a library, one text for each kind. */

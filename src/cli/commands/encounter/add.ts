@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { inAll, joinsOfText } from '../../../session/newcomers/joins.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
@@ -12,7 +12,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import { printDryRun } from '../../output/record/print-dry-run.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 interface AddOptions {
   readonly side?: string;
@@ -26,9 +26,9 @@ interface AddOptions {
 
 /** `vrule add NAME "6 guard, one with bow"`: creatures join, in the words in which the table adds them; one record. */
 export function addCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('add')
+  return new EncounterCommand('add')
     .description('add creatures to a fight, as in "6 guard, one with bow"')
-    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
+    .argument('<name>', 'the encounter, or its file')
     .argument('<creatures...>', 'how many and of which kind, each kind in quotes')
     .option('--side <side>', `${sides.join(', ')}; by default the one that is likely`)
     .option('--hidden', 'hidden from the players')
@@ -40,8 +40,11 @@ export function addCommand({ io, exitWith }: CommandContext): Command {
     .action((name: string, kinds: string[], options: AddOptions) => {
       const add = ({ session }: { readonly session: Session }): Exit => addKinds(session, kinds, options, io);
       const seed = options.seed === undefined ? {} : { seed: options.seed };
-      if (options.dryRun === true) exitWith(inspectEncounter(io, name, add, seed));
-      else exitWith(changeEncounter(io, { name, wait: options.wait, ...seed }, add));
+      return exitWith(
+        options.dryRun === true
+          ? inspectEncounter(io, name, add, seed)
+          : changeEncounter(io, { name, wait: options.wait, ...seed }, add),
+      );
     });
 }
 

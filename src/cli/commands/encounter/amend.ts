@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { readText } from '../../../rules/kernel/read-value.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
@@ -5,29 +6,30 @@ import type { AskAnswerer } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Record } from '../../../state/record.ts';
-import { flagCommand } from '../../help/flag-commands.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionCommand } from '../../help/schema-commands.ts';
-import { readAmendedRequest } from '../../input/amended-request.ts';
+import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
-import { type FlagValues, isHelp, textsOf } from '../../input/flags.ts';
-import { needsEncounter } from '../../input/needs-encounter.ts';
-import { flagText } from '../../input/wait.ts';
+import { type FlagValues, textsOf } from '../../input/flags.ts';
 import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { amendmentJson, type NewThrow, printAmendment } from '../../output/record/print-amendment.ts';
-import { changeEncounter, inspectEncounter } from '../command-context.ts';
+import type { CommandContext } from '../command-context.ts';
+import { encounterWordsCommand } from '../encounter-command.ts';
+import { perform } from './act.ts';
 
 /** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */
-export function amendCommand([name, number, ...words]: readonly string[], io: Io): Exit {
-  if (isHelp(name)) return printHelp(flagCommand('amend'), io);
-  if (name === undefined || name.startsWith('-')) return failUsage(io, needsEncounter('amend', { after: 'SEQ …' }));
-  const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
-  if (typeof seq === 'string') return failUsage(io, seq);
-  const reads = words.includes('--dry-run') || words.some(isHelp);
-  if (reads) return inspectEncounter(io, name, ({ session }) => amend(session, seq, words, io));
-  return changeEncounter(io, { name, wait: flagText(words, 'wait') }, ({ session }) => amend(session, seq, words, io));
+export function amendCommand(context: CommandContext): Command {
+  const { io } = context;
+  const about = 'decide a past action, and what follows, again';
+  const usage = 'NAME SEQ [flags of the action] [--dry-run]';
+  const texts = { name: 'amend', about, usage, after: 'SEQ …', flags: amendFlags };
+  return encounterWordsCommand(context, texts, (name, [number, ...words]) => {
+    const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
+    if (typeof seq === 'string') return failUsage(io, seq);
+    return perform(name, words, (session) => amend(session, seq, words, io), io);
+  });
 }
 
 function amend(session: Session, seq: number, words: readonly string[], io: Io): Exit {

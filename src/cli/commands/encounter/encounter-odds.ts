@@ -27,7 +27,7 @@ import { readActionWords } from './perform-action.ts';
 const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
 
 /** `vrule odds NAME <action> --by … --on …`: the exact odds of an action in the encounter as it is now. Writes nothing. */
-export async function encounterOddsCommand([name = '', id, ...words]: readonly string[], io: Io): Promise<Exit> {
+export async function encounterOdds([name = '', id, ...words]: readonly string[], io: Io): Promise<Exit> {
   const library = new Library();
   const found = library.find(name);
   if (!found.ok && found.code === 'missing') {

@@ -1,4 +1,4 @@
-import { type OpenEncounter, openEncounter } from '../../../session/library.ts';
+import { loadGameOf, type OpenEncounter, openEncounter } from '../../../session/library.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { recordEventOf } from '../../output/event-json.ts';
 import { failProblem } from '../../output/failures.ts';
@@ -24,6 +24,7 @@ export interface Following {
  * gone or the file is removed. A file that was replaced is read anew, and so is one that was renamed.
  */
 export async function followLog(name: string, { json, stop }: Following, io: Io): Promise<Exit> {
+  await loadGameOf(name);
   const first = openEncounter(name, { reading: true });
   if (!first.ok) return failProblem(io, first);
   let { path } = first;

@@ -1,19 +1,19 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Session } from '../../../session/session.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 import { followLog } from './follow.ts';
 import { printLog } from './print-log.ts';
 
 /** `vrule log NAME`: what happened. */
 export function logCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('log')
+  return new EncounterCommand('log')
     .description('what happened; --why prints the working of one record')
-    .addArgument(new EncounterArgument('<name>', 'the encounter'))
+    .argument('<name>', 'the encounter')
     .option('--why <seq>', 'the whole working of that record')
     .option('--follow', 'go on with every record that is written, until Ctrl-C or the file is removed')
     .option('--json', 'print JSON; with --follow one event a line (vrule schema event)')
@@ -25,7 +25,7 @@ export function logCommand({ io, exitWith }: CommandContext): Command {
       }
       const seq = options.why === undefined ? null : readWholeNumber('--why', options.why, 1);
       if (typeof seq === 'string') return exitWith(failUsage(io, seq));
-      exitWith(
+      return exitWith(
         inspectEncounter(io, name, ({ session }) =>
           seq === null ? printLog(session, json, io) : printWorkingOf(session, seq, json, io),
         ),

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { openEncounter } from '../../../session/library.ts';
+import { loadAllGames } from '../../../rules/index.ts';
+import { loadGameOf, openEncounter } from '../../../session/library.ts';
 import { startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readPreferences } from '../../input/preferences.ts';
@@ -32,14 +33,15 @@ function screenCommand(context: CommandContext, start: TableRequest['start'], co
   return command
     .option('--ascii', 'draw with plain ASCII')
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
-    .action(async (name: string | undefined, { ascii, linear }: ScreenOptions) => {
+    .action((name: string | undefined, { ascii, linear }: ScreenOptions) => {
       const request = { start, name: name ?? null, ascii: ascii === true, linear: linear === true };
-      exitWith(io.interactive || request.linear ? await runScreen(request, io) : printInstead(request, io));
+      return exitWith(io.interactive || request.linear ? runScreen(request, io) : printInstead(request, io));
     });
 }
 
 /** Without a terminal: prints the encounter and how to play it. */
-function printInstead({ start, name }: TableRequest, io: Io): Exit {
+async function printInstead({ start, name }: TableRequest, io: Io): Promise<Exit> {
+  await (start === 'demo' ? loadAllGames() : loadGameOf(name));
   const opened =
     start === 'demo' ? startDemo(name ?? readPreferences(io).system) : openEncounter(name, { reading: true });
   if (!opened.ok) return failProblem(io, opened);

@@ -33,6 +33,8 @@ export function performAction(session: Session, action: ActionWords, io: Io): Ex
 export interface ActionWords {
   readonly id: string;
   readonly words: readonly string[];
+  /** Values that the command gives; a flag that is typed comes in the place of one. */
+  readonly values?: FlagValues;
   readonly further?: readonly ShellFlag[];
   /** The names of flags of the action that the command does not take. */
   readonly without?: readonly string[];
@@ -43,7 +45,7 @@ export interface ActionWords {
 /** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
 export function readActionWords(
   session: Session,
-  { id, words, further = [], without = [] }: ActionWords,
+  { id, words, values = {}, further = [], without = [] }: ActionWords,
   io: Io,
 ): (GivenAction & { readonly values: FlagValues }) | Exit {
   const named = oneNamed(id, session.actions, (one) => one.id, `there is no action "${id}"`);
@@ -53,8 +55,9 @@ export function readActionWords(
   if (typeof planned === 'string') return failUsage(io, planned);
   const own = actionFlags(session.system, action, planned).filter(({ name }) => !without.includes(name));
   const flags = [...own, ...further];
-  const given = readFlags(words, flags);
-  if (given.help) return printHelp(actionCommand(`act NAME ${action.id}`, action.title, flags), io);
+  const typed = readFlags(words, flags);
+  if (typed.help) return printHelp(actionCommand(`act NAME ${action.id}`, action.title, flags), io);
+  const given = { ...typed, values: { ...values, ...typed.values } };
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);
   const problems = problemsWith(session, [action, planned], read);

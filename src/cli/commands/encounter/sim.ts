@@ -8,8 +8,10 @@ import { startForecast } from '../../../session/forecast.ts';
 import { openEncounter } from '../../../session/library.ts';
 import { gameNamed } from '../../../session/names.ts';
 import type { ActionRequest } from '../../../session/request.ts';
+import { rosterEndings } from '../../../session/rosters/roster-file.ts';
 import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startInMemory } from '../../../session/start.ts';
+import { quoted } from '../../../state/nearest.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
@@ -139,6 +141,12 @@ function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session |
     if (id !== undefined) return failUsage(io, '--system: only with --roster');
     if (set.length > 0) return failUsage(io, '--set: only with --roster');
     const opened = openEncounter(name, { reading: true });
+    if (!opened.ok && rosterEndings.some((ending) => name.toLowerCase().endsWith(ending))) {
+      return failUsage(
+        io,
+        `there is no encounter called ${name}; of a roster it is vrule sim --roster ${quoted(name)}`,
+      );
+    }
     if (!opened.ok) return failProblem(io, opened);
     opened.close();
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);

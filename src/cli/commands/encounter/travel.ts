@@ -1,10 +1,10 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { nameAndNumber, readWholeNumber } from '../../input/arguments.ts';
 import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 interface TravelOptions {
   readonly wait?: string;
@@ -13,10 +13,10 @@ interface TravelOptions {
 
 /** `vrule travel SEQ NAME`: goes to any record, undone or not. */
 export function travelCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('travel')
+  return new EncounterCommand('travel')
     .description('go to any record, undone or not; 0 is the start')
     .argument('<seq>', 'the number of the record, as the log has it')
-    .addArgument(new EncounterArgument('<name>', 'the encounter'))
+    .argument('<name>', 'the encounter')
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
     .action((first: string, second: string, options: TravelOptions) => {
@@ -24,7 +24,7 @@ export function travelCommand({ io, exitWith }: CommandContext): Command {
       const seq = readWholeNumber('SEQ', number, 0);
       if (typeof seq === 'string') return exitWith(failUsage(io, seq));
       const format = { json: options.json === true, why: false };
-      exitWith(
+      return exitWith(
         changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
           printWriteResult(session, session.travel(seq), format, io),
         ),

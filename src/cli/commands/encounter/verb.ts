@@ -1,4 +1,5 @@
 /** `vrule hit "Mill Fight" thug2,4-6 14`: the command line of the table, in the shell. */
+import type { Command } from 'commander';
 import { systems } from '../../../rules/index.ts';
 import {
   actionOfVerb,
@@ -12,28 +13,42 @@ import { wordsOf } from '../../../session/lines/words.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { flagCommand } from '../../help/flag-commands.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionCommand } from '../../help/schema-commands.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { readAction } from '../../input/action-intent.ts';
-import { flagProblem, isHelp, readFlags } from '../../input/flags.ts';
-import { needsEncounter } from '../../input/needs-encounter.ts';
+import { flagProblem, readFlags } from '../../input/flags.ts';
 import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import type { CommandContext } from '../command-context.ts';
+import { encounterWordsCommand } from '../encounter-command.ts';
 import { perform } from './act.ts';
 import { commitAction } from './perform-action.ts';
 
-/** Runs a verb on the encounter that the first word names. */
-export function verbCommand(verb: string, [name, ...words]: readonly string[], io: Io): Exit {
-  if (name === undefined || isHelp(name))
-    return name === undefined ? failUsage(io, needs(verb)) : printHelp(flagCommand(verb), io);
-  if (name.startsWith('-')) return failUsage(io, needs(verb));
-  return perform(name, words, (session) => performVerb(session, verb, words, io), io);
-}
+/** The verbs of the table that the help lists; every action of a game is one. */
+export const tableVerbs = {
+  hit: { about: 'deal damage by hand', usage: 'NAME WHOM AMOUNT [flags]' },
+  heal: { about: 'heal, as the GM says', usage: 'NAME WHOM [AMOUNT] [flags]' },
+  set: { about: 'set a track of a combatant', usage: 'NAME WHO.TRACK NUMBER [flags]' },
+  cond: {
+    about:
+      'add a condition, of the game or of your own. The number is the stacks, and a second one the rounds after this; of a condition that does not stack it is the rounds',
+    usage: 'NAME WHOM CONDITION [NUMBER] [flags]',
+  },
+  attack: {
+    about: 'attack with the one who is due, or with --by WHO',
+    usage: 'NAME WHOM [WEAPON, ANSWER…] [FACES…] [flags]',
+  },
+} as const;
 
-function needs(verb: string): string {
-  return needsEncounter(verb, { after: '…' });
+/** A verb of the table, on the encounter that the first word names. */
+export function verbCommand(verb: string): (context: CommandContext) => Command {
+  const listed = Object.entries(tableVerbs).find(([name]) => name === verb)?.[1];
+  const { about, usage } = listed ?? { about: 'an action of a game', usage: 'NAME [WHOM] [WORDS…] [flags]' };
+  return (context) =>
+    encounterWordsCommand(context, { name: verb, about, usage, after: '…' }, (name, words) =>
+      perform(name, words, (session) => performVerb(session, verb, words, context.io), context.io),
+    );
 }
 
 /** Whether a word is a verb of some game; for words that are no command. */

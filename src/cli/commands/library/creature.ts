@@ -15,7 +15,7 @@ import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
-import { commandGroup } from '../command-group.ts';
+import { commandGroup } from '../command-kinds.ts';
 
 /** `vrule creature …`: the ready-made creatures of each game, and the user's own, which are files in the library. */
 export function creatureCommand(context: CommandContext): Command {

@@ -6,6 +6,7 @@ import { joinParties } from '../../../session/party/party.ts';
 import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startEncounter, startInMemory } from '../../../session/start.ts';
 import { mostCombatants, sameJson } from '../../../state/encounter.ts';
+import { quoted } from '../../../state/nearest.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
@@ -76,7 +77,10 @@ function start(name: string, options: NewOptions, io: Io): Exit {
       : rosterFrom(from, { game: named?.one.id ?? parties?.system.id, leavesOut: options.leaveOut === true });
   if (template?.ok === false) return failProblem(io, template);
   const system = named?.one ?? template?.system ?? parties?.system ?? null;
-  if (system === null) return failUsage(io, '--system is missing: which game is played');
+  if (system === null) {
+    const given = from === undefined ? quoted(name) : `${quoted(name)} --from ${quoted(from)}`;
+    return failUsage(io, `--system is missing: vrule new ${given} --system ${gameIds[0]}`);
+  }
   if (template !== null && template.system !== null && template.system !== system) {
     return failUsage(io, `--from ${from}: it is of ${template.system.id}, not of ${system.id}`);
   }
@@ -93,6 +97,8 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   if (typeof added === 'string') return failUsage(io, `--add: ${added}`);
   const joins = [...(parties?.joins ?? []), ...added];
   const opened = startEncounter({ name, system, settings: houseRules, joins, ...(roster && { roster }) }, library);
+  if (!opened.ok && opened.code === 'exists')
+    return failUsage(io, `${opened.message}; vrule open ${quoted(name)} opens it`);
   if (!opened.ok) return failProblem(io, opened);
   for (const notice of parties?.notices ?? []) io.warn(`vrule: ${notice}`);
   const { session, path } = opened;

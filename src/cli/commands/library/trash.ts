@@ -10,7 +10,7 @@ import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
-import { commandGroup } from '../command-group.ts';
+import { commandGroup } from '../command-kinds.ts';
 
 /** `vrule trash …`: what was removed, and bringing it back. */
 export function trashCommand(context: CommandContext): Command {

@@ -72,7 +72,7 @@ function add(
   names: readonly string[],
   { fight, wait, json }: Pick<SaveOptions, 'wait' | 'json'> & { readonly fight: Session },
   io: Io,
-): Exit {
+): Promise<Exit> {
   return changeEncounter(io, { name, wait, keeps: 'party' }, ({ session }) => {
     if (session.system.id !== fight.system.id) {
       return failUsage(io, `${fight.name} is of ${fight.system.id}, ${session.name} of ${session.system.id}`);

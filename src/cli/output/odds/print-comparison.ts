@@ -1,10 +1,10 @@
 /** Prints a comparison: a row for each value, with its chances, what is expected, and a bar. */
 
 import type { Text } from '../../../rules/kernel/screen.ts';
-import { stringWidth } from '../../../state/width.ts';
+import { stringWidth, wrapWords } from '../../../state/width.ts';
 import type { Io } from '../io.ts';
 import { printTable, roomFor } from '../print-table.ts';
-import { padCells, wrapWords } from '../wrap.ts';
+import { padCells } from '../wrap.ts';
 
 /** A row of a comparison; `reason`: why there is none. */
 export type ComparedRow = { readonly label: string } & (
