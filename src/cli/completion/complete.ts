@@ -3,7 +3,7 @@ import { books, findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { actionOfVerb } from '../../session/lines/typed-action.ts';
 import { isVerb, tableVerbs } from '../commands/encounter/verb.ts';
-import { helpNames } from '../help/find.ts';
+import { helpNames } from '../commands/help.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
