@@ -7,9 +7,8 @@ import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { readAction } from '../input/action-intent.ts';
 import { addFlags, type GivenFlags, isSchemaFlag, readFlags, type ShellFlag } from '../input/flags.ts';
-import { offerAfter } from './line.ts';
 import { combatantOffer, creatureOffer, targetOffer } from './name-offers.ts';
-import { listOffer, noOffer, type Offer, offerOf, prefixed, wordsOffer } from './offer.ts';
+import { listOffer, noOffer, type Offer, offerAfter, offerOf, prefixed, wordsOffer } from './offer.ts';
 
 /** An action, and the words behind it. */
 export interface TypedAction {

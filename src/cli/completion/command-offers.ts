@@ -8,7 +8,6 @@ import { sides } from '../../state/encounter.ts';
 import { nameOf } from '../help/page.ts';
 import { commandFlag, readFlags } from '../input/flags.ts';
 import { preferencesSchema } from '../input/preferences.ts';
-import { offerAfter } from './line.ts';
 import {
   combatantOffer,
   creatureOffer,
@@ -24,7 +23,7 @@ import {
   sessionNamed,
   trashOffer,
 } from './name-offers.ts';
-import { commandsOffer, filesOffer, noOffer, type Offer, offerOf, wordsOffer } from './offer.ts';
+import { commandsOffer, filesOffer, noOffer, type Offer, offerAfter, offerOf, wordsOffer } from './offer.ts';
 import { shells } from './scripts.ts';
 
 /** What of a line an offer is made of. */

@@ -3,7 +3,7 @@ import { books, findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { actionOfVerb } from '../../session/lines/typed-action.ts';
 import { isVerb, tableVerbs } from '../commands/encounter/verb.ts';
-import { helpNames } from '../help/find.ts';
+import { helpNames } from '../commands/help.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
@@ -12,9 +12,8 @@ import { findRuling, fullFlag, oddsFlags, ofFlag, rulingFlags, rulingNames } fro
 import { varyFlag } from '../input/vary.ts';
 import { actionOffer, choiceOffer } from './action-offers.ts';
 import { commandOffer } from './command-offers.ts';
-import { offerAfter } from './line.ts';
 import { encounterOffer, houseRuleOffer, isPathLike, recordOffer, rulesOf, sessionNamed } from './name-offers.ts';
-import { commandsOffer, matching, noOffer, type Offer, offerOf, wordsOffer } from './offer.ts';
+import { commandsOffer, matching, noOffer, type Offer, offerAfter, offerOf, wordsOffer } from './offer.ts';
 
 /** A command line: all commands, the game whose rulings need not be named, and what was typed. */
 interface Typed {

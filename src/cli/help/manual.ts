@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { gameIds } from '../../rules/index.ts';
 import { type HelpPage, pageOf } from './page.ts';
-import { commonRulingFlags } from './schema-commands.ts';
+import { commonRulingFlags } from './schema-help.ts';
 import type { HelpSection } from './texts.ts';
 
 /** The commands of a command and their commands, each before its own. */

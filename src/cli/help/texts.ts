@@ -1,4 +1,4 @@
-/** What the help says that is not in commander's tree: the order of the commands, examples, notes, and lists such as the exit codes. */
+/** What the help says that is not in commander's tree: examples, notes, and lists such as the exit codes. */
 import { Command } from 'commander';
 import { gameIds } from '../../rules/index.ts';
 
@@ -18,8 +18,8 @@ export interface HelpTexts {
   readonly sections?: readonly HelpSection[];
 }
 
-/** A command that is made from a schema, with the texts of its help. */
-export class SchemaCommand extends Command {
+/** A command that is made from a schema, with its texts. */
+export class SchemaHelp extends Command {
   constructor(
     name: string,
     readonly texts: HelpTexts,
@@ -30,7 +30,7 @@ export class SchemaCommand extends Command {
 
 /** The texts of a command with these words. */
 export function textsOf(command: Command, name: string): HelpTexts {
-  if (command instanceof SchemaCommand) return command.texts;
+  if (command instanceof SchemaHelp) return command.texts;
   const path = name.replace(/^vrule ?/, '');
   return { examples: examples[path] ?? [], notes: notes[path] ?? [], sections: sections[path] ?? [] };
 }
@@ -144,8 +144,6 @@ const commonSections: readonly HelpSection[] = [
     title: commonFlags,
     rows: [
       ['-h, --help', 'print the help of the command'],
-      ['--color, --no-color', 'print in colour, or not; by default on a terminal'],
-      ['--no-pager', 'print long output as it is'],
       ['--json', 'print JSON, with the same fields in every version (of commands that print a result)'],
     ],
   },

@@ -5,7 +5,7 @@ import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
 import { printHelp } from '../help/page.ts';
-import { gameCommand } from '../help/schema-commands.ts';
+import { gameHelp } from '../help/schema-help.ts';
 import { commonFlags } from '../help/texts.ts';
 import { isHelp } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
@@ -79,20 +79,18 @@ export async function makeProgram(context: CommandContext, names: readonly strin
   for (const [name, { group, load }] of commands) {
     if (names === null ? group === '' : !names.includes(name)) continue;
     const book = names === null && gameIds.includes(name) ? findBook(name) : undefined;
-    const command = book === undefined ? (await load())(context) : gameCommand(book);
+    const command = book === undefined ? (await load())(context) : gameHelp(book);
     addCommand(program, command.helpGroup(group));
   }
   return program;
 }
 
 function emptyProgram({ io }: CommandContext): Command {
-  return new Command('vrule')
+  return withCommonFlags(new Command('vrule'))
     .description(
       'Combat tracker and rules referee for role-playing games. Without a command, on a terminal: the start screen.',
     )
     .usage('[command] [flags]')
-    .optionsGroup(commonFlags)
-    .option('-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .enablePositionalOptions()
@@ -109,6 +107,16 @@ function emptyProgram({ io }: CommandContext): Command {
       getOutHelpWidth: () => io.columns,
     })
     .exitOverride();
+}
+
+/** Gives a command the flags that stand anywhere on a line: the door reads them, the help lists them. */
+export function withCommonFlags(command: Command): Command {
+  return command
+    .optionsGroup(commonFlags)
+    .option('-V, --version', 'print the version')
+    .option('--color', 'print in colour; by default on a terminal')
+    .option('--no-color', 'print without colours')
+    .option('--no-pager', 'print long output as it is');
 }
 
 function addCommand(program: Command, command: Command): void {

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { helpNames } from '../../../src/cli/help/find.ts';
+import { helpNames } from '../../../src/cli/commands/help.ts';
 import { allCommands, manual } from '../../../src/cli/help/manual.ts';
 import { nameOf, pageOf, printHelp } from '../../../src/cli/help/page.ts';
 import { examples } from '../../../src/cli/help/texts.ts';

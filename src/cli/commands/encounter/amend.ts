@@ -7,7 +7,7 @@ import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Record } from '../../../state/record.ts';
 import { printHelp } from '../../help/page.ts';
-import { actionCommand } from '../../help/schema-commands.ts';
+import { actionHelp } from '../../help/schema-help.ts';
 import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
@@ -40,7 +40,7 @@ function amend(session: Session, seq: number, words: readonly string[], io: Io):
   }
   const read = readAmendedRequest(session, record, words);
   if (read.is === 'help') {
-    return printHelp(actionCommand(`amend NAME ${seq}`, record.title, read.flags), io);
+    return printHelp(actionHelp(`amend NAME ${seq}`, record.title, read.flags), io);
   }
   if (read.is === 'bad') return failUsage(io, ...read.problems);
   const { values } = read.given;

@@ -7,7 +7,7 @@ import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printHelp } from '../../help/page.ts';
-import { actionCommand } from '../../help/schema-commands.ts';
+import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
@@ -56,7 +56,7 @@ export function readActionWords(
   const own = actionFlags(session.system, action, planned).filter(({ name }) => !without.includes(name));
   const flags = [...own, ...further];
   const typed = readFlags(words, flags);
-  if (typed.help) return printHelp(actionCommand(`act NAME ${action.id}`, action.title, flags), io);
+  if (typed.help) return printHelp(actionHelp(`act NAME ${action.id}`, action.title, flags), io);
   const given = { ...typed, values: { ...values, ...typed.values } };
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);

@@ -14,7 +14,7 @@ import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printHelp } from '../../help/page.ts';
-import { actionCommand } from '../../help/schema-commands.ts';
+import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { readAction } from '../../input/action-intent.ts';
 import { flagProblem, readFlags } from '../../input/flags.ts';
@@ -68,7 +68,7 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   const given = readFlags(words, flags);
   if (given.help) {
     const usage = `${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`;
-    return printHelp(actionCommand(usage, action.title, flags), io);
+    return printHelp(actionHelp(usage, action.title, flags), io);
   }
   const typed =
     given.values.on === undefined

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { printHelp } from '../../help/page.ts';
-import { printUsage } from '../../help/schema-commands.ts';
+import { printUsage } from '../../help/schema-help.ts';
 import { isHelp, valuesOf } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { findRuling, oddsFlags, prepareRuling, type RulingFlags, readRulingFlags } from '../../input/ruling-input.ts';
