@@ -1,11 +1,10 @@
 import './interpreted-schemas.ts';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { findBook, gameIds, loadAllGames } from '../../rules/index.ts';
+import { findBook, loadAllGames } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
 import { printHelp } from '../help/page.ts';
-import { gameHelp } from '../help/schema-help.ts';
 import { commonFlags } from '../help/texts.ts';
 import { isHelp } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
@@ -78,8 +77,9 @@ export async function makeProgram(context: CommandContext, names: readonly strin
   const program = emptyProgram(context);
   for (const [name, { group, load }] of commands) {
     if (names === null ? group === '' : !names.includes(name)) continue;
-    const book = names === null && gameIds.includes(name) ? findBook(name) : undefined;
-    const command = book === undefined ? (await load())(context) : gameHelp(book);
+    const game = names === null ? findBook(name) : undefined;
+    const command =
+      game === undefined ? (await load())(context) : (await import('../help/schema-help.ts')).gameHelp(game);
     addCommand(program, command.helpGroup(group));
   }
   return program;
