@@ -1,8 +1,9 @@
 import { Command } from 'commander';
+import { listEncounters } from '../../session/library.ts';
+import { quoted } from '../../state/nearest.ts';
 import { printHelp } from '../help/page.ts';
 import { diceFlags } from '../input/dice-answers.ts';
 import { dryRunFlag, isHelp, printFlags } from '../input/flags.ts';
-import { needsEncounter } from '../input/needs-encounter.ts';
 import { waitFlag } from '../input/wait.ts';
 import { failUsage } from '../output/failures.ts';
 import type { Exit } from '../output/io.ts';
@@ -37,4 +38,20 @@ export function encounterWordsCommand(
     if (name !== undefined && !name.startsWith('-')) return run(name, words, command);
     return failUsage(context.io, needsEncounter(texts.name, { after }));
   });
+}
+
+/**
+ * `show needs an encounter: vrule show "Mill Fight"`, with the encounter that was written last and the words that go
+ * before and after it; how one is begun where there is none.
+ */
+export function needsEncounter(
+  command: string,
+  words: { readonly before?: string | undefined; readonly after?: string | undefined } = {},
+): string {
+  const [last] = listEncounters();
+  if (last === undefined) {
+    return `${command} needs an encounter, and there is none yet; vrule new "First Fight" --system vaxia begins one`;
+  }
+  const typed = ['vrule', command, words.before, quoted(last.name), words.after].filter((word) => word !== undefined);
+  return `${command} needs an encounter: ${typed.join(' ')}`;
 }

@@ -66,3 +66,24 @@ function go(
     return exit;
   });
 }
+
+/** `vrule travel SEQ NAME`: goes to any record, undone or not. */
+export function travelCommand({ io, exitWith }: CommandContext): Command {
+  return new EncounterCommand('travel')
+    .description('go to any record, undone or not; 0 is the start')
+    .argument('<seq>', 'the number of the record, as the log has it')
+    .argument('<name>', 'the encounter')
+    .option(...waitOption)
+    .option('--json', 'print the record as JSON')
+    .action((first: string, second: string, options: StepOptions) => {
+      const { name, number = '' } = nameAndNumber(first, second);
+      const seq = readWholeNumber('SEQ', number, 0);
+      if (typeof seq === 'string') return exitWith(failUsage(io, seq));
+      const format = { json: options.json === true, why: false };
+      return exitWith(
+        changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
+          printWriteResult(session, session.travel(seq), format, io),
+        ),
+      );
+    });
+}
