@@ -2,19 +2,21 @@ import { Command } from 'commander';
 import { ownPage } from '../help/own-pages.ts';
 import { printPage } from '../help/page.ts';
 import { isHelp } from '../input/flags.ts';
-import { needsEncounter } from '../input/needs-encounter.ts';
+import { misplacedEncounter, needsEncounter } from '../input/needs-encounter.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
 import { wordsCommand } from './command-kinds.ts';
 
-/** A command whose argument `name` is an encounter. Where it is missing, the error is a line that can be typed. */
+/** A command whose argument `name` is an encounter. Where it is missing or not quoted, the error is a line that can be typed. */
 export class EncounterCommand extends Command {
   override error(message: string, options?: Parameters<Command['error']>[1]): never {
     const args = this.registeredArguments.map((one) => one.name());
     const at = args.indexOf('name');
     const isMissing = args.slice(0, at + 1).some((one) => message.includes(`missing required argument '${one}'`));
-    if (!isMissing) return super.error(message, options);
+    const isTooMuch = at === 0 && message.includes('too many arguments');
+    const misplaced = isTooMuch ? misplacedEncounter(this.name(), this.args) : null;
+    if (!isMissing) return super.error(misplaced ?? message, options);
     const words = (some: readonly string[]): string | undefined => some.join(' ').toUpperCase() || undefined;
     const before = words(args.slice(0, at));
     return super.error(needsEncounter(this.name(), { before, after: words(args.slice(at + 1)) }), options);
@@ -27,7 +29,11 @@ export class EncounterCommand extends Command {
  */
 export function encounterWordsCommand(
   context: CommandContext,
-  { after, ...described }: Parameters<typeof wordsCommand>[1] & { readonly after?: string },
+  {
+    after,
+    isVerb = false,
+    ...described
+  }: Parameters<typeof wordsCommand>[1] & { readonly after?: string; readonly isVerb?: boolean },
   run: (name: string, words: readonly string[]) => Exit | Promise<Exit>,
 ): Command {
   return wordsCommand(context, described, ([name, ...words]) => {
@@ -39,6 +45,7 @@ export function encounterWordsCommand(
     if (name === undefined || name.startsWith('-')) {
       return failUsage(context.io, needsEncounter(described.name, { after }));
     }
-    return run(name, words);
+    const misplaced = misplacedEncounter(described.name, [name, ...words], isVerb);
+    return misplaced === null ? run(name, words) : failUsage(context.io, misplaced);
   });
 }

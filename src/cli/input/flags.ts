@@ -159,9 +159,23 @@ export function readFlags(argv: readonly string[], flags: readonly ShellFlag[]):
   };
 }
 
-function unknownFlag(word: string, names: readonly string[]): string {
-  const [, name = ''] = /^-{1,2}([^=]*)/.exec(word) ?? [];
-  return `unknown flag --${name}${nearestHint(name, names, '--')}`;
+/** Words of people, and of other programs, for what flags are called here. */
+const otherNames: { readonly [name: string]: string } = {
+  dice: 'rolled',
+  format: 'to',
+  game: 'system',
+  port: 'serve',
+  system: 'game',
+  target: 'on',
+  v: 'version',
+};
+
+/** That a command has no such flag, and which of its flags was probably meant. */
+export function unknownFlag(word: string, names: readonly string[]): string {
+  const [, hyphens = '', name = ''] = /^(-{1,2})([^=]*)/.exec(word) ?? [];
+  const other = Object.hasOwn(otherNames, name) ? names.find((one) => one === otherNames[name]) : undefined;
+  const hint = nearestHint(name, names, '--') || (other === undefined ? '' : `; did you mean --${other}?`);
+  return `unknown flag ${name.length === 1 ? hyphens : '--'}${name}${hint}`;
 }
 
 /** The words that belong to no option of the command, which keeps the others. */

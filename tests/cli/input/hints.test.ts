@@ -19,7 +19,7 @@ test('the nearest is named for every word that is not known', () => {
     [act('join', '--name', 'X', '--sheet', '{"LFI":3}'), /LFI is not known here; did you mean LIF\?/],
     [act('join', '--like', 'zzz'), /no ready-made "zzz"/],
     [['help', 'shwo'], /there is no help on "shwo"; did you mean show\?/],
-    [['frobnicate', '--help'], /unknown command 'frobnicate'$/],
+    [['frobnicate', '--help'], /unknown command 'frobnicate'; vrule help lists them$/],
     [['wacth', '--help'], /unknown command 'wacth'/],
     [['hit', 'bridge', 'thgu', '3'], /nobody here is called "thgu"; did you mean thugs\?/],
     [['show', 'bridge', 'x'], /^show takes 1 argument, not 2$/],

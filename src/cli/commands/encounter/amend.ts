@@ -25,7 +25,8 @@ export function amendCommand(context: CommandContext): Command {
   const about = 'decide a past action, and what follows, again';
   const usage = 'NAME SEQ [flags of the action] [--dry-run]';
   return encounterWordsCommand(context, { name: 'amend', about, usage, after: 'SEQ …' }, (name, [number, ...words]) => {
-    const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
+    const none = `amend needs the number of a record; vrule log ${quoted(name)} lists them`;
+    const seq = number === undefined ? none : readWholeNumber('SEQ', number, 1);
     if (typeof seq === 'string') return failUsage(io, seq);
     return perform(name, words, (session) => amend(session, seq, words, io), io);
   });
