@@ -75,6 +75,7 @@ const ofRulings: readonly Mistake[] = [
   ['odds roll 60', 'roll takes flags, not "60": --might 60'],
   ['rules VX-999', 'no rule and no game is called "VX-999"; vrule rules vaxia lists those of Vaxia'],
   ['rules vaxai', 'no rule and no game is called "vaxai"; did you mean vaxia?'],
+  ['help parry', 'there is no help on "parry"; vrule rules parry finds the rules about it'],
   ['help hti', 'there is no help on "hti"; did you mean hit?'],
 ];
 

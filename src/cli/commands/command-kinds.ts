@@ -1,32 +1,36 @@
 import { Command } from 'commander';
 import { namesHint } from '../../session/names.ts';
+import { addFlags, type ShellFlag } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
 import type { Exit } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
 
-/** It reads `--help` itself. */
+/** A command that takes its words as they are typed, `--help` and `--` as well: what they mean depends on the first of them. */
 class WordsCommand extends Command {
-  override copyInheritedSettings(source: Command): this {
-    return super.copyInheritedSettings(source).helpOption(false);
+  override parseOptions(words: readonly string[]): { operands: string[]; unknown: string[] } {
+    return { operands: [...words], unknown: [] };
   }
 }
 
-/**
- * A command whose flags depend on its first words, such as `vrule act NAME attack`. It runs with all its words as they are typed,
- * `--help` as well.
- */
+/** What the help and completion know of a command that reads its words itself. */
+export interface WordsCommandTexts {
+  readonly name: string;
+  readonly about: string;
+  readonly usage: string;
+  /** What it takes, as commander has it. */
+  readonly takes?: string;
+  /** The flags that it always has. */
+  readonly flags?: readonly ShellFlag[];
+}
+
+/** A command whose flags depend on its first words, such as `vrule act NAME attack`. It runs with all its words. */
 export function wordsCommand(
   { exitWith }: CommandContext,
-  { name, about, usage }: { readonly name: string; readonly about: string; readonly usage: string },
-  run: (words: readonly string[]) => Exit | Promise<Exit>,
+  { name, about, usage, takes = '[words...]', flags = [] }: WordsCommandTexts,
+  run: (words: readonly string[], command: Command) => Exit | Promise<Exit>,
 ): Command {
-  return new WordsCommand(name)
-    .description(about)
-    .usage(usage)
-    .argument('[words...]')
-    .allowUnknownOption()
-    .passThroughOptions()
-    .action((words: readonly string[]) => exitWith(run(words)));
+  const command = new WordsCommand(name).description(about).usage(usage).arguments(takes);
+  return addFlags(command, flags).action(() => exitWith(run(command.args, command)));
 }
 
 /**

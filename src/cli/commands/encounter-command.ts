@@ -1,12 +1,13 @@
 import { Command } from 'commander';
-import { ownPage } from '../help/own-pages.ts';
-import { printPage } from '../help/page.ts';
-import { isHelp } from '../input/flags.ts';
+import { printHelp } from '../help/page.ts';
+import { diceFlags } from '../input/dice-answers.ts';
+import { dryRunFlag, isHelp, printFlags } from '../input/flags.ts';
 import { misplacedEncounter, needsEncounter } from '../input/needs-encounter.ts';
+import { waitFlag } from '../input/wait.ts';
 import { failUsage } from '../output/failures.ts';
-import { type Exit, exits } from '../output/io.ts';
+import type { Exit } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
-import { wordsCommand } from './command-kinds.ts';
+import { type WordsCommandTexts, wordsCommand } from './command-kinds.ts';
 
 /** A command whose argument `name` is an encounter. Where it is missing or not quoted, the error is a line that can be typed. */
 export class EncounterCommand extends Command {
@@ -29,23 +30,16 @@ export class EncounterCommand extends Command {
  */
 export function encounterWordsCommand(
   context: CommandContext,
-  {
-    after,
-    isVerb = false,
-    ...described
-  }: Parameters<typeof wordsCommand>[1] & { readonly after?: string; readonly isVerb?: boolean },
-  run: (name: string, words: readonly string[]) => Exit | Promise<Exit>,
+  { after, isVerb, ...texts }: WordsCommandTexts & { readonly after?: string; readonly isVerb?: boolean },
+  run: (name: string, words: readonly string[], command: Command) => Exit | Promise<Exit>,
 ): Command {
-  return wordsCommand(context, described, ([name, ...words]) => {
-    const page = isHelp(name) ? ownPage(described.name) : null;
-    if (page !== null) {
-      printPage(page, context.io);
-      return exits.done;
-    }
+  const flags = [...diceFlags, ...printFlags, dryRunFlag, waitFlag];
+  return wordsCommand(context, { takes: '[name] [words...]', flags, ...texts }, ([name, ...words], command) => {
+    if (isHelp(name)) return printHelp(command, context.io);
     if (name === undefined || name.startsWith('-')) {
-      return failUsage(context.io, needsEncounter(described.name, { after }));
+      return failUsage(context.io, needsEncounter(texts.name, { after }));
     }
-    const misplaced = misplacedEncounter(described.name, [name, ...words], isVerb);
-    return misplaced === null ? run(name, words) : failUsage(context.io, misplaced);
+    const misplaced = misplacedEncounter(texts.name, [name, ...words], isVerb);
+    return misplaced === null ? run(name, words, command) : failUsage(context.io, misplaced);
   });
 }

@@ -83,10 +83,14 @@ const placeholders: { readonly [kind in ShellFlag['kind']]: string } = {
   pairs: ' <key=value>',
 };
 
-/** Adds flags to a command, as options that gather the texts they are given; a yes or no also has its `--no-` form. */
+/**
+ * Adds flags to a command, as options that gather the texts they are given; a yes or no also has its `--no-` form. Where two have one
+ * name, the first is taken.
+ */
 export function addFlags(command: Command, flags: readonly ShellFlag[]): Command {
   for (const flag of flags) {
     const { name, kind } = flag;
+    if (command.options.some(({ long }) => long === `--${name}`)) continue;
     const placeholder = hasOptionalValue(flag) ? ' [key=value]' : placeholders[kind];
     const option = new Option(`--${name}${placeholder}`, describeFlag(flag)).argParser(gather);
     if (kind === 'yes') {

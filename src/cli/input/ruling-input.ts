@@ -28,7 +28,7 @@ export const fullFlag = commandFlag('full', 'yes', 'print every value, not bands
 export const ofFlag = commandFlag('of', 'word', 'the field of the outcome');
 
 /** The flags of the odds of a ruling that are not fields of its input. */
-export const oddsFlags = [houseRuleFlag, ofFlag, fullFlag, varyFlag, jsonFlag];
+export const oddsFlags = [houseRuleFlag, ofFlag, jsonFlag, fullFlag, varyFlag];
 
 /** A ruling with its input, ready to be run, and the values of the other flags. */
 export interface ReadyRuling {

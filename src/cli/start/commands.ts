@@ -87,4 +87,4 @@ export const loadTheirGames: ReadonlySet<string> = new Set([
 ]);
 
 /** Rulings need what measures and wraps text only where theirs is not plain, and load it themselves. */
-export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', ...gameIds, 'odds']);
+export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', ...gameIds]);

@@ -6,7 +6,7 @@ import { exits } from '../output/io.ts';
 import { terminalIo } from '../output/terminal.ts';
 import { version } from '../output/version.ts';
 import { isTerminal } from '../output/write.ts';
-import { runCommand } from './program.ts';
+import { runCommand, withCommonFlags } from './program.ts';
 
 /** Runs the command of this process and ends the process with its exit code. `importInk` imports Ink, which only the screen needs. */
 export async function enter(argv: readonly string[], importInk: Parameters<typeof inkComesFrom>[0]): Promise<void> {
@@ -38,7 +38,7 @@ interface FlagsOfAll {
 /** The flags of every command, which are read anywhere before a `--`, and the words without them. */
 function readFlagsOfAll(argv: readonly string[]): FlagsOfAll & { readonly words: readonly string[] } {
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const command = new Command().option('--color').option('--no-color').option('--no-pager').option('-V, --version');
+  const command = withCommonFlags(new Command());
   const { operands, unknown } = command.parseOptions(argv.slice(0, end));
   return { ...command.opts<FlagsOfAll>(), words: [...operands, ...unknown, ...argv.slice(end)] };
 }

@@ -1,13 +1,11 @@
 import './interpreted-schemas.ts';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { loadAllGames } from '../../rules/index.ts';
+import { findBook, loadAllGames } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
-import { pageOf } from '../help/command-page.ts';
-import { examples } from '../help/examples.ts';
-import { printPage } from '../help/page.ts';
-import { programPage } from '../help/program-page.ts';
+import { printHelp } from '../help/page.ts';
+import { commonFlags, examples } from '../help/texts.ts';
 import { isHelp, unknownFlag } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -68,9 +66,6 @@ async function programFor(name: string, context: CommandContext): Promise<Comman
   return program;
 }
 
-/** The flags that every command has beside its own. */
-const flagsOfAll = ['help', 'version', 'color', 'no-color', 'no-pager'];
-
 function unknownCommand(name: string): string {
   const hint = nearestHint(name, [...commands.keys(), ...aliases.keys()]) || '; vrule help lists them';
   return `unknown command '${name}'${hint}`;
@@ -82,26 +77,31 @@ const commands = new Map(
   ),
 );
 
-/** The program with some of its commands, by default all that are listed. */
+/** The program with some of its commands, by default all that are listed, and a game with its rulings. */
 export async function makeProgram(context: CommandContext, names: readonly string[] | null = null): Promise<Command> {
   const program = emptyProgram(context);
   for (const [name, { group, load }] of commands) {
     if (names === null ? group === '' : !names.includes(name)) continue;
-    addCommand(program, (await load())(context).helpGroup(group));
+    const game = names === null ? findBook(name) : undefined;
+    const command =
+      game === undefined ? (await load())(context) : (await import('../help/schema-help.ts')).gameHelp(game);
+    addCommand(program, command.helpGroup(group));
   }
   return program;
 }
 
 function emptyProgram({ io }: CommandContext): Command {
-  const program: Command = new Command('vrule')
-    .description('Combat tracker and rules referee for role-playing games.')
+  const program: Command = withCommonFlags(new Command('vrule'))
+    .description(
+      'Combat tracker and rules referee for role-playing games. Without a command, on a terminal: the start screen.',
+    )
     .usage('[command] [flags]')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .enablePositionalOptions()
     .configureHelp({
       formatHelp: (command) => {
-        printPage(command.parent === null ? programPage(command) : pageOf(command), io);
+        printHelp(command, io);
         return '';
       },
     })
@@ -113,6 +113,16 @@ function emptyProgram({ io }: CommandContext): Command {
     })
     .exitOverride();
   return program;
+}
+
+/** Gives a command the flags that stand anywhere on a line: the door reads them, the help lists them. */
+export function withCommonFlags(command: Command): Command {
+  return command
+    .optionsGroup(commonFlags)
+    .option('-V, --version', 'print the version')
+    .option('--color', 'print in colour; by default on a terminal')
+    .option('--no-color', 'print without colours')
+    .option('--no-pager', 'print long output as it is');
 }
 
 function addCommand(program: Command, command: Command): void {
@@ -146,17 +156,17 @@ function oneLine(text: string, program: Command): string {
   const [, unknown] = /^unknown option '(.*)'/.exec(message) ?? [];
   const typed = typedCommands(program);
   if (unknown !== undefined) {
-    const own = typed.flatMap(({ options }) => options.flatMap(({ long }) => long?.slice(2) ?? []));
-    return unknownFlag(unknown, [...own, ...flagsOfAll]);
+    const flags = [...typed, program].flatMap(({ options }) => options.flatMap(({ long }) => long?.slice(2) ?? []));
+    return unknownFlag(unknown, ['help', ...flags]);
   }
-  const isIncomplete = / is missing$| takes \d+ arguments?, not /.test(message);
-  const example = isIncomplete ? exampleLike(typed) : undefined;
+  const [isIncomplete, missing = ''] = /^(?:(--\S+)|\S+) is missing$| takes \d+ arguments?, not /.exec(message) ?? [];
+  const example = isIncomplete === undefined ? undefined : exampleLike(typed, missing);
   return example === undefined ? message.trim() : `${message.trim()}, as in ${example}`;
 }
 
-/** The example of the typed command that has the most of the flags that were typed. */
-function exampleLike(typed: readonly Command[]): string | undefined {
-  const all = examples[typed.map((one) => one.name()).join(' ')] ?? [];
+/** The example of the typed command, with the option that is missing, that has the most of the flags that were typed. */
+function exampleLike(typed: readonly Command[], missing: string): string | undefined {
+  const all = (examples[typed.map((one) => one.name()).join(' ')] ?? []).filter((one) => one.includes(missing));
   const flags = typed.flatMap((command) => {
     const isGiven = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
     return command.options.flatMap((one) => (isGiven(one.attributeName()) ? (one.long ?? []) : []));

@@ -75,6 +75,10 @@ const hints: readonly Hint[] = [
 
 /** What files say of commands without suggesting one to be run as it is: usages, and hints of the screen that have tests of their own. */
 const others: { readonly [file: string]: string } = {
+  'cli/commands/encounter/add.ts': 'tests/cli/mistakes.test.ts',
+  'cli/commands/help.ts': 'tests/cli/mistakes.test.ts',
+  'cli/input/ruling-input.ts': 'tests/cli/mistakes.test.ts',
+  'cli/start/program.ts': 'tests/cli/mistakes.test.ts',
   'cli/commands/encounter/log.ts': 'describes a flag',
   'cli/commands/encounter/sim.ts': 'describes a flag',
   'cli/commands/encounter/sim-after.ts': 'a form: there is no combatant to name',

@@ -6,9 +6,9 @@ import type { AskAnswerer } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Record } from '../../../state/record.ts';
-import { flagRows } from '../../help/flag-rows.ts';
-import { printPage } from '../../help/page.ts';
-import { readAmendedRequest } from '../../input/amended-request.ts';
+import { printHelp } from '../../help/page.ts';
+import { actionHelp } from '../../help/schema-help.ts';
+import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { type FlagValues, textsOf } from '../../input/flags.ts';
@@ -24,7 +24,8 @@ export function amendCommand(context: CommandContext): Command {
   const { io } = context;
   const about = 'decide a past action, and what follows, again';
   const usage = 'NAME SEQ [flags of the action] [--dry-run]';
-  return encounterWordsCommand(context, { name: 'amend', about, usage, after: 'SEQ …' }, (name, [number, ...words]) => {
+  const texts = { name: 'amend', about, usage, after: 'SEQ …', flags: amendFlags };
+  return encounterWordsCommand(context, texts, (name, [number, ...words]) => {
     const none = `amend needs the number of a record; vrule log ${quoted(name)} lists them`;
     const seq = number === undefined ? none : readWholeNumber('SEQ', number, 1);
     if (typeof seq === 'string') return failUsage(io, seq);
@@ -40,17 +41,7 @@ function amend(session: Session, seq: number, words: readonly string[], io: Io):
   }
   const read = readAmendedRequest(session, record, words);
   if (read.is === 'help') {
-    printPage(
-      {
-        name: 'amend',
-        usages: [`amend NAME ${seq} [flags]`],
-        about: `${record.title}.`,
-        sections: [{ title: 'Flags', rows: flagRows(read.flags) }],
-        examples: [],
-      },
-      io,
-    );
-    return exits.done;
+    return printHelp(actionHelp(`amend NAME ${seq}`, record.title, read.flags), io);
   }
   if (read.is === 'bad') return failUsage(io, ...read.problems);
   const { values } = read.given;

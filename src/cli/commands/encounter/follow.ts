@@ -1,4 +1,4 @@
-import { loadGameOf, type OpenEncounter, openEncounter } from '../../../session/library.ts';
+import { type OpenEncounter, openEncounter } from '../../../session/library.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { recordEventOf } from '../../output/event-json.ts';
 import { failProblem } from '../../output/failures.ts';
@@ -21,10 +21,9 @@ export interface Following {
 
 /**
  * Follows the file of an encounter and prints every record that is written, without a lock, until it is stopped, its reader has
- * gone or the file is removed. A file that was replaced is read anew, and so is one that was renamed.
+ * gone or the file is removed. A file that was replaced is read anew, and so is one that was renamed. Its game is loaded.
  */
 export async function followLog(name: string, { json, stop }: Following, io: Io): Promise<Exit> {
-  await loadGameOf(name);
   const first = openEncounter(name, { reading: true });
   if (!first.ok) return failProblem(io, first);
   let { path } = first;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { loadGameOf } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { failNoRecord, failUsage } from '../../output/failures.ts';
@@ -21,6 +22,7 @@ export function logCommand({ io, exitWith }: CommandContext): Command {
       const json = options.json === true;
       if (options.follow === true) {
         if (options.why !== undefined) return exitWith(failUsage(io, '--why: not with --follow'));
+        await loadGameOf(name);
         return exitWith(await untilStopped((stop) => followLog(name, { json, stop }, io)));
       }
       const seq = options.why === undefined ? null : readWholeNumber('--why', options.why, 1);

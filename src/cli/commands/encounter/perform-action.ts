@@ -7,8 +7,8 @@ import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { flagRows } from '../../help/flag-rows.ts';
-import { printPage } from '../../help/page.ts';
+import { printHelp } from '../../help/page.ts';
+import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
@@ -16,7 +16,7 @@ import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../i
 import { groupIntents } from '../../input/group-intents.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import type { Exit, Io } from '../../output/io.ts';
 import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
 import { actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
 import { printDryRun } from '../../output/record/print-dry-run.ts';
@@ -62,7 +62,7 @@ export function readActionWords(
   const own = actionFlags(session.system, action, planned).filter(({ name }) => !without.includes(name));
   const flags = [...own, ...further];
   const typed = readFlags(words, flags);
-  if (typed.help) return printActionPage(`act NAME ${action.id}`, action, flags, io);
+  if (typed.help) return printHelp(actionHelp(`act NAME ${action.id}`, action.title, flags), io);
   const given = { ...typed, values: { ...values, ...typed.values } };
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);
@@ -91,13 +91,6 @@ export function missingPeople(
   const flags = missing.flatMap(([flag = '', id = '']) => [flag, combatants[id]?.name ?? 'WHO']);
   const line = ['vrule', ...[...typed, ...flags].map(quoted)].join(' ');
   return `${action.title} needs ${missing.map(([flag]) => flag).join(' and ')}: ${line}`;
-}
-
-/** Prints the help of an action: `usage` is how it is written, without its flags. */
-export function printActionPage(usage: string, { title }: AnyAction, flags: readonly ShellFlag[], io: Io): Exit {
-  const sections = [{ title: 'Flags', rows: flagRows(flags) }];
-  printPage({ name: usage, usages: [`${usage} [flags]`], about: `${title}.`, sections, examples: [] }, io);
-  return exits.done;
 }
 
 /** What is wrong with the values of the action; of a declaration with those of the declared action. */

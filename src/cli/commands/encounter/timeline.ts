@@ -6,7 +6,7 @@ import type { Session } from '../../../session/session.ts';
 import { carriedOut, entryNamed, hazardOf, readPlan, timeNow } from '../../../session/timeline/plan.ts';
 import type { TimelineEntry } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { printOwnPage } from '../../help/print-own.ts';
+import { printHelp } from '../../help/page.ts';
 import { isHelp } from '../../input/flags.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failUsage } from '../../output/failures.ts';
@@ -25,19 +25,19 @@ export function timelineCommand(context: CommandContext): Command {
   const { io } = context;
   const about = 'plan reinforcements, hazards and reminders';
   const usage = 'NAME [command] [flags]';
-  return encounterWordsCommand(context, { name: 'timeline', about, usage }, (name, [word, ...rest]) => {
-    if (isHelp(word)) return printOwnPage('timeline', io);
+  return encounterWordsCommand(context, { name: 'timeline', about, usage }, (name, [word, ...rest], command) => {
+    if (isHelp(word)) return printHelp(command, io);
     if (word === undefined || word === '--json') {
       return inspectEncounter(io, name, ({ session }) => list(session, word === '--json', io));
     }
-    const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-    if (command === undefined)
+    const change = Object.hasOwn(commands, word) ? commands[word] : undefined;
+    if (change === undefined)
       return failUsage(io, `timeline ${word}: no such command${namesHint(word, Object.keys(commands))}`);
     const firstFlag = rest.findIndex((one) => one.startsWith('--'));
     const [words, flags] = firstFlag < 0 ? [rest, []] : [rest.slice(0, firstFlag), rest.slice(firstFlag)];
     if (words.join(' ').trim() === '')
       return failUsage(io, `timeline ${quoted(name)} ${word}: what? vrule timeline --help`);
-    return perform(name, flags, (session) => command(session, words, flags, io), io);
+    return perform(name, flags, (session) => change(session, words, flags, io), io);
   });
 }
 

@@ -13,6 +13,8 @@ import { wordsOf } from '../../../session/lines/words.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
+import { printHelp } from '../../help/page.ts';
+import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { readAction } from '../../input/action-intent.ts';
 import { flagProblem, readFlags } from '../../input/flags.ts';
@@ -21,7 +23,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { encounterWordsCommand } from '../encounter-command.ts';
 import { perform } from './act.ts';
-import { commitAction, missingPeople, printActionPage } from './perform-action.ts';
+import { commitAction, missingPeople } from './perform-action.ts';
 
 /** The verbs of the table that the help lists; every action of a game is one. */
 export const tableVerbs = {
@@ -65,7 +67,8 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   const flags = actionFlags(system, action, null);
   const given = readFlags(words, flags);
   if (given.help) {
-    return printActionPage(`${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`, action, flags, io);
+    const usage = `${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`;
+    return printHelp(actionHelp(usage, action.title, flags), io);
   }
   const typed =
     given.values.on === undefined

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
 import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
-import { loadWidth } from '../../../state/width.ts';
-import { oddsPage } from '../../help/odds-page.ts';
-import { printPage } from '../../help/page.ts';
-import { printUsage } from '../../help/print-usage.ts';
+import { printHelp } from '../../help/page.ts';
+import { printUsage } from '../../help/schema-help.ts';
 import { isHelp, valuesOf } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { findRuling, oddsFlags, prepareRuling, type RulingFlags, readRulingFlags } from '../../input/ruling-input.ts';
@@ -19,11 +17,14 @@ import { compareRuling } from './compare-ruling.ts';
 /** `vrule odds …`: the exact odds of a ruling, or of an action of an encounter. */
 export function oddsCommand(context: CommandContext): Command {
   const { io } = context;
-  const about = 'the exact odds of a ruling, or of an action of an encounter';
-  return wordsCommand(context, { name: 'odds', about, usage: '<system> <ruling> [flags]' }, async (words) => {
+  const usage = '<system> <ruling> [flags]\nNAME <action> --by WHO --on WHO… [flags]';
+  const about =
+    'the exact distribution of a ruling, or of an action of an encounter as it is now: dice are enumerated, never sampled, and nothing is written';
+  return wordsCommand(context, { name: 'odds', about, usage, flags: oddsFlags }, async (words, command) => {
+    if (words[0] === undefined || isHelp(words[0])) return printHelp(command, io);
     const exit = await rulingOdds(words, io);
     return exit ?? (await import('../encounter/encounter-odds.ts')).encounterOdds(words, io);
-  });
+  }).summary('the exact odds of a ruling, or of an action of an encounter');
 }
 
 /**
@@ -31,12 +32,7 @@ export function oddsCommand(context: CommandContext): Command {
  * encounter.
  */
 export async function rulingOdds(words: readonly string[], io: Io): Promise<Exit | null> {
-  await loadWidth();
-  const [first, ...rest] = words;
-  if (first === undefined || isHelp(first)) {
-    printPage(oddsPage, io);
-    return exits.done;
-  }
+  const [first = '', ...rest] = words;
   await loadBook(first);
   const named = findBook(first);
   const book = named ?? (await preferredBook(io));

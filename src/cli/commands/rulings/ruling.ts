@@ -5,7 +5,7 @@ import { Note } from '../../../rules/kernel/note.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { recalledSteps } from '../../../rules/text/recalled.ts';
 import { loadWidth } from '../../../state/width.ts';
-import { printUsage } from '../../help/print-usage.ts';
+import { printUsage } from '../../help/schema-help.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { readRulingInput, rulingFlags } from '../../input/ruling-input.ts';
