@@ -58,7 +58,7 @@ test('wrong flags and names are refused in a sentence each', () => {
     [act('damage', '--on', 'Mara', '--amount', '-1'), 2, /--amount must be 0 or more/],
     [act('damage', '--on', 'Mara', '--amout', '1'), 2, /unknown flag --amout; did you mean --amount\?/],
     [act('damage', '--amount', '1'), 2, /needs --on: vrule act bridge damage/],
-    [act('attack', '--on', 'thug-1', '--rolled', '1,1'), 2, /needs an actor/],
+    [act('attack', '--on', 'thug-1', '--rolled', '1,1'), 2, /needs --by: vrule act bridge attack/],
     [act('attack', '--by', 'Mara', '--on', 'thug-1', '--rolled', '1,101'), 2, /cannot show 101/],
     [act('declare', '--by', 'Mara', '--action', 'atack'), 2, /did you mean attack\?/],
     [act('declare', '--by', 'Mara'), 2, /--action is missing/],
