@@ -44,7 +44,7 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
         const save = (changed: Preferences['keys']): Promise<Exit> => savePreference('keys', changed, io);
         return exitWith(await configKeys({ name: keysName, value, unset, json, save }, io));
       }
-      const named = oneNamed(name, keys, String, `there is no setting "${name}"`);
+      const named = oneNamed(name, keys, String, { unknown: `there is no setting "${name}"` });
       if (!named.ok) return exitWith(failUsage(io, named.message));
       const key = named.one;
       if (value !== undefined) return exitWith(await setPreference(key, value, io));
@@ -100,9 +100,11 @@ async function savePreference<K extends keyof Preferences>(
 function problemWith(key: Key, value: string): string | null {
   if (!preferencesSchema().shape[key].safeParse(value).success) {
     const flag = flagsOf(preferencesSchema()).find(({ field }) => field === key);
-    return `must be one of ${flag?.options.join(', ')}`;
+    const options = flag?.options ?? [];
+    return `must be one of ${options.join(', ')}${nearestHint(value, options)}`;
   }
-  if (key === 'system' && findBook(value) === undefined) return `must be one of ${gameIds.join(', ')}`;
+  if (key === 'system' && findBook(value) === undefined)
+    return `must be one of ${gameIds.join(', ')}${nearestHint(value, gameIds)}`;
   return null;
 }
 

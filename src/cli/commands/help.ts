@@ -3,9 +3,9 @@ import { Command } from 'commander';
 import { actionsOf } from '../../rules/decide/decide.ts';
 import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { findRule } from '../../rules/kernel/rulebook.ts';
+import { findRule, type Rule, searchRules } from '../../rules/kernel/rulebook.ts';
 import type { Book, System } from '../../rules/kernel/system.ts';
-import { nearestHint } from '../../state/nearest.ts';
+import { nearestHint, quoted } from '../../state/nearest.ts';
 import { manual } from '../help/manual.ts';
 import { printHelp } from '../help/page.ts';
 import { actionHelp, gameHelp } from '../help/schema-help.ts';
@@ -66,7 +66,13 @@ async function helpOn(
   }
   if (books().some(({ rulebook }) => findRule(rulebook, name) !== undefined)) return run(['rules', name], io);
   const names = [...commands.map((one) => one.name()), ...gameIds, ...all.flatMap(helpNames)];
-  return failUsage(io, `there is no help on "${name}"${nearestHint(name, names)}`);
+  const hasWords = ({ text }: Rule): boolean => {
+    const all = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => all.includes(word.toLowerCase()));
+  };
+  const isInRules = books().some(({ rulebook }) => searchRules(rulebook, words).some(hasWords));
+  const rules = `; vrule rules ${words.map(quoted).join(' ')} finds the rules about it`;
+  return failUsage(io, `there is no help on "${name}"${isInRules ? rules : nearestHint(name, names)}`);
 }
 
 /** What has help, and the command line that prints it. */

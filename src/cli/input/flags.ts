@@ -153,17 +153,33 @@ export function readFlags(argv: readonly string[], flags: readonly ShellFlag[]):
     else problems.push(read.problem);
   }
   const strange = rest.filter(isFlag);
-  for (const word of strange) {
-    const [, name = ''] = /^-{1,2}([^=]*)/.exec(word) ?? [];
-    const names = flags.map((flag) => flag.name);
-    problems.push(`unknown flag --${name}${nearestHint(name, names, '--')}`);
-  }
+  const names = flags.map(({ name }) => name);
+  problems.push(...strange.map((word) => unknownFlag(word, names)));
   return {
     values,
     words: strange.length > 0 ? operands : [...operands, ...rest],
     problems,
     help: unknown.some(isHelp),
   };
+}
+
+/** Words of people, and of other programs, for what flags are called here. */
+const otherNames: { readonly [name: string]: string } = {
+  dice: 'rolled',
+  format: 'to',
+  game: 'system',
+  port: 'serve',
+  system: 'game',
+  target: 'on',
+  v: 'version',
+};
+
+/** That a command has no such flag, and which of its flags was probably meant. */
+export function unknownFlag(word: string, names: readonly string[]): string {
+  const [, hyphens = '', name = ''] = /^(-{1,2})([^=]*)/.exec(word) ?? [];
+  const other = Object.hasOwn(otherNames, name) ? names.find((one) => one === otherNames[name]) : undefined;
+  const hint = nearestHint(name, names, '--') || (other === undefined ? '' : `; did you mean --${other}?`);
+  return `unknown flag ${name.length === 1 ? hyphens : '--'}${name}${hint}`;
 }
 
 /** The words that belong to no option of the command, which keeps the others. */

@@ -1,6 +1,8 @@
 /** Prints why a command failed and returns its exit code. */
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { UnfitRoster } from '../../session/rosters/roster.ts';
+import type { Session } from '../../session/session.ts';
+import { quoted } from '../../state/nearest.ts';
 import { ioProblem, type Problem, systemError } from '../../storage/files/problem.ts';
 import { type Exit, exits, type Io } from './io.ts';
 import { OutputFailure } from './write.ts';
@@ -25,6 +27,11 @@ export function failProblem(io: Io, problem: Problem | UnfitRoster): Exit {
 function withList(message: string): string {
   const [, kind] = /^there is no (?:file, roster or )?(encounter|party) called [^;]*$/.exec(message) ?? [];
   return kind === undefined ? message : `${message}; vrule ${kind === 'party' ? 'party list' : 'list'} lists them`;
+}
+
+/** A record that an encounter does not have. `where`: the flag that it was given to, with a colon. */
+export function failNoRecord(io: Io, { name }: Pick<Session, 'name'>, seq: number, where = ''): Exit {
+  return failUsage(io, `${where}there is no record ${seq}; vrule log ${quoted(name)} lists them`);
 }
 
 /** Refusals without a rule that mean wrong input, such as an unknown combatant. */

@@ -5,9 +5,9 @@ import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
 import { printHelp } from '../help/page.ts';
-import { commonFlags } from '../help/texts.ts';
+import { commonFlags, examples } from '../help/texts.ts';
 import { once } from '../input/arguments.ts';
-import { isHelp } from '../input/flags.ts';
+import { isHelp, unknownFlag } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { aliases, groups, loadTheirGames, loadTheirWidth } from './commands.ts';
@@ -61,10 +61,15 @@ async function programFor(name: string, context: CommandContext): Promise<Comman
   if (commands.has(name)) return makeProgram(context, [name]);
   if (name === '' || name.startsWith('-')) return makeProgram(context);
   const { isVerb, verbCommand } = await import('../commands/encounter/verb.ts');
-  if (!isVerb(name)) return `unknown command '${name}'${nearestHint(name, [...commands.keys(), ...aliases.keys()])}`;
+  if (!isVerb(name)) return unknownCommand(name);
   const program = emptyProgram(context);
   addCommand(program, verbCommand(name)(context));
   return program;
+}
+
+function unknownCommand(name: string): string {
+  const hint = nearestHint(name, [...commands.keys(), ...aliases.keys()]) || '; vrule help lists them';
+  return `unknown command '${name}'${hint}`;
 }
 
 const commands = new Map(
@@ -87,7 +92,7 @@ export async function makeProgram(context: CommandContext, names: readonly strin
 }
 
 function emptyProgram({ io }: CommandContext): Command {
-  return withCommonFlags(new Command('vrule'))
+  const program: Command = withCommonFlags(new Command('vrule'))
     .description(
       'Combat tracker and rules referee for role-playing games. Without a command, on a terminal: the start screen.',
     )
@@ -104,10 +109,11 @@ function emptyProgram({ io }: CommandContext): Command {
     .configureOutput({
       writeOut: (text) => io.printRaw(text),
       writeErr: (text) => io.warn(text.trimEnd()),
-      outputError: (text) => void failUsage(io, oneLine(text)),
+      outputError: (text) => void failUsage(io, oneLine(text, program)),
       getOutHelpWidth: () => io.columns,
     })
     .exitOverride();
+  return program;
 }
 
 /** Gives a command the flags that stand anywhere on a line: the door reads them, the help lists them. */
@@ -129,20 +135,41 @@ function addCommand(program: Command, command: Command): void {
   }
 }
 
-/** An error of the command line in one line, with its suggestion. */
-function oneLine(text: string): string {
-  const [message = '', ...suggestions] = text
+/** An error of the command line in one line, with what was probably meant, or an example of how it is typed. */
+function oneLine(text: string, program: Command): string {
+  const [message = ''] = text
     .replace(/^error: /, '')
     .replace(/^missing required argument '(.*)'/, (_, name: string) => `${name.toUpperCase()} is missing`)
     .replace(/^required option '(--[a-z-]+).*' not specified/, '$1 is missing')
     .replace(/^option '.*?(--[a-z-]+).*?' argument '.*' is invalid\. It (.*)/s, '$1 $2')
     .replace(/^option '.*' argument '.*' is invalid\. (--.*)/s, '$1')
     .replace(/^option '.*?(--[a-z-]+).*?' argument missing/, '$1 needs a value')
-    .replace(/^unknown option '(.*)'/, 'unknown flag $1')
     .replace(/^too many arguments for '(.*)'\. Expected (\d+ arguments?) but got (\d+)\./, '$1 takes $2, not $3')
-    .trim()
     .split('\n');
-  return [message, ...suggestions.map((line) => line.trim().replace(/^\(Did you mean (.*)\)$/, '; did you mean $1'))]
-    .map((line) => line.trim())
-    .join('');
+  const [, unknown] = /^unknown option '(.*)'/.exec(message) ?? [];
+  const typed = typedCommands(program);
+  if (unknown !== undefined) {
+    const flags = [...typed, program].flatMap(({ options }) => options.flatMap(({ long }) => long?.slice(2) ?? []));
+    return unknownFlag(unknown, ['help', ...flags]);
+  }
+  const [isIncomplete, missing = ''] = /^(?:(--\S+)|\S+) is missing$| takes \d+ arguments?, not /.exec(message) ?? [];
+  const example = isIncomplete === undefined ? undefined : exampleLike(typed, missing);
+  return example === undefined ? message.trim() : `${message.trim()}, as in ${example}`;
+}
+
+/** The example of the typed command, with the option that is missing, that has the most of the flags that were typed. */
+function exampleLike(typed: readonly Command[], missing: string): string | undefined {
+  const all = (examples[typed.map((one) => one.name()).join(' ')] ?? []).filter((one) => one.includes(missing));
+  const flags = typed.flatMap((command) => {
+    const isGiven = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
+    return command.options.flatMap((one) => (isGiven(one.attributeName()) ? (one.long ?? []) : []));
+  });
+  const fits = (example: string): number => flags.filter((flag) => example.includes(` ${flag} `)).length;
+  return all.toSorted((a, b) => fits(b) - fits(a))[0];
+}
+
+/** The command that was typed, and the one of its commands that was; none where all are loaded. */
+function typedCommands({ commands: [command, ...others] }: Command): readonly Command[] {
+  if (command === undefined || others.length > 0) return [];
+  return [command, ...command.commands.filter((one) => command.args.includes(one.name()))];
 }

@@ -142,7 +142,7 @@ describe('help NAME', () => {
 test('an argument that is missing is named as the help has it', async () => {
   const { io, errors } = printed();
   const exit = await runProgram(['template'], { io, run: async () => exits.done, runScreen: async () => exits.done });
-  expect([exit, errors]).toEqual([2, ['GAME is missing']]);
+  expect([exit, errors]).toEqual([2, ['GAME is missing, as in vrule template oath > mine.yaml']]);
 });
 
 describe('the manual', () => {

@@ -18,7 +18,7 @@ const cli = 'cli/commands/';
 /** Run in this order, each in the home that those before it left. */
 const hints: readonly Hint[] = [
   { from: `${cli}library/list.ts`, given: ['list'], hint: 'vrule new "First Fight" --system vaxia' },
-  { from: 'cli/commands/encounter-command.ts', given: ['timeline'], hint: 'vrule timeline "First Fight"' },
+  { from: 'cli/input/needs-encounter.ts', given: ['timeline'], hint: 'vrule timeline "First Fight"' },
   { from: `${cli}party/look.ts`, given: ['party', 'list'], hint: 'vrule party save "The Five" --from "First Fight"' },
   {
     from: `${cli}library/roster.ts`,
@@ -75,6 +75,9 @@ const hints: readonly Hint[] = [
 
 /** What files say of commands without suggesting one to be run as it is: usages, and hints of the screen that have tests of their own. */
 const others: { readonly [file: string]: string } = {
+  'cli/commands/encounter/add.ts': 'tests/cli/mistakes.test.ts',
+  'cli/input/ruling-input.ts': 'tests/cli/mistakes.test.ts',
+  'cli/start/program.ts': 'tests/cli/mistakes.test.ts',
   'cli/commands/encounter/log.ts': 'describes a flag',
   'cli/commands/encounter/sim.ts': 'describes a flag, and has a form: there is no combatant to name',
   'cli/commands/encounter/perform-action.ts': 'tests/contract/overruled.test.ts',

@@ -20,7 +20,7 @@ export function actCommand(context: CommandContext): Command {
     if (id === undefined || id.startsWith('-')) {
       return failUsage(io, `act needs an action; vrule act ${quoted(name)} --help lists them`);
     }
-    return perform(name, words, (session) => performAction(session, { id, words }, io), io);
+    return perform(name, words, (session) => performAction(session, { command: 'act', id, words }, io), io);
   });
 }
 

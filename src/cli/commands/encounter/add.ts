@@ -3,7 +3,7 @@ import { inAll, joinsOfText } from '../../../session/newcomers/joins.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { sides } from '../../../state/encounter.ts';
-import { nearestHint } from '../../../state/nearest.ts';
+import { nearestHint, quoted } from '../../../state/nearest.ts';
 import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
 import { readFlags } from '../../input/flags.ts';
 import { waitOption } from '../../input/wait.ts';
@@ -54,7 +54,11 @@ function addKinds(session: Session, kinds: readonly string[], options: AddOption
   if (side === undefined)
     return failUsage(io, `--side ${given}: one of ${sides.join(', ')}${nearestHint(given ?? '', sides)}`);
   const intents = inAll(kinds, (kind) => joinsOfText(session, kind, { side, hidden }));
-  if (typeof intents === 'string') return failUsage(io, intents);
+  if (typeof intents === 'string') {
+    const isUnquoted = kinds.length > 1 && /^\d+$/.test(kinds[0] ?? '');
+    const line = ['add', session.name, kinds.join(' ')].map(quoted).join(' ');
+    return failUsage(io, isUnquoted ? `each kind is quoted: vrule ${line}` : intents);
+  }
   const flags = Object.entries({ rolled, seed }).flatMap(([flag, text]) =>
     text === undefined ? [] : [`--${flag}=${text}`],
   );

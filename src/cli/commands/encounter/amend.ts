@@ -26,7 +26,8 @@ export function amendCommand(context: CommandContext): Command {
   const usage = 'NAME SEQ [flags of the action] [--dry-run]';
   const texts = { name: 'amend', about, usage, after: 'SEQ …', flags: amendFlags };
   return encounterWordsCommand(context, texts, (name, [number, ...words]) => {
-    const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
+    const none = `amend needs the number of a record; vrule log ${quoted(name)} lists them`;
+    const seq = number === undefined ? none : readWholeNumber('SEQ', number, 1);
     if (typeof seq === 'string') return failUsage(io, seq);
     return perform(name, words, (session) => amend(session, seq, words, io), io);
   });

@@ -42,10 +42,12 @@ export async function encounterOdds([name = '', id, ...words]: readonly string[]
     const flags = `vrule odds ${quoted(name)} attack --help lists the flags of an action`;
     return failUsage(io, isHelp(id) ? flags : `odds needs an action; vrule act ${quoted(name)} --help lists them`);
   }
+  // Those who act and are acted on may be what is varied.
+  const isVaried = words.some((word) => /^--vary(?:=|$)/.test(word));
   return inspectEncounter(io, name, ({ session }) => {
     const read = readActionWords(
       session,
-      { id, words, further: [ofFlag, fullFlag, varyFlag], without: notForOdds },
+      { command: isVaried ? undefined : 'odds', id, words, further: [ofFlag, fullFlag, varyFlag], without: notForOdds },
       io,
     );
     if (typeof read === 'number') return read;

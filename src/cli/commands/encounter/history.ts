@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { nameAndNumber, readWholeNumber } from '../../input/arguments.ts';
 import { waitOption } from '../../input/wait.ts';
-import { failUsage } from '../../output/failures.ts';
+import { failNoRecord, failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter } from '../command-context.ts';
@@ -82,7 +82,9 @@ export function travelCommand({ io, exitWith }: CommandContext): Command {
       const format = { json: options.json === true, why: false };
       return exitWith(
         changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
-          printWriteResult(session, session.travel(seq), format, io),
+          session.positionAfter(seq) === null
+            ? failNoRecord(io, session, seq)
+            : printWriteResult(session, session.travel(seq), format, io),
         ),
       );
     });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { loadGameOf } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
 import { wholeNumber } from '../../input/arguments.ts';
-import { failUsage } from '../../output/failures.ts';
+import { failNoRecord, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
@@ -47,7 +47,7 @@ async function untilStopped(run: (stop: AbortSignal) => Promise<Exit>): Promise<
 
 function printWorkingOf(session: Session, seq: number, json: boolean, io: Io): Exit {
   const record = session.record(seq);
-  if (record === undefined) return failUsage(io, `--why: there is no record ${seq}`);
+  if (record === undefined) return failNoRecord(io, session, seq, '--why: ');
   printRecord(session, record, { json, why: true }, io);
   return exits.done;
 }

@@ -1,5 +1,6 @@
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
+import { actionOfVerb, dueActor, upAmong } from '../../../session/lines/typed-action.ts';
 import { oneNamed } from '../../../session/names.ts';
 import { intentsOf, overruleAll, requestFor } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
@@ -31,6 +32,8 @@ export function performAction(session: Session, action: ActionWords, io: Io): Ex
 
 /** The words of a command that names an action, with the flags that the command has beside those of the action. */
 export interface ActionWords {
+  /** The command, where the words are typed behind it, an encounter and the action. */
+  readonly command?: string | undefined;
   readonly id: string;
   readonly words: readonly string[];
   /** Values that the command gives; a flag that is typed comes in the place of one. */
@@ -45,11 +48,14 @@ export interface ActionWords {
 /** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
 export function readActionWords(
   session: Session,
-  { id, words, values = {}, further = [], without = [] }: ActionWords,
+  { command, id, words, values = {}, further = [], without = [] }: ActionWords,
   io: Io,
 ): (GivenAction & { readonly values: FlagValues }) | Exit {
-  const named = oneNamed(id, session.actions, (one) => one.id, `there is no action "${id}"`);
-  if (!named.ok) return failUsage(io, named.message);
+  const unknown = `there is no action "${id}"`;
+  const verb = actionOfVerb(session.system, id)?.id;
+  const list = `vrule act ${quoted(session.name)} --help`;
+  const named = oneNamed(id, session.actions, (one) => one.id, { unknown, list });
+  if (!named.ok) return failUsage(io, verb === undefined ? named.message : `${unknown}; did you mean ${verb}?`);
   const action = named.one;
   const planned = plannedAction(session.system, action, words);
   if (typeof planned === 'string') return failUsage(io, planned);
@@ -60,8 +66,31 @@ export function readActionWords(
   const given = { ...typed, values: { ...values, ...typed.values } };
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);
+  const asked = command === undefined ? null : [command, session.name, id, ...words];
+  const missing = asked === null ? null : missingPeople(session, { action, intent: read.intent }, asked);
+  if (missing !== null) return failUsage(io, missing);
   const problems = problemsWith(session, [action, planned], read);
   return problems.length > 0 ? failUsage(io, ...problems) : { ...read, values: given.values };
+}
+
+/** What an action lacks of actor and targets, with a line that has both: `typed` with the flags that are missing; null where nothing is. */
+export function missingPeople(
+  session: Session,
+  { action, intent: { by, on } }: { readonly action: AnyAction; readonly intent: Intent },
+  typed: readonly string[],
+): string | null {
+  const { combatants } = session.encounter;
+  const ids = upAmong(session, Object.keys(combatants));
+  const actor = by ?? dueActor(session, action) ?? ids.find((id) => combatants[id]?.side === 'own') ?? ids[0];
+  const target = ids.find((id) => combatants[id]?.side !== combatants[actor ?? '']?.side) ?? actor;
+  const missing = [
+    ...(action.needsActor && by === null ? [['--by', actor]] : []),
+    ...(action.targets !== 'none' && on.length === 0 ? [['--on', target]] : []),
+  ];
+  if (missing.length === 0) return null;
+  const flags = missing.flatMap(([flag = '', id = '']) => [flag, combatants[id]?.name ?? 'WHO']);
+  const line = ['vrule', ...[...typed, ...flags].map(quoted)].join(' ');
+  return `${action.title} needs ${missing.map(([flag]) => flag).join(' and ')}: ${line}`;
 }
 
 /** What is wrong with the values of the action; of a declaration with those of the declared action. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
-import { failUsage } from '../../output/failures.ts';
+import { failNoRecord } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
@@ -26,7 +26,7 @@ function show(opened: OpenEncounter, at: number | undefined, json: boolean, io: 
   const record = at ?? session.position;
   const seq = session.positionAfter(record);
   const encounter = seq === null ? null : session.stateAt(seq);
-  if (seq === null || encounter === null) return failUsage(io, `--at: there is no record ${record}`);
+  if (seq === null || encounter === null) return failNoRecord(io, session, record, '--at: ');
   if (json) io.printJson(encounterJson(opened, encounter, seq));
   else printEncounter(session, encounter, seq, io);
   return exits.done;

@@ -16,6 +16,7 @@ import { readSystem, wholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
+import { needsEncounter } from '../../input/needs-encounter.ts';
 import { randomSeed } from '../../input/random-seed.ts';
 import { readShellLine } from '../../input/shell-line.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
@@ -29,7 +30,6 @@ import {
   printPolicy,
 } from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
-import { needsEncounter } from '../encounter-command.ts';
 import { readActionWords } from './perform-action.ts';
 
 interface SimFlags {

@@ -23,7 +23,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { encounterWordsCommand } from '../encounter-command.ts';
 import { perform } from './act.ts';
-import { commitAction } from './perform-action.ts';
+import { commitAction, missingPeople } from './perform-action.ts';
 
 /** The verbs of the table that the help lists; every action of a game is one. */
 export const tableVerbs = {
@@ -46,7 +46,7 @@ export function verbCommand(verb: string): (context: CommandContext) => Command 
   const listed = Object.entries(tableVerbs).find(([name]) => name === verb)?.[1];
   const { about, usage } = listed ?? { about: 'an action of a game', usage: 'NAME [WHOM] [WORDS…] [flags]' };
   return (context) =>
-    encounterWordsCommand(context, { name: verb, about, usage, after: '…' }, (name, words) =>
+    encounterWordsCommand(context, { name: verb, about, usage, after: '…', isVerb: true }, (name, words) =>
       perform(name, words, (session) => performVerb(session, verb, words, context.io), context.io),
     );
 }
@@ -74,13 +74,20 @@ export function performVerb(session: Session, verb: string, words: readonly stri
     given.values.on === undefined
       ? withTargets({ encounter, system }, action, wordsOfShell(session, given.words))
       : ({ is: 'action', on: [], named: [], words: given.words } as const);
-  if (typed.is === 'unnamed') return failUsage(io, typed.message);
+  if (typed.is === 'unnamed') {
+    const [number = '', ...others] = words;
+    if (!/^\d+$/.test(number) || others.length === 0) return failUsage(io, typed.message);
+    const turned = [verb, session.name, ...others.slice(0, 1), number, ...others.slice(1)].map(quoted);
+    return failUsage(io, `${typed.message}; whom comes before the number: vrule ${turned.join(' ')}`);
+  }
   if (typed.named.length > typed.on.length) return failUsage(io, `${verb} takes one target, not ${typed.named.length}`);
   const { by = dueActor(session, action), ...values } = given.values;
   const named = { ...values, ...(by === null ? {} : { by }), ...(typed.on.length === 0 ? {} : { on: typed.on }) };
   const read = readAction(session, { action, planned: null }, { ...given, words: [], values: named });
   if (!read.ok) return failUsage(io, ...read.problems);
   const { intent } = read;
+  const missing = missingPeople(session, { action, intent }, [verb, session.name, ...words]);
+  if (missing !== null) return failUsage(io, missing);
   const whole = wholeValues(action, typed.words);
   const twice = Object.keys(typed.words.length === 0 ? {} : (whole ?? {})).find((field) => field in intent.with);
   if (twice !== undefined) return failUsage(io, `--${twice} is given, and "${typed.words.join(' ')}" as well`);

@@ -94,7 +94,8 @@ function show(wanted: string, { system, json }: LookOptions, io: Io): Exit {
   const all = creaturesOf(system, io);
   const found = all.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   const known = [...new Set(all.map(({ name }) => name))];
-  if (found.length === 0) return failUsage(io, `there is no creature called ${wanted}${namesHint(wanted, known)}`);
+  if (found.length === 0)
+    return failUsage(io, `there is no creature called ${wanted}${namesHint(wanted, known, 'vrule creature list')}`);
   if (json === true) io.printJson(found);
   else
     for (const { system: id, name, source, sheet } of found) {
