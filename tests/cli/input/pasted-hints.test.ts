@@ -81,6 +81,7 @@ const others: { readonly [file: string]: string } = {
   'cli/commands/encounter/sim-after.ts': 'a form: there is no combatant to name',
   'cli/commands/encounter/perform-action.ts': 'tests/contract/overruled.test.ts',
   'cli/commands/library/new.ts': 'describes a flag',
+  'cli/commands/help.ts': 'tests/cli/help/help.test.ts',
   'cli/commands/rulings/rules.ts': 'tests/cli/mistakes.test.ts',
   'cli/input/preferences.ts': 'describes a setting',
   'cli/output/failures.ts': 'tests/cli/mistakes.test.ts',
