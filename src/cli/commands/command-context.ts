@@ -3,7 +3,7 @@ import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter } from 
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
-import { failProblem, failUsage } from '../output/failures.ts';
+import { failProblem } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 
 /** What a command works with. */
@@ -63,7 +63,7 @@ export interface Change {
   /** The text from which vrule throws dice. */
   readonly seed?: string | undefined;
   /** What `--wait` was given. */
-  readonly wait?: string | undefined;
+  readonly wait?: number | undefined;
   /** What is changed; an encounter if left out. */
   readonly keeps?: Kept;
 }
@@ -75,7 +75,6 @@ export async function changeEncounter(
   action: (opened: OpenEncounter) => Exit,
 ): Promise<Exit> {
   const library = waitingLibrary(wait, keeps);
-  if (typeof library === 'string') return failUsage(io, library);
   return withEncounter(io, name, seed === undefined ? { library } : { library, seed }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);

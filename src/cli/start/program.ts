@@ -1,11 +1,12 @@
 import './interpreted-schemas.ts';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { findBook, loadAllGames } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
 import { printHelp } from '../help/page.ts';
 import { commonFlags, examples } from '../help/texts.ts';
+import { once } from '../input/arguments.ts';
 import { isHelp, unknownFlag } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -128,18 +129,9 @@ export function withCommonFlags(command: Command): Command {
 function addCommand(program: Command, command: Command): void {
   program.addCommand(command.copyInheritedSettings(program));
   for (const inner of command.commands) inner.copyInheritedSettings(program);
-  for (const one of [command, ...command.commands]) takeOptionsOnce(one);
-}
-
-/** An option has one value, unless it gathers several. */
-function takeOptionsOnce({ options }: Command): void {
-  for (const option of options) {
-    if (option.isBoolean() || option.parseArg !== undefined) continue;
-    option.argParser((value: string, before: string | undefined) => {
-      if (before !== undefined && before !== value)
-        throw new InvalidArgumentError('It is given twice, and takes one value');
-      return value;
-    });
+  // An option that is not read in another way has one value.
+  for (const option of [command, ...command.commands].flatMap((one) => one.options)) {
+    if (!option.isBoolean() && option.parseArg === undefined) option.argParser(once(String));
   }
 }
 
@@ -150,6 +142,7 @@ function oneLine(text: string, program: Command): string {
     .replace(/^missing required argument '(.*)'/, (_, name: string) => `${name.toUpperCase()} is missing`)
     .replace(/^required option '(--[a-z-]+).*' not specified/, '$1 is missing')
     .replace(/^option '.*?(--[a-z-]+).*?' argument '.*' is invalid\. It (.*)/s, '$1 $2')
+    .replace(/^option '.*' argument '.*' is invalid\. (--.*)/s, '$1')
     .replace(/^option '.*?(--[a-z-]+).*?' argument missing/, '$1 needs a value')
     .replace(/^too many arguments for '(.*)'\. Expected (\d+ arguments?) but got (\d+)\./, '$1 takes $2, not $3')
     .split('\n');

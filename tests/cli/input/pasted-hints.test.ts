@@ -76,7 +76,6 @@ const hints: readonly Hint[] = [
 /** What files say of commands without suggesting one to be run as it is: usages, and hints of the screen that have tests of their own. */
 const others: { readonly [file: string]: string } = {
   'cli/commands/encounter/add.ts': 'tests/cli/mistakes.test.ts',
-  'cli/commands/help.ts': 'tests/cli/mistakes.test.ts',
   'cli/input/ruling-input.ts': 'tests/cli/mistakes.test.ts',
   'cli/start/program.ts': 'tests/cli/mistakes.test.ts',
   'cli/commands/encounter/log.ts': 'describes a flag',
@@ -84,6 +83,7 @@ const others: { readonly [file: string]: string } = {
   'cli/commands/encounter/sim-after.ts': 'a form: there is no combatant to name',
   'cli/commands/encounter/perform-action.ts': 'tests/contract/overruled.test.ts',
   'cli/commands/library/new.ts': 'describes a flag',
+  'cli/commands/help.ts': 'tests/cli/help/help.test.ts',
   'cli/commands/rulings/rules.ts': 'tests/cli/mistakes.test.ts',
   'cli/input/preferences.ts': 'describes a setting',
   'cli/output/failures.ts': 'tests/cli/mistakes.test.ts',

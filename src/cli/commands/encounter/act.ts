@@ -3,7 +3,7 @@ import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { diceFlags } from '../../input/dice-answers.ts';
 import { dryRunFlag, isHelp, readFlags } from '../../input/flags.ts';
-import { waitFlag } from '../../input/wait.ts';
+import { readWait, waitFlag } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
@@ -34,7 +34,7 @@ export function nextCommand(context: CommandContext): Command {
 }
 
 /** Opens an encounter as the flags among the words want it: for reading where nothing is to be written. What is wrong with them the action says. */
-export function perform(
+export async function perform(
   name: string,
   words: readonly string[],
   action: (session: Session) => Exit,
@@ -44,8 +44,8 @@ export function perform(
   const run = ({ session }: { readonly session: Session }): Exit => action(session);
   const seed = typeof values.seed === 'string' ? { seed: values.seed } : {};
   if (help || values['dry-run'] === true) return inspectEncounter(io, name, run, seed);
-  const wait = values.wait === undefined ? {} : { wait: String(values.wait) };
-  return changeEncounter(io, { name, ...seed, ...wait }, run);
+  const wait = typeof values.wait === 'number' ? readWait(String(values.wait)) : undefined;
+  return typeof wait === 'string' ? failUsage(io, wait) : changeEncounter(io, { name, ...seed, wait }, run);
 }
 
 function listActions({ actions, system }: Session, io: Io): Exit {

@@ -20,7 +20,7 @@ interface AddOptions {
   readonly rolled?: string;
   readonly seed?: string;
   readonly dryRun?: true;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 

@@ -29,7 +29,7 @@ const descriptions = {
 } as const;
 
 interface StepOptions {
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { loadGameOf } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
-import { readWholeNumber } from '../../input/arguments.ts';
+import { wholeNumber } from '../../input/arguments.ts';
 import { failNoRecord, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
@@ -15,21 +15,19 @@ export function logCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('log')
     .description('what happened; --why prints the working of one record')
     .argument('<name>', 'the encounter')
-    .option('--why <seq>', 'the whole working of that record')
+    .option('--why <seq>', 'the whole working of that record', wholeNumber(1))
     .option('--follow', 'go on with every record that is written, until Ctrl-C or the file is removed')
     .option('--json', 'print JSON; with --follow one event a line (vrule schema event)')
-    .action(async (name: string, options: { why?: string; follow?: true; json?: true }) => {
+    .action(async (name: string, { why, ...options }: { why?: number; follow?: true; json?: true }) => {
       const json = options.json === true;
       if (options.follow === true) {
-        if (options.why !== undefined) return exitWith(failUsage(io, '--why: not with --follow'));
+        if (why !== undefined) return exitWith(failUsage(io, '--why: not with --follow'));
         await loadGameOf(name);
         return exitWith(await untilStopped((stop) => followLog(name, { json, stop }, io)));
       }
-      const seq = options.why === undefined ? null : readWholeNumber('--why', options.why, 1);
-      if (typeof seq === 'string') return exitWith(failUsage(io, seq));
       return exitWith(
         inspectEncounter(io, name, ({ session }) =>
-          seq === null ? printLog(session, json, io) : printWorkingOf(session, seq, json, io),
+          why === undefined ? printLog(session, json, io) : printWorkingOf(session, why, json, io),
         ),
       );
     });

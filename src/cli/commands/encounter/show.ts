@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { OpenEncounter } from '../../../session/library.ts';
-import { readWholeNumber } from '../../input/arguments.ts';
+import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
-import { failNoRecord, failUsage } from '../../output/failures.ts';
+import { failNoRecord } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
@@ -13,17 +13,15 @@ export function showCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('show')
     .description('the encounter as it is now, or as it was at any past moment')
     .argument('<name>', 'the encounter')
-    .option('--at <seq>', 'as it was after that record; 0 is the start')
+    .option('--at <seq>', 'as it was after that record; 0 is the start', wholeNumber(0))
     .option('--json', 'print JSON')
-    .action((name: string, options: { at?: string; json?: true }) => {
-      const at = options.at === undefined ? null : readWholeNumber('--at', options.at, 0);
-      if (typeof at === 'string') return exitWith(failUsage(io, at));
-      return exitWith(inspectEncounter(io, name, (opened) => show(opened, at, options.json === true, io)));
-    });
+    .action((name: string, { at, json }: { at?: number; json?: true }) =>
+      exitWith(inspectEncounter(io, name, (opened) => show(opened, at, json === true, io))),
+    );
 }
 
-/** Prints the encounter after a record; null: as it is now. After a jump it is as it was at the record jumped to. */
-function show(opened: OpenEncounter, at: number | null, json: boolean, io: Io): Exit {
+/** Prints the encounter after a record; undefined: as it is now. After a jump it is as it was at the record jumped to. */
+function show(opened: OpenEncounter, at: number | undefined, json: boolean, io: Io): Exit {
   const { session } = opened;
   const record = at ?? session.position;
   const seq = session.positionAfter(record);

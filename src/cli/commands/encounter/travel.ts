@@ -7,7 +7,7 @@ import { type CommandContext, changeEncounter } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
 interface TravelOptions {
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 

@@ -4,7 +4,7 @@ import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJsonOf } from '../../output/encounter-json.ts';
-import { failProblem, failUsage, printDone } from '../../output/failures.ts';
+import { failProblem, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
@@ -79,7 +79,7 @@ export function archiveCommand({ io, exitWith }: CommandContext): Command {
 
 interface CareOptions {
   readonly party?: true;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
@@ -103,7 +103,6 @@ interface Care {
 /** Does something with the file that a name means, and says so under its whole name. */
 function care(name: string, { act, done, first = 'current' }: Care, options: CareOptions, io: Io): Exit {
   const library = waitingLibrary(options.wait, options.party === true ? 'party' : 'encounter');
-  if (typeof library === 'string') return failUsage(io, library);
   const found = library.find(name, first);
   if (!found.ok) return failProblem(io, found);
   const cared = act(library, found.path);
@@ -117,7 +116,6 @@ function care(name: string, { act, done, first = 'current' }: Care, options: Car
 
 function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Exit {
   const library = waitingLibrary(wait);
-  if (typeof library === 'string') return failUsage(io, library);
   const copied = copyEncounter(name, to, library);
   if (!copied.ok) return failProblem(io, copied);
   const { path, records, notice } = copied;

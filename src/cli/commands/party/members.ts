@@ -16,7 +16,7 @@ import { printParty } from './look.ts';
 interface SaveOptions {
   readonly from: string;
   readonly only?: string;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
@@ -38,7 +38,6 @@ export function saveCommand({ io, exitWith }: CommandContext): Command {
 
 function save(name: string, fight: Session, { only, from, wait, json }: SaveOptions, io: Io): Exit {
   const library = waitingLibrary(wait, 'party');
-  if (typeof library === 'string') return failUsage(io, library);
   const members = only === undefined ? ownSide(fight) : idsOf(fight.encounter, only.split(','));
   if (typeof members === 'string') return failUsage(io, `--only: ${members}`);
   if (members.length === 0) return failUsage(io, `--from ${from}: it has no combatant of the players' side`);

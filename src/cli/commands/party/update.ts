@@ -3,7 +3,7 @@ import { updateParty } from '../../../session/party/party.ts';
 import { formatChanges } from '../../../session/party/update.ts';
 import type { Session } from '../../../session/session.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
-import { failProblem, failUsage, printDone } from '../../output/failures.ts';
+import { failProblem, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
@@ -11,7 +11,7 @@ import { type CommandContext, inspectEncounter } from '../command-context.ts';
 interface UpdateOptions {
   readonly from: string;
   readonly dryRun?: true;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
@@ -31,7 +31,6 @@ export function updateCommand({ io, exitWith }: CommandContext): Command {
 
 function update(name: string, fight: Session, { dryRun, wait, json }: UpdateOptions, io: Io): Exit {
   const library = waitingLibrary(wait, 'party');
-  if (typeof library === 'string') return failUsage(io, library);
   const updated = updateParty(name, fight, { writes: dryRun !== true, library });
   if (!updated.ok) return failProblem(io, updated);
   const { party, written } = updated;
