@@ -1,5 +1,5 @@
 /**
- * What newcomers type wrong over all commands, and what they are told: one line, with what to type instead. A line of a command that is
+ * What newcomers type wrong over all commands, and the answer: one line, with what to type instead. A line of a command that is
  * suggested runs as it is printed.
  */
 // cspell:disable: words with letters that are wrong on purpose
