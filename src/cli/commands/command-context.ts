@@ -41,10 +41,10 @@ export interface TableRequest {
   readonly linear: boolean;
 }
 
-/** Opens an encounter for reading and closes it after the action. A damaged file is exit 4, though what can be read is printed. */
+/** Opens an encounter, null the one that was opened last, for reading and closes it after the action. A damaged file is exit 4, though what can be read is printed. */
 export async function inspectEncounter(
   io: Io,
-  name: string,
+  name: string | null,
   action: (opened: OpenEncounter) => Exit | Promise<Exit>,
   options: Pick<OpenOptions, 'seed' | 'library'> = {},
 ): Promise<Exit> {
@@ -84,7 +84,7 @@ export async function changeEncounter(
 
 async function withEncounter(
   io: Io,
-  name: string,
+  name: string | null,
   options: OpenOptions,
   action: (opened: OpenEncounter) => Exit | Promise<Exit>,
 ): Promise<Exit> {

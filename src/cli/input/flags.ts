@@ -135,25 +135,25 @@ export function readFlags(argv: readonly string[], flags: readonly ShellFlag[]):
   const { operands, unknown } = parsedBy(command, argv, flags, problems);
   const values: { [field: string]: unknown } = {};
   const isKnown = (word: string): boolean => isHelp(word) || command.options.some(({ long }) => long === word);
-  // Commander knows no value of an option that takes none.
-  const assigned = unknown.filter((word) =>
-    flags.some(({ kind, name }) => kind === 'yes' && word.startsWith(`--${name}=`)),
-  );
+  const optionOf = (name: string): Option | undefined => command.options.find(({ long }) => long === `--${name}`);
+  // Commander itself gives no value to an option that takes none.
+  const isYesOrNo = (word: string): boolean => {
+    const [, name = '', text = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
+    const key = optionOf(name)?.attributeName();
+    if (key === undefined || !flags.some((flag) => flag.kind === 'yes' && flag.name === name)) return false;
+    command.setOptionValue(key, gather(text, command.getOptionValue(key)));
+    return true;
+  };
+  const rest = unknown.filter((word) => word !== '--' && !isHelp(word) && !isYesOrNo(word));
   for (const flag of flags) {
-    const option = command.options.find(({ long }) => long === `--${flag.name}`);
-    const gathered: readonly string[] | undefined = command.getOptionValue(option?.attributeName() ?? '');
-    const further = assigned.flatMap((word) =>
-      word.startsWith(`--${flag.name}=`) ? word.slice(flag.name.length + 3) : [],
-    );
-    const texts = [...(gathered ?? []), ...further];
-    if (texts.length === 0) continue;
+    const texts: readonly string[] | undefined = command.getOptionValue(optionOf(flag.name)?.attributeName() ?? '');
+    if (texts === undefined) continue;
     const read = readTexts(flag, texts, isKnown);
     if (read.problem === null) values[flag.field] = read.value;
     else problems.push(read.problem);
   }
-  const rest = unknown.filter((word) => word !== '--' && !isHelp(word) && !assigned.includes(word));
-  const names = flags.map(({ name }) => name);
   const strange = rest.filter(isFlag);
+  const names = flags.map(({ name }) => name);
   problems.push(...strange.map((word) => unknownFlag(word, names)));
   return {
     values,

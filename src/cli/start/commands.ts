@@ -40,7 +40,7 @@ export const groups: { readonly [title: string]: { readonly [name: string]: Load
   'Go back': {
     undo: async () => (await import('../commands/encounter/history.ts')).undoCommand,
     redo: async () => (await import('../commands/encounter/history.ts')).redoCommand,
-    travel: async () => (await import('../commands/encounter/travel.ts')).travelCommand,
+    travel: async () => (await import('../commands/encounter/history.ts')).travelCommand,
     amend: async () => (await import('../commands/encounter/amend.ts')).amendCommand,
   },
   Library: {

@@ -7,15 +7,18 @@ import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import { startForecast } from '../../../session/forecast.ts';
 import { openEncounter } from '../../../session/library.ts';
-import type { ActionRequest } from '../../../session/request.ts';
+import { type ActionRequest, intentsOf, requestFor } from '../../../session/request.ts';
 import { rosterEndings } from '../../../session/rosters/roster-file.ts';
 import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startInMemory } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readSystem, wholeNumber } from '../../input/arguments.ts';
+import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
+import { groupIntents } from '../../input/group-intents.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
 import { randomSeed } from '../../input/random-seed.ts';
+import { readShellLine } from '../../input/shell-line.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import {
@@ -27,7 +30,7 @@ import {
   printPolicy,
 } from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
-import { readAfter } from './sim-after.ts';
+import { readActionWords } from './perform-action.ts';
 
 interface SimFlags {
   readonly roster?: string;
@@ -215,4 +218,31 @@ async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, 
 function onInterrupt(stop: () => void): () => void {
   process.once('SIGINT', stop);
   return () => void process.off('SIGINT', stop);
+}
+
+/** The action of `--after`, written as for `vrule act`; its dice are open unless they are given. Else the failure is printed. */
+function readAfter(session: Session, text: string, io: Io): ActionRequest | Exit {
+  const line = readShellLine(`${text} `);
+  const [id, ...words] = line.words;
+  if (id === undefined || line.quote !== '')
+    return failUsage(io, '--after: an action as for vrule act, such as "attack --by WHO --on WHO"');
+  const read = readActionWords(session, { id, words }, io);
+  if (typeof read === 'number') return read;
+  const group = groupIntents(session, read);
+  const [leftOut] = group.leftOut;
+  if (group.intents.length === 0 && leftOut !== undefined) return failRefusal(io, leftOut.refusal);
+  const action = session.actions.find((one) => one.id === read.intent.action);
+  const intents = action === undefined ? group.intents : group.intents.flatMap((one) => intentsOf(action, one));
+  const request = { ...requestFor(...intents), overrides: read.overrides };
+  if (read.values.rolled === undefined && read.values.pick === undefined) return request;
+  const answers = DiceAnswers.read(read.values);
+  if (typeof answers === 'string') return failUsage(io, answers);
+  const given = answererOf(answers);
+  // Only what is given counts; all else is thrown anew in each fight.
+  const { request: answered } = session.complete(request, {
+    ...given,
+    dice: (ask, known, dice) => (answers.typed === null ? null : given.dice(ask, known, dice)),
+  });
+  const unused = answers.unused();
+  return unused === null ? answered : failUsage(io, unused);
 }

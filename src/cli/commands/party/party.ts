@@ -3,8 +3,7 @@ import type { CommandContext } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 import { redoCommand, undoCommand } from '../encounter/history.ts';
 import { listCommand, logCommand, showCommand } from './look.ts';
-import { addCommand, removeCommand, saveCommand } from './members.ts';
-import { updateCommand } from './update.ts';
+import { addCommand, removeCommand, saveCommand, updateCommand } from './members.ts';
 
 /** `vrule party …`: characters who live on between fights. */
 export function partyCommand(context: CommandContext): Command {

@@ -42,7 +42,9 @@ export async function rulingCommand(book: Book, words: readonly string[], io: Io
     return printUsage(book, input, io);
   }
   const { ruling, prepared, values } = input;
-  const answers = DiceAnswers.read(values);
+  // A flag of the ruling itself, such as --rolled of six20 points, says nothing of its dice.
+  const own = new Set(ruling.flags.map(({ field }) => field));
+  const answers = DiceAnswers.read(Object.fromEntries(Object.entries(values).filter(([field]) => !own.has(field))));
   if (typeof answers === 'string') return failUsage(io, answers);
   const note = new Note(true);
   const driven = drive(prepared.start(note), answers);
