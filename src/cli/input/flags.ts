@@ -132,7 +132,7 @@ function formatDefault({ defaultValue }: Flag): string {
 export function readFlags(argv: readonly string[], flags: readonly ShellFlag[]): GivenFlags {
   const command = addFlags(new Command().exitOverride().configureOutput({ outputError: () => {} }), flags);
   const problems: string[] = [];
-  const { operands, unknown } = parsedBy(command, argv, flags, problems);
+  const { operands, unknown } = parsedBy(command, argv, problems);
   const values: { [field: string]: unknown } = {};
   const isKnown = (word: string): boolean => isHelp(word) || command.options.some(({ long }) => long === word);
   const optionOf = (name: string): Option | undefined => command.options.find(({ long }) => long === `--${name}`);
@@ -183,26 +183,15 @@ export function unknownFlag(word: string, names: readonly string[]): string {
 }
 
 /** The words that belong to no option of the command, which keeps the others. */
-function parsedBy(
-  command: Command,
-  argv: readonly string[],
-  flags: readonly ShellFlag[],
-  problems: string[],
-): ParseOptionsResult {
+function parsedBy(command: Command, argv: readonly string[], problems: string[]): ParseOptionsResult {
   try {
     return command.parseOptions([...argv]);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // The last word is an option whose value is missing.
-    const flag = flags.find(({ name }) => argv.at(-1) === `--${name}`);
-    if (flag === undefined) throw error;
-    problems.push(needsValue(flag));
+    problems.push(`${argv.at(-1)} needs a value`);
     return { operands: [], unknown: [] };
   }
-}
-
-function needsValue({ name, kind }: ShellFlag): string {
-  return `--${name} needs a ${kind === 'names' ? 'name' : 'value'}`;
 }
 
 /** The value of a flag from all texts that it was given, or what is wrong with them. */
@@ -215,7 +204,7 @@ function readTexts(
   const takesEmpty = kind === 'json' || hasOptionalValue(flag) || (isSchemaFlag(flag) && flag.takesNone === true);
   const values: unknown[] = [];
   for (const text of texts) {
-    if (isFlagName(text) || (text.trim() === '' && !takesEmpty)) return { problem: needsValue(flag) };
+    if (isFlagName(text) || (text.trim() === '' && !takesEmpty)) return { problem: `--${name} needs a value` };
     const read = isSchemaFlag(flag) ? readText(flag.kind, text) : { value: [text] };
     if ('problem' in read) return { problem: `--${name} ${read.problem}` };
     values.push(read.value);

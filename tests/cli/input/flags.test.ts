@@ -41,7 +41,7 @@ test('an empty text is none where the field takes it, else a value that is missi
   expect(read('--might', '').problems).toEqual(['--might needs a value']);
   expect(read('--might').problems).toEqual(['--might needs a value']);
   expect(read('--might', '--wet').problems).toEqual(['--might needs a value']);
-  for (const on of [['--on'], ['--on', '--help']]) expect(read(...on).problems).toEqual(['--on needs a name']);
+  for (const on of [['--on'], ['--on', '--help']]) expect(read(...on).problems).toEqual(['--on needs a value']);
 });
 
 test('a flag that repeats gathers its texts: all names behind --on, one pair each time', () => {
