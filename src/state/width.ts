@@ -39,3 +39,13 @@ export function stringWidth(text: string): number {
 export function wrapWords(text: string, cells: number): readonly string[] {
   return stringWidth(text) <= cells ? [text] : loaded().wrap(text, cells).split('\n');
 }
+
+/** A text padded on its left to so many cells. */
+export function alignRight(text: string, cells: number): string {
+  return ' '.repeat(Math.max(0, cells - stringWidth(text))) + text;
+}
+
+/** A text padded on its right to so many cells. */
+export function alignLeft(text: string, cells: number): string {
+  return text + ' '.repeat(Math.max(0, cells - stringWidth(text)));
+}

@@ -13,8 +13,3 @@ export function wrapParts(parts: readonly string[], cells: number): readonly str
   }
   return lines.map((line) => line.replaceAll('\u00a0', ' '));
 }
-
-/** A text filled with spaces up to so many cells. */
-export function padCells(text: string, cells: number): string {
-  return text + ' '.repeat(Math.max(0, cells - stringWidth(text)));
-}

@@ -1,6 +1,6 @@
-import { isPlain, stringWidth } from '../../../state/width.ts';
+import { alignLeft, isPlain, stringWidth } from '../../../state/width.ts';
 import type { Io } from '../io.ts';
-import { padCells, wrapParts } from '../wrap.ts';
+import { wrapParts } from '../wrap.ts';
 
 /** A row of a block: what it is about, its text, and the rules behind it. */
 export interface BlockRow {
@@ -25,8 +25,8 @@ export function printBlock(rows: readonly BlockRow[], io: Io): void {
     for (const at of Array.from({ length: Math.max(lines.length, ruleLines.length) }).keys()) {
       const { [at]: text = '' } = lines;
       const { [at]: rule = '' } = ruleLines;
-      const padded = rule === '' ? text : `${padCells(text, widestText)}  `;
-      const name = padCells(names[at] ?? '', columns.label);
+      const padded = rule === '' ? text : `${alignLeft(text, widestText)}  `;
+      const name = alignLeft(names[at] ?? '', columns.label);
       io.print([{ text: `  ${name}  ` }, { text: padded }, { text: rule, tone: 'dim' }]);
     }
   }
