@@ -79,10 +79,10 @@ module.exports = {
       name: 'rules-are-pure',
       severity: 'error',
       comment:
-        'dice, state and rules touch no file, process or React; pure-rand is the one source of chance, in dice/fair.ts, string-width the measure of names',
+        'dice, state and rules touch no file, process or React; pure-rand is the one source of chance, in dice/fair.ts, string-width measures names, wrap-ansi breaks text',
       from: { path: '^(src/(dice|state|rules)|examples)/' },
       to: {
-        path: '^(node:|fs|os|path|process|react|ink)|node_modules/(?!zod|pure-rand|string-width)',
+        path: '^(node:|fs|os|path|process|react|ink)|node_modules/(?!zod|pure-rand|string-width|wrap-ansi)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,7 +2,6 @@ import { basename, dirname, relative, sep } from 'node:path';
 import { findSystem, loadGame } from '../rules/index.ts';
 import { clean } from '../state/clean.ts';
 import type { Record } from '../state/record.ts';
-import { measuring } from '../state/width.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
 import type { Header } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
@@ -47,10 +46,8 @@ export interface OpenOptions {
 
 /** Loads the game of an encounter, so that it can be opened. False where there is no such encounter, or its file names no game. */
 export async function loadGameOf(nameOrPath: string | null, library: Library = new Library()): Promise<boolean> {
-  const header = await measuring(() => {
-    const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
-    return found.ok ? glanceAtHeader(found.path, library.world) : null;
-  });
+  const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
+  const header = found.ok ? glanceAtHeader(found.path, library.world) : null;
   if (header !== null) await loadGame(header.system);
   return header !== null;
 }

@@ -51,18 +51,23 @@ export type OneNamed<T> = { readonly ok: true; readonly one: T } | { readonly ok
 
 /**
  * Finds the one that a word names among these, also by the beginning of its name where only one begins so. `unknown` begins the sentence
- * about a name that none of them has.
+ * about a name that none of them has; `list` is the command that lists them, where they are too many for it.
  */
-export function oneNamed<T>(word: string, all: readonly T[], nameOf: (one: T) => string, unknown: string): OneNamed<T> {
+export function oneNamed<T>(
+  word: string,
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  { unknown, list }: { readonly unknown: string; readonly list?: string },
+): OneNamed<T> {
   const [one, ...others] = meant(word, all, nameOf);
-  if (one === undefined) return { ok: false, message: unknown + namesHint(word, all.map(nameOf)) };
+  if (one === undefined) return { ok: false, message: unknown + namesHint(word, all.map(nameOf), list) };
   return others.length === 0 ? { ok: true, one } : { ok: false, message: couldBe(word, [one, ...others].map(nameOf)) };
 }
 
 /** Finds the game that a word names by its id. `flag`: where it was given. */
 export function gameIdNamed(word: string, flag = ''): OneNamed<string> {
   const unknown = flag === '' ? `there is no game "${word}"` : `${flag} ${word}: no such game can be played`;
-  return oneNamed(word, gameIds, String, unknown);
+  return oneNamed(word, gameIds, String, { unknown });
 }
 
 /** Finds the game that a word names by its id, which must be loaded. */
@@ -73,7 +78,11 @@ export function gameNamed(word: string, flag = ''): OneNamed<System> {
   return one === undefined ? { ok: false, message: `there is no game "${word}"` } : { ok: true, one };
 }
 
-/** What is offered after a name that is not known: the nearest one, else all: `; one of roll, attack`. */
-export function namesHint(name: string, names: readonly string[]): string {
-  return nearestHint(name, names) || `; one of ${names.join(', ')}`;
+/**
+ * What is offered after a name that is not known: the nearest one, else all: `; one of roll, attack`. `listedBy`: the command that
+ * lists them, where they are too many for a line.
+ */
+export function namesHint(name: string, names: readonly string[], listedBy?: string): string {
+  const all = listedBy === undefined ? `one of ${names.join(', ')}` : `${listedBy} lists them`;
+  return nearestHint(name, names) || `; ${all}`;
 }

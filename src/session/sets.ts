@@ -2,7 +2,18 @@
 import type { System } from '../rules/kernel/system.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
 import { laterWords, nearest, quoted } from '../state/nearest.ts';
-import { allOfKind, baseName, groupKey, kindOf, numberOf, partOf, pluralOf, type Tags, tagsFor } from './groups.ts';
+import {
+  allOfKind,
+  baseName,
+  groupKey,
+  groupLabel,
+  kindOf,
+  numberOf,
+  partOf,
+  pluralOf,
+  type Tags,
+  tagsFor,
+} from './groups.ts';
 import { exactlyNamed, findCombatant, plainName } from './names.ts';
 
 /** What words are looked up in. */
@@ -114,22 +125,32 @@ function findTerm(context: SetContext, term: string): NamedSet {
     return nonEmpty(who, `nobody here is called "${term}"`);
   }
   const [, group = '', numbers = ''] = /^(.*?\D)\s*(\d[\d,\s-]*)$/s.exec(term) ?? [];
-  if (group !== '') return membersNamed(context, { term, group, numbers }) ?? one(encounter, term);
+  if (group !== '') {
+    const members = membersNamed(context, { term, group, numbers });
+    if (members !== null) return members;
+    const single = one(encounter, term);
+    return single.ok ? single : withGroups(encounter, { group: group.trim(), numbers }, single);
+  }
   const isPlural = (base: string): boolean => plainName(pluralOf(base)) === plainName(term);
   const whole = kindsNamed(encounter, isPlural);
   const kinds = whole.length > 0 ? whole : kindsNamed(encounter, (base) => laterWords(base).some(isPlural));
   if (kinds.length === 1) return { ok: true, who: kinds[0] ?? [] };
   const single = one(encounter, term);
-  return single.ok ? single : (knownBy(encounter, term) ?? withGroups(encounter, term, single));
+  return single.ok ? single : (knownBy(encounter, term) ?? withGroups(encounter, { group: term, numbers: '' }, single));
 }
 
 /** Why a term names nobody, with the group that was probably meant where no single name is near. */
-function withGroups({ combatants }: Encounter, term: string, { message }: { readonly message: string }): NamedSet {
+function withGroups(
+  { combatants }: Encounter,
+  { group: term, numbers }: { readonly group: string; readonly numbers: string },
+  { message }: { readonly message: string },
+): NamedSet {
   const numbered = Object.values(combatants).filter(({ name }) => numberOf(name) !== null);
   const bases = numbered.map(({ name }) => baseName(name).toLowerCase());
   const near = /did you mean|could be/.test(message) ? null : nearest(term, [...bases, ...bases.map(pluralOf)]);
-  const group = near === null || !bases.includes(near) ? near : pluralOf(near);
-  return { ok: false, message: group === null ? message : `${message}; did you mean ${quoted(group)}?` };
+  if (near === null) return { ok: false, message };
+  const group = numbers !== '' ? near + numbers : bases.includes(near) ? pluralOf(near) : near;
+  return { ok: false, message: `${message}; did you mean ${quoted(group)}?` };
 }
 
 function nonEmpty(who: readonly Id[], message: string): NamedSet {
@@ -202,7 +223,10 @@ function membersNamed(
     const [from = 0, to = from] = part.split('-').map(Number);
     const found = [...byNumber].filter(([number]) => number >= from && number <= to);
     const name = encounter.combatants[members[0] ?? '']?.name ?? '';
-    if (found.length === 0) return { ok: false, message: `there is no ${baseName(name)} ${part.trim()}` };
+    if (found.length === 0) {
+      const names = members.map((id) => encounter.combatants[id]?.name ?? id);
+      return { ok: false, message: `there is no ${baseName(name)} ${part.trim()}, only ${groupLabel(names, true)}` };
+    }
     for (const [, id] of found) who.add(id);
   }
   return { ok: true, who: [...who] };

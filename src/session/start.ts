@@ -170,8 +170,9 @@ export function startDemo(id: string, folder: string = demoFolder()): OpenEncoun
     // Of the id of a game, or where there are none at all, files of vrule are missing.
     if (known.length === 0) return missingDemo(folder);
     if (findSystem(id) !== undefined) return missingDemo(join(folder, `${id}.json`));
-    const ids = known.map((one) => one.id).join(', ');
-    return problem('missing', `there is no demo called ${clean(id)}; there are ${ids}`);
+    const ids = known.map((one) => one.id);
+    const hint = nearestHint(id, ids) || `; there are ${ids.join(', ')}`;
+    return problem('missing', `there is no demo called ${clean(id)}${hint}`);
   }
   const read = readShippedRoster(demo.path);
   if (!read.ok) return read.code === 'missing' ? missingDemo(demo.path) : read;

@@ -1,6 +1,6 @@
 /** Names that are nearly right. */
 
-/** The one of these names that was most likely meant, or null where none is near. Capitals do not count. */
+/** The one of these names that was most likely meant, or null where none is near: `diff` of `difficulty`, too. Capitals do not count. */
 export function nearest(name: string, names: readonly string[]): string | null {
   const meant = name.toLowerCase();
   if (meant === '') return null;
@@ -14,7 +14,8 @@ export function nearest(name: string, names: readonly string[]): string | null {
       best = candidate;
     }
   }
-  return best ?? names.find((candidate) => candidate.toLowerCase().startsWith(meant)) ?? null;
+  const begins = (name: string): boolean => name.startsWith(meant) || (name.length > 2 && meant.startsWith(name));
+  return best ?? names.find((candidate) => begins(candidate.toLowerCase())) ?? null;
 }
 
 /**

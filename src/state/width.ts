@@ -1,37 +1,51 @@
 import type stringWidthOf from 'string-width';
+import type wrapAnsiOf from 'wrap-ansi';
 
-/** Printable ASCII, letters with accents, dashes, quotes, lines and blocks: each is one cell wide. */
-const oneCellEach = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2500-\u259f]*$/;
+/** Printable ASCII, the no-break space, letters with accents, dashes, quotes, lines and blocks: each is one cell wide. */
+const oneCellEach = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2500-\u259f]*$/;
 
-let measure: typeof stringWidthOf | null = null;
+let libraries: { readonly width: typeof stringWidthOf; readonly wrap: typeof wrapAnsiOf } | null = null;
 
 /**
- * Loads what measures texts, where this text needs more than counting: string-width takes a command a fifth of a start. Awaited at the
- * door of every command; one-off rulings, `list` and `show` need it only where a name has other characters.
+ * Loads what measures and wraps text, which takes a fifth of a start of Node. Awaited at the door of every command; a one-off
+ * ruling awaits it only where some text is not plain, or too long for its line.
  */
-export async function loadWidth(text?: string): Promise<void> {
-  if (text === undefined || !oneCellEach.test(text)) measure ??= (await import('string-width')).default;
+export async function loadWidth(): Promise<void> {
+  const [{ default: width }, { default: wrap }] = await Promise.all([import('string-width'), import('wrap-ansi')]);
+  libraries = { width, wrap };
 }
 
-/** What is thrown where a text must be measured before string-width is loaded. */
-class NotLoaded extends Error {}
+function loaded(): NonNullable<typeof libraries> {
+  if (libraries === null) throw new Error('a text is measured before loadWidth');
+  return libraries;
+}
 
-/** Reads what may hold any names: where they must be measured, string-width is loaded and they are read again. */
-export async function measuring<T>(read: () => T): Promise<T> {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof NotLoaded)) throw error;
-    await loadWidth();
-    return read();
-  }
+/** Whether each character of a text is one cell wide and stands for itself: it is measured without `loadWidth`. */
+export function isPlain(text: string): boolean {
+  return oneCellEach.test(text);
 }
 
 /** The cells that a text takes on a terminal, without its control sequences. */
 export function stringWidth(text: string): number {
-  if (oneCellEach.test(text)) return text.length;
+  if (isPlain(text)) return text.length;
   const bare = text.includes('\u001b') ? text.replace(/\u001b\[[\d;]*m/g, '') : text;
-  if (oneCellEach.test(bare)) return bare.length;
-  if (measure === null) throw new NotLoaded('string-width is not loaded yet');
-  return measure(bare);
+  return isPlain(bare) ? bare.length : loaded().width(bare);
+}
+
+/**
+ * A text in lines of at most so many cells, broken at spaces, but not at no-break spaces; a longer word has a line of its own.
+ * At least one line.
+ */
+export function wrapWords(text: string, cells: number): readonly string[] {
+  return stringWidth(text) <= cells ? [text] : loaded().wrap(text, cells).split('\n');
+}
+
+/** A text padded on its left to so many cells. */
+export function alignRight(text: string, cells: number): string {
+  return ' '.repeat(Math.max(0, cells - stringWidth(text))) + text;
+}
+
+/** A text padded on its right to so many cells. */
+export function alignLeft(text: string, cells: number): string {
+  return text + ' '.repeat(Math.max(0, cells - stringWidth(text)));
 }

@@ -1,7 +1,7 @@
 /** Charts in plain text, for a terminal. */
 
 import { cutTo } from '../../state/clean.ts';
-import { stringWidth } from '../../state/width.ts';
+import { alignLeft } from '../../state/width.ts';
 import type { TrackLine } from '../derive/series.ts';
 import { formatAmount } from '../words/numbers.ts';
 import type { BarChart, LineChart } from './charts.ts';
@@ -84,6 +84,5 @@ function levelOf({ high }: TrackLine, value: number | null, { levels, below, abs
 }
 
 function labelOf(name: string): string {
-  const cut = cutTo(name, labelCells);
-  return cut + ' '.repeat(labelCells - stringWidth(cut));
+  return alignLeft(cutTo(name, labelCells), labelCells);
 }

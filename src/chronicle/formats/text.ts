@@ -1,7 +1,7 @@
 /** The chronicle as plain text, for a terminal or a mail. */
 
 import { stripControls } from '../../state/clean.ts';
-import { stringWidth } from '../../state/width.ts';
+import { alignLeft, alignRight, stringWidth, wrapWords } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { barLines, type ChartGlyphs, type ChartLine, trackLines } from '../charts/bars.ts';
 import { formatAmount } from '../words/numbers.ts';
@@ -30,7 +30,7 @@ function linesOf(block: Block, { glyphs, cells }: TextOptions): readonly string[
     case 'round':
       return ['', block.text];
     case 'text':
-      return wrapped(block.text, cells);
+      return wrapWords(block.text, cells);
     case 'table':
       return tableLines(block);
     case 'bars':
@@ -66,21 +66,6 @@ function tableLines({ head, rows, numbersFrom, numbersTo }: Extract<Block, { kin
   const all = [head, ...rows].map((row) => row.map(stripControls));
   const widths = head.map((_, n) => Math.max(...all.map((row) => stringWidth(row[n] ?? ''))));
   return all.map((row) =>
-    row
-      .map((cell, n) => {
-        const space = ' '.repeat((widths[n] ?? 0) - stringWidth(cell));
-        return n >= numbersFrom && n < numbersTo ? space + cell : cell + space;
-      })
-      .join('  '),
+    row.map((cell, n) => (n >= numbersFrom && n < numbersTo ? alignRight : alignLeft)(cell, widths[n] ?? 0)).join('  '),
   );
-}
-
-function wrapped(text: string, cells: number): readonly string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && stringWidth(line) + 1 + stringWidth(word) > cells) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
-  return lines;
 }

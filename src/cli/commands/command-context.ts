@@ -1,16 +1,18 @@
-import { type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
-import { measuring } from '../../state/width.ts';
+import type { Command } from 'commander';
+import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
-import { failProblem, failUsage } from '../output/failures.ts';
+import { failProblem } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 
 /** What a command works with. */
 export interface CommandContext {
   readonly io: Io;
-  /** Sets the exit code of the process; 0 unless it is called. */
-  exitWith(exit: Exit): void;
+  /** Sets the exit code of the process, when the command has run; 0 unless it is called. */
+  exitWith(exit: Exit | Promise<Exit>): Promise<void> | void;
+  /** All commands, as help, completion and the manual list them. */
+  wholeProgram(): Promise<Command>;
   /** Runs any command line. */
   run(argv: readonly string[], io: Io): Promise<Exit>;
   /** Runs the TUI until the user leaves it. */
@@ -39,35 +41,20 @@ export interface TableRequest {
   readonly linear: boolean;
 }
 
-/** Opens an encounter for reading and closes it after the action. A damaged file is exit 4, though what can be read is printed. */
-export function inspectEncounter(
+/** Opens an encounter, null the one that was opened last, for reading and closes it after the action. A damaged file is exit 4, though what can be read is printed. */
+export async function inspectEncounter(
   io: Io,
-  name: string,
-  action: (opened: OpenEncounter) => Exit,
+  name: string | null,
+  action: (opened: OpenEncounter) => Exit | Promise<Exit>,
   options: Pick<OpenOptions, 'seed' | 'library'> = {},
-): Exit {
-  return withEncounter(io, name, { ...options, reading: true }, (opened) => inspected(io, opened, action(opened)));
-}
-
-/** The same with an action that loads what it needs. */
-export async function inspectAsync(
-  io: Io,
-  name: string,
-  action: (opened: OpenEncounter) => Promise<Exit>,
 ): Promise<Exit> {
-  const opened = await measuring(() => openEncounter(name, { reading: true }));
-  if (!opened.ok) return failProblem(io, opened);
-  try {
-    return inspected(io, opened, await action(opened));
-  } finally {
-    opened.close();
-  }
-}
-
-function inspected(io: Io, { readOnly, notice }: OpenEncounter, exit: Exit): Exit {
-  if (readOnly?.code === 'damaged') return io.fail(exits.file, readOnly);
-  if (notice !== null) io.warn(`vrule: ${notice}`);
-  return exit;
+  return withEncounter(io, name, { ...options, reading: true }, async (opened) => {
+    const exit = await action(opened);
+    const { readOnly, notice } = opened;
+    if (readOnly?.code === 'damaged') return io.fail(exits.file, readOnly);
+    if (notice !== null) io.warn(`vrule: ${notice}`);
+    return exit;
+  });
 }
 
 /** An encounter that is to be changed, and how. */
@@ -76,19 +63,18 @@ export interface Change {
   /** The text from which vrule throws dice. */
   readonly seed?: string | undefined;
   /** What `--wait` was given. */
-  readonly wait?: string | undefined;
+  readonly wait?: number | undefined;
   /** What is changed; an encounter if left out. */
   readonly keeps?: Kept;
 }
 
 /** Opens an encounter for writing and closes it after the action. Fails where it can only be read. */
-export function changeEncounter(
+export async function changeEncounter(
   io: Io,
   { name, seed, wait, keeps }: Change,
   action: (opened: OpenEncounter) => Exit,
-): Exit {
+): Promise<Exit> {
   const library = waitingLibrary(wait, keeps);
-  if (typeof library === 'string') return failUsage(io, library);
   return withEncounter(io, name, seed === undefined ? { library } : { library, seed }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);
@@ -96,11 +82,17 @@ export function changeEncounter(
   });
 }
 
-function withEncounter(io: Io, name: string, options: OpenOptions, action: (opened: OpenEncounter) => Exit): Exit {
+async function withEncounter(
+  io: Io,
+  name: string | null,
+  options: OpenOptions,
+  action: (opened: OpenEncounter) => Exit | Promise<Exit>,
+): Promise<Exit> {
+  await loadGameOf(name, options.library);
   const opened = openEncounter(name, options);
   if (!opened.ok) return failProblem(io, opened);
   try {
-    return action(opened);
+    return await action(opened);
   } finally {
     opened.close();
   }

@@ -2,7 +2,10 @@ import { Command } from 'commander';
 import { findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
 import { oneNamed } from '../../session/names.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { ioProblem } from '../../storage/files/problem.ts';
+import { changeable, nameOfBinding, withChanges } from '../../tui/keys/bindings.ts';
+import { type Binding, keymap } from '../../tui/keys/keymap.ts';
 import {
   defaultPreferences,
   type Preferences,
@@ -14,7 +17,6 @@ import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
 import type { CommandContext } from './command-context.ts';
-import { configKeys, keysNameIn } from './config-keys.ts';
 
 interface ConfigOptions {
   readonly unset?: true;
@@ -42,11 +44,13 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
         const save = (changed: Preferences['keys']): Promise<Exit> => savePreference('keys', changed, io);
         return exitWith(await configKeys({ name: keysName, value, unset, json, save }, io));
       }
-      const named = oneNamed(name, keys, String, `there is no setting "${name}"`);
+      const named = oneNamed(name, keys, String, { unknown: `there is no setting "${name}"` });
       if (!named.ok) return exitWith(failUsage(io, named.message));
       const key = named.one;
       if (value !== undefined) return exitWith(await setPreference(key, value, io));
-      exitWith(options.unset === true ? await savePreference(key, undefined, io) : printPreference(key, options, io));
+      return exitWith(
+        options.unset === true ? await savePreference(key, undefined, io) : printPreference(key, options, io),
+      );
     });
 }
 
@@ -96,8 +100,65 @@ async function savePreference<K extends keyof Preferences>(
 function problemWith(key: Key, value: string): string | null {
   if (!preferencesSchema().shape[key].safeParse(value).success) {
     const flag = flagsOf(preferencesSchema()).find(({ field }) => field === key);
-    return `must be one of ${flag?.options.join(', ')}`;
+    const options = flag?.options ?? [];
+    return `must be one of ${options.join(', ')}${nearestHint(value, options)}`;
   }
-  if (key === 'system' && findBook(value) === undefined) return `must be one of ${gameIds.join(', ')}`;
+  if (key === 'system' && findBook(value) === undefined)
+    return `must be one of ${gameIds.join(', ')}${nearestHint(value, gameIds)}`;
   return null;
+}
+
+/** What of the preferences is about keys. */
+interface KeysRequest {
+  /** Behind `keys.`; empty for all keys. A name without a context is of the idle screen. */
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly unset: boolean;
+  readonly json: boolean;
+  save(keys: { readonly [name: string]: string }): Promise<Exit>;
+}
+
+/** Whether a setting is about keys, and which. */
+function keysNameIn(setting: string): string | null {
+  return setting === 'keys' ? '' : setting.startsWith('keys.') ? setting.slice('keys.'.length) : null;
+}
+
+/** Prints, sets or resets keys. A key that is taken in the same context is refused, and nothing is saved. */
+async function configKeys({ name, value, unset, json, save }: KeysRequest, io: Io): Promise<Exit> {
+  const { keys } = readOrSetAside(io);
+  if (name === '') return unset ? save({}) : printKeys(keys, json, io);
+  const binding = changeable.find((one) => nameOfBinding(one) === name || nameOfBinding(one) === `idle.${name}`);
+  if (binding === undefined) {
+    return failUsage(io, `there is no key "${name}"${nearestHint(name, changeable.map(nameOfBinding))}`);
+  }
+  const whole = nameOfBinding(binding);
+  const { [whole]: _before, ...others } = keys;
+  if (value === undefined && !unset) return printKey({ binding, keys: keys[whole] }, json, io);
+  const changed = value === undefined ? others : { ...others, [whole]: value };
+  const table = withChanges(changed);
+  return typeof table === 'string' ? failUsage(io, table) : save(changed);
+}
+
+function printKeys(changes: { readonly [name: string]: string }, json: boolean, io: Io): Exit {
+  if (json) io.printJson({ keys: changes });
+  else {
+    const table = withChanges(changes);
+    const rows = (
+      typeof table === 'string' ? changeable : table.filter((_, n) => changeable.some((one) => one === keymap[n]))
+    ).map((binding) => [`keys.${nameOfBinding(binding)}`, binding.keys.join(' '), binding.does]);
+    printTable(rows, io, '');
+    if (typeof table === 'string') io.warn(`vrule: ${table}; all keys are at their defaults`);
+  }
+  return exits.done;
+}
+
+function printKey(
+  { binding, keys }: { readonly binding: Binding; readonly keys: string | undefined },
+  json: boolean,
+  io: Io,
+): Exit {
+  const text = keys ?? binding.keys.join(' ');
+  if (json) io.printJson({ [`keys.${nameOfBinding(binding)}`]: text });
+  else io.print(text);
+  return exits.done;
 }

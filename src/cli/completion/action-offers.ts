@@ -1,30 +1,45 @@
-/** Offers of the values of an action's flags. */
+/** Offers of what may follow an action on a command line. */
+import { Command } from 'commander';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Flag } from '../../rules/kernel/flags.ts';
 import { dueActor, fillBlanks, withTargets } from '../../session/lines/typed-action.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-import { actionFlags } from '../input/action-flags.ts';
 import { readAction } from '../input/action-intent.ts';
-import { type GivenFlags, isSchemaFlag, readFlags, type ShellFlag } from '../input/flags.ts';
+import { addFlags, type GivenFlags, isSchemaFlag, readFlags, type ShellFlag } from '../input/flags.ts';
 import { combatantOffer, creatureOffer, targetOffer } from './name-offers.ts';
-import { listOffer, noOffer, type Offer, type OfferedFlag, offerAfter, prefixed, wordsOffer } from './offer.ts';
+import { listOffer, noOffer, type Offer, offerAfter, offerOf, prefixed, wordsOffer } from './offer.ts';
 
-/** The action of a command line, as far as it was typed. */
-export interface ActionLine {
+/** An action, and the words behind it. */
+export interface TypedAction {
   readonly session: Session;
   readonly action: AnyAction;
   /** The action that a declaration declares. */
   readonly planned: AnyAction | null;
-  readonly given: GivenFlags;
+  readonly flags: readonly ShellFlag[];
+  /** The words before the one that is being typed. */
+  readonly words: readonly string[];
+  /** What was typed of the last word. */
+  readonly current: string;
 }
 
-/** What may follow behind a verb of the table: whom, then the values of the action, or its flags. */
-export function lineOffer(session: Session, action: AnyAction, words: readonly string[], current: string): Offer {
-  const flags = actionFlags(session.system, action, null);
-  const line = { session, action, planned: null, given: readFlags(words, flags) };
-  const next = (plain: readonly string[]): Offer | null => typedOffer(line, plain, current);
-  return offerAfter({ flags: flags.map((flag) => actionFlag(flag, line)), next }, words, current);
+/** The action as far as it was typed. */
+type ActionLine = Pick<TypedAction, 'session' | 'action' | 'planned'> & { readonly given: GivenFlags };
+
+/** What may follow: flags and their values, behind a verb of the table whom, then the values of the action. */
+export function actionOffer(typed: TypedAction, isVerb = false): Offer {
+  const { flags, words, current } = typed;
+  const line = { ...typed, given: readFlags(words, flags) };
+  return offerAfter({
+    command: addFlags(new Command(), flags),
+    words,
+    current,
+    next: (plain) => (isVerb ? typedOffer(line, plain, current) : null),
+    value: ({ long }, partial) => {
+      const flag = flags.find(({ name }) => long === `--${name}`);
+      return flag === undefined ? noOffer : valueOffer(flag, line, partial);
+    },
+  });
 }
 
 function typedOffer(line: ActionLine, plain: readonly string[], current: string): Offer | null {
@@ -34,7 +49,7 @@ function typedOffer(line: ActionLine, plain: readonly string[], current: string)
   const typed = withTargets(session, action, plain);
   if (typed.is !== 'action') return noOffer;
   const { on, words } = typed;
-  const by = intentOf(line, line.given).by ?? dueActor(session, action);
+  const by = intentOf(line).by ?? dueActor(session, action);
   const { values } = fillBlanks(action, encounter, { by, on, values: {}, words });
   const blanks = action.blanks(encounter, { action: action.id, by, on, with: values });
   const open = blanks.filter(({ id, kind }) => kind === 'many' || values[id] === undefined);
@@ -42,45 +57,35 @@ function typedOffer(line: ActionLine, plain: readonly string[], current: string)
   return labels.length === 0 ? null : wordsOffer([...new Set(labels)]);
 }
 
-/** A flag of a ruling, or with `line` of an action. */
-export function actionFlag(flag: ShellFlag, line: ActionLine | null): OfferedFlag {
-  const { name, kind, description } = flag;
-  return {
-    name,
-    description,
-    takes: kind === 'yes' ? 'nothing' : kind === 'names' ? 'many' : 'one',
-    repeats: kind === 'names' || kind === 'pairs',
-    offer: (partial) => valueOffer(flag, line, partial),
-  };
+/** The values of a flag: of an action with names and options of its encounter. */
+function valueOffer(flag: ShellFlag, line: ActionLine, partial: string): Offer {
+  const { encounter, actions } = line.session;
+  const { kind, name } = flag;
+  if (name === 'by') return combatantOffer(encounter);
+  if (kind === 'names') return listOffer(partial, targetOffer(encounter));
+  if (name === 'each') return eachOffer(line, partial);
+  if (name === 'overrule') return withEnding(targetOffer(encounter), '=');
+  if (name === 'like') return creatureOffer(line.session);
+  if (name === 'action' && kind === 'word') return wordsOffer(actions.map(({ id }) => id));
+  return isSchemaFlag(flag) ? choiceOffer(flag, optionsOf(flag, line), partial) : noOffer;
 }
 
-function valueOffer(flag: ShellFlag, line: ActionLine | null, partial: string): Offer {
-  const { kind, name } = flag;
-  if (line !== null) {
-    const { encounter, actions } = line.session;
-    if (name === 'by') return combatantOffer(encounter);
-    if (kind === 'names') return listOffer(partial, targetOffer(encounter));
-    if (name === 'each') return eachOffer(line, partial);
-    if (name === 'overrule') return withEnding(targetOffer(encounter), '=');
-    if (name === 'like') return creatureOffer(line.session);
-    if (name === 'action' && kind === 'word') return wordsOffer(actions.map(({ id }) => id));
-  }
-  if (!isSchemaFlag(flag)) return noOffer;
-  const offer = wordsOffer(optionsOf(flag, line));
+/** These options of a flag, of which a list may be taken. */
+export function choiceOffer({ kind }: Flag, options: readonly string[], partial: string): Offer {
+  const offer = wordsOffer(options.filter((option) => option !== ''));
   return kind === 'any-of' || kind === 'words' ? listOffer(partial, offer) : offer;
 }
 
 /** The values that a flag may have: those of its schema, else the options of its blank in the encounter, by label. */
-function optionsOf({ field, options }: Flag, line: ActionLine | null): readonly string[] {
-  const known = options.filter((option) => option !== '');
-  if (known.length > 0 || line === null) return known;
-  const { session, action, planned, given } = line;
-  const blank = (planned ?? action).blanks(session.encounter, intentOf(line, given)).find(({ id }) => id === field);
+function optionsOf({ field, options }: Flag, line: ActionLine): readonly string[] {
+  if (options.some((option) => option !== '')) return options;
+  const { session, action, planned } = line;
+  const blank = (planned ?? action).blanks(session.encounter, intentOf(line)).find(({ id }) => id === field);
   return (blank?.options ?? []).map(({ label }) => label);
 }
 
 /** The intent as far as it was typed; without actor and targets where something of it is wrong. */
-function intentOf({ session, action, planned }: ActionLine, given: GivenFlags): Intent {
+function intentOf({ session, action, planned, given }: ActionLine): Intent {
   // The flag whose value is typed has none yet, which is no reason to forget the others.
   const read = readAction(session, { action, planned }, { ...given, words: [], problems: [] });
   const { id } = planned ?? action;
@@ -94,8 +99,7 @@ function eachOffer(line: ActionLine, partial: string): Offer {
   const { flags } = planned ?? action;
   if (before === '') return withEnding(targetOffer(session.encounter), ':');
   if (field === undefined || text === undefined) {
-    const fields = flags.map(({ name, description }) => ({ value: `${name}=`, description }));
-    return prefixed(before, { candidates: fields, files: false });
+    return prefixed(before, offerOf(flags.map(({ name, description }) => ({ value: `${name}=`, description }))));
   }
   const flag = flags.find((one) => one.name === field || one.field === field);
   if (flag === undefined) return noOffer;

@@ -1,271 +1,159 @@
-/** Offers of the commands that commander reads. */
-
+/** Offers of the commands that commander reads, by the names of their arguments and options. */
+import type { Command } from 'commander';
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
-import type { Book } from '../../rules/kernel/system.ts';
-import { actionOfVerb } from '../../session/lines/typed-action.ts';
+import type { Session } from '../../session/session.ts';
+import { demos, rosterFrom } from '../../session/start.ts';
 import { sides } from '../../state/encounter.ts';
-import { isVerb } from '../commands/encounter/verb.ts';
-import { tableVerbs } from '../help/own-pages.ts';
+import { nameOf } from '../help/page.ts';
+import { commandFlag, readFlags } from '../input/flags.ts';
 import { preferencesSchema } from '../input/preferences.ts';
-import { lineOffer } from './action-offers.ts';
 import {
   combatantOffer,
   creatureOffer,
   encounterOffer,
   fileOffer,
+  folderOffer,
   houseRuleOffer,
+  libraryCreatureOffer,
   partyOffer,
   recordOffer,
   rosterOffer,
+  rulesOf,
+  sessionNamed,
+  trashOffer,
 } from './name-offers.ts';
-import { type Candidate, noOffer, type Offer, type OfferedFlag, offerAfter, wordsOffer } from './offer.ts';
+import { commandsOffer, filesOffer, noOffer, type Offer, offerAfter, offerOf, wordsOffer } from './offer.ts';
 import { shells } from './scripts.ts';
-import type { KnownCommand, KnownOption, Sources } from './sources.ts';
 
-/** A command line of commander: the words before the one that is typed, and what of that was typed. */
-interface TypedLine {
-  readonly sources: Sources;
+/** What of a line an offer is made of. */
+interface Typed {
+  /** The words behind the command, before the one that is being typed. */
   readonly words: readonly string[];
+  /** Those of them that belong to no option. */
+  readonly plain: readonly string[];
+  /** What was typed of the last word. */
   readonly current: string;
 }
 
-/** What may follow the words of a command, its name first. */
-export function commandOffer([name = '', ...words]: readonly string[], current: string, sources: Sources): Offer {
-  const line = { sources, words, current };
-  const command = sources.commands.find((one) => one.name === name || one.aliases.includes(name));
-  // Every action of a game is a verb of the table.
-  if ((tableVerbs.includes(name) || command === undefined) && isVerb(name)) return verbOffer(name, line);
-  if (command === undefined) return noOffer;
-  const inner = command.commands?.find((one) => one.name === words[0]);
-  if (inner !== undefined) return innerOffer(command, inner, { ...line, words: words.slice(1) });
-  const flags = command.options.map((option) => optionFlag(option, line));
-  return offerAfter({ flags, next: (plain) => argumentOffer(command, plain, line) }, words, current);
+/** What may follow the words of a command, or of a command of it. */
+export function commandOffer(command: Command, words: readonly string[], current: string): Offer {
+  const [first, ...rest] = words;
+  const inner = command.commands.find((one) => one.name() === first);
+  if (inner !== undefined) return commandOffer(inner, rest, current);
+  const path = nameOf(command).replace('vrule ', '');
+  return offerAfter({
+    command,
+    words,
+    current,
+    next(plain) {
+      if (command.commands.length > 0) return plain.length === 0 ? commandsOffer(command) : null;
+      const all = command.registeredArguments;
+      const argument = all[plain.length] ?? all.find(({ variadic }) => variadic);
+      if (argument === undefined) return null;
+      const make = offers[`${path} ${argument.name()}`] ?? offers[argument.name()];
+      if (make === undefined) return argument.required ? noOffer : null;
+      return make({ words, plain, current });
+    },
+    value({ long, flags }, partial) {
+      const make = offers[long ?? ''];
+      if (make !== undefined) return make({ words, plain: [], current: partial }) ?? noOffer;
+      return flags.includes('<file>') ? filesOffer : noOffer;
+    },
+  });
 }
 
-/** What may follow the words of a command of a command: `party update`. */
-function innerOffer(outer: KnownCommand, command: KnownCommand, line: TypedLine): Offer {
-  const flags = command.options.map((option) => optionFlag(option, line));
-  const argument = innerArguments[outer.name] ?? noArgument;
-  return offerAfter({ flags, next: (plain) => argument(command, plain, line) }, line.words, line.current);
+/**
+ * The offers of an argument by its name, with the words of its command where it is another thing there, and of an option; null where no
+ * further word is taken.
+ */
+const offers: { readonly [name: string]: (typed: Typed) => Offer | null } = {
+  name({ words, plain, current }) {
+    // Of `[N] NAME` the number may have been typed.
+    if (!plain.every(isNumber)) return null;
+    return words.includes('--party') ? partyOffer(current) : encounterOffer(current);
+  },
+  'new name': folderOffer,
+  'list words': folderOffer,
+  new: ({ words }) => (words.includes('--party') ? noOffer : folderOffer()),
+  'travel seq': ({ current }) => encounterOffer(current),
+  'travel name': ({ plain, current }) => (plain.every(isNumber) ? encounterOffer(current) : records(plain, current)),
+  creatures({ plain: [name = ''] }) {
+    const session = sessionNamed(name);
+    return session === null ? noOffer : creatureOffer(session);
+  },
+  file: ({ current }) => fileOffer(current),
+  'roster check file': ({ current }) => rosterOffer(current),
+  'creature add file': () => filesOffer,
+  'creature show creature': () => libraryCreatureOffer(true),
+  'creature remove creature': () => libraryCreatureOffer(false),
+  combatant: ({ plain: [name = ''] }) => combatantsOf(sessionNamed(name)),
+  'trash restore name': ({ words }) =>
+    trashOffer(words.includes('--party') ? 'party' : words.includes('--creature') ? 'creature' : null),
+  party: ({ current }) => partyOffer(current),
+  'party save party': () => noOffer,
+  'party undo name': ({ plain, current }) => (plain.every(isNumber) ? partyOffer(current) : null),
+  'party redo name': ({ plain, current }) => (plain.every(isNumber) ? partyOffer(current) : null),
+  // The combatants that a party can get, or its own members.
+  'party add names': ({ words }) => combatantsOf(sessionNamed(flagText(words, 'from') ?? '')),
+  'party remove names': ({ plain: [party = ''] }) => combatantsOf(sessionNamed(party, 'party')),
+  'timeline words'({ plain: [name = '', word] }) {
+    if (word === undefined) return wordsOffer(['add', 'move', 'event', 'apply', 'skip', 'remove']);
+    return wordsOffer(Object.keys(sessionNamed(name)?.encounter.timeline ?? {}));
+  },
+  'rules words'({ plain: [game, ...more], current }) {
+    if (game === undefined)
+      return offerOf([...wordsOffer(gameIds).candidates, ...rulesOf(current === '' ? [] : books())]);
+    const book = more.length > 0 ? undefined : findBook(game);
+    return book === undefined ? null : offerOf(rulesOf([book]));
+  },
+  key: () => offerOf(flagsOf(preferencesSchema()).map(({ name, description }) => ({ value: name, description }))),
+  value({ plain: [key] }) {
+    const options = flagsOf(preferencesSchema()).find(({ name }) => name === key)?.options ?? [];
+    return wordsOffer(key === 'system' ? gameIds : options);
+  },
+  what: () => wordsOffer(['encounter', 'event', 'export', 'roster', 'ruling']),
+  'schema id'({ plain: [what] }) {
+    if (what === 'roster') return wordsOffer(gameIds);
+    return what === 'ruling' ? wordsOffer(books().flatMap(({ rulings }) => rulings.map(({ id }) => id))) : null;
+  },
+  'demo id': () => wordsOffer(demos().map(({ id }) => id)),
+  game: () => wordsOffer(gameIds),
+  shell: () => wordsOffer(shells),
+  '--system': () => wordsOffer(gameIds),
+  '--game': () => wordsOffer(gameIds),
+  '--side': () => wordsOffer(sides),
+  '--from': ({ current }) => rosterOffer(current),
+  '--party': ({ current }) => partyOffer(current),
+  '--set': ({ words, current }) => houseRuleOffer(findBook(gameOf(words)), current),
+  '--at': ({ words, current }) => records(words, current),
+  '--why': ({ words, current }) => records(words, current),
+};
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word);
 }
 
-function optionFlag(option: KnownOption, line: TypedLine): OfferedFlag {
-  const { name, description, takes } = option;
-  return {
-    name,
-    description,
-    takes: takes === null ? 'nothing' : 'one',
-    repeats: name === 'set' || name === 'party' || name === 'add',
-    offer: (partial) => optionOffer(option, line, partial),
-  };
-}
-
-function optionOffer({ name, takes }: KnownOption, { sources, words }: TypedLine, partial: string): Offer {
-  switch (name) {
-    case 'system':
-    case 'game':
-      return wordsOffer(gameIds);
-    case 'side':
-      return wordsOffer(sides);
-    case 'from':
-      return rosterOffer(sources, partial);
-    case 'party':
-      return partyOffer(sources, partial);
-    case 'set':
-      return houseRuleOffer(findBook(gameOf(words, sources)), partial);
-    case 'at':
-    case 'why':
-      return records(sources, words, partial);
-    default:
-      return takes === 'file' ? { candidates: [], files: true } : noOffer;
-  }
-}
-
-/** The game of a new encounter: of `--system`, else of the roster. */
-function gameOf(words: readonly string[], sources: Sources): string {
-  const from = optionValue(words, 'from');
-  return optionValue(words, 'system') ?? (from === null ? null : sources.gameOf(from)) ?? '';
-}
-
-/** The value that was typed for an option, or null. */
-function optionValue(words: readonly string[], option: string): string | null {
-  const at = words.lastIndexOf(`--${option}`);
-  if (at >= 0) return words[at + 1] ?? null;
-  return words.findLast((word) => word.startsWith(`--${option}=`))?.slice(option.length + 3) ?? null;
+function combatantsOf(session: Session | null): Offer {
+  return session === null ? noOffer : combatantOffer(session.encounter);
 }
 
 /** The records of the encounter that one of the words names. */
-function records(sources: Sources, words: readonly string[], partial: string): Offer {
-  const name = words.find((word) => !/^(?:-|\d+$)/.test(word));
-  const session = name === undefined ? null : sources.session(name);
+function records(words: readonly string[], partial: string): Offer {
+  const name = words.find((word) => !word.startsWith('-') && !isNumber(word));
+  const session = name === undefined ? null : sessionNamed(name);
   return session === null ? noOffer : recordOffer(session, partial);
 }
 
-/** What the next argument of a command may be; null where it takes no more. */
-function argumentOffer(command: KnownCommand, plain: readonly string[], line: TypedLine): Offer | null {
-  const { sources, current } = line;
-  const { commands = [] } = command;
-  if (commands.length > 0) return plain.length === 0 ? wordsOffer(commands.map((one) => one.name)) : null;
-  const special = specialArguments[command.name];
-  if (special !== undefined) return special(plain, line);
-  const argument = command.args[plain.length] ?? (command.variadic ? command.args.at(-1) : undefined);
-  if (argument === undefined) return null;
-  if (argument === 'name') {
-    return line.words.includes('--party') ? partyOffer(sources, current) : encounterOffer(sources, current);
-  }
-  return argument === 'file' ? fileOffer(sources, current) : noOffer;
+/** The text that an option was given among these words. */
+function flagText(words: readonly string[], option: string): string | undefined {
+  const text = readFlags(words, [commandFlag(option, 'word', '')]).values[option];
+  return typeof text === 'string' ? text : undefined;
 }
 
-/** What the next argument of a command may be; null where it takes no more. */
-type Arguments = (command: KnownCommand, plain: readonly string[], line: TypedLine) => Offer | null;
-
-const noArgument: Arguments = () => null;
-
-/** The arguments of the commands of a command, by its name. */
-const innerArguments: { readonly [outer: string]: Arguments } = {
-  creature: creatureArgument,
-  party: partyArgument,
-  roster: ({ name }, plain, { sources, current }) =>
-    name === 'check' && plain.length === 0 ? rosterOffer(sources, current) : null,
-  trash: trashArgument,
-};
-
-/** The same of a command of `vrule creature`: a creature, an encounter and its combatants, or a file. */
-function creatureArgument(
-  { name }: KnownCommand,
-  plain: readonly string[],
-  { sources, current }: TypedLine,
-): Offer | null {
-  const [first] = plain;
-  if (name === 'add') return first === undefined ? { candidates: [], files: true } : null;
-  if ((name === 'show' || name === 'remove') && first === undefined)
-    return wordsOffer(sources.creatures(name === 'show' ? 'all' : 'own'), 'creature');
-  if (name !== 'save') return null;
-  if (first === undefined) return encounterOffer(sources, current);
-  const fight = plain.length === 1 ? sources.session(first) : null;
-  return fight === null ? null : combatantOffer(fight.encounter);
-}
-
-/** The same of a command of `vrule trash`: the name of what was removed. */
-function trashArgument(command: KnownCommand, plain: readonly string[], { sources, words }: TypedLine): Offer | null {
-  if (command.name !== 'restore' || plain.length > 0) return null;
-  const kind = words.includes('--party') ? 'party' : words.includes('--creature') ? 'creature' : null;
-  return wordsOffer(sources.removed(kind), 'in the trash');
-}
-
-/** The same of a command of `vrule party`: a party, then its members or combatants who are to be; null where it takes no more. */
-function partyArgument(command: KnownCommand, plain: readonly string[], line: TypedLine): Offer | null {
-  const { sources, current } = line;
-  const [first] = command.args;
-  if (first === 'words') return plain.every((word) => /^\d+$/.test(word)) ? partyOffer(sources, current) : null;
-  if (plain.length === 0)
-    return command.name === 'save' || first === undefined ? noOffer : partyOffer(sources, current);
-  return command.variadic ? memberOffer(command, plain, line) : null;
-}
-
-/** The combatants that a party can get from the encounter of `--from`, or its own members. */
-function memberOffer({ options }: KnownCommand, [party = '']: readonly string[], { sources, words }: TypedLine): Offer {
-  const fight = options.some(({ name }) => name === 'from')
-    ? sources.session(optionValue(words, 'from') ?? '')
-    : sources.party(party);
-  return fight === null ? noOffer : combatantOffer(fight.encounter);
-}
-
-/** Commands whose arguments are more than an encounter or file. */
-const specialArguments: {
-  readonly [command: string]: (plain: readonly string[], line: TypedLine) => Offer | null;
-} = {
-  add: addArguments,
-  new: (plain, line) => (plain.length === 0 ? folderOffer(line) : null),
-  copy: newNameArguments,
-  rename: newNameArguments,
-  demo: (plain, { sources }) => (plain.length === 0 ? wordsOffer(sources.demos()) : null),
-  list: (_, line) => folderOffer(line),
-  timeline: ([name, word], { sources, current }) => {
-    if (name === undefined) return encounterOffer(sources, current);
-    if (word === undefined) return wordsOffer(['add', 'move', 'event', 'apply', 'skip', 'remove']);
-    return wordsOffer(Object.keys(sources.session(name)?.encounter.timeline ?? {}));
-  },
-  undo: stepArguments,
-  redo: stepArguments,
-  travel: (plain, { sources, current }) => {
-    if (plain.length > 1) return null;
-    return plain.length === 0 || /^\d+$/.test(plain[0] ?? '')
-      ? encounterOffer(sources, current)
-      : records(sources, plain, current);
-  },
-  rules: rulesArguments,
-  config: ([key, ...more]) => {
-    const flags = flagsOf(preferencesSchema());
-    if (key === undefined) {
-      return { candidates: flags.map(({ name, description }) => ({ value: name, description })), files: false };
-    }
-    if (more.length > 0) return null;
-    return wordsOffer(key === 'system' ? gameIds : (flags.find(({ name }) => name === key)?.options ?? []));
-  },
-  schema: ([what, ...more]) => {
-    if (what === undefined) return wordsOffer(['encounter', 'event', 'export', 'roster', 'ruling']);
-    if (what === 'roster' && more.length === 0) return wordsOffer(gameIds);
-    if (what !== 'ruling' || more.length > 0) return null;
-    return wordsOffer(books().flatMap(({ rulings }) => rulings.map(({ id }) => id)));
-  },
-  template: (plain) => (plain.length === 0 ? wordsOffer(gameIds) : null),
-  completion: (plain) => (plain.length === 0 ? wordsOffer(shells) : null),
-};
-
-/** The folders in names, each with those that it is in: `Ford/`, `Ford/North/`. */
-function foldersOf(names: readonly string[]): readonly string[] {
-  const folders = names.flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)));
-  return [...new Set(folders)].sort();
-}
-
-/** The folders of the library: what a list is of, or where a new name begins. */
-function folderOffer({ sources }: TypedLine): Offer {
-  return wordsOffer(foldersOf(sources.encounters()), 'a folder');
-}
-
-/** A name, then a new one. */
-function newNameArguments(plain: readonly string[], line: TypedLine): Offer | null {
-  const { sources, current, words } = line;
-  const isParty = words.includes('--party');
-  if (plain.length === 0) return isParty ? partyOffer(sources, current) : encounterOffer(sources, current);
-  if (plain.length > 1) return null;
-  return isParty ? noOffer : folderOffer(line);
-}
-
-/** An encounter, then creatures. */
-function addArguments([name]: readonly string[], { sources, current }: TypedLine): Offer {
-  if (name === undefined) return encounterOffer(sources, current);
-  const session = sources.session(name);
-  return session === null ? noOffer : creatureOffer(session);
-}
-
-/** An encounter, then what the command line of the table takes behind this verb, and the flags of its action. */
-function verbOffer(verb: string, { sources, words: [name, ...words], current }: TypedLine): Offer {
-  if (name === undefined) return encounterOffer(sources, current);
-  const session = sources.session(name);
-  const action = session === null ? null : actionOfVerb(session.system, verb);
-  return session === null || action === null ? noOffer : lineOffer(session, action, words, current);
-}
-
-/** `[N] NAME`. */
-function stepArguments(plain: readonly string[], { sources, current }: TypedLine): Offer | null {
-  return plain.every((word) => /^\d+$/.test(word)) ? encounterOffer(sources, current) : null;
-}
-
-/** A game, then its rules; without a game the rules of all, once a letter was typed. */
-function rulesArguments([game, ...more]: readonly string[], { current }: TypedLine): Offer | null {
-  if (more.length > 0) return null;
-  const book = game === undefined ? undefined : findBook(game);
-  if (game !== undefined && book === undefined) return null;
-  const searched = book === undefined ? (current === '' ? [] : books()) : [book];
-  const games = book === undefined ? wordsOffer(gameIds).candidates : [];
-  return { candidates: [...games, ...rulesOf(searched)], files: false };
-}
-
-/** The rules of games by their ids. */
-export function rulesOf(searched: readonly Book[]): readonly Candidate[] {
-  const rules = searched.flatMap(({ rulebook }) => rulebook.flatMap((chapter) => chapter.rules));
-  return rules.map(({ id, text }) => ({ value: id, description: text }));
+/** The game of a new encounter: of `--system`, else of the roster or encounter of `--from`; empty where it cannot be read. */
+function gameOf(words: readonly string[]): string {
+  const from = flagText(words, 'from');
+  const read = from === undefined ? null : rosterFrom(from);
+  return flagText(words, 'system') ?? (read?.ok === true ? (read.system?.id ?? '') : '');
 }

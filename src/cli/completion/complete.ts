@@ -1,156 +1,169 @@
+import { Command } from 'commander';
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
-import { helpNames } from '../help/find-page.ts';
+import { actionOfVerb } from '../../session/lines/typed-action.ts';
+import { isVerb, tableVerbs } from '../commands/encounter/verb.ts';
+import { helpNames } from '../commands/help.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
-import { dryRunFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
-import { findRuling, fullFlag, oddsFlags, rulingFlags, rulingNames } from '../input/ruling-input.ts';
+import { addFlags, dryRunFlag, isSchemaFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
+import { findRuling, fullFlag, oddsFlags, ofFlag, rulingFlags, rulingNames } from '../input/ruling-input.ts';
 import { varyFlag } from '../input/vary.ts';
-import { actionFlag } from './action-offers.ts';
-import { commandOffer, rulesOf } from './command-offers.ts';
-import { encounterOffer, houseRuleOffer, isPathLike, recordOffer } from './name-offers.ts';
-import { matching, noOffer, type Offer, type OfferedFlag, offerAfter, wordsOffer } from './offer.ts';
-import type { Sources } from './sources.ts';
+import { actionOffer, choiceOffer } from './action-offers.ts';
+import { commandOffer } from './command-offers.ts';
+import { encounterOffer, houseRuleOffer, isPathLike, recordOffer, rulesOf, sessionNamed } from './name-offers.ts';
+import { commandsOffer, matching, noOffer, type Offer, offerAfter, offerOf, wordsOffer } from './offer.ts';
+
+/** A command line: all commands, the game whose rulings need not be named, and what was typed. */
+interface Typed {
+  readonly program: Command;
+  readonly preferred: Book;
+  /** The words before the one that is being typed. */
+  readonly words: readonly string[];
+  /** What was typed of the last word. */
+  readonly current: string;
+}
 
 /**
  * What may follow on a command line: `words` are those after `vrule`, the last is the one being typed, perhaps empty. Candidates
- * are whole words that begin with it.
+ * are whole words that begin with it. Nothing is written.
  */
-export function complete(words: readonly string[], sources: Sources): Offer {
+export function complete(words: readonly string[], program: Command, preferred: Book): Offer {
   const current = words.at(-1) ?? '';
-  const { candidates, files } = offerFor(words.slice(0, -1), current, sources);
+  const { candidates, files } = offerFor({ program, preferred, words: words.slice(0, -1), current });
   return { candidates: matching(candidates, current), files };
 }
 
-function offerFor([first, ...words]: readonly string[], current: string, sources: Sources): Offer {
-  if (first === undefined) return listCommands(sources);
+function offerFor(typed: Typed): Offer {
+  const { program, preferred, words, current } = typed;
+  const [first, ...rest] = words;
+  if (first === undefined) return commandsOffer(program);
   const book = findBook(first);
-  if (book !== undefined) return rulingOffer(book, words, current);
+  if (book !== undefined) return rulingOffer(book, rest, current);
   switch (first) {
     case 'roll':
-      return rulingOffer(sources.preferredBook(), ['roll', ...words], current);
+      return rulingOffer(preferred, words, current);
     case 'odds':
-      return oddsOffer(words, current, sources);
+      return oddsOffer({ ...typed, words: rest });
     case 'act':
-      return actionOffer(words, current, sources);
+      return actOffer(rest, current);
     case 'next':
-      return words.length === 0
-        ? encounterOffer(sources, current)
-        : actionOffer([words[0] ?? '', 'next', ...words.slice(1)], current, sources);
+      return actOffer([...rest.slice(0, 1), ...(rest.length > 0 ? ['next'] : []), ...rest.slice(1)], current);
     case 'amend':
-      return amendOffer(words, current, sources);
+      return amendOffer(rest, current);
     case 'help':
-      return helpOffer(words, current, sources);
-    default:
-      return commandOffer([first, ...words], current, sources);
+      return helpOffer({ ...typed, words: rest });
+    default: {
+      const command = program.commands.find((one) => one.name() === first || one.aliases().includes(first));
+      // Every action of a game is a verb of the table.
+      if ((command === undefined || Object.hasOwn(tableVerbs, first)) && isVerb(first))
+        return verbOffer(first, rest, current);
+      return command === undefined ? noOffer : commandOffer(command, rest, current);
+    }
   }
 }
 
-function listCommands({ commands }: Sources): Offer {
-  const named = commands.map(({ name, description }) => ({
-    value: name,
-    description: gameIds.includes(name) ? 'the rulings of this game' : description,
-  }));
-  return { candidates: named, files: false };
-}
-
+/** A game: one of its rulings, then its flags. */
 function rulingOffer(book: Book, [name, ...words]: readonly string[], current: string): Offer {
-  if (name === undefined) return listRulings(book);
+  if (name === undefined) return rulingsOf(book);
   const ruling = findRuling(book, name);
-  if (ruling === undefined) return noOffer;
-  return flagsOffer([...ruling.flags, ...rulingFlags], book, words, current);
+  return ruling === undefined ? noOffer : flagsOffer([...ruling.flags, ...rulingFlags], book, words, current);
 }
 
-function listRulings(book: Book): Offer {
-  const titles = new Map(book.rulings.map(({ id, title }) => [id.slice(book.id.length + 1), title]));
-  return { candidates: [...titles].map(([value, description]) => ({ value, description })), files: false };
+function rulingsOf({ id, rulings }: Book): Offer {
+  return offerOf(rulings.map((one) => ({ value: one.id.slice(id.length + 1), description: one.title })));
 }
 
+/** The flags of a ruling, and their values. */
 function flagsOffer(flags: readonly ShellFlag[], book: Book, words: readonly string[], current: string): Offer {
-  const offered = flags.map((flag): OfferedFlag => {
-    const made = actionFlag(flag, null);
-    return flag.name === 'set' ? { ...made, offer: (partial) => houseRuleOffer(book, partial) } : made;
+  return offerAfter({
+    command: addFlags(new Command(), flags),
+    words,
+    current,
+    next: () => null,
+    value: ({ long }, partial) => {
+      const flag = flags.find(({ name }) => long === `--${name}`);
+      if (long === '--set') return houseRuleOffer(book, partial);
+      return flag === undefined || !isSchemaFlag(flag) ? noOffer : choiceOffer(flag, flag.options, partial);
+    },
   });
-  return offerAfter({ flags: offered, next: () => null }, words, current);
-}
-
-/** What there is help on: a command, a game, a ruling or an action, or a rule once a letter of it was typed; then what is in it. */
-function helpOffer([first, ...more]: readonly string[], current: string, sources: Sources): Offer {
-  if (more.length > 0) return noOffer;
-  if (first === undefined) {
-    const names = helpNames(sources.preferredBook()).filter((name) =>
-      sources.commands.every((one) => one.name !== name),
-    );
-    const rules = current === '' ? [] : rulesOf(books());
-    return {
-      candidates: [...listCommands(sources).candidates, ...wordsOffer(names).candidates, ...rules],
-      files: false,
-    };
-  }
-  const book = findBook(first);
-  if (book !== undefined) return wordsOffer(helpNames(book));
-  return wordsOffer(sources.commands.find((one) => one.name === first)?.commands?.map((one) => one.name) ?? []);
 }
 
 /** `vrule odds`: a game and its ruling, a ruling of the preferred game, or an encounter and an action of it. */
-function oddsOffer(words: readonly string[], current: string, sources: Sources): Offer {
-  const [first, ...rest] = words;
+function oddsOffer({ preferred, words, current }: Typed): Offer {
+  const [first] = words;
   if (first === undefined) {
-    const encounters = encounterOffer(sources, current);
-    const rulings = isPathLike(current) ? [] : rulingNames(sources.preferredBook());
-    const { candidates } = wordsOffer([...gameIds, ...rulings]);
-    return { ...encounters, candidates: [...candidates, ...encounters.candidates] };
+    const encounters = encounterOffer(current);
+    const rulings = isPathLike(current) ? [] : rulingNames(preferred);
+    return {
+      ...encounters,
+      candidates: [...wordsOffer([...gameIds, ...rulings]).candidates, ...encounters.candidates],
+    };
   }
   const named = findBook(first);
-  const book = named ?? sources.preferredBook();
-  const [name, ...given] = named === undefined ? words : rest;
-  if (name === undefined) return listRulings(book);
+  const book = named ?? preferred;
+  const [name, ...given] = named === undefined ? words : words.slice(1);
+  if (name === undefined) return rulingsOf(book);
   const ruling = findRuling(book, name);
-  if (ruling === undefined) return actionOffer(words, current, sources, [fullFlag, varyFlag]);
+  if (ruling === undefined) return actOffer(words, current, [fullFlag, varyFlag]);
   const { values } = readFlags(given, [...ruling.flags, ...oddsFlags]);
   const prepared = ruling.prepare(valuesOf(ruling.flags, values), {});
-  const fields = prepared.ok ? prepared.oddsFields() : [ruling.headline];
-  const flags = [...ruling.flags, ...oddsFlags].map((flag) =>
-    flag.name === 'of' ? { ...flag, options: fields } : flag,
-  );
-  return flagsOffer(flags, book, given, current);
+  const options = prepared.ok ? prepared.oddsFields() : [ruling.headline];
+  const own = oddsFlags.map((flag) => (flag === ofFlag ? { ...ofFlag, options } : flag));
+  return flagsOffer([...ruling.flags, ...own], book, given, current);
 }
 
 /** `NAME <action> [flags]`, of `vrule act` and `vrule odds`. */
-function actionOffer(
-  [name, id, ...words]: readonly string[],
-  current: string,
-  sources: Sources,
-  further: readonly ShellFlag[] = [],
-): Offer {
-  if (name === undefined) return encounterOffer(sources, current);
-  const session = sources.session(name);
+function actOffer([name, id, ...words]: readonly string[], current: string, further: readonly ShellFlag[] = []): Offer {
+  if (name === undefined) return encounterOffer(current);
+  const session = sessionNamed(name);
   if (session === null) return noOffer;
   const { actions, system } = session;
-  if (id === undefined) {
-    return { candidates: actions.map((action) => ({ value: action.id, description: action.title })), files: false };
-  }
+  if (id === undefined) return offerOf(actions.map((one) => ({ value: one.id, description: one.title })));
   const action = actions.find((one) => one.id === id);
   if (action === undefined) return noOffer;
-  const planned = plannedAction(system, action, words);
-  const known = typeof planned === 'string' ? null : planned;
-  const own = id === 'next' ? [...diceFlags, ...printFlags, dryRunFlag] : actionFlags(system, action, known);
-  const flags = [...own, ...further];
-  const context = { session, action, planned: known, given: readFlags(words, flags) };
-  return offerAfter({ flags: flags.map((flag) => actionFlag(flag, context)), next: () => null }, words, current);
+  const found = plannedAction(system, action, words);
+  const planned = typeof found === 'string' ? null : found;
+  const own = id === 'next' ? [...diceFlags, ...printFlags, dryRunFlag] : actionFlags(system, action, planned);
+  return actionOffer({ session, action, planned, flags: [...own, ...further], words, current });
 }
 
 /** `vrule amend NAME SEQ [flags of its action]`. */
-function amendOffer([name, number, ...words]: readonly string[], current: string, sources: Sources): Offer {
-  if (name === undefined) return encounterOffer(sources, current);
-  const session = sources.session(name);
+function amendOffer([name, number, ...words]: readonly string[], current: string): Offer {
+  if (name === undefined) return encounterOffer(current);
+  const session = sessionNamed(name);
   if (session === null) return noOffer;
   if (number === undefined) return recordOffer(session, current);
   const record = session.record(Number(number));
   const read = record === undefined ? null : readAmendedRequest(session, record, ['--help', ...words]);
-  if (read?.is !== 'help') return noOffer;
-  const { flags, action } = read;
-  const context = { session, action, planned: null, given: readFlags(words, flags) };
-  return offerAfter({ flags: flags.map((flag) => actionFlag(flag, context)), next: () => null }, words, current);
+  return read?.is === 'help' ? actionOffer({ ...read, session, planned: null, words, current }) : noOffer;
+}
+
+/** An encounter, then what the command line of the table takes behind this verb, and the flags of its action. */
+function verbOffer(verb: string, [name, ...words]: readonly string[], current: string): Offer {
+  if (name === undefined) return encounterOffer(current);
+  const session = sessionNamed(name);
+  const action = session === null ? null : actionOfVerb(session.system, verb);
+  if (session === null || action === null) return noOffer;
+  return actionOffer(
+    { session, action, planned: null, flags: actionFlags(session.system, action, null), words, current },
+    true,
+  );
+}
+
+/** What there is help on: a command, a game, a ruling or an action, or a rule once a letter of it was typed; then what is in it. */
+function helpOffer({ program, preferred, words, current }: Typed): Offer {
+  const [first, ...more] = words;
+  if (more.length > 0) return noOffer;
+  const { commands } = program;
+  if (first === undefined) {
+    const names = helpNames(preferred).filter((name) => commands.every((one) => one.name() !== name));
+    const rules = current === '' ? [] : rulesOf(books());
+    return offerOf([...commandsOffer(program).candidates, ...wordsOffer(names).candidates, ...rules]);
+  }
+  const book = findBook(first);
+  if (book !== undefined) return wordsOffer(helpNames(book));
+  const command = commands.find((one) => one.name() === first);
+  return command === undefined ? noOffer : commandsOffer(command);
 }

@@ -1,15 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { namesHint } from '../../session/names.ts';
 import { stripControls } from '../../state/clean.ts';
+import { attempt } from '../../storage/files/problem.ts';
+import { userHome } from '../../storage/library/home.ts';
 import type { CommandContext } from '../commands/command-context.ts';
+import { wordsCommand } from '../commands/command-kinds.ts';
+import { preferredBook } from '../input/preferences.ts';
 import { readShellLine, shellWord } from '../input/shell-line.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { complete } from './complete.ts';
-import { pathsBeginning } from './files.ts';
 import type { Candidate, Offer } from './offer.ts';
 import { scripts, shells } from './scripts.ts';
-import { realSources, type Sources } from './sources.ts';
 
 /** `vrule completion SHELL`: prints the script of a shell. */
 export function completionCommand({ io, exitWith }: CommandContext): Command {
@@ -27,19 +31,26 @@ function printScript(name: string, io: Io): Exit {
 }
 
 /** `vrule complete SHELL -- …`, which the scripts call: the words that may follow on a command line. Writes nothing. */
-export async function completeCommand(words: readonly string[], program: Command, io: Io): Promise<Exit> {
-  const [shell, dashes, ...typed] = words;
+export function completeCommand(context: CommandContext): Command {
+  const about = 'the words that may follow on a command line';
+  return wordsCommand(context, { name: 'complete', about, usage: 'SHELL -- [words]' }, async (words) =>
+    completeWords(words, await context.wholeProgram(), context.io),
+  );
+}
+
+async function completeWords([shell, dashes, ...typed]: readonly string[], program: Command, io: Io): Promise<Exit> {
   const answer = shells.find((one) => one === shell);
   if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
-  const sources = await realSources(program, io);
-  io.printRaw(answer === 'bash' ? bashAnswer(typed, sources) : describedAnswer(answer, typed, sources));
+  const preferred = await preferredBook({ env: io.env, warn: () => {} });
+  const offered = (line: readonly string[]): Offer => complete(line, program, preferred);
+  io.printRaw(answer === 'bash' ? bashAnswer(typed, offered) : describedAnswer(answer, typed, offered));
   return exits.done;
 }
 
 /** For bash: the line up to the cursor and the signs at which bash breaks words; answered by what replaces the last part. */
-function bashAnswer([line = '', breaks = '']: readonly string[], sources: Sources): string {
+function bashAnswer([line = '', breaks = '']: readonly string[], offered: (line: readonly string[]) => Offer): string {
   const { words, current, kept, quote } = readShellLine(line, breaks);
-  const offer = complete([...words.slice(1), current], sources);
+  const offer = offered([...words.slice(1), current]);
   const all = offer.files ? [...offer.candidates, ...bashPaths(current, kept)] : offer.candidates;
   const replies = shownSafely(all).map(({ value }) => shellWord(value.slice(kept), quote));
   return answerOf({ candidates: all, files: false }, replies);
@@ -53,11 +64,15 @@ function bashPaths(current: string, kept: number): readonly Candidate[] {
 }
 
 /** For zsh and fish, which write the words themselves: each with its description after a tab. */
-function describedAnswer(shell: 'zsh' | 'fish', typed: readonly string[], sources: Sources): string {
+function describedAnswer(
+  shell: 'zsh' | 'fish',
+  typed: readonly string[],
+  offered: (line: readonly string[]) => Offer,
+): string {
   // fish hands over the last word as it is written.
   const last = typed.at(-1) ?? '';
   const current = shell === 'fish' ? readShellLine(last).current : last;
-  const offer = complete([...typed.slice(0, -1), current], sources);
+  const offer = offered([...typed.slice(0, -1), current]);
   const lines = shownSafely(offer.candidates).map(({ value, description }) => `${value}\t${description}`);
   return answerOf(offer, lines);
 }
@@ -72,4 +87,17 @@ function shownSafely(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates
     .filter(({ value }) => stripControls(value) === value.normalize('NFC'))
     .map(({ value, description }) => ({ value, description: stripControls(description) }));
+}
+
+/** The files and folders whose paths begin as typed, folders with a slash; hidden ones where their dot was typed. */
+function pathsBeginning(typed: string): readonly Candidate[] {
+  const shown = typed.slice(0, typed.lastIndexOf('/') + 1);
+  const begins = typed.slice(shown.length);
+  const folder = shown.startsWith('~/') ? join(userHome(), shown.slice(2)) : resolve(shown);
+  const listed = attempt(() => readdirSync(folder, { withFileTypes: true }));
+  const entries = listed.ok ? listed.value : [];
+  return entries
+    .filter(({ name }) => name.startsWith(begins) && (begins !== '' || !name.startsWith('.')))
+    .map((entry) => ({ value: `${shown}${entry.name}${entry.isDirectory() ? '/' : ''}`, description: '' }))
+    .sort((a, b) => (a.value < b.value ? -1 : 1));
 }

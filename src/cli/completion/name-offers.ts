@@ -1,43 +1,92 @@
-/** Offers of encounters, records, combatants and house rules. */
+/** Offers of what there is in the library, of records, combatants, rules and house rules. Nothing of it writes. */
+import { systems } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
+import { openEncounter } from '../../session/library.ts';
+import { openParty, partyLibrary } from '../../session/party/party.ts';
+import { ownCreatures } from '../../session/rosters/creatures.ts';
+import { savedRosters } from '../../session/rosters/saved-rosters.ts';
 import type { Session } from '../../session/session.ts';
 import { setWords } from '../../session/sets.ts';
+import { kinds, trashOf } from '../../session/trash.ts';
 import type { Encounter } from '../../state/encounter.ts';
-import type { Candidate, Offer } from './offer.ts';
-import { noOffer, prefixed, wordsOffer } from './offer.ts';
-import type { Sources } from './sources.ts';
+import { type Kept, Library } from '../../storage/library/library.ts';
+import { type Candidate, filesOffer, noOffer, type Offer, offerOf, prefixed, wordsOffer } from './offer.ts';
 
 /** Whether a word was begun as the path of a file. A slash further on may be that of a folder of the library. */
 export function isPathLike(partial: string): boolean {
   return /^[.~/]|\\/.test(partial);
 }
 
+/** An encounter by its name or file, or a party; null where it cannot be read. */
+export function sessionNamed(nameOrPath: string, keeps: Kept = 'encounter'): Session | null {
+  const open = keeps === 'party' ? openParty : openEncounter;
+  const opened = open(nameOrPath, { reading: true });
+  if (!opened.ok) return null;
+  opened.close();
+  return opened.session;
+}
+
+function namesOf(library: Library): readonly string[] {
+  const names = library.names();
+  return 'ok' in names ? [] : names;
+}
+
 /** The encounters; files where the word was begun as a path, or as that of a folder in which there is no encounter. */
-export function encounterOffer(sources: Sources, partial: string): Offer {
-  if (isPathLike(partial)) return { candidates: [], files: true };
-  const { candidates } = wordsOffer(sources.encounters(), 'encounter');
+export function encounterOffer(partial: string): Offer {
+  if (isPathLike(partial)) return filesOffer;
+  const { candidates } = wordsOffer(namesOf(new Library()), 'encounter');
   const begins = partial.toLowerCase();
   const files = partial.includes('/') && !candidates.some(({ value }) => value.toLowerCase().startsWith(begins));
   return { candidates, files };
 }
 
+/** The folders in the names of encounters, each with those that it is in: `Ford/`, `Ford/North/`. */
+export function folderOffer(): Offer {
+  const folders = namesOf(new Library()).flatMap((name) =>
+    [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)),
+  );
+  return wordsOffer([...new Set(folders)].sort(), 'a folder');
+}
+
 /** The parties; files where the word was begun as a path. */
-export function partyOffer(sources: Sources, partial: string): Offer {
-  if (isPathLike(partial)) return { candidates: [], files: true };
-  return wordsOffer(sources.parties(), 'party');
+export function partyOffer(partial: string): Offer {
+  return isPathLike(partial) ? filesOffer : wordsOffer(namesOf(partyLibrary()), 'party');
 }
 
 /** The encounters and files. */
-export function fileOffer(sources: Sources, partial: string): Offer {
-  return { ...encounterOffer(sources, partial), files: true };
+export function fileOffer(partial: string): Offer {
+  return { ...encounterOffer(partial), files: true };
 }
 
 /** The rosters of the library, the encounters and files. */
-export function rosterOffer(sources: Sources, partial: string): Offer {
-  const { candidates, files } = fileOffer(sources, partial);
-  const saved = isPathLike(partial) ? [] : wordsOffer(sources.rosters(), 'a roster').candidates;
-  return { candidates: [...saved, ...candidates], files };
+export function rosterOffer(partial: string): Offer {
+  const { candidates, files } = fileOffer(partial);
+  const rosters = isPathLike(partial) ? [] : savedRosters(new Library()).map(({ name }) => name);
+  return { candidates: [...wordsOffer(rosters, 'a roster').candidates, ...candidates], files };
+}
+
+/** The user's own creatures of all games, and with `readyMade` those of the games. */
+export function libraryCreatureOffer(readyMade: boolean): Offer {
+  const library = new Library();
+  const own = systems().flatMap((system) => ownCreatures(library, system).creatures);
+  const all = readyMade ? [...own, ...systems().flatMap(({ templates }) => templates)] : own;
+  return wordsOffer([...new Set(all.map(({ name }) => name))], 'creature');
+}
+
+/** What is in the trash; of one kind where that is given. */
+export function trashOffer(kept: Kept | null): Offer {
+  const names = (kept === null ? kinds : [kept]).flatMap((kind) => {
+    const trash = trashOf(kind);
+    return 'ok' in trash ? [] : trash.map(({ name }) => name);
+  });
+  return wordsOffer([...new Set(names)], 'in the trash');
+}
+
+/** The rules of games by their ids. */
+export function rulesOf(searched: readonly Book[]): readonly Candidate[] {
+  const rules = searched.flatMap(({ rulebook }) => rulebook.flatMap((chapter) => chapter.rules));
+  return rules.map(({ id, text }) => ({ value: id, description: text }));
 }
 
 /** The most records that are offered. */
@@ -50,7 +99,7 @@ export function recordOffer({ history }: Session, partial: string): Offer {
     if (String(seq).startsWith(partial)) candidates.push({ value: String(seq), description: title });
     if (candidates.length > mostRecords) candidates.shift();
   }
-  return { candidates, files: false };
+  return offerOf(candidates);
 }
 
 const sideNames = { own: 'own side', other: 'other side', neither: 'on neither side' } as const;
@@ -60,11 +109,9 @@ export function combatantOffer({ combatants }: Encounter): Offer {
   const all = Object.values(combatants);
   const count = new Map<string, number>();
   for (const { name } of all) count.set(name, (count.get(name) ?? 0) + 1);
-  const candidates = all.map(({ id, name, side }) => ({
-    value: count.get(name) === 1 ? name : id,
-    description: sideNames[side],
-  }));
-  return { candidates, files: false };
+  return offerOf(
+    all.map(({ id, name, side }) => ({ value: count.get(name) === 1 ? name : id, description: sideNames[side] })),
+  );
 }
 
 /** The combatants, the groups by their plural, and the words that name sets. */
@@ -81,7 +128,7 @@ export function targetOffer(encounter: Encounter): Offer {
     setWords.filter((word) => word !== 'marked'),
     'a set',
   );
-  return { candidates: [...combatantOffer(encounter).candidates, ...ofGroups, ...sets.candidates], files: false };
+  return offerOf([...combatantOffer(encounter).candidates, ...ofGroups, ...sets.candidates]);
 }
 
 /** The user's own creatures of the game, then those that are ready-made. */
@@ -95,8 +142,7 @@ export function houseRuleOffer(book: Book | undefined, partial: string): Offer {
   const houseRules = book?.houseRules() ?? [];
   const [, key, text] = /^([^=]*)=(.*)$/s.exec(partial) ?? [];
   if (key === undefined || text === undefined) {
-    const candidates = houseRules.map((rule) => ({ value: `${rule.key}=`, description: rule.description }));
-    return { candidates, files: false };
+    return offerOf(houseRules.map((rule) => ({ value: `${rule.key}=`, description: rule.description })));
   }
   const rule = houseRules.find((one) => one.key === key);
   if (rule === undefined) return noOffer;

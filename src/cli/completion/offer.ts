@@ -1,4 +1,5 @@
-/** What may follow on a command line. */
+/** What may follow on the line of a command: its arguments, its options and their values. */
+import type { Command, Option } from 'commander';
 
 /** A word that may follow, whole, and what it is. One that ends in `=`, `:` or `/` is not complete yet. */
 export interface Candidate {
@@ -15,9 +16,22 @@ export interface Offer {
 /** Nothing is offered: a number, or a new name. */
 export const noOffer: Offer = { candidates: [], files: false };
 
+/** Files and nothing else. */
+export const filesOffer: Offer = { candidates: [], files: true };
+
+export function offerOf(candidates: readonly Candidate[]): Offer {
+  return { candidates, files: false };
+}
+
 /** These words, all with one description. */
 export function wordsOffer(words: readonly string[], description = ''): Offer {
-  return { candidates: words.map((value) => ({ value, description })), files: false };
+  return offerOf(words.map((value) => ({ value, description })));
+}
+
+/** The commands of a command. */
+export function commandsOffer(command: Command): Offer {
+  const visible = command.createHelp().visibleCommands(command);
+  return offerOf(visible.map((one) => ({ value: one.name(), description: one.summary() || one.description() })));
 }
 
 /** The offer for the last part of a list separated by commas, as offers of the whole list. */
@@ -30,68 +44,69 @@ export function prefixed(prefix: string, { candidates, files }: Offer): Offer {
   return { candidates: candidates.map((one) => ({ ...one, value: prefix + one.value })), files };
 }
 
-/** A flag, and what may follow it. */
-export interface OfferedFlag {
-  readonly name: string;
-  readonly description: string;
-  readonly takes: 'nothing' | 'one' | 'many';
-  /** Whether it may be given several times. */
-  readonly repeats: boolean;
-  /** What its value may be, of which `partial` was typed. */
-  offer(partial: string): Offer;
-}
-
-/** What a command takes: flags, and other words, each after those before it; null where no further word is taken. */
-export interface Taken {
-  readonly flags: readonly OfferedFlag[];
-  next(words: readonly string[]): Offer | null;
-}
-
-/** What may follow the words of a command, of which `current` was typed. */
-export function offerAfter({ flags, next }: Taken, words: readonly string[], current: string): Offer {
-  const { plain, open, given } = readWords(words, flags);
-  const [, name = '', text = ''] = /^--([^=]+)=(.*)$/s.exec(current) ?? [];
-  const assigned = flags.find((flag) => flag.name === name && flag.takes !== 'nothing');
-  if (assigned !== undefined) return prefixed(`--${name}=`, assigned.offer(text));
-  const isFlag = /^-[^\d.]?/.test(current);
-  if (open !== null && !(isFlag && open.takes === 'many')) return open.offer(current);
-  const offer = isFlag ? null : next(plain);
-  return offer ?? flagNames(flags.filter((flag) => flag.repeats || !given.has(flag)));
-}
-
-function flagNames(flags: readonly OfferedFlag[]): Offer {
-  const candidates = flags.map(({ name, description }) => ({ value: `--${name}`, description }));
-  return { candidates: [...candidates, { value: '--help', description: 'print help' }], files: false };
-}
-
-interface WordsRead {
-  /** The words that belong to no flag. */
-  readonly plain: readonly string[];
-  /** The flag whose value, or one more value, comes next; null where none is open. */
-  readonly open: OfferedFlag | null;
-  readonly given: ReadonlySet<OfferedFlag>;
-}
-
-function readWords(words: readonly string[], flags: readonly OfferedFlag[]): WordsRead {
-  const plain: string[] = [];
-  const given = new Set<OfferedFlag>();
-  let open: OfferedFlag | null = null;
-  for (const word of words) {
-    const [, name = '', text] = /^--([^=]+)(=.*)?$/s.exec(word) ?? [];
-    const flag = flags.find((one) => one.name === name);
-    if (flag !== undefined) {
-      given.add(flag);
-      open = flag.takes === 'nothing' || text !== undefined ? null : flag;
-    } else if (open === null) plain.push(word);
-    else if (open.takes === 'one') open = null;
-  }
-  return { plain, open, given };
-}
-
 /** The candidates that begin with what was typed; capitals count only where some begin exactly so. */
 export function matching(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
   const exact = candidates.filter(({ value }) => value.startsWith(typed));
   if (exact.length > 0) return exact;
   const lower = typed.toLowerCase();
   return candidates.filter(({ value }) => value.toLowerCase().startsWith(lower));
+}
+
+/** A command with the words behind its name, before the one that is being typed, and what may follow them. */
+export interface Line {
+  readonly command: Command;
+  readonly words: readonly string[];
+  /** What was typed of the last word. */
+  readonly current: string;
+  /** The next word that belongs to no option, after those before it; null where no further one is taken. */
+  next(plain: readonly string[]): Offer | null;
+  /** The value of an option, of which `partial` was typed. */
+  value(option: Option, partial: string): Offer;
+}
+
+/** What may follow on a line. */
+export function offerAfter(line: Line): Offer {
+  const { command, words, current } = line;
+  const options = command.options.filter(({ hidden }) => !hidden);
+  const { plain, open, given } = readWords(words, options);
+  const [, name = '', text = ''] = /^(--[^=]+)=(.*)$/s.exec(current) ?? [];
+  const assigned = options.find((one) => one.long === name && !one.isBoolean());
+  if (assigned !== undefined) return prefixed(`${name}=`, line.value(assigned, text));
+  const isFlag = /^-[^\d.]?/.test(current);
+  const value = open === null || (isFlag && open.variadic) ? null : line.value(open, current);
+  if (value !== null && (open?.optional !== true || value.candidates.length > 0)) return value;
+  const free = options.filter((one) => gathers(one) || !given.has(one));
+  const flags = [...free, { long: '--help', description: 'print help' }].map(({ long, description }) => {
+    return { value: long ?? '', description };
+  });
+  return (isFlag ? null : line.next(plain)) ?? offerOf(flags);
+}
+
+/** Whether an option may be given several times. */
+function gathers({ variadic, defaultValue, flags }: Option): boolean {
+  return variadic || Array.isArray(defaultValue) || flags.includes('key=value');
+}
+
+interface WordsRead {
+  /** The words that belong to no option. */
+  readonly plain: readonly string[];
+  /** The option whose value, or one more value, comes next; null where none is open. */
+  readonly open: Option | null;
+  readonly given: ReadonlySet<Option>;
+}
+
+function readWords(words: readonly string[], options: readonly Option[]): WordsRead {
+  const plain: string[] = [];
+  const given = new Set<Option>();
+  let open: Option | null = null;
+  for (const word of words) {
+    const [, name = '', text] = /^(--[^=]+)(=.*)?$/s.exec(word) ?? [];
+    const option = options.find(({ long, short }) => long === name || short === word);
+    if (option !== undefined) {
+      given.add(option);
+      open = option.isBoolean() || text !== undefined ? null : option;
+    } else if (open === null) plain.push(word);
+    else if (!open.variadic) open = null;
+  }
+  return { plain, open, given };
 }

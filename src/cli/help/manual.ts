@@ -1,30 +1,21 @@
 /** The manual page, vrule(1), made of the pages of the help. */
 import type { Command } from 'commander';
-import { books } from '../../rules/index.ts';
-import { pageOf, pathOf } from './command-page.ts';
-import { ownPage } from './own-pages.ts';
-import type { HelpPage, HelpSection } from './page.ts';
-import { programPage } from './program-page.ts';
-import { commonFlags, environment, exitCodes } from './reference.ts';
-import { gamePage, rulingPage } from './ruling-page.ts';
+import { gameIds } from '../../rules/index.ts';
+import { type HelpPage, pageOf } from './page.ts';
+import { commonRulingFlags } from './schema-help.ts';
+import type { HelpSection } from './texts.ts';
 
-/** All pages of commands and their commands, in the order of the program. */
-export function allPages(program: Command): readonly HelpPage[] {
-  const ofCommands = program.commands.flatMap((command) => [command, ...command.commands].flatMap(commandPage));
-  return [...ofCommands, ...books().map(gamePage)];
-}
-
-function commandPage(command: Command): readonly HelpPage[] {
-  const path = pathOf(command);
-  const isGame = books().some(({ id }) => id === path);
-  return isGame ? [] : [ownPage(path) ?? pageOf(command)];
+/** The commands of a command and their commands, each before its own. */
+export function allCommands(command: Command): readonly Command[] {
+  return command.commands.flatMap((one) => [one, ...allCommands(one)]);
 }
 
 /** The manual in the language of man. */
 export function manual(program: Command, version: string): string {
-  const { about, notes = [], examples } = programPage(program);
-  const pages = allPages(program);
-  const rulings = books().flatMap((book) => book.rulings.map((ruling) => rulingPage(book, ruling)));
+  const { about, notes, sections, examples } = pageOf(program);
+  const all = allCommands(program);
+  const rulings = all.filter(isRuling).map(pageOf);
+  const isCommon = ({ title }: HelpSection): boolean => title === commonRulingFlags;
   const lines = [
     `.TH VRULE 1 "" "vrule ${version}" "User Commands"`,
     '.SH NAME',
@@ -36,32 +27,38 @@ export function manual(program: Command, version: string): string {
     escaped(about),
     ...notes.flatMap((note) => ['.PP', escaped(note)]),
     '.SH COMMANDS',
-    ...pages.flatMap((page) => pageLines(page)),
+    ...all.filter((one) => !isRuling(one)).flatMap((one) => pageLines(pageOf(one))),
     '.SH RULINGS',
-    ...rulings.flatMap((page) => pageLines({ ...page, sections: page.sections.slice(0, 1), examples: [] })),
-    ...[commonFlags, environment, exitCodes].flatMap((section) => [
-      `.SH ${escaped(section.title.toUpperCase())}`,
-      ...rowLines(section),
-    ]),
+    ...rulings.flatMap((page) =>
+      pageLines({ ...page, sections: page.sections.filter((one) => !isCommon(one)), examples: [] }),
+    ),
+    ...(rulings[0]?.sections.filter(isCommon) ?? []).flatMap(sectionLines),
+    ...sections.filter(({ title }) => program.commands.every((one) => one.helpGroup() !== title)).flatMap(sectionLines),
     '.SH EXAMPLES',
     ...exampleLines(examples),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function pageLines({ usages, about, sections, notes = [], examples }: HelpPage): readonly string[] {
+function isRuling({ parent }: Command): boolean {
+  return parent !== null && gameIds.includes(parent.name());
+}
+
+function pageLines({ usages, about, sections, notes, examples }: HelpPage): readonly string[] {
   return [
-    ...usages.map((usage) => `.SS ${escaped(`vrule ${usage}`)}`),
+    ...usages.map((usage) => `.SS ${escaped(usage)}`),
     escaped(about),
-    ...sections.flatMap((section) =>
-      section.rows.length === 0 ? [] : ['.PP', `.I ${escaped(section.title)}`, ...rowLines(section)],
-    ),
+    ...sections.flatMap((section) => ['.PP', `.I ${escaped(section.title)}`, ...rowLines(section.rows)]),
     ...notes.flatMap((note) => ['.PP', escaped(note)]),
     ...(examples.length === 0 ? [] : ['.PP', '.I Examples', ...exampleLines(examples)]),
   ];
 }
 
-function rowLines({ rows }: HelpSection): readonly string[] {
+function sectionLines({ title, rows }: HelpSection): readonly string[] {
+  return [`.SH ${escaped(title.toUpperCase())}`, ...rowLines(rows)];
+}
+
+function rowLines(rows: HelpSection['rows']): readonly string[] {
   return rows.flatMap(([name, text]) => ['.TP', `.B ${escaped(name)}`, escaped(text)]);
 }
 

@@ -50,7 +50,9 @@ export function plannedAction(
   if (id !== declareId) return null;
   const { values } = readFlags(words, [actionFlag]);
   if (typeof values.action !== 'string') return null;
-  const named = oneNamed(values.action, actions, (action) => action.id, `--action ${values.action}: no such action`);
+  const named = oneNamed(values.action, actions, (action) => action.id, {
+    unknown: `--action ${values.action}: no such action`,
+  });
   return named.ok ? named.one : named.message;
 }
 

@@ -84,7 +84,7 @@ class ActionReader {
     private readonly session: Pick<Session, 'encounter' | 'system'>,
     { problems, words }: GivenFlags,
   ) {
-    this.problems = [...problems, ...words.map((word) => `"${word}" belongs to no flag`)];
+    this.problems = problems.length > 0 ? [...problems] : words.map((word) => `"${word}" belongs to no flag`);
   }
 
   /** The actors that are named: one, or several of an action that a group can do. */

@@ -39,7 +39,8 @@ export type AmendedRequest =
 /** The request of a record with the values that flags change; names are those of the time. */
 export function readAmendedRequest(session: Session, record: Record, words: readonly string[]): AmendedRequest {
   const request = requestOf(record);
-  const part = partIn(words);
+  const { values } = readFlags(words, amendFlags);
+  const part = Number(values.part ?? 1);
   const recorded = request.intents[part - 1];
   if (recorded === undefined) return bad(`--part: record ${record.seq} has ${request.intents.length} actions`);
   const plan = planOf(recorded);
@@ -90,13 +91,6 @@ function planOf({ action, by, with: values }: Intent): Intent | null {
 function declared(recorded: Intent, { by, action, on, with: values, each }: Intent): Intent {
   const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
   return { ...recorded, by, with: { ...recorded.with, plan } };
-}
-
-/** The number after `--part`, which must be known before the flags of its action are read; 1 by default. */
-function partIn(words: readonly string[]): number {
-  const at = words.lastIndexOf('--part');
-  const text = at >= 0 ? words[at + 1] : words.findLast((word) => word.startsWith('--part='))?.slice('--part='.length);
-  return text === undefined ? 1 : Number(text);
 }
 
 function optional(flag: ShellFlag): ShellFlag {

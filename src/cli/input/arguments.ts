@@ -1,4 +1,7 @@
-/** Reads the arguments of commands. */
+/** Reads the arguments and options of commands. */
+import { InvalidArgumentError } from 'commander';
+import type { System } from '../../rules/kernel/system.ts';
+import { gameNamed } from '../../session/names.ts';
 
 const integer = /^[+-]?\d+$/;
 
@@ -16,3 +19,31 @@ export function nameAndNumber(first: string, second: string | undefined): { name
     ? { name: second, number: first }
     : { name: first, number: second };
 }
+
+/** Reads an option that has one value, however often it is given. */
+export function once<T>(read: (text: string) => T): (text: string, before: T | undefined) => T {
+  return (text, before) => {
+    const value = read(text);
+    if (before !== undefined && before !== value) {
+      throw new InvalidArgumentError('It is given twice, and takes one value');
+    }
+    return value;
+  };
+}
+
+/** Reads an option that takes a whole number from `min` to `max`. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): ReturnType<typeof once<number>> {
+  return once((text) => {
+    const number = readWholeNumber('It', text, min);
+    if (typeof number === 'string') throw new InvalidArgumentError(number);
+    if (number > max) throw new InvalidArgumentError(`It is at most ${max.toLocaleString('en')}`);
+    return number;
+  });
+}
+
+/** Reads `--system`: a game, which must be loaded. */
+export const readSystem = once((text): System => {
+  const named = gameNamed(text, '--system');
+  if (!named.ok) throw new InvalidArgumentError(named.message);
+  return named.one;
+});

@@ -1,4 +1,5 @@
 /** Reads the flags of a command line. */
+import { Command, CommanderError, Option, type ParseOptionsResult } from 'commander';
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
 import { readText } from '../../rules/kernel/read-value.ts';
 import { sameJson } from '../../state/encounter.ts';
@@ -66,107 +67,168 @@ export function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
 }
 
-/** Reads flags as `--flag value`, `--flag=value`, `--yes` and `--no-yes`. Negative numbers are values; `--` ends the flags. */
+/** What a flag takes, by its kind, as commander writes it. */
+const placeholders: { readonly [kind in ShellFlag['kind']]: string } = {
+  yes: '',
+  number: ' <n>',
+  whole: ' <n>',
+  numbers: ' <n,n…>',
+  wholes: ' <n,n…>',
+  word: ' <text>',
+  'one-of': ' <word>',
+  words: ' <word,…>',
+  'any-of': ' <word,…>',
+  json: ' <json>',
+  names: ' <who...>',
+  pairs: ' <key=value>',
+};
+
+/**
+ * Adds flags to a command, as options that gather the texts they are given; a yes or no also has its `--no-` form. Where two have one
+ * name, the first is taken.
+ */
+export function addFlags(command: Command, flags: readonly ShellFlag[]): Command {
+  for (const flag of flags) {
+    const { name, kind } = flag;
+    if (command.options.some(({ long }) => long === `--${name}`)) continue;
+    const placeholder = hasOptionalValue(flag) ? ' [key=value]' : placeholders[kind];
+    const option = new Option(`--${name}${placeholder}`, describeFlag(flag)).argParser(gather);
+    if (kind === 'yes') {
+      command.addOption(option.preset('yes'));
+      command.addOption(new Option(`--no-${name}`).hideHelp().preset('no').argParser(gather));
+    } else command.addOption(hasOptionalValue(flag) ? option.preset('') : option);
+  }
+  return command;
+}
+
+function gather(text: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), text];
+}
+
+/** What a flag is for; of one made from a schema also its options and default, or that it is needed. */
+function describeFlag(flag: ShellFlag): string {
+  if (!isSchemaFlag(flag)) return flag.description;
+  const { description, options, required } = flag;
+  const defaultText = formatDefault(flag);
+  return [
+    description,
+    options.length > 0 ? `one of ${options.filter((option) => option !== '').join(', ')}` : '',
+    required ? 'needed' : defaultText === '' ? '' : `${defaultText} if left out`,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+function formatDefault({ defaultValue }: Flag): string {
+  if (defaultValue === undefined || defaultValue === false) return '';
+  if (Array.isArray(defaultValue)) return defaultValue.length === 0 ? 'none' : defaultValue.join(',');
+  return typeof defaultValue === 'object' ? JSON.stringify(defaultValue) : String(defaultValue);
+}
+
+/**
+ * Reads flags as `--flag value`, `--flag=value`, `--yes`, `--yes=no` and `--no-yes`; `--` ends them. Negative numbers are values; the
+ * name of another flag is none.
+ */
 export function readFlags(argv: readonly string[], flags: readonly ShellFlag[]): GivenFlags {
-  const reader = new FlagReader(argv, new Map(flags.map((flag) => [flag.name, flag])));
-  reader.read();
-  return reader;
+  const command = addFlags(new Command().exitOverride().configureOutput({ outputError: () => {} }), flags);
+  const problems: string[] = [];
+  const { operands, unknown } = parsedBy(command, argv, flags, problems);
+  const values: { [field: string]: unknown } = {};
+  const isKnown = (word: string): boolean => isHelp(word) || command.options.some(({ long }) => long === word);
+  const optionOf = (name: string): Option | undefined => command.options.find(({ long }) => long === `--${name}`);
+  // Commander itself gives no value to an option that takes none.
+  const isYesOrNo = (word: string): boolean => {
+    const [, name = '', text = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
+    const key = optionOf(name)?.attributeName();
+    if (key === undefined || !flags.some((flag) => flag.kind === 'yes' && flag.name === name)) return false;
+    command.setOptionValue(key, gather(text, command.getOptionValue(key)));
+    return true;
+  };
+  const rest = unknown.filter((word) => word !== '--' && !isHelp(word) && !isYesOrNo(word));
+  for (const flag of flags) {
+    const texts: readonly string[] | undefined = command.getOptionValue(optionOf(flag.name)?.attributeName() ?? '');
+    if (texts === undefined) continue;
+    const read = readTexts(flag, texts, isKnown);
+    if (read.problem === null) values[flag.field] = read.value;
+    else problems.push(read.problem);
+  }
+  const strange = rest.filter(isFlag);
+  const names = flags.map(({ name }) => name);
+  problems.push(...strange.map((word) => unknownFlag(word, names)));
+  return {
+    values,
+    words: strange.length > 0 ? operands : [...operands, ...rest],
+    problems,
+    help: unknown.some(isHelp),
+  };
 }
 
-class FlagReader implements GivenFlags {
-  readonly values: { [field: string]: unknown } = {};
-  readonly words: string[] = [];
-  readonly problems: string[] = [];
-  help = false;
-  private at = 0;
+/** Words of people, and of other programs, for what flags are called here. */
+const otherNames: { readonly [name: string]: string } = {
+  dice: 'rolled',
+  format: 'to',
+  game: 'system',
+  port: 'serve',
+  system: 'game',
+  target: 'on',
+  v: 'version',
+};
 
-  constructor(
-    private readonly argv: readonly string[],
-    private readonly flags: ReadonlyMap<string, ShellFlag>,
-  ) {}
+/** That a command has no such flag, and which of its flags was probably meant. */
+export function unknownFlag(word: string, names: readonly string[]): string {
+  const [, hyphens = '', name = ''] = /^(-{1,2})([^=]*)/.exec(word) ?? [];
+  const other = Object.hasOwn(otherNames, name) ? names.find((one) => one === otherNames[name]) : undefined;
+  const hint = nearestHint(name, names, '--') || (other === undefined ? '' : `; did you mean --${other}?`);
+  return `unknown flag ${name.length === 1 ? hyphens : '--'}${name}${hint}`;
+}
 
-  read(): void {
-    for (; this.at < this.argv.length; this.at += 1) {
-      const word = this.argv[this.at] ?? '';
-      if (word === '--') {
-        this.words.push(...this.argv.slice(this.at + 1));
-        return;
-      }
-      if (isHelp(word)) this.help = true;
-      else if (isFlag(word)) this.readFlag(word);
-      else this.words.push(word);
-    }
-  }
-
-  /** Reads `--name`, `--name=text` or `--no-name`, with the words that follow it. */
-  private readFlag(word: string): void {
-    const [, name = '', text] = /^-{1,2}([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
-    const flag = this.flags.get(name);
-    const negated = flag === undefined && name.startsWith('no-') ? this.flags.get(name.slice(3)) : undefined;
-    if (negated?.kind === 'yes' && text === undefined) {
-      this.set(negated.field, negated.name, false);
-      return;
-    }
-    if (flag === undefined) {
-      this.problems.push(`unknown flag --${name}${nearestHint(name, [...this.flags.keys()], '--')}`);
-      if (text === undefined && this.nextIsValue()) this.at += 1;
-      return;
-    }
-    if (flag.kind === 'names') this.readNames(flag, text);
-    else if (flag.kind === 'yes') this.readValue(flag, text ?? 'yes');
-    else this.readText(flag, text ?? (this.nextIsValue() ? this.next() : null));
-  }
-
-  /** Reads `--on=Mara`, or all names after `--on`. */
-  private readNames({ field, name }: RepeatedFlag, text: string | undefined): void {
-    const names = text === undefined ? [] : [text];
-    while (text === undefined && this.nextIsValue()) names.push(this.next());
-    if (names.length === 0) this.problems.push(`--${name} needs a name`);
-    this.append(field, names);
-  }
-
-  private readText(flag: ShellFlag, text: string | null): void {
-    if (text === null && !isSchemaFlag(flag) && flag.valueOptional === true) this.append(flag.field, ['']);
-    else if (text === null || (text.trim() === '' && flag.kind !== 'json' && !takesNone(flag)))
-      this.problems.push(`--${flag.name} needs a value`);
-    else if (isSchemaFlag(flag)) this.readValue(flag, text);
-    else this.append(flag.field, [text]);
-  }
-
-  private readValue({ field, kind, name }: Flag, text: string): void {
-    const read = readText(kind, text);
-    if ('problem' in read) this.problems.push(`--${name} ${read.problem}`);
-    else if (Array.isArray(read.value) && kind !== 'json') this.append(field, read.value);
-    else this.set(field, name, read.value);
-  }
-
-  /** Sets a value, of which a flag has one. */
-  private set(field: string, name: string, value: unknown): void {
-    const before = this.values[field];
-    if (before !== undefined && !sameJson(before, value))
-      this.problems.push(`--${name} is given twice, and takes one value`);
-    this.values[field] = value;
-  }
-
-  private append(field: string, values: readonly unknown[]): void {
-    const before = this.values[field];
-    this.values[field] = Array.isArray(before) ? [...before, ...values] : values;
-  }
-
-  private nextIsValue(): boolean {
-    const next = this.argv[this.at + 1];
-    return next !== undefined && next !== '--' && !isFlag(next);
-  }
-
-  private next(): string {
-    this.at += 1;
-    return this.argv[this.at] ?? '';
+/** The words that belong to no option of the command, which keeps the others. */
+function parsedBy(
+  command: Command,
+  argv: readonly string[],
+  flags: readonly ShellFlag[],
+  problems: string[],
+): ParseOptionsResult {
+  try {
+    return command.parseOptions([...argv]);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // The last word is an option whose value is missing.
+    const flag = flags.find(({ name }) => argv.at(-1) === `--${name}`);
+    if (flag === undefined) throw error;
+    problems.push(needsValue(flag));
+    return { operands: [], unknown: [] };
   }
 }
 
-/** Whether an empty text is a value of a flag: none. */
-function takesNone(flag: ShellFlag): boolean {
-  return isSchemaFlag(flag) && flag.takesNone === true;
+function needsValue({ name, kind }: ShellFlag): string {
+  return `--${name} needs a ${kind === 'names' ? 'name' : 'value'}`;
+}
+
+/** The value of a flag from all texts that it was given, or what is wrong with them. */
+function readTexts(
+  flag: ShellFlag,
+  texts: readonly string[],
+  isFlagName: (text: string) => boolean,
+): { readonly problem: string | null; readonly value?: unknown } {
+  const { name, kind } = flag;
+  const takesEmpty = kind === 'json' || hasOptionalValue(flag) || (isSchemaFlag(flag) && flag.takesNone === true);
+  const values: unknown[] = [];
+  for (const text of texts) {
+    if (isFlagName(text) || (text.trim() === '' && !takesEmpty)) return { problem: needsValue(flag) };
+    const read = isSchemaFlag(flag) ? readText(flag.kind, text) : { value: [text] };
+    if ('problem' in read) return { problem: `--${name} ${read.problem}` };
+    values.push(read.value);
+  }
+  if (kind !== 'json' && values.every(Array.isArray)) return { problem: null, value: values.flat() };
+  const [value, ...others] = values;
+  const differ = others.some((other) => !sameJson(other, value));
+  return differ ? { problem: `--${name} is given twice, and takes one value` } : { problem: null, value };
+}
+
+/** Whether a flag may be given without the value that it can have. */
+function hasOptionalValue(flag: ShellFlag): boolean {
+  return !isSchemaFlag(flag) && flag.valueOptional === true;
 }
 
 /** Whether a word is a flag: it begins with a hyphen, and is no number such as `-5` or `-.5`. */

@@ -28,7 +28,7 @@ export const fullFlag = commandFlag('full', 'yes', 'print every value, not bands
 export const ofFlag = commandFlag('of', 'word', 'the field of the outcome');
 
 /** The flags of the odds of a ruling that are not fields of its input. */
-export const oddsFlags = [houseRuleFlag, ofFlag, fullFlag, varyFlag, jsonFlag];
+export const oddsFlags = [houseRuleFlag, ofFlag, jsonFlag, fullFlag, varyFlag];
 
 /** A ruling with its input, ready to be run, and the values of the other flags. */
 export interface ReadyRuling {
@@ -69,10 +69,24 @@ export function readRulingFlags(
   const { settings, problems } = readHouseRules(book, textsOf(given.values.set));
   const wrong = [
     ...given.problems,
-    ...given.words.map((word) => `${ruling.id} takes flags only, not "${word}"`),
+    ...(given.problems.length > 0 || given.words.length === 0 ? [] : [takesFlags(book, ruling, given.words)]),
     ...problems,
   ];
   return { is: 'flags', ruling, values: given.values, settings, wrong };
+}
+
+/** What is typed in place of words that belong to no flag: `roll takes flags, not "60 45": --might 60 --diff 45`. */
+function takesFlags(book: Book, { id, flags }: AnyRuling, words: readonly string[]): string {
+  const name = id.slice(book.id.length + 1);
+  const numbers = flags.filter(({ kind }) => /^(?:number|whole)s?$/.test(kind)).map((flag) => flag.name);
+  const typed = words.flatMap((word, n) => {
+    if (numbers.includes(word)) return [];
+    const flag = numbers.includes(words[n - 1] ?? '') ? words[n - 1] : numbers.filter((one) => !words.includes(one))[n];
+    return flag === undefined || !/^[\d.,]+$/.test(word) ? ['?'] : [`--${flag} ${word}`];
+  });
+  const isClear = typed.length > 0 && !typed.includes('?');
+  const instead = isClear ? `: ${typed.join(' ')}` : `; vrule ${book.id} ${name} --help lists them`;
+  return `${name} takes flags, not "${words.join(' ')}"${instead}`;
 }
 
 /** The ruling with its input, or what is wrong with it. */
@@ -91,9 +105,12 @@ export function prepareRuling(read: RulingFlags): ReadyRuling | UnreadyRuling {
   const wrong = [...read.wrong];
   const prepared = ruling.prepare(valuesOf(ruling.flags, values), settings);
   if (!prepared.ok && 'problems' in prepared) {
-    // A flag that could not be read is missing from the input too: one sentence about it is enough.
+    // A flag that could not be read, or was meant by a word or another flag, is missing from the input too: one sentence is enough.
+    const isMistyped = wrong.some((one) => /^unknown flag | takes flags, not /.test(one));
     const unread = prepared.problems.filter(
-      ({ field }) => !wrong.some((message) => message.startsWith(flagProblem(ruling.flags, field))),
+      ({ field, message }) =>
+        !(isMistyped && message === 'is missing') &&
+        !wrong.some((one) => one.startsWith(flagProblem(ruling.flags, field))),
     );
     wrong.push(...unread.map(({ field, message }) => flagProblem(ruling.flags, field, message)));
   }

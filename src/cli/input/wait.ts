@@ -1,6 +1,8 @@
+import { InvalidArgumentError } from 'commander';
 import { realWorld } from '../../storage/files/world.ts';
 import { realHome } from '../../storage/library/home.ts';
 import { type Kept, Library } from '../../storage/library/library.ts';
+import { once } from './arguments.ts';
 import { commandFlag } from './flags.ts';
 
 const about = 'how many seconds to wait while another vrule has the file open; 2 if left out, 0 for not at all';
@@ -9,24 +11,26 @@ const about = 'how many seconds to wait while another vrule has the file open; 2
 export const waitFlag = commandFlag('wait', 'number', about);
 
 /** The same for commander. */
-export const waitOption = ['--wait <seconds>', about] as const;
+export const waitOption = [
+  '--wait <seconds>',
+  about,
+  once((text): number => {
+    const seconds = readWait(text);
+    if (typeof seconds === 'string') throw new InvalidArgumentError(seconds);
+    return seconds;
+  }),
+] as const;
 
-const defaultSeconds = 2;
 const mostSeconds = 3600;
 
-/** The user's encounters, or parties, whose locks are waited for as `--wait` says, or what is wrong with its text. */
-export function waitingLibrary(text: string | undefined, keeps: Kept = 'encounter'): Library | string {
-  const seconds = text === undefined ? defaultSeconds : text.trim() === '' ? Number.NaN : Number(text);
-  if (seconds >= 0 && seconds <= mostSeconds) {
-    return new Library(realHome(), { ...realWorld, patience: seconds * 1000 }, keeps);
-  }
+/** So many seconds, or what is wrong with the text. */
+export function readWait(text: string): number | string {
+  const seconds = text.trim() === '' ? Number.NaN : Number(text);
+  if (seconds >= 0 && seconds <= mostSeconds) return seconds;
   return `--wait must be a number of seconds, at most ${mostSeconds}, not "${text}"`;
 }
 
-/** The text of the last `--flag value` or `--flag=value` among words, for what must be known before the flags are read. */
-export function flagText(words: readonly string[], flag: string): string | undefined {
-  const at = words.findLastIndex((word) => word === `--${flag}` || word.startsWith(`--${flag}=`));
-  const word = words[at];
-  if (word === undefined) return undefined;
-  return word === `--${flag}` ? words[at + 1] : word.slice(flag.length + 3);
+/** The user's encounters, or what else is kept, whose locks are waited for as `--wait` says. */
+export function waitingLibrary(seconds = 2, keeps: Kept = 'encounter'): Library {
+  return new Library(realHome(), { ...realWorld, patience: seconds * 1000 }, keeps);
 }

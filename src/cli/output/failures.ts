@@ -1,9 +1,11 @@
 /** Prints why a command failed and returns its exit code. */
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { UnfitRoster } from '../../session/rosters/roster.ts';
+import type { Session } from '../../session/session.ts';
+import { quoted } from '../../state/nearest.ts';
 import { ioProblem, type Problem, systemError } from '../../storage/files/problem.ts';
 import { type Exit, exits, type Io } from './io.ts';
-import { isOutputFailure, type OutputFailure } from './write.ts';
+import { OutputFailure } from './write.ts';
 
 /** Wrong usage or input: one line for each message. */
 export function failUsage(io: Io, ...messages: readonly string[]): Exit {
@@ -18,7 +20,18 @@ export function failProblem(io: Io, problem: Problem | UnfitRoster): Exit {
   if (problem.code === 'unfit-roster') return failUsage(io, ...problem.problems);
   // An encounter that storage does not accept is a bug of vrule.
   if (problem.code === 'unfit') throw new Error(problem.message);
-  return inputProblems.has(problem.code) ? failUsage(io, problem.message) : io.fail(exits.file, problem);
+  return inputProblems.has(problem.code) ? failUsage(io, withList(problem.message)) : io.fail(exits.file, problem);
+}
+
+/** Where no name near to the one that was typed is known, the message says what lists them. */
+function withList(message: string): string {
+  const [, kind] = /^there is no (?:file, roster or )?(encounter|party) called [^;]*$/.exec(message) ?? [];
+  return kind === undefined ? message : `${message}; vrule ${kind === 'party' ? 'party list' : 'list'} lists them`;
+}
+
+/** A record that an encounter does not have. `where`: the flag that it was given to, with a colon. */
+export function failNoRecord(io: Io, { name }: Pick<Session, 'name'>, seq: number, where = ''): Exit {
+  return failUsage(io, `${where}there is no record ${seq}; vrule log ${quoted(name)} lists them`);
 }
 
 /** Refusals without a rule that mean wrong input, such as an unknown combatant. */
@@ -53,7 +66,7 @@ export function printDone(io: Io, done: string, print: () => void): Exit {
     print();
     return exits.done;
   } catch (error) {
-    if (isOutputFailure(error)) return failOutput(io, error, `, but ${done}: do not repeat it`);
+    if (error instanceof OutputFailure) return failOutput(io, error, `, but ${done}: do not repeat it`);
     throw error;
   }
 }
@@ -67,7 +80,7 @@ function failOutput(io: Io, { message }: OutputFailure, more = ''): Exit {
  * is a bug of vrule, whose stack VRULE_DEBUG=1 prints as well.
  */
 export function failException(io: Io, error: unknown): Exit {
-  if (isOutputFailure(error)) return failOutput(io, error);
+  if (error instanceof OutputFailure) return failOutput(io, error);
   const failed = systemError(error);
   if (failed !== null) return io.fail(exits.file, ioProblem(pathOf(error), failed));
   const [firstLine = ''] = (error instanceof Error ? error.message : String(error)).split('\n');

@@ -1,7 +1,7 @@
 /** Prints workings, numbers and chances. */
 
 import type { Span } from '../../rules/kernel/screen.ts';
-import { stringWidth } from '../../state/width.ts';
+import { alignLeft, stringWidth } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import type { Io } from './io.ts';
 import { printTable } from './print-table.ts';
@@ -21,7 +21,7 @@ export function printWorking(steps: readonly WorkingStep[], io: Io): void {
       counts === false ? { text, tone: 'dim' } : { text },
       { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
     ];
-    return [`${of}${' '.repeat(widest - stringWidth(of))}  ${amount} ${number.padStart(7)}`, spans];
+    return [`${alignLeft(of, widest)}  ${amount} ${number.padStart(7)}`, spans];
   });
   printTable(rows, io);
 }

@@ -28,7 +28,7 @@ export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boo
     ...(pages && isTerminal(0) && isTerminal(1) ? { pager } : {}),
     print: (text = '') => out(`${formatText(text, paint)}\n`),
     printJson: (value) => out(`${formatJson(value, indent)}\n`),
-    printJsonList: (values) => printJsonList(values, indent, out),
+    printJsonList: (values) => printPieces(jsonList(values, indent), out),
     printJsonText: (chunks) => printPieces(chunks, out),
     printRaw: (text) => out(text),
     warn: (message) => write(2, `${stripControls(message)}\n`),
@@ -62,20 +62,16 @@ let unsafe: RegExp | null = null;
 /** So many characters are written at a time. */
 const written = 64 * 1024;
 
-/** Prints a list as `JSON.stringify` formats it, with one item at a time in memory. */
-function printJsonList(values: Iterable<unknown>, indent: number, out: (text: string) => void): void {
+/** A list as `JSON.stringify` formats it, one item at a time. */
+function* jsonList(values: Iterable<unknown>, indent: number): Generator<string> {
   const line = indent === 0 ? '' : '\n';
   const margin = ' '.repeat(indent);
-  let text = '[';
-  let separator = line;
+  let before = '[';
   for (const value of values) {
-    text += `${separator}${margin}${formatJson(value, indent).replaceAll('\n', `\n${margin}`)}`;
-    separator = `,${line}`;
-    if (text.length < written) continue;
-    out(text);
-    text = '';
+    yield `${before}${line}${margin}${formatJson(value, indent).replaceAll('\n', `\n${margin}`)}`;
+    before = ',';
   }
-  out(`${text}${separator === line ? '' : line}]\n`);
+  yield before === '[' ? '[]\n' : `${line}]\n`;
 }
 
 /** Prints pieces of a text, with little of it in memory. */

@@ -37,11 +37,6 @@ export class OutputFailure extends Error {
   override readonly name = 'OutputFailure';
 }
 
-/** Known by its name: each bundle of the build has a class of its own. */
-export function isOutputFailure(error: unknown): error is OutputFailure {
-  return error instanceof Error && error.name === 'OutputFailure';
-}
-
 /**
  * Writes a whole text before it returns. A reader that closes standard output early (`| head -1`) is no failure: the command
  * goes on and prints no more. Errors of standard error are ignored.

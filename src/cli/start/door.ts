@@ -1,16 +1,23 @@
+import { Command } from 'commander';
 import { inkComesFrom } from '../../tui/screen/ink.ts';
 import { painter, wantsColour } from '../output/colour.ts';
 import { failException } from '../output/failures.ts';
+import { exits } from '../output/io.ts';
 import { terminalIo } from '../output/terminal.ts';
+import { version } from '../output/version.ts';
 import { isTerminal } from '../output/write.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, withCommonFlags } from './program.ts';
 
 /** Runs the command of this process and ends the process with its exit code. `importInk` imports Ink, which only the screen needs. */
 export async function enter(argv: readonly string[], importInk: Parameters<typeof inkComesFrom>[0]): Promise<void> {
   inkComesFrom(importInk);
-  const { words, colour, pages } = withoutTerminalFlags(argv);
-  const io = terminalIo(wantsColour(colour, process.env, isTerminal(1)) ? await painter() : null, { pages });
-  const exit = await runCommand(words, io).catch((error: unknown) => failException(io, error));
+  const { words, color = null, pager, version: printsVersion } = readFlagsOfAll(argv);
+  const io = terminalIo(wantsColour(color, process.env, isTerminal(1)) ? await painter() : null, { pages: pager });
+  if (printsVersion === true) io.print(version());
+  const exit =
+    printsVersion === true
+      ? exits.done
+      : await runCommand(words, io).catch((error: unknown) => failException(io, error));
   // Everything is written by now. Without this, Node waits for its idle threads to finish what they compile, and once in a
   // long while for ever (nodejs/node#54918).
   process.exit(exit);
@@ -21,18 +28,17 @@ export async function playFights(): Promise<void> {
   await (await import('../../forecast/worker.ts')).playFights();
 }
 
-const colourFlags = ['--color', '--no-color'];
-const noPager = '--no-pager';
+interface FlagsOfAll {
+  /** Of `--color` and `--no-color` the last one. */
+  readonly color?: boolean;
+  readonly pager: boolean;
+  readonly version?: true;
+}
 
-/** `--color`, `--no-color` and `--no-pager` are read anywhere before a `--`; of the first two the last one counts, null: neither. */
-function withoutTerminalFlags(argv: readonly string[]): {
-  readonly words: readonly string[];
-  readonly colour: boolean | null;
-  readonly pages: boolean;
-} {
+/** The flags of every command, which are read anywhere before a `--`, and the words without them. */
+function readFlagsOfAll(argv: readonly string[]): FlagsOfAll & { readonly words: readonly string[] } {
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const flags = argv.slice(0, end);
-  const last = flags.findLast((word) => colourFlags.includes(word));
-  const words = argv.filter((word, n) => n >= end || !(word === noPager || colourFlags.includes(word)));
-  return { words, colour: last === undefined ? null : last === '--color', pages: !flags.includes(noPager) };
+  const command = withCommonFlags(new Command());
+  const { operands, unknown } = command.parseOptions(argv.slice(0, end));
+  return { ...command.opts<FlagsOfAll>(), words: [...operands, ...unknown, ...argv.slice(end)] };
 }

@@ -1,297 +1,175 @@
 import './interpreted-schemas.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import * as z from 'zod';
-import { gameIds } from '../../rules/index.ts';
+import { Command, CommanderError } from 'commander';
+import { findBook, loadAllGames } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import type { CommandContext } from '../commands/command-context.ts';
-import { commanderOf } from '../commands/commander.ts';
-import { configCommand } from '../commands/config.ts';
-import { actCommand, nextCommand } from '../commands/encounter/act.ts';
-import { addCommand } from '../commands/encounter/add.ts';
-import { amendCommand } from '../commands/encounter/amend.ts';
-import { encounterOddsCommand } from '../commands/encounter/encounter-odds.ts';
-import { exportCommand } from '../commands/encounter/export.ts';
-import { redoCommand, undoCommand } from '../commands/encounter/history.ts';
-import { logCommand } from '../commands/encounter/log.ts';
-import { demoCommand, openCommand } from '../commands/encounter/open.ts';
-import { showCommand } from '../commands/encounter/show.ts';
-import { simCommand } from '../commands/encounter/sim.ts';
-import { timelineCommand } from '../commands/encounter/timeline.ts';
-import { travelCommand } from '../commands/encounter/travel.ts';
-import { isVerb, verbCommand } from '../commands/encounter/verb.ts';
-import { watchCommand } from '../commands/encounter/watch.ts';
-import { EncounterArgument } from '../commands/encounter-argument.ts';
-import { auditCommand } from '../commands/library/audit.ts';
-import { checkCommand } from '../commands/library/check.ts';
-import { creatureCommand } from '../commands/library/creature.ts';
-import { archiveCommand, copyCommand, removeCommand, renameCommand } from '../commands/library/library.ts';
-import { listCommand } from '../commands/library/list.ts';
-import { newCommand } from '../commands/library/new.ts';
-import { repairCommand } from '../commands/library/repair.ts';
-import { rosterCommand } from '../commands/library/roster.ts';
-import { templateCommand } from '../commands/library/template.ts';
-import { trashCommand } from '../commands/library/trash.ts';
-import { partyCommand } from '../commands/party/party.ts';
-import { batchCommand } from '../commands/rulings/batch.ts';
-import { rulesCommand } from '../commands/rulings/rules.ts';
-import { schemaCommand } from '../commands/rulings/schema.ts';
-import { completeCommand, completionCommand } from '../completion/completion-command.ts';
-import { pageOf } from '../help/command-page.ts';
-import { printHelpOf } from '../help/find-page.ts';
-import { manual } from '../help/manual.ts';
-import { ownPage, tableVerbs } from '../help/own-pages.ts';
-import { printPage } from '../help/page.ts';
-import { programPage } from '../help/program-page.ts';
-import { isHelp } from '../input/flags.ts';
-import { needsEncounter } from '../input/needs-encounter.ts';
-import { preferredBook } from '../input/preferences.ts';
+import { loadWidth } from '../../state/width.ts';
+import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
+import { printHelp } from '../help/page.ts';
+import { commonFlags, examples } from '../help/texts.ts';
+import { once } from '../input/arguments.ts';
+import { isHelp, unknownFlag } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
-import { inPager } from './paging.ts';
+import { aliases, groups, loadTheirGames, loadTheirWidth } from './commands.ts';
 
-/** Runs a command that is neither a ruling nor the odds of one. */
+/** Runs one command; what it needs is loaded when it is known. */
+export function runCommand(argv: readonly string[], io: Io): Promise<Exit> {
+  return runProgram(argv, { io, run: runCommand, runScreen });
+}
+
+async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
+  return (await import('./screen.ts')).runScreen(request, io);
+}
+
+/** Commands whose output may be long. */
+const paged: ReadonlySet<string> = new Set(['help', 'log', 'show', 'rules', 'list', 'export', 'schema', 'template']);
+
+/** Runs a command; without one the start screen, or the help where there is no terminal. */
 export async function runProgram(
   argv: readonly string[],
-  context: Pick<CommandContext, 'io' | 'run' | 'runScreen'>,
+  { io, run, runScreen }: Pick<CommandContext, 'io' | 'run' | 'runScreen'>,
 ): Promise<Exit> {
-  const [first, ...words] = argv;
-  if (first === 'act') return actCommand(words, context.io);
-  if (first === 'amend') return amendCommand(words, context.io);
-  if (first === 'next') return nextCommand(words, context.io);
-  if (first === 'timeline') return timelineCommand(words, context.io);
-  if (first !== undefined && tableVerbs.includes(first)) return verbCommand(first, words, context.io);
-  if (first === 'odds') return encounterOddsCommand(words, context.io);
+  const [first = ''] = argv;
+  if (!loadTheirWidth.has(first)) await loadWidth();
+  if (argv.length === 0 && io.interactive)
+    return runScreen({ start: 'choices', name: null, ascii: false, linear: false }, io);
   let exit: Exit = exits.done;
-  const exitWith = (code: Exit): void => {
-    exit = code;
+  const exitWith = async (code: Exit | Promise<Exit>): Promise<void> => {
+    exit = await code;
   };
-  const program = makeProgram({ ...context, exitWith });
-  if (first === 'complete') return completeCommand(words, program, context.io);
-  if (first === 'help' && words[0] === '--man') {
-    context.io.printRaw(manual(program, version()));
-    return exits.done;
-  }
-  if (first === 'help' && words.some((word) => !isHelp(word))) return help(words, program, context);
-  const unknown = unknownCommand(argv, program);
-  if (unknown !== null) {
-    return first !== undefined && isVerb(first)
-      ? verbCommand(first, words, context.io)
-      : failUsage(context.io, unknown);
-  }
+  const wholeProgram = (): Promise<Command> => makeProgram(context);
+  const context: CommandContext = { io, run, runScreen, exitWith, wholeProgram };
+  if (first === '' || paged.has(first) || argv.some(isHelp)) io.pager?.hold();
+  if (argv.includes('--follow')) io.pager?.show();
   try {
-    await inPager(argv, context.io, async () => {
-      if (first === undefined) program.outputHelp();
-      else await program.parseAsync(argv, { from: 'user' });
-    });
+    const program = await programFor(aliases.get(first) ?? first, context);
+    if (typeof program === 'string') return failUsage(io, program);
+    if (argv.length === 0) program.outputHelp();
+    else await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? exits.done : exits.usage;
+  } finally {
+    io.pager?.show();
   }
   return exit;
 }
 
-/** Prints the help on a command, a game, a ruling, an action or a rule. */
-async function help(
-  words: readonly string[],
-  program: Command,
-  { io, run }: Pick<CommandContext, 'io' | 'run'>,
-): Promise<Exit> {
-  const names = words.filter((word) => !word.startsWith('-'));
-  // In a batch every line has `--json`.
-  const unknown = words.find((word) => word.startsWith('-') && word !== '--json' && !isHelp(word));
-  if (unknown !== undefined)
-    return failUsage(io, `unknown flag ${unknown}; help takes the name of a command, a ruling, an action or a rule`);
-  io.pager?.hold();
-  try {
-    if (names.length === 0) {
-      program.outputHelp();
-      return exits.done;
-    }
-    return await printHelpOf(
-      names,
-      {
-        commands: program.commands,
-        preferred: await preferredBook(io),
-        printCommand: (command) => run([...command, '--help'], io),
-        printRule: (id) => run(['rules', id], io),
-      },
-      io,
-    );
-  } finally {
-    io.pager?.show();
-  }
+/** The program with the command of that name, or with all where none is named; else what is wrong with the name. */
+async function programFor(name: string, context: CommandContext): Promise<Command | string> {
+  if (!loadTheirGames.has(name)) await loadAllGames();
+  if (commands.has(name)) return makeProgram(context, [name]);
+  if (name === '' || name.startsWith('-')) return makeProgram(context);
+  const { isVerb, verbCommand } = await import('../commands/encounter/verb.ts');
+  if (!isVerb(name)) return unknownCommand(name);
+  const program = emptyProgram(context);
+  addCommand(program, verbCommand(name)(context));
+  return program;
 }
 
-/** What is wrong with the command, or with that of `help`: commander would print its own help instead. Null where it is known. */
-function unknownCommand([first = '', second = '']: readonly string[], { commands }: Command): string | null {
-  const names = [...commands.flatMap((command) => [command.name(), ...command.aliases()]), 'help', 'complete'];
-  const word = first === 'help' ? second : first;
-  if (word === '' || word.startsWith('-') || names.includes(word)) return null;
-  return `unknown command '${word}'${nearestHint(word, names)}`;
+function unknownCommand(name: string): string {
+  const hint = nearestHint(name, [...commands.keys(), ...aliases.keys()]) || '; vrule help lists them';
+  return `unknown command '${name}'${hint}`;
 }
 
-/** All commands, as help, completion and the manual list them. */
-export function makeProgram(context: CommandContext): Command {
-  const program = new Command('vrule')
-    .description('Combat tracker and rules referee for role-playing games.')
-    .version(version(), '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print help')
-    .helpCommand(false)
-    .usage('[command] [flags]')
-    .showSuggestionAfterError(true)
-    .configureHelp({
-      formatHelp: (command) => {
-        printPage(command.parent === null ? programPage(command) : pageOf(command), context.io);
-        return '';
-      },
-    })
-    .exitOverride();
-  printTo(context.io, program);
-  for (const command of [...rulingCommands(), ...encounterCommands(context), ...careCommands(context), helpCommand()]) {
-    program.addCommand(command.copyInheritedSettings(program));
-    for (const inner of command.commands) inner.copyInheritedSettings(program);
-    nameEncounter(context.io, command);
-    for (const one of [command, ...command.commands]) takeOptionsOnce(one);
+const commands = new Map(
+  Object.entries(groups).flatMap(([group, loaders]) =>
+    Object.entries(loaders).map(([name, load]) => [name, { group, load }] as const),
+  ),
+);
+
+/** The program with some of its commands, by default all that are listed, and a game with its rulings. */
+export async function makeProgram(context: CommandContext, names: readonly string[] | null = null): Promise<Command> {
+  const program = emptyProgram(context);
+  for (const [name, { group, load }] of commands) {
+    if (names === null ? group === '' : !names.includes(name)) continue;
+    const game = names === null ? findBook(name) : undefined;
+    const command =
+      game === undefined ? (await load())(context) : (await import('../help/schema-help.ts')).gameHelp(game);
+    addCommand(program, command.helpGroup(group));
   }
   return program;
 }
 
-function printTo(io: Io, program: Command): void {
-  program.configureOutput({
-    writeOut: (text) => io.printRaw(text),
-    writeErr: (text) => io.warn(text.trimEnd()),
-    outputError: (text) => void failUsage(io, oneLine(text)),
-    getOutHelpWidth: () => io.columns,
-  });
+function emptyProgram({ io }: CommandContext): Command {
+  const program: Command = withCommonFlags(new Command('vrule'))
+    .description(
+      'Combat tracker and rules referee for role-playing games. Without a command, on a terminal: the start screen.',
+    )
+    .usage('[command] [flags]')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand(false)
+    .enablePositionalOptions()
+    .configureHelp({
+      formatHelp: (command) => {
+        printHelp(command, io);
+        return '';
+      },
+    })
+    .configureOutput({
+      writeOut: (text) => io.printRaw(text),
+      writeErr: (text) => io.warn(text.trimEnd()),
+      outputError: (text) => void failUsage(io, oneLine(text, program)),
+      getOutHelpWidth: () => io.columns,
+    })
+    .exitOverride();
+  return program;
 }
 
-/** An option has one value, unless it gathers several. */
-function takeOptionsOnce({ options }: Command): void {
-  for (const option of options) {
-    if (option.isBoolean() || option.parseArg !== undefined) continue;
-    option.argParser((value: string, before: string | undefined) => {
-      if (before !== undefined && before !== value)
-        throw new InvalidArgumentError('It is given twice, and takes one value');
-      return value;
-    });
+/** Gives a command the flags that stand anywhere on a line: the door reads them, the help lists them. */
+export function withCommonFlags(command: Command): Command {
+  return command
+    .optionsGroup(commonFlags)
+    .option('-V, --version', 'print the version')
+    .option('--color', 'print in colour; by default on a terminal')
+    .option('--no-color', 'print without colours')
+    .option('--no-pager', 'print long output as it is');
+}
+
+function addCommand(program: Command, command: Command): void {
+  program.addCommand(command.copyInheritedSettings(program));
+  for (const inner of command.commands) inner.copyInheritedSettings(program);
+  // An option that is not read in another way has one value.
+  for (const option of [command, ...command.commands].flatMap((one) => one.options)) {
+    if (!option.isBoolean() && option.parseArg === undefined) option.argParser(once(String));
   }
 }
 
-/** Where the encounter that a command needs is missing, its error is a line that can be typed. */
-function nameEncounter(io: Io, command: Command): void {
-  const args = command.registeredArguments;
-  const at = args.findIndex((one) => one instanceof EncounterArgument);
-  if (at < 0) return;
-  const upper = (from: number, to?: number): string | undefined =>
-    args
-      .slice(from, to)
-      .map((one) => one.name().toUpperCase())
-      .join(' ') || undefined;
-  const isMissing = (text: string): boolean =>
-    args.slice(0, at + 1).some((one) => text.startsWith(`error: missing required argument '${one.name()}'`));
-  const line = (): string => needsEncounter(command.name(), { before: upper(0, at), after: upper(at + 1) });
-  command.configureOutput({
-    outputError: (text) => void failUsage(io, isMissing(text) ? line() : oneLine(text)),
-  });
-}
-
-/** An error of the command line in one line, with its suggestion. */
-function oneLine(text: string): string {
-  const [message = '', ...suggestions] = text
+/** An error of the command line in one line, with what was probably meant, or an example of how it is typed. */
+function oneLine(text: string, program: Command): string {
+  const [message = ''] = text
     .replace(/^error: /, '')
     .replace(/^missing required argument '(.*)'/, (_, name: string) => `${name.toUpperCase()} is missing`)
     .replace(/^required option '(--[a-z-]+).*' not specified/, '$1 is missing')
     .replace(/^option '.*?(--[a-z-]+).*?' argument '.*' is invalid\. It (.*)/s, '$1 $2')
-    .replace(/^unknown option '(.*)'/, 'unknown flag $1')
+    .replace(/^option '.*' argument '.*' is invalid\. (--.*)/s, '$1')
+    .replace(/^option '.*?(--[a-z-]+).*?' argument missing/, '$1 needs a value')
     .replace(/^too many arguments for '(.*)'\. Expected (\d+ arguments?) but got (\d+)\./, '$1 takes $2, not $3')
-    .trim()
     .split('\n');
-  return [message, ...suggestions.map((line) => line.trim().replace(/^\(Did you mean (.*)\)$/, '; did you mean $1'))]
-    .map((line) => line.trim())
-    .join('');
-}
-
-const careGroup = 'Care, rules and settings:';
-
-/** Rulings in the list of commands and in suggestions; they are run before the program is loaded. */
-function rulingCommands(): readonly Command[] {
-  const command = (name: string, description: string): Command =>
-    new Command(name).description(description).helpGroup('Rulings:').helpOption(false);
-  return [
-    command('roll', 'a one-off ruling in the default system').usage('[flags]'),
-    ...gameIds.map((id) => command(id, '').usage('<ruling> [flags]')),
-    command('odds', 'the exact odds of a ruling, or of an action of an encounter').usage('<system> <ruling> [flags]'),
-  ];
-}
-
-/** Commands on encounters; `act` and `next` read their own flags. */
-function encounterCommands(context: CommandContext): readonly Command[] {
-  const listed = (name: string): Command => {
-    const { usages: [usage = ''] = [], about = '' } = ownPage(name) ?? {};
-    const text = about.charAt(0).toLowerCase() + about.slice(1).replace(/\.$/, '');
-    return new Command(name)
-      .description(text)
-      .usage(usage.slice(name.length + 1))
-      .helpOption(false);
-  };
-  return [
-    ...[newCommand, openCommand, demoCommand].map((make) => make(context)),
-    listed('act'),
-    addCommand(context),
-    listed('next'),
-    ...tableVerbs.map((verb) => listed(verb)),
-    listed('amend'),
-    listed('timeline'),
-    commanderOf(undoCommand(), context),
-    commanderOf(redoCommand(), context),
-    travelCommand(context),
-    commanderOf(showCommand, context),
-    ...[logCommand, simCommand, watchCommand, exportCommand].map((make) => make(context)),
-    commanderOf(listCommand, context),
-    partyCommand(context),
-  ].map((command) => command.helpGroup('Encounters:'));
-}
-
-/** Listed; `help` is read before commander sees it. */
-function helpCommand(): Command {
-  return new Command('help')
-    .description('what a command, a ruling, an action or a rule is, with examples')
-    .usage('[command | ruling | action | rule]')
-    .action((_options: object, command: Command) => command.parent?.outputHelp());
-}
-
-function careCommands(context: CommandContext): readonly Command[] {
-  const commands = [
-    copyCommand,
-    renameCommand,
-    archiveCommand,
-    removeCommand,
-    trashCommand,
-    checkCommand,
-    auditCommand,
-    repairCommand,
-    creatureCommand,
-    rosterCommand,
-    templateCommand,
-    rulesCommand,
-    batchCommand,
-    configCommand,
-    schemaCommand,
-    completionCommand,
-  ];
-  return commands.map((make) => make(context).helpGroup(careGroup));
-}
-
-const manifest = z.object({ name: z.literal('vrule'), version: z.string() });
-
-/** The version of this vrule, from the package that it came in. */
-function version(): string {
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const path = join(folder, 'package.json');
-    const read = existsSync(path) ? manifest.safeParse(JSON.parse(readFileSync(path, 'utf8'))) : null;
-    if (read?.success === true) return read.data.version;
+  const [, unknown] = /^unknown option '(.*)'/.exec(message) ?? [];
+  const typed = typedCommands(program);
+  if (unknown !== undefined) {
+    const flags = [...typed, program].flatMap(({ options }) => options.flatMap(({ long }) => long?.slice(2) ?? []));
+    return unknownFlag(unknown, ['help', ...flags]);
   }
-  return 'unknown';
+  const [isIncomplete, missing = ''] = /^(?:(--\S+)|\S+) is missing$| takes \d+ arguments?, not /.exec(message) ?? [];
+  const example = isIncomplete === undefined ? undefined : exampleLike(typed, missing);
+  return example === undefined ? message.trim() : `${message.trim()}, as in ${example}`;
+}
+
+/** The example of the typed command, with the option that is missing, that has the most of the flags that were typed. */
+function exampleLike(typed: readonly Command[], missing: string): string | undefined {
+  const all = (examples[typed.map((one) => one.name()).join(' ')] ?? []).filter((one) => one.includes(missing));
+  const flags = typed.flatMap((command) => {
+    const isGiven = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
+    return command.options.flatMap((one) => (isGiven(one.attributeName()) ? (one.long ?? []) : []));
+  });
+  const fits = (example: string): number => flags.filter((flag) => example.includes(` ${flag} `)).length;
+  return all.toSorted((a, b) => fits(b) - fits(a))[0];
+}
+
+/** The command that was typed, and the one of its commands that was; none where all are loaded. */
+function typedCommands({ commands: [command, ...others] }: Command): readonly Command[] {
+  if (command === undefined || others.length > 0) return [];
+  return [command, ...command.commands.filter((one) => command.args.includes(one.name()))];
 }

@@ -31,7 +31,8 @@ export function joinsOfText(
     const [newcomer] = newcomersFor(sources, name, side);
     if (newcomer !== undefined && newcomer.from !== 'name') return joinsOfNewcomer(sources, kind, newcomer, hidden);
     const known = newcomersFor(sources, '', null).map((one) => one.name);
-    return `there is no creature called ${name}${nearestHint(name, known)}`;
+    const hint = nearestHint(name, known) || nearestHint(name.replace(/s$/, ''), known);
+    return `there is no creature called ${name}${hint}`;
   });
 }
 

@@ -4,6 +4,8 @@ import wrapAnsi from 'wrap-ansi';
 import type { Span, Text, Tone } from '../../rules/kernel/screen.ts';
 import { stringWidth } from '../../state/width.ts';
 
+export { alignLeft, alignRight } from '../../state/width.ts';
+
 export function span(text: string, tone?: Tone): Span {
   return tone === undefined ? { text } : { text, tone };
 }
@@ -109,16 +111,6 @@ export function shownRange(first: number, shown: number, all: number): string {
 /** A name cut to so many cells; `~` marks the cut. */
 export function cutName(name: string, cells: number): string {
   return stringWidth(name) <= cells ? name : `${firstCells(name, cells - 1)}~`;
-}
-
-/** The text padded on its left to so many cells. */
-export function alignRight(text: string, cells: number): string {
-  return ' '.repeat(Math.max(0, cells - stringWidth(text))) + text;
-}
-
-/** The text padded on its right to so many cells. */
-export function alignLeft(text: string, cells: number): string {
-  return text + ' '.repeat(Math.max(0, cells - stringWidth(text)));
 }
 
 /** The text in lines of at most so many cells; a word that is longer is broken. */

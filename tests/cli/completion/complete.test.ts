@@ -1,118 +1,45 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { complete } from '../../../src/cli/completion/complete.ts';
 import { shells } from '../../../src/cli/completion/scripts.ts';
-import type { Sources } from '../../../src/cli/completion/sources.ts';
 import { readShellLine, shellWord } from '../../../src/cli/input/shell-line.ts';
-import { findBook } from '../../../src/rules/index.ts';
-import type { Book } from '../../../src/rules/kernel/system.ts';
-import { openEncounter } from '../../../src/session/library.ts';
-import { libraryIn } from '../../driver/home.ts';
 import { bridge } from '../commands/bridge.ts';
 import { scratch, vrule } from '../vrule.ts';
 
-/** Sources with the encounter `bridge` and a few commands. */
-function sourcesOf(home: string): Sources {
-  const library = libraryIn(home);
-  const takes = (name: string, value: string | null) => ({ name, description: '', takes: value });
-  return {
-    commands: [
-      {
-        name: 'new',
-        aliases: [],
-        description: '',
-        args: ['name'],
-        variadic: false,
-        options: ['system', 'from', 'party', 'set'].map((name) => takes(name, 'x')),
-      },
-      {
-        name: 'show',
-        aliases: [],
-        description: 'as it is now',
-        args: ['name'],
-        variadic: false,
-        options: [takes('at', 'seq'), takes('json', null)],
-      },
-      { name: 'travel', aliases: [], description: '', args: ['seq', 'name'], variadic: false, options: [] },
-      { name: 'undo', aliases: [], description: '', args: ['words'], variadic: true, options: [] },
-      { name: 'rules', aliases: [], description: '', args: ['words'], variadic: true, options: [] },
-      {
-        name: 'party',
-        aliases: [],
-        description: '',
-        args: ['command'],
-        variadic: false,
-        options: [],
-        commands: [
-          {
-            name: 'save',
-            aliases: [],
-            description: '',
-            args: ['party'],
-            variadic: false,
-            options: [takes('from', 'encounter')],
-          },
-          { name: 'show', aliases: [], description: '', args: ['party'], variadic: false, options: [] },
-          { name: 'undo', aliases: [], description: '', args: ['words'], variadic: true, options: [] },
-          {
-            name: 'add',
-            aliases: [],
-            description: '',
-            args: ['party', 'names'],
-            variadic: true,
-            options: [takes('from', 'x')],
-          },
-          { name: 'remove', aliases: [], description: '', args: ['party', 'names'], variadic: true, options: [] },
-        ],
-      },
-      { name: 'check', aliases: [], description: '', args: ['file'], variadic: false, options: [] },
-      {
-        name: 'roster',
-        aliases: [],
-        description: '',
-        args: ['words'],
-        variadic: true,
-        options: [],
-        commands: [
-          { name: 'check', aliases: [], description: '', args: ['file'], variadic: false, options: [] },
-          { name: 'list', aliases: [], description: '', args: [], variadic: false, options: [] },
-        ],
-      },
-      { name: 'template', aliases: [], description: '', args: ['game'], variadic: false, options: [] },
-      { name: 'schema', aliases: [], description: '', args: ['what', 'id'], variadic: false, options: [] },
-      {
-        name: 'future',
-        aliases: [],
-        description: '',
-        args: ['name'],
-        variadic: false,
-        options: [takes('out', 'file')],
-      },
-    ],
-    preferredBook: () => findBook('vaxia') as Book,
-    encounters: () => ['bridge', 'Mill Fight'],
-    rosters: () => ['Guards'],
-    creatures: (which) => (which === 'own' ? ['Bridge troll'] : ['Bridge troll', 'Wolf']),
-    removed: (kind) => (kind === 'creature' ? ['Old troll'] : ['Old Fight']),
-    parties: () => ['The Five'],
-    party: (name) => {
-      const opened = openEncounter(name === 'The Five' ? 'bridge' : name, { reading: true, library });
-      return opened.ok ? opened.session : null;
-    },
-    demos: () => ['vaxia'],
-    session: (name) => {
-      const opened = openEncounter(name, { reading: true, library });
-      return opened.ok ? opened.session : null;
-    },
-    gameOf: () => 'oath',
-  };
+/** What is offered behind these words, of which the last is being typed. */
+function complete(
+  home: string,
+  words: readonly string[],
+): { readonly offered: readonly string[]; readonly files: boolean } {
+  const { exit, out, err } = vrule(home, ['complete', 'zsh', '--', ...words]);
+  expect({ exit, err }, words.join(' ')).toEqual({ exit: 0, err: '' });
+  const [how = '', ...lines] = out.split('\n').slice(0, -1);
+  return { offered: lines.map((line) => line.split('\t')[0] ?? ''), files: how.includes('files') };
+}
+
+/** A library with two encounters, a party, a roster, a creature, and a trash. */
+function library(): string {
+  const home = bridge();
+  for (const line of [
+    ['copy', 'bridge', 'Mill Fight'],
+    ['copy', 'bridge', 'Old Fight'],
+    ['remove', 'Old Fight'],
+    ['party', 'save', 'The Five', '--from', 'bridge', '--only', 'Mara,Thug 1'],
+    ['creature', 'save', 'bridge', 'Thug 1', '--as', 'Old troll'],
+    ['creature', 'remove', 'Old troll'],
+    ['creature', 'save', 'bridge', 'Thug 1', '--as', 'Bridge troll'],
+  ]) {
+    expect(vrule(home, line)).toMatchObject({ exit: 0, err: '' });
+  }
+  mkdirSync(join(home, 'rosters'), { recursive: true });
+  writeFileSync(join(home, 'rosters', 'Guards.json'), '{ "system": "oath", "combatants": [{ "name": "Guard" }] }');
+  return home;
 }
 
 /** What is offered on lines of these; a bar marks an empty word. */
 const offers: readonly (readonly [line: string, offered: readonly string[]])[] = [
   ['sh', ['show']],
-  ['show |', ['bridge', 'Mill Fight']],
+  ['show |', ['Mill Fight', 'bridge']],
   ['show mill', ['Mill Fight']],
   ['show bridge --at |', ['1']],
   ['show bridge --', ['--at', '--json', '--help']],
@@ -120,17 +47,18 @@ const offers: readonly (readonly [line: string, offered: readonly string[]])[] =
   ['show bridge |', ['--at', '--json', '--help']],
   ['check ./x', []],
   ['roster |', ['check', 'list']],
-  ['roster check |', ['Guards', 'bridge', 'Mill Fight']],
+  ['roster check |', ['Guards', 'Mill Fight', 'bridge']],
   ['new tower --from gu', ['Guards']],
   ['template o', ['oath']],
   ['schema roster cr', ['crytures']],
-  ['future b', ['bridge']],
+  ['audit b', ['bridge']],
   ['undo 2 b', ['bridge']],
   ['travel bridge |', ['1']],
   ['new tower --system si', ['six20']],
   ['new tower --system=si', ['--system=six20']],
   ['new tower --system vaxia --set round', ['rounding=']],
   ['new tower --from x --set dodgeV', []],
+  ['new tower --from Guards --set dodgeV', []],
   ['rules vaxia VX-152', ['VX-152']],
   ['vaxia versus --a', ['--a', '--a-stats']],
   ['vaxia attack --defence du|', []],
@@ -171,24 +99,23 @@ const offers: readonly (readonly [line: string, offered: readonly string[]])[] =
 ];
 
 test('offers what may follow, whole words that begin as typed', () => {
-  const sources = sourcesOf(bridge());
+  const home = library();
   for (const [line, offered] of offers) {
-    const { candidates } = complete(line.replace('|', '').split(' '), sources);
-    expect(
-      candidates.map(({ value }) => value),
-      line,
-    ).toEqual(offered);
+    expect(complete(home, line.replace('|', '').split(' ')).offered, line).toEqual(offered);
   }
 });
 
 test('a word begun as a path, and a command on files, offer files', () => {
-  const sources = sourcesOf(scratch());
-  const takesFiles = (...words: string[]): boolean => complete(words, sources).files;
+  const home = library();
+  const takesFiles = (...words: string[]): boolean => complete(home, words).files;
   expect(takesFiles('check', '')).toBe(true);
   expect(takesFiles('new', 'x', '--from', '')).toBe(true);
   expect(takesFiles('show', './f')).toBe(true);
   expect(takesFiles('show', '')).toBe(false);
-  expect(takesFiles('future', 'bridge', '--out', '')).toBe(true);
+  expect(takesFiles('export', 'bridge', '--output', '')).toBe(true);
+  expect(takesFiles('export', 'bridge', '-o', '')).toBe(true);
+  expect(takesFiles('sim', '--roster', '')).toBe(true);
+  expect(takesFiles('creature', 'add', '')).toBe(true);
 });
 
 test.each([
@@ -256,42 +183,22 @@ test('prints the script of each shell, and refuses another one', () => {
 });
 
 test('names in folders, folders, and what is in the trash', () => {
-  const home = bridge();
-  const given = sourcesOf(home);
-  const command = (name: string, args: readonly string[], more = {}) => {
-    return { name, aliases: [], description: '', args, variadic: name === 'list', options: [], ...more };
-  };
-  const party = { name: 'party', description: '', takes: null };
-  const creature = { ...party, name: 'creature' };
-  const sources: Sources = {
-    ...given,
-    commands: [
-      ...given.commands,
-      command('list', ['words']),
-      command('archive', ['name'], { options: [party] }),
-      command('trash', ['words'], {
-        commands: [command('list', []), command('restore', ['name'], { options: [party, creature] })],
-      }),
-      command('rename', ['name', 'new'], { options: [party] }),
-      command('creature', ['words'], {
-        commands: ['list', 'show', 'remove'].map((name) => command(name, ['creature'])),
-      }),
-    ],
-    encounters: () => ['Ford/Mill Fight', 'Ford/North/Gate', 'bridge'],
-  };
-  const offered = (...words: readonly string[]): readonly string[] =>
-    complete(words, sources).candidates.map(({ value }) => value);
+  const home = library();
+  for (const name of ['Ford/Mill Fight', 'Ford/North/Gate']) vrule(home, ['copy', 'bridge', name]);
+  const offered = (...words: readonly string[]): readonly string[] => complete(home, words).offered;
   expect(offered('show', 'ford/n')).toEqual(['Ford/North/Gate']);
-  expect(complete(['show', 'ford/n'], sources).files).toBe(false);
-  expect(complete(['show', 'fights/x'], sources)).toEqual({ candidates: [], files: true });
+  expect(complete(home, ['show', 'ford/n']).files).toBe(false);
+  expect(complete(home, ['show', 'fights/x'])).toEqual({ offered: [], files: true });
   expect(offered('list', 'f')).toEqual(['Ford/', 'Ford/North/']);
   expect(offered('archive', '--party', '')).toEqual(['The Five']);
-  expect(offered('trash', '')).toEqual(['list', 'restore']);
-  expect(offered('trash', 'restore', '')).toEqual(['Old Fight']);
+  expect(offered('trash', '')).toEqual(['list', 'restore', 'empty']);
+  expect(offered('trash', 'restore', 'old f')).toEqual(['Old Fight']);
+  expect(offered('trash', 'restore', '')).toEqual(['Old Fight', 'Old troll']);
   expect(offered('trash', 'restore', '--creature', '')).toEqual(['Old troll']);
-  expect(offered('creature', 'show', '')).toEqual(['Bridge troll', 'Wolf']);
-  expect(offered('creature', 'remove', 'b')).toEqual(['Bridge troll']);
-  expect(offered('creature', 'remove', 'Wolf', '')).toEqual(['--help']);
+  expect(offered('creature', 'show', 'br')).toEqual(['Bridge troll', 'Bruiser']);
+  expect(offered('creature', 'show', 'wol')).toEqual(['Wolf']);
+  expect(offered('creature', 'remove', '')).toEqual(['Bridge troll']);
+  expect(offered('creature', 'remove', 'Wolf', '')).toEqual(['--system', '--json', '--help']);
   expect(offered('new', 'f')).toEqual(['Ford/', 'Ford/North/']);
   expect(offered('rename', 'bridge', 'f')).toEqual(['Ford/', 'Ford/North/']);
   expect(offered('rename', '--party', '')).toEqual(['The Five']);

@@ -5,51 +5,62 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { examples, groups } from '../../../src/cli/help/examples.ts';
-import { helpNames } from '../../../src/cli/help/find-page.ts';
-import { allPages, manual } from '../../../src/cli/help/manual.ts';
-import { printPage } from '../../../src/cli/help/page.ts';
-import { programPage } from '../../../src/cli/help/program-page.ts';
-import { rulingPage } from '../../../src/cli/help/ruling-page.ts';
+import { helpNames } from '../../../src/cli/commands/help.ts';
+import { allCommands, manual } from '../../../src/cli/help/manual.ts';
+import { nameOf, pageOf, printHelp } from '../../../src/cli/help/page.ts';
+import { examples } from '../../../src/cli/help/texts.ts';
 import { type Exit, exits } from '../../../src/cli/output/io.ts';
-import { makeProgram, runProgram } from '../../../src/cli/start/program.ts';
-import { runCommand } from '../../../src/cli/start/run-command.ts';
-import { books, findBook, gameIds } from '../../../src/rules/index.ts';
+import { groups as loaders } from '../../../src/cli/start/commands.ts';
+import { makeProgram, runCommand, runProgram } from '../../../src/cli/start/program.ts';
+import { findBook, gameIds } from '../../../src/rules/index.ts';
 import { scratch } from '../../driver/home.ts';
 import { printed } from '../printed.ts';
 
-const program = makeProgram({
+/** The commands in the groups of the help; one is not listed. */
+const groups = Object.entries(loaders).flatMap(([title, commands]) =>
+  title === '' ? [] : [{ title, commands: Object.keys(commands) }],
+);
+
+const program = await makeProgram({
   io: printed().io,
   exitWith: () => {},
   run: async () => exits.done,
   runScreen: async () => exits.done,
+  wholeProgram: () => Promise.reject(new Error('not asked for')),
 });
-const pages = allPages(program);
-const rulings = books().flatMap((book) => book.rulings.map((ruling) => rulingPage(book, ruling)));
+const commands = allCommands(program);
+const pages = commands.map((command) => ({ name: nameOf(command), ...pageOf(command) }));
+/** The page of every command that is no ruling. */
+const notRulings = pages.filter(({ name }) => !gameIds.some((id) => name.startsWith(`vrule ${id} `)));
 
 describe('every command', () => {
   test('is in one group of the help', () => {
-    const listed = groups.flatMap(({ commands }) => commands);
-    const own = program.commands.map((command) => command.name());
-    expect([...listed, 'roll', 'odds', ...gameIds].sort()).toEqual([...own].sort());
+    const listed = groups.flatMap((group) => group.commands);
+    expect(listed).toEqual(program.commands.map((command) => command.name()));
+    for (const { title, commands: names } of groups) {
+      expect(names.map((name) => program.commands.find((one) => one.name() === name)?.helpGroup())).toEqual(
+        names.map(() => title),
+      );
+    }
   });
 
   test('has an example of itself', () => {
     for (const page of pages) {
       expect(page.examples.length, page.name).toBeGreaterThan(0);
-      for (const example of page.examples) expect(example, page.name).toContain(`vrule ${page.name}`.split(' <')[0]);
+      for (const example of page.examples) expect(example, page.name).toContain(page.name.replace('vrule ', ''));
     }
-    expect(Object.keys(examples).filter((name) => !pages.some((page) => page.name === name))).toEqual([]);
+    const known = ['vrule', ...pages.map(({ name }) => name)];
+    expect(Object.keys(examples).filter((name) => !known.includes(`vrule ${name}`.trim()))).toEqual([]);
   });
 
   test.each([60, 80, 120])('has help that fits in %d columns, in one style', (columns) => {
-    for (const page of [programPage(program), ...pages, ...rulings]) {
+    for (const command of [program, ...commands]) {
       const { io, lines } = printed(columns);
-      printPage(page, io);
-      expect(lines[0], page.name).toMatch(/^vrule/);
+      printHelp(command, io);
+      expect(lines[0]).toMatch(/^vrule/);
       for (const line of lines) {
         if (!line.startsWith('  vrule'))
-          expect(stringWidth(line), `${page.name}: ${line}`).toBeLessThanOrEqual(columns);
+          expect(stringWidth(line), `${nameOf(command)}: ${line}`).toBeLessThanOrEqual(columns);
       }
       expect(lines.join('\n')).not.toMatch(/undefined|\[object|Options:|Usage:/);
     }
@@ -68,7 +79,7 @@ describe('every page, as it is printed on 80 columns, fits: notes below the flag
   };
 
   test('commands', async () => {
-    for (const { name } of pages.filter((page) => page.name !== 'help')) await shown([...name.split(' '), '--help']);
+    for (const { name } of notRulings) await shown([...name.split(' ').slice(1), '--help']);
     await shown(['help']);
   });
 
@@ -87,7 +98,7 @@ test('a list of arguments names each as the usage does', () => {
 
 test('the help of vrule has all flags, variables and exit codes', () => {
   const { io, lines } = printed();
-  printPage(programPage(program), io);
+  printHelp(program, io);
   const text = lines.join('\n');
   for (const word of ['--no-color', '--no-pager', '--json', 'VRULE_HOME', 'NO_COLOR', 'FORCE_COLOR', 'PAGER']) {
     expect(text).toContain(word);
@@ -131,7 +142,7 @@ describe('help NAME', () => {
 test('an argument that is missing is named as the help has it', async () => {
   const { io, errors } = printed();
   const exit = await runProgram(['template'], { io, run: async () => exits.done, runScreen: async () => exits.done });
-  expect([exit, errors]).toEqual([2, ['GAME is missing']]);
+  expect([exit, errors]).toEqual([2, ['GAME is missing, as in vrule template oath > mine.yaml']]);
 });
 
 describe('the manual', () => {
@@ -139,11 +150,10 @@ describe('the manual', () => {
   const plain = text.replace(/\\-/g, '-').replace(/\\\(dq/g, '"');
 
   test('has every command, ruling, flag, variable and exit code', () => {
-    for (const { usages, sections } of [
-      ...pages,
-      ...rulings.map((one) => ({ ...one, sections: one.sections.slice(0, 1) })),
-    ]) {
-      for (const usage of usages) expect(plain).toContain(`.SS vrule ${usage.replace(/…/g, '...')}`);
+    const titles = groups.map(({ title }) => title);
+    const common = pageOf(program).sections.filter(({ title }) => !titles.includes(title));
+    for (const { usages, sections } of [{ usages: [], sections: common }, ...pages]) {
+      for (const usage of usages) expect(plain).toContain(`.SS ${usage.replace(/…/g, '...')}`);
       for (const [name] of sections.flatMap(({ rows }) => rows)) expect(plain).toContain(name.replace(/…/g, '...'));
     }
     for (const head of ['SYNOPSIS', 'ENVIRONMENT', 'EXIT CODES', 'EXAMPLES']) expect(plain).toContain(`.SH ${head}\n`);

@@ -19,10 +19,10 @@ test('the nearest is named for every word that is not known', () => {
     [act('join', '--name', 'X', '--sheet', '{"LFI":3}'), /LFI is not known here; did you mean LIF\?/],
     [act('join', '--like', 'zzz'), /no ready-made "zzz"/],
     [['help', 'shwo'], /there is no help on "shwo"; did you mean show\?/],
-    [['frobnicate', '--help'], /unknown command 'frobnicate'$/],
+    [['frobnicate', '--help'], /unknown command 'frobnicate'; vrule help lists them$/],
     [['wacth', '--help'], /unknown command 'wacth'/],
     [['hit', 'bridge', 'thgu', '3'], /nobody here is called "thgu"; did you mean thugs\?/],
-    [['show', 'bridge', 'x'], /^show takes 1 argument, not 2$/],
+    [['show', 'bridge', 'x'], /^show takes 1 argument, not 2, as in vrule show "Mill Fight"$/],
     [['show', 'bridge', '--jsno'], /^unknown flag --jsno; did you mean --json\?$/],
     [['creature', 'add', 'x.yaml'], /^--system is missing$/],
   ];
@@ -83,7 +83,9 @@ test('where no encounter is named the line to type has the one that was written 
   );
   for (const [n, [argv, line]] of lines.entries())
     expect(answers[n], argv.join(' ')).toMatchObject({ exit: 2, error: `${argv[0]} needs an encounter: ${line}` });
-  expect(vrule(home, ['rename', 'Mill Fight']).err).toBe('vrule: NEW is missing\n');
+  expect(vrule(home, ['rename', 'Mill Fight']).err).toBe(
+    'vrule: NEW is missing, as in vrule rename "Mill Fight" "Ford/Mill Fight"\n',
+  );
 });
 
 test('undo says how many actions it took back, where there were fewer than asked for', () => {

@@ -18,6 +18,7 @@ const cli = 'cli/commands/';
 /** Run in this order, each in the home that those before it left. */
 const hints: readonly Hint[] = [
   { from: `${cli}library/list.ts`, given: ['list'], hint: 'vrule new "First Fight" --system vaxia' },
+  { from: `${cli}help.ts`, given: ['help', 'damage'], hint: 'vrule help oath damage' },
   { from: 'cli/input/needs-encounter.ts', given: ['timeline'], hint: 'vrule timeline "First Fight"' },
   { from: `${cli}party/look.ts`, given: ['party', 'list'], hint: 'vrule party save "The Five" --from "First Fight"' },
   {
@@ -75,12 +76,17 @@ const hints: readonly Hint[] = [
 
 /** What files say of commands without suggesting one to be run as it is: usages, and hints of the screen that have tests of their own. */
 const others: { readonly [file: string]: string } = {
+  'cli/commands/encounter/add.ts': 'tests/cli/mistakes.test.ts',
+  'cli/input/ruling-input.ts': 'tests/cli/mistakes.test.ts',
+  'cli/start/program.ts': 'tests/cli/mistakes.test.ts',
   'cli/commands/encounter/log.ts': 'describes a flag',
-  'cli/commands/encounter/sim.ts': 'describes a flag',
-  'cli/commands/encounter/sim-after.ts': 'a form: there is no combatant to name',
+  'cli/commands/encounter/sim.ts': 'describes a flag, and has a form: there is no combatant to name',
   'cli/commands/encounter/perform-action.ts': 'tests/contract/overruled.test.ts',
   'cli/commands/library/new.ts': 'describes a flag',
+  'cli/commands/help.ts': 'tests/cli/help/help.test.ts',
+  'cli/commands/rulings/rules.ts': 'tests/cli/mistakes.test.ts',
   'cli/input/preferences.ts': 'describes a setting',
+  'cli/output/failures.ts': 'tests/cli/mistakes.test.ts',
   'session/rosters/creatures.ts': 'a comment in a file',
   'session/rosters/template.ts': 'a comment in a file; tests/docs runs the lines',
   'tui/app/effects.ts': 'tests/tui/app',

@@ -30,7 +30,7 @@ const wrongInput: readonly (readonly [readonly string[], RegExp])[] = [
   [[...roll, '--set', 'lopsidedGab=3'], /did you mean lopsidedGap/],
   [[...roll, '--set', 'lopsidedGap=many'], /lopsidedGap must be a number/],
   [[...roll, '--set', 'lopsidedGap=0'], /lopsidedGap must be 1 or more/],
-  [[...roll, 'hard'], /takes flags only, not "hard"/],
+  [[...roll, 'hard'], /takes flags, not "hard"/],
   [['vaxai', 'roll'], /did you mean vaxia\?/],
   [['vaxia', 'rol'], /did you mean roll\?/],
   [['odds', 'vaxai', 'roll'], /did you mean vaxia\?/],

@@ -24,14 +24,14 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function linesOf(book: Book, words: readonly string[], columns = 80): readonly string[] {
+async function linesOf(book: Book, words: readonly string[], columns = 80): Promise<readonly string[]> {
   const { io, lines, errors } = printed(columns);
-  rulingCommand(book, words, io);
+  await rulingCommand(book, words, io);
   expect(errors).toEqual([]);
   return lines;
 }
 
-function vaxia(...words: readonly string[]): readonly string[] {
+function vaxia(...words: readonly string[]): Promise<readonly string[]> {
   const book = findBook('vaxia');
   if (book === undefined) throw new Error('no such game');
   return linesOf(book, words);
@@ -39,9 +39,9 @@ function vaxia(...words: readonly string[]): readonly string[] {
 
 const roll = ['roll', '--might', '60', '--diff', '45', '--rolled'];
 
-test('the answer and how likely it was, then one aligned block of working with its rules', () => {
+test('the answer and how likely it was, then one aligned block of working with its rules', async () => {
   // need 34.454: faces 35 to 100 succeed, 66 %; 24 points take a win by 23.5 / 0.6 = 39.2, faces 74 to 100, 27 %.
-  expect(vaxia(...roll, '75')).toEqual([
+  expect(await vaxia(...roll, '75')).toEqual([
     'Vaxia roll: success, 24 points (extreme)           66 % succeed, 27 % do as well',
     '  dice  d100 75, typed',
     '  roll  d100 shows 75                                        VX-15 VX-13',
@@ -52,22 +52,22 @@ test('the answer and how likely it was, then one aligned block of working with i
   ]);
 });
 
-test('a failure is a word, and has no chance of doing as well', () => {
-  const [answer] = vaxia(...roll, '30');
+test('a failure is a word, and has no chance of doing as well', async () => {
+  const [answer] = await vaxia(...roll, '30');
   expect(answer).toMatch(/^Vaxia roll: failure \(barely\) +66 % succeed$/);
 });
 
-test('--odds adds what is expected, --why prints every step', () => {
-  const lines = vaxia(...roll, '75', '--odds', '--why');
+test('--odds adds what is expected, --why prints every step', async () => {
+  const lines = await vaxia(...roll, '75', '--odds', '--why');
   expect(lines[1]).toBe('  66 % succeed, 27 % do as well, 13.1 expected');
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/rounded half away from zero \(VX-28\)$/)]));
 });
 
-test('one is one success, one phase, one point', () => {
+test('one is one success, one phase, one point', async () => {
   const oath = findBook('oath');
   if (oath === undefined) throw new Error('no such game');
-  expect(linesOf(oath, ['speed', '--dice', '1', '--rolled', '4'])[0]).toMatch(/^Oath speed: 1 phase/);
-  expect(linesOf(oath, ['roll', '--dice', '1', '--rolled', '8'])[0]).toMatch(/^Oath skill roll: 1 success/);
+  expect((await linesOf(oath, ['speed', '--dice', '1', '--rolled', '4']))[0]).toMatch(/^Oath speed: 1 phase/);
+  expect((await linesOf(oath, ['roll', '--dice', '1', '--rolled', '8']))[0]).toMatch(/^Oath skill roll: 1 success/);
 });
 
 describe.each(bookCases)('the worked cases of $book.title', ({ book, cases }) => {
@@ -75,20 +75,20 @@ describe.each(bookCases)('the worked cases of $book.title', ({ book, cases }) =>
   // One of each ruling, at every width.
   const ofEach = [...new Map(made.map((one) => [one.ruling, one])).values()];
 
-  test.each([60, 80, 120])('fit in %d columns', (columns) => {
+  test.each([60, 80, 120])('fit in %d columns', async (columns) => {
     for (const one of ofEach) {
       const words = [one.ruling.slice(book.id.length + 1), ...flagsOf(book, one)];
-      for (const line of linesOf(book, words, columns)) {
+      for (const line of await linesOf(book, words, columns)) {
         expect(stringWidth(line), `${words.join(' ')}: ${line}`).toBeLessThanOrEqual(columns);
         expect(line).not.toMatch(/\d\.\d{5}|NaN|undefined|\[object/);
       }
     }
   });
 
-  test('say the number that the ruling is about', () => {
+  test('say the number that the ruling is about', async () => {
     for (const one of ofEach) {
       const { headline } = rulingOf(book, one.ruling);
-      const [answer = ''] = linesOf(book, [one.ruling.slice(book.id.length + 1), ...flagsOf(book, one)], 120);
+      const [answer = ''] = await linesOf(book, [one.ruling.slice(book.id.length + 1), ...flagsOf(book, one)], 120);
       const value = one.expect?.[headline];
       if (typeof value === 'number' && value !== 0) expect(answer, one.from).toMatch(new RegExp(`\\b${value}\\b`));
     }
@@ -96,26 +96,26 @@ describe.each(bookCases)('the worked cases of $book.title', ({ book, cases }) =>
 });
 
 describe('the answer', () => {
-  const answer = (game: string, ...words: readonly string[]): string => {
+  const answer = async (game: string, ...words: readonly string[]): Promise<string> => {
     const book = findBook(game);
-    return book === undefined ? '' : (linesOf(book, words)[0] ?? '').replaceAll(/ {2,}/g, ' | ');
+    return book === undefined ? '' : ((await linesOf(book, words))[0] ?? '').replaceAll(/ {2,}/g, ' | ');
   };
 
   // Three Health dice below 7 are no success, and 9 is more than 5 hit points: dying. Of three dice none succeeds in 0.6 x 0.6 x 0.6 = 22 %.
-  test('says a status once, and nothing of a chance that did not come up and is no success', () => {
+  test('says a status once, and nothing of a chance that did not come up and is no success', async () => {
     const fall = ['fall', '--hit-points', '5', '--taken', '9', '--health', '3', '--rolled', '1,2,3'];
-    expect(answer('oath', ...fall)).toBe('Oath falling and dying: dying | 22 % are dying');
+    expect(await answer('oath', ...fall)).toBe('Oath falling and dying: dying | 22 % are dying');
     // Two dice without an 8, a 9 or a 10, and no botch.
-    expect(answer('brilliance', 'roll', '--pool', '2', '--rolled', '1,2,3')).toBe(
+    expect(await answer('brilliance', 'roll', '--pool', '2', '--rolled', '1,2,3')).toBe(
       'Brilliance & Shadow roll: 0 successes, fails',
     );
   });
 
   // Might 40 against difficulty 1: need 1.6; (10 - 1.6) x 0.4 = 3.4, rounded 3, and (60 - 1.6) x 0.4 = 23: 10 - 3 = 7, and 0.
-  test('of an environment says whether it hurts, not whether the roll against difficulty 1 succeeds', () => {
-    const fire = (face: string): string =>
+  test('of an environment says whether it hurts, not whether the roll against difficulty 1 succeeds', async () => {
+    const fire = (face: string): Promise<string> =>
       answer('vaxia', 'environment', '--source', 'fire', '--might', '40', '--rolled', face);
-    expect(fire('10')).toBe('Vaxia environment: hurts, 7 damage | 25 % hurt, 10 % do as well');
-    expect(fire('60')).toBe('Vaxia environment: 0 damage | 25 % hurt');
+    expect(await fire('10')).toBe('Vaxia environment: hurts, 7 damage | 25 % hurt, 10 % do as well');
+    expect(await fire('60')).toBe('Vaxia environment: 0 damage | 25 % hurt');
   });
 });

@@ -1,49 +1,51 @@
+import type { Command } from 'commander';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { printOwnPage } from '../../help/print-own.ts';
-import { isHelp } from '../../input/flags.ts';
-import { needsEncounter } from '../../input/needs-encounter.ts';
-import { flagText } from '../../input/wait.ts';
+import { diceFlags } from '../../input/dice-answers.ts';
+import { dryRunFlag, isHelp, readFlags } from '../../input/flags.ts';
+import { readWait, waitFlag } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { changeEncounter, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
+import { encounterWordsCommand } from '../encounter-command.ts';
 import { performAction } from './perform-action.ts';
 
 /** `vrule act NAME <action> --by WHO …`: one action, written as the TUI writes it. */
-export function actCommand([name, id, ...words]: readonly string[], io: Io): Exit {
-  if (isHelp(name)) {
-    return printOwnPage('act', io);
-  }
-  if (name === undefined || name.startsWith('-')) {
-    return failUsage(io, needsEncounter('act', { after: '<action> …' }));
-  }
-  if (isHelp(id)) return inspectEncounter(io, name, ({ session }) => listActions(session, io));
-  if (id === undefined || id.startsWith('-')) {
-    return failUsage(io, `act needs an action; vrule act ${quoted(name)} --help lists them`);
-  }
-  return act(name, id, words, io);
+export function actCommand(context: CommandContext): Command {
+  const { io } = context;
+  const about = 'do one action, journalled as the screen does it';
+  const usage = 'NAME <action> [--by WHO] [--on WHO…] [flags]';
+  return encounterWordsCommand(context, { name: 'act', about, usage, after: '<action> …' }, (name, [id, ...words]) => {
+    if (isHelp(id)) return inspectEncounter(io, name, ({ session }) => listActions(session, io));
+    if (id === undefined || id.startsWith('-')) {
+      return failUsage(io, `act needs an action; vrule act ${quoted(name)} --help lists them`);
+    }
+    return perform(name, words, (session) => performAction(session, { command: 'act', id, words }, io), io);
+  });
 }
 
 /** `vrule next NAME`: moves the clock on. */
-export function nextCommand([name, ...words]: readonly string[], io: Io): Exit {
-  if (isHelp(name)) {
-    return printOwnPage('next', io);
-  }
-  if (name === undefined || name.startsWith('-')) return failUsage(io, needsEncounter('next'));
-  return act(name, 'next', words, io);
+export function nextCommand(context: CommandContext): Command {
+  const { io } = context;
+  const about = 'move the clock on; where declared actions wait, resolve them';
+  return encounterWordsCommand(context, { name: 'next', about, usage: 'NAME [flags]' }, (name, words) =>
+    perform(name, words, (session) => performAction(session, { id: 'next', words }, io), io),
+  );
 }
 
-function act(name: string, id: string, words: readonly string[], io: Io): Exit {
-  return perform(name, words, (session) => performAction(session, { id, words }, io), io);
-}
-
-/** Opens an encounter as the flags among the words want it: for reading where nothing is to be written. */
-export function perform(name: string, words: readonly string[], action: (session: Session) => Exit, io: Io): Exit {
-  const seed = flagText(words, 'seed');
+/** Opens an encounter as the flags among the words want it: for reading where nothing is to be written. What is wrong with them the action says. */
+export async function perform(
+  name: string,
+  words: readonly string[],
+  action: (session: Session) => Exit,
+  io: Io,
+): Promise<Exit> {
+  const { values, help } = readFlags(words, [...diceFlags, dryRunFlag, waitFlag]);
   const run = ({ session }: { readonly session: Session }): Exit => action(session);
-  const reads = words.includes('--dry-run') || words.some(isHelp);
-  if (reads) return inspectEncounter(io, name, run, seed === undefined ? {} : { seed });
-  return changeEncounter(io, { name, seed, wait: flagText(words, 'wait') }, run);
+  const seed = typeof values.seed === 'string' ? { seed: values.seed } : {};
+  if (help || values['dry-run'] === true) return inspectEncounter(io, name, run, seed);
+  const wait = typeof values.wait === 'number' ? readWait(String(values.wait)) : undefined;
+  return typeof wait === 'string' ? failUsage(io, wait) : changeEncounter(io, { name, ...seed, wait }, run);
 }
 
 function listActions({ actions, system }: Session, io: Io): Exit {

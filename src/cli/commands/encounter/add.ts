@@ -1,9 +1,9 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { inAll, joinsOfText } from '../../../session/newcomers/joins.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { sides } from '../../../state/encounter.ts';
-import { nearestHint } from '../../../state/nearest.ts';
+import { nearestHint, quoted } from '../../../state/nearest.ts';
 import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
 import { readFlags } from '../../input/flags.ts';
 import { waitOption } from '../../input/wait.ts';
@@ -12,7 +12,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import { printDryRun } from '../../output/record/print-dry-run.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 interface AddOptions {
   readonly side?: string;
@@ -20,15 +20,15 @@ interface AddOptions {
   readonly rolled?: string;
   readonly seed?: string;
   readonly dryRun?: true;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
 /** `vrule add NAME "6 guard, one with bow"`: creatures join, in the words in which the table adds them; one record. */
 export function addCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('add')
+  return new EncounterCommand('add')
     .description('add creatures to a fight, as in "6 guard, one with bow"')
-    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
+    .argument('<name>', 'the encounter, or its file')
     .argument('<creatures...>', 'how many and of which kind, each kind in quotes')
     .option('--side <side>', `${sides.join(', ')}; by default the one that is likely`)
     .option('--hidden', 'hidden from the players')
@@ -40,8 +40,11 @@ export function addCommand({ io, exitWith }: CommandContext): Command {
     .action((name: string, kinds: string[], options: AddOptions) => {
       const add = ({ session }: { readonly session: Session }): Exit => addKinds(session, kinds, options, io);
       const seed = options.seed === undefined ? {} : { seed: options.seed };
-      if (options.dryRun === true) exitWith(inspectEncounter(io, name, add, seed));
-      else exitWith(changeEncounter(io, { name, wait: options.wait, ...seed }, add));
+      return exitWith(
+        options.dryRun === true
+          ? inspectEncounter(io, name, add, seed)
+          : changeEncounter(io, { name, wait: options.wait, ...seed }, add),
+      );
     });
 }
 
@@ -51,7 +54,11 @@ function addKinds(session: Session, kinds: readonly string[], options: AddOption
   if (side === undefined)
     return failUsage(io, `--side ${given}: one of ${sides.join(', ')}${nearestHint(given ?? '', sides)}`);
   const intents = inAll(kinds, (kind) => joinsOfText(session, kind, { side, hidden }));
-  if (typeof intents === 'string') return failUsage(io, intents);
+  if (typeof intents === 'string') {
+    const isUnquoted = kinds.length > 1 && /^\d+$/.test(kinds[0] ?? '');
+    const line = ['add', session.name, kinds.join(' ')].map(quoted).join(' ');
+    return failUsage(io, isUnquoted ? `each kind is quoted: vrule ${line}` : intents);
+  }
   const flags = Object.entries({ rolled, seed }).flatMap(([flag, text]) =>
     text === undefined ? [] : [`--${flag}=${text}`],
   );

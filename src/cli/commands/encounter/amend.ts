@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { readText } from '../../../rules/kernel/read-value.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
@@ -5,29 +6,31 @@ import type { AskAnswerer } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Record } from '../../../state/record.ts';
-import { flagRows } from '../../help/flag-rows.ts';
-import { printPage } from '../../help/page.ts';
-import { printOwnPage } from '../../help/print-own.ts';
-import { readAmendedRequest } from '../../input/amended-request.ts';
+import { printHelp } from '../../help/page.ts';
+import { actionHelp } from '../../help/schema-help.ts';
+import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
-import { type FlagValues, isHelp, textsOf } from '../../input/flags.ts';
-import { needsEncounter } from '../../input/needs-encounter.ts';
-import { flagText } from '../../input/wait.ts';
+import { type FlagValues, textsOf } from '../../input/flags.ts';
 import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { amendmentJson, type NewThrow, printAmendment } from '../../output/record/print-amendment.ts';
-import { changeEncounter, inspectEncounter } from '../command-context.ts';
+import type { CommandContext } from '../command-context.ts';
+import { encounterWordsCommand } from '../encounter-command.ts';
+import { perform } from './act.ts';
 
 /** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */
-export function amendCommand([name, number, ...words]: readonly string[], io: Io): Exit {
-  if (isHelp(name)) return printOwnPage('amend', io);
-  if (name === undefined || name.startsWith('-')) return failUsage(io, needsEncounter('amend', { after: 'SEQ …' }));
-  const seq = number === undefined ? 'amend needs the number of a record' : readWholeNumber('SEQ', number, 1);
-  if (typeof seq === 'string') return failUsage(io, seq);
-  const reads = words.includes('--dry-run') || words.some(isHelp);
-  if (reads) return inspectEncounter(io, name, ({ session }) => amend(session, seq, words, io));
-  return changeEncounter(io, { name, wait: flagText(words, 'wait') }, ({ session }) => amend(session, seq, words, io));
+export function amendCommand(context: CommandContext): Command {
+  const { io } = context;
+  const about = 'decide a past action, and what follows, again';
+  const usage = 'NAME SEQ [flags of the action] [--dry-run]';
+  const texts = { name: 'amend', about, usage, after: 'SEQ …', flags: amendFlags };
+  return encounterWordsCommand(context, texts, (name, [number, ...words]) => {
+    const none = `amend needs the number of a record; vrule log ${quoted(name)} lists them`;
+    const seq = number === undefined ? none : readWholeNumber('SEQ', number, 1);
+    if (typeof seq === 'string') return failUsage(io, seq);
+    return perform(name, words, (session) => amend(session, seq, words, io), io);
+  });
 }
 
 function amend(session: Session, seq: number, words: readonly string[], io: Io): Exit {
@@ -38,17 +41,7 @@ function amend(session: Session, seq: number, words: readonly string[], io: Io):
   }
   const read = readAmendedRequest(session, record, words);
   if (read.is === 'help') {
-    printPage(
-      {
-        name: 'amend',
-        usages: [`amend NAME ${seq} [flags]`],
-        about: `${record.title}.`,
-        sections: [{ title: 'Flags', rows: flagRows(read.flags) }],
-        examples: [],
-      },
-      io,
-    );
-    return exits.done;
+    return printHelp(actionHelp(`amend NAME ${seq}`, record.title, read.flags), io);
   }
   if (read.is === 'bad') return failUsage(io, ...read.problems);
   const { values } = read.given;

@@ -27,7 +27,7 @@ import { readActionWords } from './perform-action.ts';
 const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
 
 /** `vrule odds NAME <action> --by … --on …`: the exact odds of an action in the encounter as it is now. Writes nothing. */
-export async function encounterOddsCommand([name = '', id, ...words]: readonly string[], io: Io): Promise<Exit> {
+export async function encounterOdds([name = '', id, ...words]: readonly string[], io: Io): Promise<Exit> {
   const library = new Library();
   const found = library.find(name);
   if (!found.ok && found.code === 'missing') {
@@ -42,10 +42,12 @@ export async function encounterOddsCommand([name = '', id, ...words]: readonly s
     const flags = `vrule odds ${quoted(name)} attack --help lists the flags of an action`;
     return failUsage(io, isHelp(id) ? flags : `odds needs an action; vrule act ${quoted(name)} --help lists them`);
   }
+  // Those who act and are acted on may be what is varied.
+  const isVaried = words.some((word) => /^--vary(?:=|$)/.test(word));
   return inspectEncounter(io, name, ({ session }) => {
     const read = readActionWords(
       session,
-      { id, words, further: [ofFlag, fullFlag, varyFlag], without: notForOdds },
+      { command: isVaried ? undefined : 'odds', id, words, further: [ofFlag, fullFlag, varyFlag], without: notForOdds },
       io,
     );
     if (typeof read === 'number') return read;

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { asciiGlyphs, unicodeGlyphs } from '../../../chronicle/charts/bars.ts';
 import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
 import { playersChronicle } from '../../../chronicle/derive/players.ts';
@@ -12,7 +12,7 @@ import { encounterJson, nameJson } from '../../output/encounter-json.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 /** The formats of a chronicle, by the endings of files. */
 const formats = { ...readingFormats, json: 'json' } as const;
@@ -32,9 +32,9 @@ interface ExportOptions {
 
 /** `vrule export NAME`: the chronicle of an encounter. */
 export function exportCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('export')
+  return new EncounterCommand('export')
     .description('the chronicle: rounds, damage, luck, charts, and the end')
-    .addArgument(new EncounterArgument('<name>', 'the encounter'))
+    .argument('<name>', 'the encounter')
     .option('--to <format>', 'md, html, json, csv or text; by default as the file ends, else text')
     .option(
       '-o, --output <file>',
@@ -48,7 +48,7 @@ export function exportCommand({ io, exitWith }: CommandContext): Command {
     .action((name: string, options: ExportOptions) => {
       const wanted = readOptions(options);
       if (typeof wanted === 'string') return exitWith(failUsage(io, wanted));
-      exitWith(inspectEncounter(io, name, (opened) => exportEncounter(opened, wanted, io)));
+      return exitWith(inspectEncounter(io, name, (opened) => exportEncounter(opened, wanted, io)));
     });
 }
 

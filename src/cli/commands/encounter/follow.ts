@@ -21,7 +21,7 @@ export interface Following {
 
 /**
  * Follows the file of an encounter and prints every record that is written, without a lock, until it is stopped, its reader has
- * gone or the file is removed. A file that was replaced is read anew, and so is one that was renamed.
+ * gone or the file is removed. A file that was replaced is read anew, and so is one that was renamed. Its game is loaded.
  */
 export async function followLog(name: string, { json, stop }: Following, io: Io): Promise<Exit> {
   const first = openEncounter(name, { reading: true });

@@ -1,18 +1,20 @@
+import { Command } from 'commander';
 import { nameAndNumber, readWholeNumber } from '../../input/arguments.ts';
 import { waitOption } from '../../input/wait.ts';
-import { failUsage } from '../../output/failures.ts';
+import { failNoRecord, failUsage } from '../../output/failures.ts';
+import type { Exit, Io } from '../../output/io.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
-import { changeEncounter } from '../command-context.ts';
-import { optionText, type SimpleCommand } from '../simple-command.ts';
+import { type CommandContext, changeEncounter } from '../command-context.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 /** `vrule undo [N] NAME`: takes back the last records. */
-export function undoCommand(keeps: keyof typeof descriptions = 'encounter'): SimpleCommand {
-  return stepCommand('undo', keeps);
+export function undoCommand(context: CommandContext, keeps: keyof typeof descriptions = 'encounter'): Command {
+  return stepCommand(context, 'undo', keeps);
 }
 
 /** `vrule redo [N] NAME`: restores what was taken back. */
-export function redoCommand(keeps: keyof typeof descriptions = 'encounter'): SimpleCommand {
-  return stepCommand('redo', keeps);
+export function redoCommand(context: CommandContext, keeps: keyof typeof descriptions = 'encounter'): Command {
+  return stepCommand(context, 'redo', keeps);
 }
 
 const descriptions = {
@@ -26,27 +28,64 @@ const descriptions = {
   },
 } as const;
 
-function stepCommand(step: 'undo' | 'redo', keeps: keyof typeof descriptions): SimpleCommand {
-  return {
-    name: step,
-    about: descriptions[keeps][step],
-    usage: '[N] NAME [flags]',
-    argument: ['<name...>', `the ${keeps}; the number before it is how many, 1 if left out`],
-    needsEncounter: keeps === 'encounter',
-    options: [waitOption, ['--json', 'print the record as JSON']],
-    run([first = '', second, ...more], options, io) {
-      if (more.length > 0) return failUsage(io, `${step} takes a number and a name, not "${more.join(' ')}"`);
-      const { name, number = '1' } = nameAndNumber(first, second);
-      const times = readWholeNumber('N', number, 1);
-      if (typeof times === 'string') return failUsage(io, times);
-      const json = options.json === true;
-      return changeEncounter(io, { name, wait: optionText(options.wait), keeps }, ({ session }) => {
-        const result = session[step](times);
-        const steps = result.ok ? (result.steps ?? times) : times;
-        const exit = printWriteResult(session, result, { json, why: false, more: { steps } }, io);
-        if (steps < times && !json) io.print(`  ${steps} of ${times}: there was no more to ${step}`);
-        return exit;
-      });
-    },
-  };
+interface StepOptions {
+  readonly wait?: number;
+  readonly json?: true;
+}
+
+function stepCommand(
+  { io, exitWith }: CommandContext,
+  step: 'undo' | 'redo',
+  keeps: keyof typeof descriptions,
+): Command {
+  const command = keeps === 'encounter' ? new EncounterCommand(step) : new Command(step);
+  return command
+    .description(descriptions[keeps][step])
+    .usage('[N] NAME [flags]')
+    .argument('<name...>', `the ${keeps}; the number before it is how many, 1 if left out`)
+    .option(...waitOption)
+    .option('--json', 'print the record as JSON')
+    .action((words: readonly string[], options: StepOptions) => exitWith(go(step, words, { keeps, ...options }, io)));
+}
+
+function go(
+  step: 'undo' | 'redo',
+  [first = '', second, ...more]: readonly string[],
+  { keeps, wait, json }: StepOptions & { readonly keeps: keyof typeof descriptions },
+  io: Io,
+): Exit | Promise<Exit> {
+  if (more.length > 0) return failUsage(io, `${step} takes a number and a name, not "${more.join(' ')}"`);
+  const { name, number = '1' } = nameAndNumber(first, second);
+  const times = readWholeNumber('N', number, 1);
+  if (typeof times === 'string') return failUsage(io, times);
+  return changeEncounter(io, { name, wait, keeps }, ({ session }) => {
+    const result = session[step](times);
+    const steps = result.ok ? (result.steps ?? times) : times;
+    const exit = printWriteResult(session, result, { json: json === true, why: false, more: { steps } }, io);
+    if (steps < times && json !== true) io.print(`  ${steps} of ${times}: there was no more to ${step}`);
+    return exit;
+  });
+}
+
+/** `vrule travel SEQ NAME`: goes to any record, undone or not. */
+export function travelCommand({ io, exitWith }: CommandContext): Command {
+  return new EncounterCommand('travel')
+    .description('go to any record, undone or not; 0 is the start')
+    .argument('<seq>', 'the number of the record, as the log has it')
+    .argument('<name>', 'the encounter')
+    .option(...waitOption)
+    .option('--json', 'print the record as JSON')
+    .action((first: string, second: string, options: StepOptions) => {
+      const { name, number = '' } = nameAndNumber(first, second);
+      const seq = readWholeNumber('SEQ', number, 0);
+      if (typeof seq === 'string') return exitWith(failUsage(io, seq));
+      const format = { json: options.json === true, why: false };
+      return exitWith(
+        changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
+          session.positionAfter(seq) === null
+            ? failNoRecord(io, session, seq)
+            : printWriteResult(session, session.travel(seq), format, io),
+        ),
+      );
+    });
 }

@@ -1,33 +1,33 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { loadGameOf } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
-import { readWholeNumber } from '../../input/arguments.ts';
-import { failUsage } from '../../output/failures.ts';
+import { wholeNumber } from '../../input/arguments.ts';
+import { failNoRecord, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 import { followLog } from './follow.ts';
 import { printLog } from './print-log.ts';
 
 /** `vrule log NAME`: what happened. */
 export function logCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('log')
+  return new EncounterCommand('log')
     .description('what happened; --why prints the working of one record')
-    .addArgument(new EncounterArgument('<name>', 'the encounter'))
-    .option('--why <seq>', 'the whole working of that record')
+    .argument('<name>', 'the encounter')
+    .option('--why <seq>', 'the whole working of that record', wholeNumber(1))
     .option('--follow', 'go on with every record that is written, until Ctrl-C or the file is removed')
     .option('--json', 'print JSON; with --follow one event a line (vrule schema event)')
-    .action(async (name: string, options: { why?: string; follow?: true; json?: true }) => {
+    .action(async (name: string, { why, ...options }: { why?: number; follow?: true; json?: true }) => {
       const json = options.json === true;
       if (options.follow === true) {
-        if (options.why !== undefined) return exitWith(failUsage(io, '--why: not with --follow'));
+        if (why !== undefined) return exitWith(failUsage(io, '--why: not with --follow'));
+        await loadGameOf(name);
         return exitWith(await untilStopped((stop) => followLog(name, { json, stop }, io)));
       }
-      const seq = options.why === undefined ? null : readWholeNumber('--why', options.why, 1);
-      if (typeof seq === 'string') return exitWith(failUsage(io, seq));
-      exitWith(
+      return exitWith(
         inspectEncounter(io, name, ({ session }) =>
-          seq === null ? printLog(session, json, io) : printWorkingOf(session, seq, json, io),
+          why === undefined ? printLog(session, json, io) : printWorkingOf(session, why, json, io),
         ),
       );
     });
@@ -47,7 +47,7 @@ async function untilStopped(run: (stop: AbortSignal) => Promise<Exit>): Promise<
 
 function printWorkingOf(session: Session, seq: number, json: boolean, io: Io): Exit {
   const record = session.record(seq);
-  if (record === undefined) return failUsage(io, `--why: there is no record ${seq}`);
+  if (record === undefined) return failNoRecord(io, session, seq, '--why: ');
   printRecord(session, record, { json, why: true }, io);
   return exits.done;
 }

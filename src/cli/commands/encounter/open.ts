@@ -1,12 +1,13 @@
 import { Command } from 'commander';
-import { openEncounter } from '../../../session/library.ts';
+import { loadAllGames } from '../../../rules/index.ts';
+import type { OpenEncounter } from '../../../session/library.ts';
 import { startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readPreferences } from '../../input/preferences.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
-import type { CommandContext, TableRequest } from '../command-context.ts';
+import { type CommandContext, inspectEncounter, type TableRequest } from '../command-context.ts';
 
 /** `vrule open [NAME]`: the TUI on an encounter. */
 export function openCommand(context: CommandContext): Command {
@@ -32,24 +33,26 @@ function screenCommand(context: CommandContext, start: TableRequest['start'], co
   return command
     .option('--ascii', 'draw with plain ASCII')
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
-    .action(async (name: string | undefined, { ascii, linear }: ScreenOptions) => {
+    .action((name: string | undefined, { ascii, linear }: ScreenOptions) => {
       const request = { start, name: name ?? null, ascii: ascii === true, linear: linear === true };
-      exitWith(io.interactive || request.linear ? await runScreen(request, io) : printInstead(request, io));
+      return exitWith(io.interactive || request.linear ? runScreen(request, io) : printInstead(request, io));
     });
 }
 
 /** Without a terminal: prints the encounter and how to play it. */
-function printInstead({ start, name }: TableRequest, io: Io): Exit {
-  const opened =
-    start === 'demo' ? startDemo(name ?? readPreferences(io).system) : openEncounter(name, { reading: true });
+async function printInstead({ start, name }: TableRequest, io: Io): Promise<Exit> {
+  if (start !== 'demo') return inspectEncounter(io, name, (opened) => printOpened(opened, io));
+  await loadAllGames();
+  const opened = startDemo(name ?? readPreferences(io).system);
   if (!opened.ok) return failProblem(io, opened);
-  // A closed file no longer says what is wrong with it.
-  const { session, path, readOnly, notice } = opened;
   opened.close();
+  return printOpened(opened, io);
+}
+
+function printOpened({ session, path }: OpenEncounter, io: Io): Exit {
   printEncounter(session, session.encounter, session.position, io);
   io.print();
   io.print(`To play it, open it on a terminal: vrule open ${quoted(path)}`);
   io.print(`Or from the shell: vrule next ${quoted(path)}, and with the same path vrule act, vrule undo, vrule log.`);
-  if (notice !== null && readOnly === null) io.warn(`vrule: ${notice}`);
-  return readOnly?.code === 'damaged' ? io.fail(exits.file, readOnly) : exits.done;
+  return exits.done;
 }

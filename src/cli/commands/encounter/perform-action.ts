@@ -1,13 +1,14 @@
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
+import { actionOfVerb, dueActor, upAmong } from '../../../session/lines/typed-action.ts';
 import { oneNamed } from '../../../session/names.ts';
 import { intentsOf, overruleAll, requestFor } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { flagRows } from '../../help/flag-rows.ts';
-import { printPage } from '../../help/page.ts';
+import { printHelp } from '../../help/page.ts';
+import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
@@ -15,7 +16,7 @@ import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../i
 import { groupIntents } from '../../input/group-intents.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import type { Exit, Io } from '../../output/io.ts';
 import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
 import { actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
 import { printDryRun } from '../../output/record/print-dry-run.ts';
@@ -31,8 +32,12 @@ export function performAction(session: Session, action: ActionWords, io: Io): Ex
 
 /** The words of a command that names an action, with the flags that the command has beside those of the action. */
 export interface ActionWords {
+  /** The command, where the words are typed behind it, an encounter and the action. */
+  readonly command?: string | undefined;
   readonly id: string;
   readonly words: readonly string[];
+  /** Values that the command gives; a flag that is typed comes in the place of one. */
+  readonly values?: FlagValues;
   readonly further?: readonly ShellFlag[];
   /** The names of flags of the action that the command does not take. */
   readonly without?: readonly string[];
@@ -43,31 +48,49 @@ export interface ActionWords {
 /** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
 export function readActionWords(
   session: Session,
-  { id, words, further = [], without = [] }: ActionWords,
+  { command, id, words, values = {}, further = [], without = [] }: ActionWords,
   io: Io,
 ): (GivenAction & { readonly values: FlagValues }) | Exit {
-  const named = oneNamed(id, session.actions, (one) => one.id, `there is no action "${id}"`);
-  if (!named.ok) return failUsage(io, named.message);
+  const unknown = `there is no action "${id}"`;
+  const verb = actionOfVerb(session.system, id)?.id;
+  const list = `vrule act ${quoted(session.name)} --help`;
+  const named = oneNamed(id, session.actions, (one) => one.id, { unknown, list });
+  if (!named.ok) return failUsage(io, verb === undefined ? named.message : `${unknown}; did you mean ${verb}?`);
   const action = named.one;
   const planned = plannedAction(session.system, action, words);
   if (typeof planned === 'string') return failUsage(io, planned);
   const own = actionFlags(session.system, action, planned).filter(({ name }) => !without.includes(name));
   const flags = [...own, ...further];
-  const given = readFlags(words, flags);
-  if (given.help) {
-    return printActionPage(`act NAME ${action.id}`, action, flags, io);
-  }
+  const typed = readFlags(words, flags);
+  if (typed.help) return printHelp(actionHelp(`act NAME ${action.id}`, action.title, flags), io);
+  const given = { ...typed, values: { ...values, ...typed.values } };
   const read = readAction(session, { action, planned }, given);
   if (!read.ok) return failUsage(io, ...read.problems);
+  const asked = command === undefined ? null : [command, session.name, id, ...words];
+  const missing = asked === null ? null : missingPeople(session, { action, intent: read.intent }, asked);
+  if (missing !== null) return failUsage(io, missing);
   const problems = problemsWith(session, [action, planned], read);
   return problems.length > 0 ? failUsage(io, ...problems) : { ...read, values: given.values };
 }
 
-/** Prints the help of an action: `usage` is how it is written, without its flags. */
-export function printActionPage(usage: string, { title }: AnyAction, flags: readonly ShellFlag[], io: Io): Exit {
-  const sections = [{ title: 'Flags', rows: flagRows(flags) }];
-  printPage({ name: usage, usages: [`${usage} [flags]`], about: `${title}.`, sections, examples: [] }, io);
-  return exits.done;
+/** What an action lacks of actor and targets, with a line that has both: `typed` with the flags that are missing; null where nothing is. */
+export function missingPeople(
+  session: Session,
+  { action, intent: { by, on } }: { readonly action: AnyAction; readonly intent: Intent },
+  typed: readonly string[],
+): string | null {
+  const { combatants } = session.encounter;
+  const ids = upAmong(session, Object.keys(combatants));
+  const actor = by ?? dueActor(session, action) ?? ids.find((id) => combatants[id]?.side === 'own') ?? ids[0];
+  const target = ids.find((id) => combatants[id]?.side !== combatants[actor ?? '']?.side) ?? actor;
+  const missing = [
+    ...(action.needsActor && by === null ? [['--by', actor]] : []),
+    ...(action.targets !== 'none' && on.length === 0 ? [['--on', target]] : []),
+  ];
+  if (missing.length === 0) return null;
+  const flags = missing.flatMap(([flag = '', id = '']) => [flag, combatants[id]?.name ?? 'WHO']);
+  const line = ['vrule', ...[...typed, ...flags].map(quoted)].join(' ');
+  return `${action.title} needs ${missing.map(([flag]) => flag).join(' and ')}: ${line}`;
 }
 
 /** What is wrong with the values of the action; of a declaration with those of the declared action. */

@@ -4,8 +4,7 @@ import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
-import { roomFor } from '../../output/print-table.ts';
-import { wrapText } from '../../output/wrap.ts';
+import { printTable } from '../../output/print-table.ts';
 
 /** Prints all records under the heads of their rounds: what is undone or amended in brackets. */
 export function printLog(session: Session, json: boolean, io: Io): Exit {
@@ -51,10 +50,8 @@ export class LogLines {
   print(record: Record, state: RecordState = record.jump === undefined ? 'in-force' : 'jump'): void {
     const round = this.roundOf(record);
     if (state !== 'jump' && round !== this.headOf) this.printHead(round, record.at);
-    const number = `${`#${record.seq}`.padStart(String(this.session.history.count).length + 1)}  `;
-    const [first = [], ...more] = wrapText(titleOf(record, state), roomFor(number.length, this.io));
-    this.io.print([{ text: number, tone: 'dim' }, ...first]);
-    for (const line of more) this.io.print([{ text: ' '.repeat(number.length) }, ...line]);
+    const number = `#${record.seq}`.padStart(String(this.session.history.count).length + 1);
+    printTable([[[{ text: number, tone: 'dim' }], titleOf(record, state)]], this.io, '');
   }
 
   private printHead(round: number, at: string): void {

@@ -1,42 +1,33 @@
+import type { Command } from 'commander';
 import type { OpenEncounter } from '../../../session/library.ts';
-import { loadWidth } from '../../../state/width.ts';
-import { readWholeNumber } from '../../input/arguments.ts';
+import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
-import { failUsage } from '../../output/failures.ts';
+import { failNoRecord } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
-import { inspectAsync } from '../command-context.ts';
-import { optionText, type SimpleCommand } from '../simple-command.ts';
+import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 /** `vrule show NAME`: the encounter as it is now, or was after a record. */
-export const showCommand: SimpleCommand = {
-  name: 'show',
-  about: 'the encounter as it is now, or as it was at any past moment',
-  argument: ['<name>', 'the encounter'],
-  needsEncounter: true,
-  options: [
-    ['--at <seq>', 'as it was after that record; 0 is the start'],
-    ['--json', 'print JSON'],
-  ],
-  async run([name = ''], options, io) {
-    const text = optionText(options.at);
-    const at = text === undefined ? null : readWholeNumber('--at', text, 0);
-    if (typeof at === 'string') return failUsage(io, at);
-    return inspectAsync(io, name, (opened) => show(opened, at, options.json === true, io));
-  },
-};
+export function showCommand({ io, exitWith }: CommandContext): Command {
+  return new EncounterCommand('show')
+    .description('the encounter as it is now, or as it was at any past moment')
+    .argument('<name>', 'the encounter')
+    .option('--at <seq>', 'as it was after that record; 0 is the start', wholeNumber(0))
+    .option('--json', 'print JSON')
+    .action((name: string, { at, json }: { at?: number; json?: true }) =>
+      exitWith(inspectEncounter(io, name, (opened) => show(opened, at, json === true, io))),
+    );
+}
 
-/** Prints the encounter after a record; null: as it is now. After a jump it is as it was at the record jumped to. */
-async function show(opened: OpenEncounter, at: number | null, json: boolean, io: Io): Promise<Exit> {
+/** Prints the encounter after a record; undefined: as it is now. After a jump it is as it was at the record jumped to. */
+function show(opened: OpenEncounter, at: number | undefined, json: boolean, io: Io): Exit {
   const { session } = opened;
   const record = at ?? session.position;
   const seq = session.positionAfter(record);
   const encounter = seq === null ? null : session.stateAt(seq);
-  if (seq === null || encounter === null) return failUsage(io, `--at: there is no record ${record}`);
+  if (seq === null || encounter === null) return failNoRecord(io, session, record, '--at: ');
   if (json) io.printJson(encounterJson(opened, encounter, seq));
-  else {
-    await loadWidth(session.name + JSON.stringify(encounter));
-    printEncounter(session, encounter, seq, io);
-  }
+  else printEncounter(session, encounter, seq, io);
   return exits.done;
 }

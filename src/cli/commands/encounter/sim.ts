@@ -4,16 +4,21 @@ import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatNumber } from '../../../forecast/words.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
+import type { System } from '../../../rules/kernel/system.ts';
 import { startForecast } from '../../../session/forecast.ts';
 import { openEncounter } from '../../../session/library.ts';
-import { gameNamed } from '../../../session/names.ts';
-import type { ActionRequest } from '../../../session/request.ts';
+import { type ActionRequest, intentsOf, requestFor } from '../../../session/request.ts';
+import { rosterEndings } from '../../../session/rosters/roster-file.ts';
 import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startInMemory } from '../../../session/start.ts';
-import { readWholeNumber } from '../../input/arguments.ts';
+import { quoted } from '../../../state/nearest.ts';
+import { readSystem, wholeNumber } from '../../input/arguments.ts';
+import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
+import { groupIntents } from '../../input/group-intents.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
 import { randomSeed } from '../../input/random-seed.ts';
+import { readShellLine } from '../../input/shell-line.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import {
@@ -25,16 +30,16 @@ import {
   printPolicy,
 } from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
-import { readAfter } from './sim-after.ts';
+import { readActionWords } from './perform-action.ts';
 
 interface SimFlags {
   readonly roster?: string;
-  readonly system?: string;
+  readonly system?: System;
   readonly set: readonly string[];
-  readonly runs?: string;
+  readonly runs?: number;
   readonly seed?: string;
-  readonly rounds?: string;
-  readonly threads?: string;
+  readonly rounds?: number;
+  readonly threads?: number;
   readonly after?: string;
   readonly even?: true;
   readonly policy?: true;
@@ -64,7 +69,7 @@ export function simCommand({ io, exitWith }: CommandContext): Command {
     .description('how a fight may end: the rest of it, or one to come, played out many times')
     .argument('[name]', 'the encounter, or its file; nothing is written to it')
     .option('--roster <file>', 'a fight to come: a roster, or the combatants of another encounter, all unhurt')
-    .option('--system <id>', `with --roster, the game where it does not say: ${gameIds.join(', ')}`)
+    .option('--system <id>', `with --roster, the game where it does not say: ${gameIds.join(', ')}`, readSystem)
     .option(
       '--set <key=value>',
       'with --roster, a house rule; may be given several times',
@@ -74,10 +79,11 @@ export function simCommand({ io, exitWith }: CommandContext): Command {
     .option(
       '--runs <n>',
       `how many fights are played; by default ${formatNumber(usualRuns)}, with --even at most ${usualEvenRuns} for each number`,
+      wholeNumber(1, mostRuns),
     )
     .option('--seed <text>', 'the same numbers every time, on any number of threads')
-    .option('--rounds <n>', 'after so many more rounds a fight is undecided; by default 50')
-    .option('--threads <n>', 'how many threads play; by default one for each processor')
+    .option('--rounds <n>', 'after so many more rounds a fight is undecided; by default 50', wholeNumber(1, 1000))
+    .option('--threads <n>', 'how many threads play; by default one for each processor', wholeNumber(0, 64))
     .option('--after <action>', 'as if this were done first: "attack --by WHO --on WHO", as for vrule act')
     .option(
       '--even',
@@ -109,47 +115,42 @@ async function simulate(name: string | undefined, flags: SimFlags, io: Io): Prom
     : forecast(session, { request, wanted }, flags, io);
 }
 
-/** The numbers of the flags, or what is wrong with them. */
+/** How the fights are played, or what is wrong with the flags. */
 function readWanted({ runs, seed, rounds, threads, after, even }: SimFlags): Wanted | string {
-  const numbers: { [flag: string]: number } = {};
-  const given = { runs: [runs, 1, mostRuns], rounds: [rounds, 1, 1000], threads: [threads, 0, 64] } as const;
-  for (const [flag, [text, least, most]] of Object.entries(given)) {
-    if (text === undefined) continue;
-    const number = readWholeNumber(`--${flag}`, text, least);
-    if (typeof number === 'string') return number;
-    if (number > most) return `--${flag} is at most ${formatNumber(most)}`;
-    numbers[flag] = number;
-  }
   if (seed === '') return '--seed needs a text';
   if (even === true && after !== undefined)
     return '--even: nothing can be done before a fight begins, so not with --after';
   return {
-    runs: numbers.runs ?? (even === true ? usualEvenRuns : usualRuns),
+    runs: runs ?? (even === true ? usualEvenRuns : usualRuns),
     seed: seed ?? randomSeed(),
-    ...(numbers.threads === undefined ? {} : { threads: numbers.threads }),
-    ...(numbers.rounds === undefined ? {} : { mostRounds: numbers.rounds }),
+    ...(threads === undefined ? {} : { threads }),
+    ...(rounds === undefined ? {} : { mostRounds: rounds }),
   };
 }
 
 /** The encounter that is named, as it is now, or that of the roster before its first round; else the failure is printed. */
 function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session | Exit {
-  const { roster, system: id, set } = flags;
+  const { roster, system: named, set } = flags;
   if (roster === undefined) {
     if (name === undefined) return failUsage(io, `${needsEncounter('sim')}; or --roster FILE`);
-    if (id !== undefined) return failUsage(io, '--system: only with --roster');
+    if (named !== undefined) return failUsage(io, '--system: only with --roster');
     if (set.length > 0) return failUsage(io, '--set: only with --roster');
     const opened = openEncounter(name, { reading: true });
+    if (!opened.ok && rosterEndings.some((ending) => name.toLowerCase().endsWith(ending))) {
+      return failUsage(
+        io,
+        `there is no encounter called ${name}; of a roster it is vrule sim --roster ${quoted(name)}`,
+      );
+    }
     if (!opened.ok) return failProblem(io, opened);
     opened.close();
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
     return opened.session;
   }
   if (name !== undefined) return failUsage(io, `--roster: not with the encounter "${name}"`);
-  const named = id === undefined ? null : gameNamed(id, '--system');
-  if (named?.ok === false) return failUsage(io, named.message);
-  const found = rosterFrom(roster, { game: named?.one.id });
+  const found = rosterFrom(roster, { game: named?.id });
   if (!found.ok) return failProblem(io, found);
-  const system = named?.one ?? found.system;
+  const system = named ?? found.system;
   if (system === null) return failUsage(io, `--system is missing: which game is played, one of ${gameIds.join(', ')}`);
   if (found.system !== null && found.system !== system) {
     return failUsage(io, `--roster ${roster}: it is of ${found.system.id}, not of ${system.id}`);
@@ -217,4 +218,31 @@ async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, 
 function onInterrupt(stop: () => void): () => void {
   process.once('SIGINT', stop);
   return () => void process.off('SIGINT', stop);
+}
+
+/** The action of `--after`, written as for `vrule act`; its dice are open unless they are given. Else the failure is printed. */
+function readAfter(session: Session, text: string, io: Io): ActionRequest | Exit {
+  const line = readShellLine(`${text} `);
+  const [id, ...words] = line.words;
+  if (id === undefined || line.quote !== '')
+    return failUsage(io, '--after: an action as for vrule act, such as "attack --by WHO --on WHO"');
+  const read = readActionWords(session, { id, words }, io);
+  if (typeof read === 'number') return read;
+  const group = groupIntents(session, read);
+  const [leftOut] = group.leftOut;
+  if (group.intents.length === 0 && leftOut !== undefined) return failRefusal(io, leftOut.refusal);
+  const action = session.actions.find((one) => one.id === read.intent.action);
+  const intents = action === undefined ? group.intents : group.intents.flatMap((one) => intentsOf(action, one));
+  const request = { ...requestFor(...intents), overrides: read.overrides };
+  if (read.values.rolled === undefined && read.values.pick === undefined) return request;
+  const answers = DiceAnswers.read(read.values);
+  if (typeof answers === 'string') return failUsage(io, answers);
+  const given = answererOf(answers);
+  // Only what is given counts; all else is thrown anew in each fight.
+  const { request: answered } = session.complete(request, {
+    ...given,
+    dice: (ask, known, dice) => (answers.typed === null ? null : given.dice(ask, known, dice)),
+  });
+  const unused = answers.unused();
+  return unused === null ? answered : failUsage(io, unused);
 }

@@ -1,44 +1,44 @@
+import type { Command } from 'commander';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../../rules/text/timeline.ts';
 import { readWhen } from '../../../rules/text/when.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { carriedOut, entryNamed, hazardOf, readPlan, timeNow } from '../../../session/timeline/plan.ts';
-import type { Intent, Json, TimelineEntry } from '../../../state/encounter.ts';
+import type { TimelineEntry } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { printOwnPage } from '../../help/print-own.ts';
+import { printHelp } from '../../help/page.ts';
 import { isHelp } from '../../input/flags.ts';
-import { needsEncounter } from '../../input/needs-encounter.ts';
-import { flagText } from '../../input/wait.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import { changeEncounter, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { encounterWordsCommand } from '../encounter-command.ts';
+import { perform } from './act.ts';
 import { performAction } from './perform-action.ts';
 
 /** What is done with an entry, by its word. */
 type EntryCommand = (session: Session, words: readonly string[], flags: readonly string[], io: Io) => Exit;
 
 /** `vrule timeline NAME …`: reinforcements, hazards and reminders that are planned. */
-export function timelineCommand([name, word, ...rest]: readonly string[], io: Io): Exit {
-  if (isHelp(name) || isHelp(word)) return printOwnPage('timeline', io);
-  if (name === undefined || name.startsWith('-')) {
-    return failUsage(io, needsEncounter('timeline'));
-  }
-  if (word === undefined || word === '--json') {
-    return inspectEncounter(io, name, ({ session }) => list(session, word === '--json', io));
-  }
-  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (command === undefined)
-    return failUsage(io, `timeline ${word}: no such command${namesHint(word, Object.keys(commands))}`);
-  const firstFlag = rest.findIndex((one) => one.startsWith('--'));
-  const [words, flags] = firstFlag < 0 ? [rest, []] : [rest.slice(0, firstFlag), rest.slice(firstFlag)];
-  if (words.join(' ').trim() === '')
-    return failUsage(io, `timeline ${quoted(name)} ${word}: what? vrule timeline --help`);
-  const run = ({ session }: { readonly session: Session }): Exit => command(session, words, flags, io);
-  const seed = flagText(flags, 'seed');
-  if (flags.includes('--dry-run')) return inspectEncounter(io, name, run, seed === undefined ? {} : { seed });
-  return changeEncounter(io, { name, seed, wait: flagText(flags, 'wait') }, run);
+export function timelineCommand(context: CommandContext): Command {
+  const { io } = context;
+  const about = 'plan reinforcements, hazards and reminders';
+  const usage = 'NAME [command] [flags]';
+  return encounterWordsCommand(context, { name: 'timeline', about, usage }, (name, [word, ...rest], command) => {
+    if (isHelp(word)) return printHelp(command, io);
+    if (word === undefined || word === '--json') {
+      return inspectEncounter(io, name, ({ session }) => list(session, word === '--json', io));
+    }
+    const change = Object.hasOwn(commands, word) ? commands[word] : undefined;
+    if (change === undefined)
+      return failUsage(io, `timeline ${word}: no such command${namesHint(word, Object.keys(commands))}`);
+    const firstFlag = rest.findIndex((one) => one.startsWith('--'));
+    const [words, flags] = firstFlag < 0 ? [rest, []] : [rest.slice(0, firstFlag), rest.slice(firstFlag)];
+    if (words.join(' ').trim() === '')
+      return failUsage(io, `timeline ${quoted(name)} ${word}: what? vrule timeline --help`);
+    return perform(name, flags, (session) => change(session, words, flags, io), io);
+  });
 }
 
 function list(session: Session, json: boolean, io: Io): Exit {
@@ -66,26 +66,28 @@ const commands: { readonly [word: string]: EntryCommand } = {
     const read = readPlan(session, words.join(' '));
     if (read === null)
       return failUsage(io, `when? ${words.join(' ')} begins with neither "at round 3" nor "when the gate falls"`);
-    return read.ok ? perform(session, { id: 'plan', values: read.values, flags }, io) : failUsage(io, read.message);
+    return read.ok
+      ? performAction(session, { id: 'plan', values: read.values, words: flags }, io)
+      : failUsage(io, read.message);
   },
   move(session, [id = '', ...words], flags, io) {
     const read = readWhen(words.join(' '), timeNow(session));
     if (read === null || read.rest !== '') return failUsage(io, 'move needs an entry and a time: move t1 at round 5');
     return withEntry(session, id, io, ({ id: entry }) =>
-      perform(session, { id: 'plan', values: { entry, ...read.when }, flags }, io),
+      performAction(session, { id: 'plan', values: { entry, ...read.when }, words: flags }, io),
     );
   },
   event: (session, words, flags, io) =>
-    perform(session, { id: 'event', values: { event: words.join(' ') }, flags }, io),
+    performAction(session, { id: 'event', values: { event: words.join(' ') }, words: flags }, io),
   apply: (session, words, flags, io) =>
     withEntry(session, words.join(' '), io, (entry) => apply(session, entry, flags, io)),
   skip: (session, words, flags, io) =>
     withEntry(session, words.join(' '), io, ({ id }) =>
-      perform(session, { id: 'carry-out', values: { entry: id, as: 'skipped' }, flags }, io),
+      performAction(session, { id: 'carry-out', values: { entry: id, as: 'skipped' }, words: flags }, io),
     ),
   remove: (session, words, flags, io) =>
     withEntry(session, words.join(' '), io, ({ id }) =>
-      perform(session, { id: 'cancel', values: { entry: id }, flags }, io),
+      performAction(session, { id: 'cancel', values: { entry: id }, words: flags }, io),
     ),
 };
 
@@ -96,39 +98,15 @@ function withEntry(session: Session, word: string, io: Io, done: (entry: Timelin
   return failUsage(io, `nothing called "${word}" is planned${ids.length === 0 ? '' : namesHint(word, ids)}`);
 }
 
-/** An action with values of its own, and the flags that were given. */
-interface EntryAction {
-  readonly id: string;
-  readonly values: Intent['with'];
-  readonly flags: readonly string[];
-  readonly also?: readonly Intent[];
-}
-
-/** Performs an action with these values; a flag that is typed comes in the place of a value. */
-function perform(session: Session, { id, values, flags, also = [] }: EntryAction, io: Io): Exit {
-  const typed = new Set(flags.map((flag) => flag.split('=')[0]));
-  const own = flagsFor(values).filter((flag) => !typed.has(flag.split('=')[0]));
-  return performAction(session, { id, words: [...own, ...flags], also }, io);
-}
-
 /** Carries an entry out, as the table does: a hazard is its action, on those whom it strikes now. */
 function apply(session: Session, entry: TimelineEntry, flags: readonly string[], io: Io): Exit {
   const hazard = hazardOf(session, entry);
-  if (hazard === null) return perform(session, { id: 'carry-out', values: { entry: entry.id }, flags }, io);
+  if (hazard === null)
+    return performAction(session, { id: 'carry-out', values: { entry: entry.id }, words: flags }, io);
   const { action, on, with: values } = hazard;
   const name = quoted(session.name);
   if (on.length === 0)
     return failUsage(io, `nobody is there whom it can strike; vrule timeline ${name} skip ${entry.id} skips it`);
   const also = [carriedOut(entry.id)];
-  return perform(session, { id: action, values: { ...values, on: [...on] }, flags, also }, io);
-}
-
-/** Values as the flags of an action. */
-function flagsFor(values: Intent['with']): readonly string[] {
-  return Object.entries(values).map(([field, value]) => `--${field}=${flagValue(field, value)}`);
-}
-
-function flagValue(field: string, value: Json): string {
-  if (field === 'does') return JSON.stringify(value);
-  return Array.isArray(value) ? value.join(',') : String(value);
+  return performAction(session, { id: action, values: { ...values, on: [...on] }, words: flags, also }, io);
 }

@@ -1,4 +1,5 @@
 /** `vrule hit "Mill Fight" thug2,4-6 14`: the command line of the table, in the shell. */
+import type { Command } from 'commander';
 import { systems } from '../../../rules/index.ts';
 import {
   actionOfVerb,
@@ -12,26 +13,42 @@ import {
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { printOwnPage } from '../../help/print-own.ts';
+import { printHelp } from '../../help/page.ts';
+import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { readAction } from '../../input/action-intent.ts';
-import { flagProblem, isHelp, readFlags } from '../../input/flags.ts';
-import { needsEncounter } from '../../input/needs-encounter.ts';
+import { flagProblem, readFlags } from '../../input/flags.ts';
 import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import type { CommandContext } from '../command-context.ts';
+import { encounterWordsCommand } from '../encounter-command.ts';
 import { perform } from './act.ts';
-import { commitAction, printActionPage } from './perform-action.ts';
+import { commitAction, missingPeople } from './perform-action.ts';
 
-/** Runs a verb on the encounter that the first word names. */
-export function verbCommand(verb: string, [name, ...words]: readonly string[], io: Io): Exit {
-  if (name === undefined || isHelp(name))
-    return name === undefined ? failUsage(io, needs(verb)) : printOwnPage(verb, io);
-  if (name.startsWith('-')) return failUsage(io, needs(verb));
-  return perform(name, words, (session) => performVerb(session, verb, words, io), io);
-}
+/** The verbs of the table that the help lists; every action of a game is one. */
+export const tableVerbs = {
+  hit: { about: 'deal damage by hand', usage: 'NAME WHOM AMOUNT [flags]' },
+  heal: { about: 'heal, as the GM says', usage: 'NAME WHOM [AMOUNT] [flags]' },
+  set: { about: 'set a track of a combatant', usage: 'NAME WHO.TRACK NUMBER [flags]' },
+  cond: {
+    about:
+      'add a condition, of the game or of your own. The number is the stacks, and a second one the rounds after this; of a condition that does not stack it is the rounds',
+    usage: 'NAME WHOM CONDITION [NUMBER] [flags]',
+  },
+  attack: {
+    about: 'attack with the one who is due, or with --by WHO',
+    usage: 'NAME WHOM [WEAPON, ANSWER…] [FACES…] [flags]',
+  },
+} as const;
 
-function needs(verb: string): string {
-  return needsEncounter(verb, { after: '…' });
+/** A verb of the table, on the encounter that the first word names. */
+export function verbCommand(verb: string): (context: CommandContext) => Command {
+  const listed = Object.entries(tableVerbs).find(([name]) => name === verb)?.[1];
+  const { about, usage } = listed ?? { about: 'an action of a game', usage: 'NAME [WHOM] [WORDS…] [flags]' };
+  return (context) =>
+    encounterWordsCommand(context, { name: verb, about, usage, after: '…', isVerb: true }, (name, words) =>
+      perform(name, words, (session) => performVerb(session, verb, words, context.io), context.io),
+    );
 }
 
 /** Whether a word is a verb of some game; for words that are no command. */
@@ -50,19 +67,27 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   const flags = actionFlags(system, action, null);
   const given = readFlags(words, flags);
   if (given.help) {
-    return printActionPage(`${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`, action, flags, io);
+    const usage = `${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`;
+    return printHelp(actionHelp(usage, action.title, flags), io);
   }
   const typed =
     given.values.on === undefined
       ? withTargets({ encounter, system }, action, wordsOfShell(session, given.words))
       : ({ is: 'action', on: [], named: [], words: given.words } as const);
-  if (typed.is === 'unnamed') return failUsage(io, typed.message);
+  if (typed.is === 'unnamed') {
+    const [number = '', ...others] = words;
+    if (!/^\d+$/.test(number) || others.length === 0) return failUsage(io, typed.message);
+    const turned = [verb, session.name, ...others.slice(0, 1), number, ...others.slice(1)].map(quoted);
+    return failUsage(io, `${typed.message}; whom comes before the number: vrule ${turned.join(' ')}`);
+  }
   if (typed.named.length > typed.on.length) return failUsage(io, `${verb} takes one target, not ${typed.named.length}`);
   const { by = dueActor(session, action), ...values } = given.values;
   const named = { ...values, ...(by === null ? {} : { by }), ...(typed.on.length === 0 ? {} : { on: typed.on }) };
   const read = readAction(session, { action, planned: null }, { ...given, words: [], values: named });
   if (!read.ok) return failUsage(io, ...read.problems);
   const { intent } = read;
+  const missing = missingPeople(session, { action, intent }, [verb, session.name, ...words]);
+  if (missing !== null) return failUsage(io, missing);
   const whole = wholeValues(action, typed.words);
   const twice = Object.keys(typed.words.length === 0 ? {} : (whole ?? {})).find((field) => field in intent.with);
   if (twice !== undefined) return failUsage(io, `--${twice} is given, and "${typed.words.join(' ')}" as well`);

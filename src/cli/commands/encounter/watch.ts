@@ -1,11 +1,11 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { type FileSource, fileSource, LiveView } from '../../../watch/live-view.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { changeSentences, playersSentences } from '../../output/print-players.ts';
 import type { CommandContext } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 interface WatchFlags {
   readonly theatre?: true;
@@ -18,9 +18,9 @@ interface WatchFlags {
 
 /** `vrule watch NAME`: the players' screen, in a terminal or as a page, following live. */
 export function watchCommand({ io, exitWith, runScreen }: CommandContext): Command {
-  return new Command('watch')
+  return new EncounterCommand('watch')
     .description("the players' screen, following live: in this terminal, or as a page for phones and televisions")
-    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
+    .argument('<name>', 'the encounter, or its file')
     .option('--theatre', 'for a large display')
     .option('--serve [port]', 'as a page; without a port on the usual one, or a free one')
     .option('--lan', 'with --serve: to the network, behind a random token in the address')
@@ -39,7 +39,7 @@ export function watchCommand({ io, exitWith, runScreen }: CommandContext): Comma
         if (linear === true || (io.interactive && io.env.TERM === 'dumb')) return exitWith(await followLines(live, io));
         if (!io.interactive) return exitWith(printOnce(live, io));
         const request = { start: 'watch', live, theatre: theatre === true } as const;
-        exitWith(await runScreen({ ...request, ascii: ascii === true, linear: false }, io));
+        return exitWith(await runScreen({ ...request, ascii: ascii === true, linear: false }, io));
       } finally {
         stopFollowing(live, source);
       }

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
 import { audit, type Difference } from '../../../session/audit.ts';
@@ -6,13 +6,13 @@ import type { OpenEncounter } from '../../../session/library.ts';
 import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 /** `vrule audit NAME`: decides every record again by the rules of this vrule, and lists what would differ; changes nothing. */
 export function auditCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('audit')
+  return new EncounterCommand('audit')
     .description('decide every record again by the rules of this vrule, and list what would differ; changes nothing')
-    .addArgument(new EncounterArgument('<name>', 'the encounter'))
+    .argument('<name>', 'the encounter')
     .option('--json', 'print JSON')
     .action((name: string, { json }: { json?: true }) =>
       exitWith(inspectEncounter(io, name, (opened) => printAudit(opened, json === true, io))),

@@ -5,17 +5,18 @@ import { inWords } from '../../../rules/kernel/shape.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { baseName } from '../../../session/groups.ts';
-import { findCombatant, gameNamed, namesHint } from '../../../session/names.ts';
+import { findCombatant, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Json } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
+import { readSystem } from '../../input/arguments.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
-import { commandGroup } from '../command-group.ts';
+import { commandGroup } from '../command-kinds.ts';
 
 /** `vrule creature …`: the ready-made creatures of each game, and the user's own, which are files in the library. */
 export function creatureCommand(context: CommandContext): Command {
@@ -24,18 +25,16 @@ export function creatureCommand(context: CommandContext): Command {
   return commandGroup('creature', description, commands, context);
 }
 
-const systemOption = ['--system <id>', `the game: ${gameIds.join(', ')}`] as const;
+const systemOption = ['--system <id>', `the game: ${gameIds.join(', ')}`, readSystem] as const;
 
 interface LookOptions {
-  readonly system?: string;
+  readonly system?: System;
   readonly json?: true;
 }
 
-/** The games that are meant: that of `--system`, else all. Text says what is wrong with it. */
-function gamesOf(system: string | undefined): readonly System[] | string {
-  if (system === undefined) return systems();
-  const named = gameNamed(system, '--system');
-  return named.ok ? [named.one] : named.message;
+/** That game, else all. */
+function gamesMeant(game: System | undefined): readonly System[] {
+  return game === undefined ? systems() : [game];
 }
 
 /** A creature of a game, for lists. */
@@ -46,9 +45,9 @@ interface Listed {
   readonly sheet: Json;
 }
 
-/** The user's own creatures of these games, each before those that are ready-made. Files with faults are named. */
-function creaturesOf(games: readonly System[], io: Io): readonly Listed[] {
-  return games.flatMap((system) => {
+/** The creatures of a game, or of all, the user's own before those that are ready-made. Files with faults are named. */
+function creaturesOf(game: System | undefined, io: Io): readonly Listed[] {
+  return gamesMeant(game).flatMap((system) => {
     const { creatures, faults } = ownCreatures(new Library(), system);
     for (const fault of faults) failProblem(io, fault);
     const own = creatures.map(({ name, path, sheet }) => ({ system: system.id, name, source: path, sheet }));
@@ -69,10 +68,8 @@ function listCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function list(words: readonly string[], { system, json }: LookOptions, io: Io): Exit {
-  const games = gamesOf(system);
-  if (typeof games === 'string') return failUsage(io, games);
   const wanted = words.map((word) => word.toLowerCase());
-  const found = creaturesOf(games, io).filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+  const found = creaturesOf(system, io).filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
   if (json === true) io.printJson(found.map(({ sheet: _sheet, ...one }) => one));
   else if (found.length === 0) io.print(`No creature has "${words.join(' ')}" in its name.`);
   else
@@ -94,12 +91,11 @@ function showCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function show(wanted: string, { system, json }: LookOptions, io: Io): Exit {
-  const games = gamesOf(system);
-  if (typeof games === 'string') return failUsage(io, games);
-  const all = creaturesOf(games, io);
+  const all = creaturesOf(system, io);
   const found = all.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   const known = [...new Set(all.map(({ name }) => name))];
-  if (found.length === 0) return failUsage(io, `there is no creature called ${wanted}${namesHint(wanted, known)}`);
+  if (found.length === 0)
+    return failUsage(io, `there is no creature called ${wanted}${namesHint(wanted, known, 'vrule creature list')}`);
   if (json === true) io.printJson(found);
   else
     for (const { system: id, name, source, sheet } of found) {
@@ -161,21 +157,21 @@ function save({ encounter, system }: Session, combatant: string, { as, json }: S
   return printWritten(saved, (path) => `${creature.name} is saved in ${path}`, json, io);
 }
 
+interface AddOptions extends LookOptions {
+  readonly system: System;
+}
+
 function addCommand({ io, exitWith }: CommandContext): Command {
   return new Command('add')
     .description('check a file of creatures, and copy them into your library')
     .argument('<file>', 'the file: JSON, YAML or a table')
     .requiredOption(...systemOption)
     .option('--json', 'print JSON')
-    .action((file: string, options: LookOptions) => exitWith(add(file, options, io)));
+    .action((file: string, options: AddOptions) => exitWith(add(file, options, io)));
 }
 
-function add(file: string, { system, json }: LookOptions, io: Io): Exit {
-  const games = gamesOf(system);
-  if (typeof games === 'string') return failUsage(io, games);
-  const [game] = games;
-  if (game === undefined) return failUsage(io, 'no game can be played');
-  const added = addCreatures(new Library(), game, file);
+function add(file: string, { system, json }: AddOptions, io: Io): Exit {
+  const added = addCreatures(new Library(), system, file);
   return printWritten(added, (path) => `its creatures are in ${path}`, json, io);
 }
 
@@ -189,8 +185,7 @@ function removeCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function remove(name: string, { system: id, json }: LookOptions, io: Io): Exit {
-  const games = gamesOf(id);
-  if (typeof games === 'string') return failUsage(io, games);
+  const games = gamesMeant(id);
   const library = new Library();
   const having = games.filter((system) =>
     ownCreatures(library, system).creatures.some((one) => one.name.toLowerCase() === name.toLowerCase()),

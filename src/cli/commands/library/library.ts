@@ -1,19 +1,19 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { copyEncounter } from '../../../session/library.ts';
 import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJsonOf } from '../../output/encounter-json.ts';
-import { failProblem, failUsage, printDone } from '../../output/failures.ts';
+import { failProblem, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
-import { EncounterArgument } from '../encounter-argument.ts';
+import { EncounterCommand } from '../encounter-command.ts';
 
 /** `vrule copy NAME NEW`: saves all records of an encounter in a new file. */
 export function copyCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('copy')
+  return new EncounterCommand('copy')
     .description('save a copy of an encounter, with all that happened, under another name')
-    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
+    .argument('<name>', 'the encounter, or its file')
     .argument('<new>', 'the name of the copy, or the path of its file')
     .option(...waitOption)
     .option('--json', 'print JSON')
@@ -25,25 +25,25 @@ const partyOption = ['--party', 'a party and not an encounter'] as const;
 
 /** `vrule rename NAME NEW`: gives an encounter and its file another name. */
 export function renameCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('rename')
+  return new EncounterCommand('rename')
     .description('give an encounter another name, perhaps in another folder')
-    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
+    .argument('<name>', 'the encounter, or its file')
     .argument('<new>', 'the new name, after its folders (Ford/Mill Fight), or the new path of its file')
     .option(...partyOption)
     .option(...waitOption)
     .option('--json', 'print JSON')
     .action((name: string, to: string, options: CareOptions) => {
       const done = (was: string, path: string): string => `${was} is now kept in ${path}`;
-      exitWith(care(name, { act: (library, path) => library.rename(path, to), done }, options, io));
+      return exitWith(care(name, { act: (library, path) => library.rename(path, to), done }, options, io));
     });
 }
 
 /** `vrule remove NAME`: moves the file of an encounter to the trash. */
 export function removeCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('remove')
+  return new EncounterCommand('remove')
     .alias('rm')
     .description('move an encounter to the trash, from which vrule trash restore brings it back')
-    .addArgument(new EncounterArgument('<name>', 'the encounter, or its file'))
+    .argument('<name>', 'the encounter, or its file')
     .option('--for-good', 'delete its file instead')
     .option(...partyOption)
     .option(...waitOption)
@@ -55,15 +55,15 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
         return `removed ${path}${forGood ? ' for good' : ', one of several names of its file'}`;
       };
       const act: Care['act'] = (library, path) => (forGood ? library.removeForGood(path) : library.remove(path));
-      exitWith(care(name, { act, done }, options, io));
+      return exitWith(care(name, { act, done }, options, io));
     });
 }
 
 /** `vrule archive NAME`: puts an encounter away, or takes it back into use. */
 export function archiveCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('archive')
+  return new EncounterCommand('archive')
     .description('put an encounter away: it is not listed any more, and still opens by its name')
-    .addArgument(new EncounterArgument('<name>', 'the encounter'))
+    .argument('<name>', 'the encounter')
     .option('--restore', 'take it back into use')
     .option(...partyOption)
     .option(...waitOption)
@@ -73,13 +73,13 @@ export function archiveCommand({ io, exitWith }: CommandContext): Command {
       const done = (was: string): string =>
         `${was} is ${restores ? 'in use again' : 'archived; vrule list --archived shows it'}`;
       const act: Care['act'] = (library, path) => library.archive(path, restores ? 'current' : 'archived');
-      exitWith(care(name, { act, done, first: restores ? 'archived' : 'current' }, options, io));
+      return exitWith(care(name, { act, done, first: restores ? 'archived' : 'current' }, options, io));
     });
 }
 
 interface CareOptions {
   readonly party?: true;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
@@ -103,7 +103,6 @@ interface Care {
 /** Does something with the file that a name means, and says so under its whole name. */
 function care(name: string, { act, done, first = 'current' }: Care, options: CareOptions, io: Io): Exit {
   const library = waitingLibrary(options.wait, options.party === true ? 'party' : 'encounter');
-  if (typeof library === 'string') return failUsage(io, library);
   const found = library.find(name, first);
   if (!found.ok) return failProblem(io, found);
   const cared = act(library, found.path);
@@ -117,7 +116,6 @@ function care(name: string, { act, done, first = 'current' }: Care, options: Car
 
 function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Exit {
   const library = waitingLibrary(wait);
-  if (typeof library === 'string') return failUsage(io, library);
   const copied = copyEncounter(name, to, library);
   if (!copied.ok) return failProblem(io, copied);
   const { path, records, notice } = copied;

@@ -1,6 +1,6 @@
+import { Command } from 'commander';
 import { findSystem, gameIds, loadGame } from '../../../rules/index.ts';
 import { gameIdNamed } from '../../../session/names.ts';
-import { loadWidth, measuring } from '../../../state/width.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
 import { withoutFolders } from '../../../storage/library/names.ts';
@@ -10,42 +10,39 @@ import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
-import { optionText, type SimpleCommand, type SimpleOptions } from '../simple-command.ts';
+import type { CommandContext } from '../command-context.ts';
+
+interface ListOptions {
+  readonly game?: string;
+  readonly archived?: true;
+  readonly all?: true;
+  readonly json?: true;
+}
 
 /** `vrule list [WORDS]`: the encounters of the library, the one last written first. */
-export const listCommand: SimpleCommand = {
-  name: 'list',
-  about: 'the encounters, the one last written first',
-  argument: ['[words...]', 'only those with all these words in their name, game or combatants; FOLDER/ is a folder'],
-  needsEncounter: false,
-  options: [
-    ['--game <id>', `only those of this game: ${gameIds.join(', ')}`],
-    ['--archived', 'the archived ones'],
-    ['--all', 'the archived ones as well'],
-    ['--json', 'print JSON'],
-  ],
-  run: list,
-};
+export function listCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('list')
+    .description('the encounters, the one last written first')
+    .argument('[words...]', 'only those with all these words in their name, game or combatants; FOLDER/ is a folder')
+    .option('--game <id>', `only those of this game: ${gameIds.join(', ')}`)
+    .option('--archived', 'the archived ones')
+    .option('--all', 'the archived ones as well')
+    .option('--json', 'print JSON')
+    .action((words: readonly string[], options: ListOptions) => exitWith(list(words, options, io)));
+}
 
-async function list(
-  words: readonly string[],
-  { archived, all, json, ...options }: SimpleOptions,
-  io: Io,
-): Promise<Exit> {
-  const game = optionText(options.game);
+async function list(words: readonly string[], { game, archived, all, json }: ListOptions, io: Io): Promise<Exit> {
   const named = game === undefined ? null : gameIdNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
   if (all === true && archived === true) return failUsage(io, '--archived: not with --all, which lists them as well');
   const library = new Library();
   const which = all === true ? 'all' : archived === true ? 'archived' : 'current';
-  const entries = await measuring(() => entriesOf(library, which));
+  const entries = entriesOf(library, which);
   if ('ok' in entries) return failProblem(io, entries);
   await Promise.all(entries.map(({ header }) => loadGame(header?.system ?? '')));
-  const found = await measuring(() =>
-    entries.filter((entry) => {
-      return (named === null || entry.header?.system === named.one) && hasWords(entry, words, library);
-    }),
-  );
+  const found = entries.filter((entry) => {
+    return (named === null || entry.header?.system === named.one) && hasWords(entry, words, library);
+  });
   if (json === true) io.printJson(found.map(entryJson));
   else if (entries.length === 0 && archived !== true) {
     io.print(
@@ -53,10 +50,7 @@ async function list(
     );
   } else if (found.length === 0)
     io.print(words.length > 0 || game !== undefined ? 'None is like this.' : 'None is archived.');
-  else {
-    await loadWidth(JSON.stringify(found.map(entryJson)));
-    printTable(found.map(cellsOf), io, '');
-  }
+  else printTable(found.map(cellsOf), io, '');
   return exits.done;
 }
 

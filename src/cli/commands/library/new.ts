@@ -1,11 +1,13 @@
 import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
-import { gameNamed } from '../../../session/names.ts';
+import type { System } from '../../../rules/kernel/system.ts';
 import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
 import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startEncounter, startInMemory } from '../../../session/start.ts';
 import { mostCombatants, sameJson } from '../../../state/encounter.ts';
+import { quoted } from '../../../state/nearest.ts';
+import { readSystem } from '../../input/arguments.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
@@ -15,7 +17,7 @@ import { printEncounter } from '../../output/print-encounter.ts';
 import type { CommandContext } from '../command-context.ts';
 
 interface NewOptions {
-  readonly system?: string;
+  readonly system?: System;
   readonly from?: string;
   readonly party: readonly string[];
   readonly leaveOut?: true;
@@ -23,7 +25,7 @@ interface NewOptions {
   readonly rested?: true;
   readonly fresh?: true;
   readonly set: readonly string[];
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
@@ -32,7 +34,7 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
   return new Command('new')
     .description('start an encounter, from nothing, a roster, or the combatants of another')
     .argument('<name>', 'the name of the encounter, or the path of its file')
-    .option('--system <id>', `the game: ${gameIds.join(', ')}`)
+    .option('--system <id>', `the game: ${gameIds.join(', ')}`, readSystem)
     .option(
       '--from <file>',
       `a roster (JSON, YAML or CSV; see vrule template and vrule roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
@@ -64,19 +66,20 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
 }
 
 function start(name: string, options: NewOptions, io: Io): Exit {
-  const { system: id, from } = options;
-  const named = id === undefined ? null : gameNamed(id, '--system');
-  if (named?.ok === false) return failUsage(io, named.message);
+  const { system: named, from } = options;
   const parties = partiesOf(options);
   if (typeof parties === 'string') return failUsage(io, parties);
   if (parties?.ok === false) return failProblem(io, parties);
   const template =
     from === undefined
       ? null
-      : rosterFrom(from, { game: named?.one.id ?? parties?.system.id, leavesOut: options.leaveOut === true });
+      : rosterFrom(from, { game: named?.id ?? parties?.system.id, leavesOut: options.leaveOut === true });
   if (template?.ok === false) return failProblem(io, template);
-  const system = named?.one ?? template?.system ?? parties?.system ?? null;
-  if (system === null) return failUsage(io, '--system is missing: which game is played');
+  const system = named ?? template?.system ?? parties?.system ?? null;
+  if (system === null) {
+    const given = from === undefined ? quoted(name) : `${quoted(name)} --from ${quoted(from)}`;
+    return failUsage(io, `--system is missing: vrule new ${given} --system ${gameIds[0]}`);
+  }
   if (template !== null && template.system !== null && template.system !== system) {
     return failUsage(io, `--from ${from}: it is of ${template.system.id}, not of ${system.id}`);
   }
@@ -87,12 +90,13 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   const { settings, problems } = readHouseRules(system, options.set);
   if (problems.length > 0) return failUsage(io, ...problems);
   const library = waitingLibrary(options.wait);
-  if (typeof library === 'string') return failUsage(io, library);
   const houseRules = { ...parties?.settings, ...roster?.settings, ...settings };
   const added = joinsOfNew(system, options.add, library);
   if (typeof added === 'string') return failUsage(io, `--add: ${added}`);
   const joins = [...(parties?.joins ?? []), ...added];
   const opened = startEncounter({ name, system, settings: houseRules, joins, ...(roster && { roster }) }, library);
+  if (!opened.ok && opened.code === 'exists')
+    return failUsage(io, `${opened.message}; vrule open ${quoted(name)} opens it`);
   if (!opened.ok) return failProblem(io, opened);
   for (const notice of parties?.notices ?? []) io.warn(`vrule: ${notice}`);
   const { session, path } = opened;

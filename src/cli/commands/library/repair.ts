@@ -11,7 +11,7 @@ import { findingsJson, formatWays, printFindings } from './check.ts';
 interface RepairOptions {
   readonly salvage?: true;
   readonly fitting?: true;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
@@ -35,7 +35,6 @@ export function repairCommand({ io, exitWith }: CommandContext): Command {
 function repairFile(file: string, { salvage, fitting, wait, json }: RepairOptions, io: Io): Exit {
   if (salvage === true && fitting === true) return failUsage(io, '--fitting: not with --salvage');
   const library = waitingLibrary(wait);
-  if (typeof library === 'string') return failUsage(io, library);
   const found = library.find(file);
   if (!found.ok) return failProblem(io, found);
   const report = salvage === true || fitting === true ? null : check(found.path, library.world);

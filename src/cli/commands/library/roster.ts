@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
+import type { System } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
-import { gameNamed } from '../../../session/names.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
 import { rosterFolder, savedRosters } from '../../../session/rosters/saved-rosters.ts';
@@ -11,14 +11,15 @@ import { sides } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { badName } from '../../../storage/library/names.ts';
+import { readSystem } from '../../input/arguments.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
-import { commandGroup } from '../command-group.ts';
+import { commandGroup } from '../command-kinds.ts';
 
 interface RosterOptions {
-  readonly system?: string;
+  readonly system?: System;
   readonly leaveOut?: true;
   readonly json?: true;
 }
@@ -33,7 +34,7 @@ function checkCommand({ io, exitWith }: CommandContext): Command {
   return new Command('check')
     .description('what is in a file, or all that is wrong with it')
     .argument('<file>', 'the file, or the name of a roster or encounter of the library')
-    .option('--system <id>', `the game of a CSV file: ${gameIds.join(', ')}`)
+    .option('--system <id>', `the game of a CSV file: ${gameIds.join(', ')}`, readSystem)
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know')
     .option('--json', 'print JSON')
     .action((file: string, options: RosterOptions) => exitWith(check(file, options, io)));
@@ -61,9 +62,7 @@ function list(json: boolean, io: Io): Exit {
 }
 
 function check(file: string, { system, leaveOut, json }: RosterOptions, io: Io): Exit {
-  const named = system === undefined ? null : gameNamed(system, '--system');
-  if (named?.ok === false) return failUsage(io, named.message);
-  const read = rosterFrom(file, { game: named?.one.id, leavesOut: leaveOut === true });
+  const read = rosterFrom(file, { game: system?.id, leavesOut: leaveOut === true });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
   if (read.system === null)

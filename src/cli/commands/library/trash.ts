@@ -3,6 +3,7 @@ import { kinds, libraryOf, type TrashEntry, trashOf } from '../../../session/tra
 import { couldBe, nearestHint } from '../../../state/nearest.ts';
 import { namesBeginning } from '../../../storage/library/names.ts';
 import type { Trashed } from '../../../storage/library/trash.ts';
+import { wholeNumber } from '../../input/arguments.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJsonOf } from '../../output/encounter-json.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
@@ -10,7 +11,7 @@ import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
-import { commandGroup } from '../command-group.ts';
+import { commandGroup } from '../command-kinds.ts';
 
 /** `vrule trash …`: what was removed, and bringing it back. */
 export function trashCommand(context: CommandContext): Command {
@@ -53,7 +54,7 @@ interface RestoreOptions {
   readonly removed?: string;
   readonly party?: true;
   readonly creature?: true;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
@@ -73,7 +74,6 @@ function restore(name: string, { removed, party, creature, wait, json }: Restore
   if (party === true && creature === true) return failUsage(io, '--creature: not with --party');
   const kind = party === true ? 'party' : creature === true ? 'creature' : 'encounter';
   const library = waitingLibrary(wait, kind);
-  if (typeof library === 'string') return failUsage(io, library);
   const entries = trashOf(kind);
   if ('ok' in entries) return failProblem(io, entries);
   const [whole, ...others] = namesMeant(name, entries);
@@ -120,26 +120,22 @@ function secondOf(time: string): string {
 }
 
 interface EmptyOptions {
-  readonly older?: string;
+  readonly older?: number;
   readonly json?: true;
 }
 
 function emptyCommand({ io, exitWith }: CommandContext): Command {
   return new Command('empty')
     .description('delete what is in the trash for good')
-    .option('--older <days>', 'only what was removed more than so many days ago')
+    .option('--older <days>', 'only what was removed more than so many days ago', wholeNumber(0, 99_999))
     .option('--json', 'print JSON')
     .action((options: EmptyOptions) => exitWith(empty(options, io)));
 }
 
-function empty({ older, json }: EmptyOptions, io: Io): Exit {
-  const days = Number(older ?? 0);
-  if (older !== undefined && !/^\d{1,5}$/.test(older)) {
-    return failUsage(io, `--older must be a whole number of days, not "${older}"`);
-  }
+function empty({ older = 0, json }: EmptyOptions, io: Io): Exit {
   let deleted = 0;
   for (const kind of kinds) {
-    const emptied = libraryOf(kind).emptyTrash(days);
+    const emptied = libraryOf(kind).emptyTrash(older);
     if (!emptied.ok) return failProblem(io, emptied);
     deleted += emptied.removed;
   }

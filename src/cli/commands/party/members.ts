@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { findCombatant, plainName } from '../../../session/names.ts';
 import { joinsOfMembers } from '../../../session/party/members.ts';
-import { ownSide, saveParty } from '../../../session/party/party.ts';
+import { ownSide, saveParty, updateParty } from '../../../session/party/party.ts';
+import { formatChanges } from '../../../session/party/update.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Encounter, Id } from '../../../state/encounter.ts';
@@ -9,6 +10,7 @@ import { quoted } from '../../../state/nearest.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import { printTable } from '../../output/print-table.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
 import { printParty } from './look.ts';
@@ -16,7 +18,7 @@ import { printParty } from './look.ts';
 interface SaveOptions {
   readonly from: string;
   readonly only?: string;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly json?: true;
 }
 
@@ -38,7 +40,6 @@ export function saveCommand({ io, exitWith }: CommandContext): Command {
 
 function save(name: string, fight: Session, { only, from, wait, json }: SaveOptions, io: Io): Exit {
   const library = waitingLibrary(wait, 'party');
-  if (typeof library === 'string') return failUsage(io, library);
   const members = only === undefined ? ownSide(fight) : idsOf(fight.encounter, only.split(','));
   if (typeof members === 'string') return failUsage(io, `--only: ${members}`);
   if (members.length === 0) return failUsage(io, `--from ${from}: it has no combatant of the players' side`);
@@ -72,7 +73,7 @@ function add(
   names: readonly string[],
   { fight, wait, json }: Pick<SaveOptions, 'wait' | 'json'> & { readonly fight: Session },
   io: Io,
-): Exit {
+): Promise<Exit> {
   return changeEncounter(io, { name, wait, keeps: 'party' }, ({ session }) => {
     if (session.system.id !== fight.system.id) {
       return failUsage(io, `${fight.name} is of ${fight.system.id}, ${session.name} of ${session.system.id}`);
@@ -119,4 +120,45 @@ function idsOf(encounter: Encounter, names: readonly string[]): readonly Id[] | 
     ids.add(found.who);
   }
   return [...ids];
+}
+
+interface UpdateOptions extends SaveOptions {
+  readonly dryRun?: true;
+}
+
+/** `vrule party update P --from ENCOUNTER`: what lasts of a fight returns to the party, in one record. */
+export function updateCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('update')
+    .description('return to a party what lasts of a fight: wounds, used items, injuries; one record, one undo')
+    .argument('<party>', 'the party')
+    .requiredOption('--from <encounter>', 'the fight, or its file')
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option(...waitOption)
+    .option('--json', 'print JSON')
+    .action((name: string, options: UpdateOptions) =>
+      exitWith(inspectEncounter(io, options.from, ({ session }) => update(name, session, options, io))),
+    );
+}
+
+function update(name: string, fight: Session, { dryRun, wait, json }: UpdateOptions, io: Io): Exit {
+  const library = waitingLibrary(wait, 'party');
+  const updated = updateParty(name, fight, { writes: dryRun !== true, library });
+  if (!updated.ok) return failProblem(io, updated);
+  const { party, written } = updated;
+  const { members, notices, request } = updated.update;
+  const done = written === null ? 'nothing was written' : `record ${written} of ${party.name} was written`;
+  return printDone(io, done, () => {
+    if (json === true) {
+      io.printJson({ party: party.name, from: fight.name, fight: fight.id, members, notices, written });
+      return;
+    }
+    io.print([{ text: party.name, tone: 'accent' }, { text: ` after ${fight.name}` }]);
+    printTable(
+      members.map((member) => [member.name, formatChanges(member)]),
+      io,
+    );
+    for (const notice of notices) io.print(notice);
+    if (request === null) io.print('nothing changes');
+    else io.print(written === null ? 'nothing was written (--dry-run)' : `#${written}  one undo takes it back`);
+  });
 }

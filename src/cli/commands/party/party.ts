@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { commandGroup } from '../command-group.ts';
-import { commanderOf } from '../commander.ts';
+import { commandGroup } from '../command-kinds.ts';
 import { redoCommand, undoCommand } from '../encounter/history.ts';
 import { listCommand, logCommand, showCommand } from './look.ts';
-import { addCommand, removeCommand, saveCommand } from './members.ts';
-import { updateCommand } from './update.ts';
+import { addCommand, removeCommand, saveCommand, updateCommand } from './members.ts';
 
 /** `vrule party …`: characters who live on between fights. */
 export function partyCommand(context: CommandContext): Command {
@@ -16,8 +14,8 @@ export function partyCommand(context: CommandContext): Command {
     updateCommand(context),
     addCommand(context),
     removeCommand(context),
-    commanderOf(undoCommand('party'), context),
-    commanderOf(redoCommand('party'), context),
+    undoCommand(context, 'party'),
+    redoCommand(context, 'party'),
     logCommand(context),
   ];
   return commandGroup('party', 'characters who live on between fights', commands, context);

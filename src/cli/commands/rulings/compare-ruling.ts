@@ -10,8 +10,7 @@ import { readVaried, type VariedValue } from '../../input/vary.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printComparison } from '../../output/odds/print-comparison.ts';
-import { isYesOrNo } from '../../output/odds/print-odds.ts';
-import { oddsJson } from '../../output/odds/ruling-odds-json.ts';
+import { isYesOrNo, oddsJson } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 
 /** A ruling with the flags that all rows have in common. */

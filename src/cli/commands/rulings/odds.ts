@@ -1,27 +1,37 @@
+import type { Command } from 'commander';
 import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
-import { oddsPage } from '../../help/odds-page.ts';
-import { printPage } from '../../help/page.ts';
-import { printUsage } from '../../help/print-usage.ts';
+import { printHelp } from '../../help/page.ts';
+import { printUsage } from '../../help/schema-help.ts';
 import { isHelp, valuesOf } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { findRuling, oddsFlags, prepareRuling, type RulingFlags, readRulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { printRulingOdds } from '../../output/odds/print-odds.ts';
-import { oddsJson } from '../../output/odds/ruling-odds-json.ts';
+import { oddsJson, printRulingOdds } from '../../output/odds/print-odds.ts';
+import type { CommandContext } from '../command-context.ts';
+import { wordsCommand } from '../command-kinds.ts';
 import { compareRuling } from './compare-ruling.ts';
 
+/** `vrule odds …`: the exact odds of a ruling, or of an action of an encounter. */
+export function oddsCommand(context: CommandContext): Command {
+  const { io } = context;
+  const usage = '<system> <ruling> [flags]\nNAME <action> --by WHO --on WHO… [flags]';
+  const about =
+    'the exact distribution of a ruling, or of an action of an encounter as it is now: dice are enumerated, never sampled, and nothing is written';
+  return wordsCommand(context, { name: 'odds', about, usage, flags: oddsFlags }, async (words, command) => {
+    if (words[0] === undefined || isHelp(words[0])) return printHelp(command, io);
+    const exit = await rulingOdds(words, io);
+    return exit ?? (await import('../encounter/encounter-odds.ts')).encounterOdds(words, io);
+  }).summary('the exact odds of a ruling, or of an action of an encounter');
+}
+
 /**
- * `vrule odds <system> <ruling> …`: the exact distribution of a ruling; without a system, of the preferred game. Null where the
- * first word is neither: it may be an encounter.
+ * The exact distribution of a ruling; without a system, of the preferred game. Null where the first word is neither: it may be an
+ * encounter.
  */
-export async function oddsCommand(words: readonly string[], io: Io): Promise<Exit | null> {
-  const [first, ...rest] = words;
-  if (first === undefined || isHelp(first)) {
-    printPage(oddsPage, io);
-    return exits.done;
-  }
+export async function rulingOdds(words: readonly string[], io: Io): Promise<Exit | null> {
+  const [first = '', ...rest] = words;
   await loadBook(first);
   const named = findBook(first);
   const book = named ?? (await preferredBook(io));

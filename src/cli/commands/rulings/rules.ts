@@ -53,7 +53,18 @@ function searchGames(words: readonly string[], json: boolean, io: Io): Exit {
   const byId = isId ? books().flatMap(({ rulebook }) => findRule(rulebook, word) ?? []) : [];
   const found = byId.length > 0 ? byId : books().flatMap(({ rulebook }) => searchRules(rulebook, words));
   if (found.length > 0) return printRules(found, json, io);
-  return failUsage(io, `no rule and no game is called "${words.join(' ')}"${nearestHint(word, gameIds)}`);
+  return failUsage(
+    io,
+    `no rule and no game is called "${words.join(' ')}"${nearestHint(word, gameIds) || rulesLike(word)}`,
+  );
+}
+
+/** Where a word begins as the ids of a game's rules do, the command that lists them. */
+function rulesLike(word: string): string {
+  const [start = ''] = /^[a-z]+-?/i.exec(word) ?? [];
+  const isLike = ({ id }: Rule): boolean => start.length > 1 && id.startsWith(start.toUpperCase());
+  const book = books().find(({ rulebook }) => rulebook.some(({ rules: all }) => all.some(isLike)));
+  return `; vrule rules ${book === undefined ? 'lists the games' : `${book.id} lists those of ${book.title}`}`;
 }
 
 function printBook(book: Book, json: boolean, io: Io): Exit {

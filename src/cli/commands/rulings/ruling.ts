@@ -1,20 +1,50 @@
+import type { Command } from 'commander';
 import { drive } from '../../../dice/drive.ts';
+import { findBook, loadBook } from '../../../rules/index.ts';
 import { Note } from '../../../rules/kernel/note.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { recalledSteps } from '../../../rules/text/recalled.ts';
-import { printUsage } from '../../help/print-usage.ts';
+import { loadWidth } from '../../../state/width.ts';
+import { printUsage } from '../../help/schema-help.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
+import { preferredBook } from '../../input/preferences.ts';
 import { readRulingInput, rulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { diceAndChoices, printRuling, type RulingResult } from '../../output/ruling/print-ruling.ts';
+import type { CommandContext } from '../command-context.ts';
+import { wordsCommand } from '../command-kinds.ts';
 
-/** `vrule <system> <ruling> …` and `vrule roll …`: makes one ruling, without any encounter. */
-export function rulingCommand(book: Book, words: readonly string[], io: Io): Exit {
+/** `vrule roll …`: a ruling of the preferred game. */
+export function rollCommand(context: CommandContext): Command {
+  const about = 'a one-off ruling in the default system';
+  return wordsCommand(context, { name: 'roll', about, usage: '[flags]' }, async (words) =>
+    rulingCommand(await preferredBook(context.io), ['roll', ...words], context.io),
+  );
+}
+
+/** `vrule <system> <ruling> …`: any ruling of a game. */
+export function gameCommand(id: string): (context: CommandContext) => Command {
+  return (context) =>
+    wordsCommand(context, { name: id, about: '', usage: '<ruling> [flags]' }, async (words) => {
+      await loadBook(id);
+      const book = findBook(id);
+      if (book === undefined) throw new Error(`there is no game ${id}`);
+      return rulingCommand(book, words, context.io);
+    });
+}
+
+/** Makes one ruling, without any encounter. */
+export async function rulingCommand(book: Book, words: readonly string[], io: Io): Promise<Exit> {
   const input = readRulingInput(book, words, rulingFlags);
-  if (input.is !== 'ready') return printUsage(book, input, io);
+  if (input.is !== 'ready') {
+    await loadWidth();
+    return printUsage(book, input, io);
+  }
   const { ruling, prepared, values } = input;
-  const answers = DiceAnswers.read(values);
+  // A flag of the ruling itself, such as --rolled of six20 points, says nothing of its dice.
+  const own = new Set(ruling.flags.map(({ field }) => field));
+  const answers = DiceAnswers.read(Object.fromEntries(Object.entries(values).filter(([field]) => !own.has(field))));
   if (typeof answers === 'string') return failUsage(io, answers);
   const note = new Note(true);
   const driven = drive(prepared.start(note), answers);
@@ -32,6 +62,6 @@ export function rulingCommand(book: Book, words: readonly string[], io: Io): Exi
     ...(odds === null || typeof odds === 'string' ? {} : { odds: { of: ruling.headline, ...odds } }),
   };
   if (values.json === true) io.printJson(result);
-  else printRuling({ book, ruling, prepared, result, why: values.why === true }, io);
+  else await printRuling({ book, ruling, prepared, result, why: values.why === true }, io);
   return exits.done;
 }

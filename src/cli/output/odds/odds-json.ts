@@ -7,7 +7,7 @@ import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import type { RatedTarget, Rating } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { oddsJson } from './ruling-odds-json.ts';
+import { oddsJson } from './print-odds.ts';
 
 /** The odds of an action on each of its targets. */
 export interface ActionOdds {

@@ -1,10 +1,9 @@
 /** Prints a comparison: a row for each value, with its chances, what is expected, and a bar. */
 
 import type { Text } from '../../../rules/kernel/screen.ts';
-import { stringWidth } from '../../../state/width.ts';
+import { alignLeft, stringWidth, wrapWords } from '../../../state/width.ts';
 import type { Io } from '../io.ts';
 import { printTable, roomFor } from '../print-table.ts';
-import { padCells, wrapWords } from '../wrap.ts';
 
 /** A row of a comparison; `reason`: why there is none. */
 export type ComparedRow = { readonly label: string } & (
@@ -42,7 +41,7 @@ export function printComparison(comparison: PrintedComparison, io: Io): void {
   printHeads(comparison, columns, io);
   for (const row of rows) {
     if (!('cells' in row)) {
-      printTable([[padCells(row.label, columns.label), [{ text: row.reason, tone: 'dim' }]]], io);
+      printTable([[alignLeft(row.label, columns.label), [{ text: row.reason, tone: 'dim' }]]], io);
       continue;
     }
     const bar = '#'.repeat(highest > 0 ? Math.round((Math.max(0, row.bar) / highest) * columns.bar) : 0);
@@ -88,5 +87,5 @@ function printHeads({ heads: [head = '', ...heads] }: PrintedComparison, columns
 
 function lineOf(label: string, cells: readonly string[], columns: Columns): string {
   const padded = cells.map((cell, n) => cell.padStart(columns.cells[n] ?? 0));
-  return `  ${[padCells(label, columns.label), ...padded].join('  ')}`;
+  return `  ${[alignLeft(label, columns.label), ...padded].join('  ')}`;
 }

@@ -1,4 +1,4 @@
-/** Prints odds: the figures that are asked for first, then a table with bars. */
+/** Prints odds: the figures that are asked for first, then a table with bars; or as JSON. */
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { type AnyRuling, chancesOf, type Prepared } from '../../../rules/kernel/ruling.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
@@ -101,4 +101,17 @@ export function printDistribution(odds: Odds, head: string, { full }: { readonly
 function rightAligned(texts: readonly string[]): readonly string[] {
   const widest = Math.max(...texts.map((text) => text.length));
   return texts.map((text) => text.padStart(widest));
+}
+
+/** Odds as scripts read them. */
+export function oddsJson(ruling: string, of: string, { tail, distribution, mean, sd }: Odds): object {
+  return {
+    ruling,
+    of,
+    exact: true,
+    tail,
+    distribution: distribution.filter(({ p }) => p > 0).map(({ value, p }) => ({ value, p })),
+    mean,
+    sd,
+  };
 }

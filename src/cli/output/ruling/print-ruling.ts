@@ -6,12 +6,11 @@ import type { Tone } from '../../../rules/kernel/screen.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
-import { stringWidth } from '../../../state/width.ts';
+import { isPlain, loadWidth, stringWidth, wrapWords } from '../../../state/width.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { Io } from '../io.ts';
 import { formatNumber, printWorking } from '../print-working.ts';
-import { wrapWords } from '../wrap.ts';
-import { type BlockRow, printBlock, widest } from './print-block.ts';
+import { type BlockRow, isPlainBlock, printBlock, widest } from './print-block.ts';
 import { likelihoodOf, verdictOf } from './verdict.ts';
 import { formatShort, workingChains } from './working-chains.ts';
 
@@ -73,7 +72,7 @@ export interface PrintedRuling {
  * Prints a result for people: the answer and how likely it was, then the dice and the working in one block. What the words of
  * neither say of the outcome is in a last row.
  */
-export function printRuling({ book, ruling, prepared, result, why }: PrintedRuling, io: Io): void {
+export async function printRuling({ book, ruling, prepared, result, why }: PrintedRuling, io: Io): Promise<void> {
   const { input, outcome, odds } = result;
   const word = (field: string): string => outcomeWord(book.outcomeWords, ruling.id, field);
   const value = (field: string): unknown => prepared.value(field, outcome);
@@ -85,7 +84,6 @@ export function printRuling({ book, ruling, prepared, result, why }: PrintedRuli
     prepared.oddsOfEach(fields, odds === undefined ? littleWork : undefined),
   );
   const expected = odds === undefined || Number.isNaN(odds.mean) ? '' : `, ${formatShort(odds.mean)} expected`;
-  printHead({ title, text, tone, right: `${likely}${expected}` }, io);
   const rows = [...diceRows(result), ...(why ? [] : workingChains(result.working))];
   const printed = [
     text,
@@ -93,16 +91,32 @@ export function printRuling({ book, ruling, prepared, result, why }: PrintedRuli
     ...(why ? result.working.map(({ says, value }) => `${says} ${value}`) : []),
   ];
   const left = unsaid(outcomeRows(outcome, word), printed.join(' '));
-  printBlock(left === '' ? rows : [...rows, { label: 'also', parts: [left], rules: [] }], io);
+  if (left !== '') rows.push({ label: 'also', parts: [left], rules: [] });
+  const head = { title, text, tone, right: `${likely}${expected}` };
+  if (why || !isPlainHead(head, io) || !isPlainBlock(rows, io)) await loadWidth();
+  printHead(head, io);
+  printBlock(rows, io);
   if (why) printWorking(result.working, io);
 }
 
 /** So much work is done for odds that nobody asked for: a few thousandths of a second. */
 const littleWork = 10_000;
 
-/** Prints the answer, with a text at the right edge, or below it where there is no room. */
-function printHead(head: { title: string; text: string; tone: Tone; right: string }, io: Io): void {
-  const { title, text, tone, right } = head;
+/** The answer, with a text at the right edge. */
+interface Head {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: Tone;
+  readonly right: string;
+}
+
+/** Whether the answer can be printed before `loadWidth`. */
+function isPlainHead({ title, text, right }: Head, { columns }: Io): boolean {
+  return isPlain(title + text + right) && title.length + text.length <= Math.min(columns, widest);
+}
+
+/** Prints the answer; the text at the right edge is below it where there is no room. */
+function printHead({ title, text, tone, right }: Head, io: Io): void {
   const cells = Math.min(io.columns, widest);
   const used = stringWidth(title + text);
   const between = cells - used - stringWidth(right);

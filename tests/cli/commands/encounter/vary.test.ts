@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { oddsCommand } from '../../../../src/cli/commands/rulings/odds.ts';
+import { rulingOdds } from '../../../../src/cli/commands/rulings/odds.ts';
 import { printComparison } from '../../../../src/cli/output/odds/print-comparison.ts';
 import { printed } from '../../printed.ts';
 import { batch, scratch, vrule } from '../../vrule.ts';
@@ -146,7 +146,7 @@ test('a comparison fits on 60 and 80 columns: heads are broken, notes stand belo
       ['brilliance', 'attack', '--pool', '6', '--dodge', '2', '--armor', '1', '--shield', '0', '--vary', 'cover'],
       ['vaxia', 'attack', '--vary', 'defence'],
     ]) {
-      await oddsCommand(argv, shown.io);
+      await rulingOdds(argv, shown.io);
     }
     expect(shown.lines.filter((line) => stringWidth(line) > columns)).toEqual([]);
   }

@@ -21,6 +21,13 @@ describe('a ruling, as the contract has it', () => {
     });
   });
 
+  test("--rolled of a ruling that has a flag of that name is the ruling's, and no face of a die (DV-87, B-41)", () => {
+    const points = ['six20', 'points', '--level', '2', '--constitution', '14'];
+    const [average, rolled] = batch(scratch(), [points, [...points, '--rolled', '6']]);
+    // 8 + 2 at level 1, then half of d8 + 1, or the 6, + 2.
+    expect([average, rolled]).toMatchObject([{ outcome: { vitality: 17 } }, { outcome: { vitality: 18 } }]);
+  });
+
   test('the same by its full name, with values after =', () => {
     const [short, full] = batch(scratch(), [
       ['roll', '--might', '60', '--diff', '45', '--rolled', '75'],

@@ -1,0 +1,121 @@
+/** `vrule help NAME`: the help of all commands, or the page of a command, a game, a ruling or an action, or a rule. */
+import { Command } from 'commander';
+import { actionsOf } from '../../rules/decide/decide.ts';
+import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import { findRule, type Rule, searchRules } from '../../rules/kernel/rulebook.ts';
+import type { Book, System } from '../../rules/kernel/system.ts';
+import { nearestHint, quoted } from '../../state/nearest.ts';
+import { manual } from '../help/manual.ts';
+import { printHelp } from '../help/page.ts';
+import { actionHelp, gameHelp } from '../help/schema-help.ts';
+import { actionFlags } from '../input/action-flags.ts';
+import { preferredBook } from '../input/preferences.ts';
+import { rulingNames } from '../input/ruling-input.ts';
+import { failUsage } from '../output/failures.ts';
+import { type Exit, exits } from '../output/io.ts';
+import { printTable } from '../output/print-table.ts';
+import { version } from '../output/version.ts';
+import type { CommandContext } from './command-context.ts';
+
+export function helpCommand(context: CommandContext): Command {
+  return new Command('help')
+    .description('what a command, a ruling, an action or a rule is, with examples')
+    .usage('[command | ruling | action | rule]')
+    .argument('[words...]')
+    .allowUnknownOption()
+    .action((words: readonly string[]) => context.exitWith(help(words, context)));
+}
+
+async function help(words: readonly string[], context: CommandContext): Promise<Exit> {
+  const { io } = context;
+  const program = await context.wholeProgram();
+  if (words[0] === '--man') {
+    io.printRaw(manual(program, version()));
+    return exits.done;
+  }
+  // In a batch every line has `--json`.
+  const unknown = words.find((word) => word.startsWith('-') && word !== '--json');
+  if (unknown !== undefined)
+    return failUsage(io, `unknown flag ${unknown}; help takes the name of a command, a ruling, an action or a rule`);
+  const names = words.filter((word) => !word.startsWith('-'));
+  return names.length === 0 ? printHelp(program, io) : helpOn(names, program.commands, context);
+}
+
+/** Prints what is known by a name. */
+async function helpOn(
+  words: readonly string[],
+  commands: readonly Command[],
+  { io, run }: CommandContext,
+): Promise<Exit> {
+  const [first = '', ...more] = words;
+  const book = findBook(first);
+  if (book !== undefined && more.length === 0) return printHelp(gameHelp(book), io);
+  const isCommand = commands.some((one) => one.name() === first || one.aliases().includes(first));
+  if (isCommand && book === undefined) return run([...words, '--help'], io);
+  const preferred = await preferredBook(io);
+  const all = [preferred, ...books().filter(({ id }) => id !== preferred.id)];
+  const name = words.join(' ');
+  const [found, ...others] = book === undefined ? findIn(all, name) : findIn([book], more.join(' '));
+  if (found !== undefined) {
+    printHelp(found.command, io);
+    if (others.length === 0) return exits.done;
+    io.print();
+    printTable([[`Also: ${[...new Set(others.map((one) => one.line))].join(', ')}`]], io, '');
+    return exits.done;
+  }
+  if (books().some(({ rulebook }) => findRule(rulebook, name) !== undefined)) return run(['rules', name], io);
+  const names = [...commands.map((one) => one.name()), ...gameIds, ...all.flatMap(helpNames)];
+  const hasWords = ({ text }: Rule): boolean => {
+    const all = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => all.includes(word.toLowerCase()));
+  };
+  const isInRules = books().some(({ rulebook }) => searchRules(rulebook, words).some(hasWords));
+  const rules = `; vrule rules ${words.map(quoted).join(' ')} finds the rules about it`;
+  return failUsage(io, `there is no help on "${name}"${isInRules ? rules : nearestHint(name, names)}`);
+}
+
+/** What has help, and the command line that prints it. */
+interface Found {
+  readonly command: Command;
+  readonly line: string;
+}
+
+/** The rulings and actions of that name or title, those of the first game first. */
+function findIn(searched: readonly Book[], name: string): readonly Found[] {
+  const wanted = name.toLowerCase();
+  return searched.flatMap((book) => {
+    const { id: game } = book;
+    const found: Found[] = [];
+    const ruling = gameHelp(book).commands.find(
+      (one) => [wanted, name].includes(one.name()) || `${game}.${one.name()}` === name,
+    );
+    if (ruling !== undefined) found.push({ command: ruling, line: `vrule help ${game} ${ruling.name()}` });
+    const system = findSystem(game);
+    const action =
+      system === undefined
+        ? undefined
+        : actionsOf(system).find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+    if (system === undefined || action === undefined) return found;
+    const isRuling = rulingNames(book).includes(action.id);
+    const line = isRuling ? `vrule act NAME ${action.id} --help` : `vrule help ${game} ${action.id}`;
+    return [...found, { command: helpOfAction(system, action), line }];
+  });
+}
+
+/** The help of an action, of whatever encounter. */
+function helpOfAction(system: System, action: AnyAction): Command {
+  const { id, title, needsActor, targets } = action;
+  const by = needsActor ? ' --by WHO' : '';
+  const on = targets === 'none' ? '' : targets === 'one' ? ' --on WHO' : ' --on WHO…';
+  const about = `An action of ${system.title}: ${title}.`;
+  const examples = [`vrule act "Mill Fight" ${id} --help`];
+  return actionHelp(`act NAME ${id}${by}${on}`, about, actionFlags(system, action, null), examples);
+}
+
+/** The rulings and actions of a game that there is help on. */
+export function helpNames(book: Book): readonly string[] {
+  const system = findSystem(book.id);
+  const actions = system === undefined ? [] : actionsOf(system).map(({ id }) => id);
+  return [...new Set([...rulingNames(book), ...actions])];
+}
