@@ -41,7 +41,7 @@ const ofPlay: readonly Mistake[] = [
     'there is no encounter called attack; the encounter comes first: vrule act "Mill Fight" attack --by mara --on thug1',
   ],
   ['act "Mill Fight"', 'act needs an action; vrule act "Mill Fight" --help lists them'],
-  ['act "Mill Fight" attack --by mara --on', '--on needs a value'],
+  ['act "Mill Fight" attack --by mara --on', '--on needs a name'],
   ['act "Mill Fight" damage --on thug1 --amount', '--amount needs a value'],
   ['act "Mill Fight" attack --by mara --on thug1 --dice 3d6', 'unknown flag --dice; did you mean --rolled?'],
   ['act "Mill Fight" attack --by mara --target thug1', 'unknown flag --target; did you mean --on?'],

@@ -41,8 +41,10 @@ export function readingFile<T>(path: string, { files }: World, read: (bytes: Fil
       const { size, inode } = files.stateOf(fd);
       if (size > largestFile) return null;
       const file = { path, inode, length: size, longest: longestLine };
-      // One byte more than there should be: a file without a size, such as those of /proc, may refuse to be read.
-      return new FileBytes(files, file, readSome(files, fd, 0, Math.min(size + 1, piece)).subarray(0, size));
+      const first = readSome(files, fd, 0, Math.min(size + 1, piece));
+      // Such as those of /proc, which may have no end.
+      if (size === 0 && first.length > 0) raise({ errno: 'EINVAL', why: 'says that it is empty, and is not', path });
+      return new FileBytes(files, file, first.subarray(0, size));
     } finally {
       files.close(fd);
     }

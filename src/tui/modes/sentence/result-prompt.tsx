@@ -124,11 +124,18 @@ function resultSteps(working: readonly WorkingStep[]): readonly Step[] {
     byName.delete(step.of);
     byName.set(step.of, [...before, step]);
   }
-  return [...byName].slice(-2).map(([of, steps]) => ({
-    label: of,
-    text: steps.map(({ says, value }, n) => (n < steps.length - 1 ? says : describeValue(of, says, value))).join(', '),
-    rules: [...new Set(steps.map((step) => step.rule))].slice(-1),
-  }));
+  return [...byName].slice(-2).map(([of, steps]) => {
+    const text = steps
+      .map(({ says, value }, n) => (n < steps.length - 1 ? says : describeValue(of, says, value)))
+      .join(', ');
+    // A text may begin with the name of what it is about: `Thug 3 DEX` and `DEX 50, Brawl 8 = 58`.
+    const name = of.split(' ').at(-1) ?? '';
+    return {
+      label: text.startsWith(`${name} `) ? of.slice(0, -name.length).trim() : of,
+      text,
+      rules: [...new Set(steps.map((step) => step.rule))].slice(-1),
+    };
+  });
 }
 
 /** Whether a line has a fact already: as it is, or with the name of its combatant elsewhere. */
