@@ -17,7 +17,7 @@ import { History } from '../src/state/history.ts';
 import type { Record } from '../src/state/record.ts';
 import { newUi } from '../src/tui/app/new-ui.ts';
 import { playTable } from '../src/tui/app/play-table.tsx';
-import { openTerminal } from '../src/tui/screen/terminal.ts';
+import { Stage } from '../src/tui/screen/stage.tsx';
 
 /** Milliseconds from starting the program to the first row of its first frame; then the keys are typed and its end is awaited. */
 export function firstFrame(
@@ -53,7 +53,6 @@ export function firstFrame(
 class FakeTerminal extends EventEmitter {
   readonly columns = 120;
   readonly rows = 40;
-  readonly isTTY = true;
   bytes = 0;
   wrote: () => void = () => {};
   write(text: string): boolean {
@@ -97,22 +96,12 @@ function crowd(count: number, sides: readonly string[]): Session {
 class MeasuredTable {
   private readonly out = new FakeTerminal();
   private readonly input = new FakeTerminal();
-  private readonly terminal = openTerminal({ stdout: this.out, stdin: this.input, colour: '16' });
+  private readonly stage = new Stage({ stdout: this.out, stdin: this.input });
   private readonly left: Promise<void>;
 
   constructor(session: Session, dice: 'vrule' | 'table' = 'vrule') {
     const ui = newUi(session, { dice: { own: dice, other: dice }, readOnly: null, notice: '' });
-    this.left = playTable(
-      session,
-      ui,
-      {
-        terminal: this.terminal,
-        stdin: this.input,
-        style: { ascii: false, colour: true },
-        onResize: () => {},
-      },
-      () => {},
-    );
+    this.left = playTable(session, ui, { stage: this.stage, style: { ascii: false, colour: true } }, () => {});
   }
 
   /** Types a key; returns the milliseconds to its frame, and the bytes of it. */
@@ -144,7 +133,7 @@ class MeasuredTable {
     this.input.emit('data', 'q');
     this.input.emit('data', 'q');
     await this.left;
-    this.terminal.close();
+    this.stage.close();
   }
 }
 

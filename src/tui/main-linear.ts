@@ -2,9 +2,8 @@ import { createInterface } from 'node:readline';
 import type { OpenEncounter } from '../session/library.ts';
 import { LinearTable } from './app/linear.ts';
 import { sayEnding } from './app/say-ending.ts';
-import { watchEndings } from './screen/endings.ts';
-import { guarded } from './screen/guard.tsx';
-import { writeNow } from './screen/terminal.ts';
+import { watchEndings, writeNow } from './screen/endings.ts';
+import { guarded } from './screen/stage.tsx';
 import type { DiceModes } from './ui/ui.ts';
 
 /**

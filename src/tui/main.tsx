@@ -9,8 +9,7 @@ import { sayEnding } from './app/say-ending.ts';
 import { firstUi, openChoice, type Removal, removeChoice, startChoices } from './app/start-choices.ts';
 import type { StartUi } from './app/start-keys.ts';
 import { chooseStart } from './app/start-screen.tsx';
-import { guarded } from './screen/guard.tsx';
-import { openTerminal } from './screen/terminal.ts';
+import { guarded, Stage } from './screen/stage.tsx';
 
 /** How the screen begins and looks. */
 export interface TuiOptions {
@@ -28,25 +27,15 @@ export interface TuiOptions {
  */
 export async function run(options: TuiOptions): Promise<number> {
   let open = options.first;
-  let onResize = (): void => {};
-  const terminal = openTerminal({
+  const stage = new Stage({
     stdout: process.stdout,
     stdin: process.stdin,
-    colour: options.colour ? '16' : 'none',
-    onResize: () => onResize(),
     onEnd: (ending) => {
       open?.close();
       sayEnding(ending, open);
     },
   });
-  const devices: Devices = {
-    terminal,
-    stdin: process.stdin,
-    style: { ascii: options.ascii, colour: options.colour },
-    onResize: (listener) => {
-      onResize = listener;
-    },
-  };
+  const devices: Devices = { stage, style: { ascii: options.ascii, colour: options.colour } };
   const play = async (): Promise<void> => {
     let from: StartUi | null = null;
     let undo: Removal['undo'] = null;
@@ -76,7 +65,7 @@ export async function run(options: TuiOptions): Promise<number> {
       }
     }
   };
-  await guarded(play).finally(() => terminal.close());
+  await guarded(play).finally(() => stage.close());
   return 0;
 }
 

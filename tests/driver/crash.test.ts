@@ -37,16 +37,23 @@ const keysTo: { readonly [pane: string]: string } = {
   odds: 'na',
 };
 
-/** The memoized components of the panes. */
+/** The memoized components of the screen. */
 function paneNames(): readonly string[] {
-  const folder = 'src/tui/panes';
-  return readdirSync(folder)
+  const folder = 'src/tui';
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/export const (\w+) = memo\(/g)])
     .map(([, name = '']) => name);
 }
 
-it.each([...paneNames(), 'PlayersScreen', 'undo', 'odds'])('%s', async (planted) => {
-  driver.resize(planted === 'MoreResult' ? 60 : 80, planted === 'MoreResult' ? 20 : 24);
+/** The windows in which components are shown that an ordinary one does without. */
+const windows: { readonly [pane: string]: readonly [columns: number, rows: number] } = {
+  MoreResult: [60, 20],
+  SideColumn: [120, 30],
+};
+
+it.each([...paneNames(), 'undo', 'odds'])('%s', async (planted) => {
+  driver.resize(...(windows[planted] ?? [80, 24]));
   const before = driver.log.length;
   driver.keys(`${planted}<Enter>`);
   const keys = keysTo[planted];

@@ -10,7 +10,7 @@ import type { Fact } from '../../state/facts.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { keyFor } from '../keys/bindings.ts';
-import { withRefusal } from '../sentence/refused.ts';
+import { withRefusal } from '../modes/sentence/refused.ts';
 import { floorOf, followTurn, mayAct } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
 import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';

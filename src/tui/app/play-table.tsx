@@ -1,22 +1,22 @@
 /** Runs the table: keys in, effects out, one frame for each burst of keys. */
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
 import { BackgroundForecasts, type HowPlayed } from '../background/forecast.ts';
 import { BackgroundOdds, withOdds } from '../background/odds.ts';
 import type { Key } from '../keys/decode.ts';
-import { type KeyInput, startKeys } from '../keys/input.ts';
 import { ascii, unicode } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, layoutOf, openRoom } from '../paint/layout.ts';
 import { scrollingWindow } from '../paint/window.ts';
-import { Table } from '../panes/table.tsx';
-import type { Size } from '../screen/frame.ts';
-import { renderOn, type Shown } from '../screen/guard.tsx';
-import type { Terminal } from '../screen/terminal.ts';
+import { useWindowSize } from '../screen/hooks.ts';
+import type { Size } from '../screen/screen.ts';
+import type { Stage } from '../screen/stage.tsx';
+import { Store, useStore } from '../screen/store.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
 import { type DiceModes, notice, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
 import { PageHost } from './page-host.ts';
+import { Table } from './table.tsx';
 import { update } from './update.ts';
 
 /** The characters and colours that the terminal can show. */
@@ -25,15 +25,12 @@ export interface Style {
   readonly colour: boolean;
 }
 
-/** Where a screen is shown, and where its keys come from. */
+/** Where a screen is shown, and how it looks. */
 export interface Devices {
-  readonly terminal: Terminal;
-  readonly stdin: KeyInput;
+  readonly stage: Stage;
   readonly style: Style;
   /** How the fights of forecasts are played, where that is not left to vrule. */
   readonly forecasts?: HowPlayed;
-  /** Sets what is called when the window has another size; replaces what was set before. */
-  onResize(listener: () => void): void;
 }
 
 /** Plays the encounter until the GM leaves. `onDice` is called when someone else is to roll. */
@@ -55,69 +52,52 @@ export function appearanceOf(size: Size, style: Style, system: System | null): A
 }
 
 class TablePlayer {
+  /** What is shown; `ui` is ahead of it while the keys of a burst are taken. */
+  readonly shown: Store<Ui>;
   private readonly odds: BackgroundOdds;
   private readonly forecasts: BackgroundForecasts;
-  private appearance: Appearance;
-  private app: Shown | null = null;
   private readonly host = new PageHost();
-  private stopKeys: () => void = () => {};
+  private readonly onSize = (): void => this.publish();
 
   constructor(
-    private readonly session: Session,
+    readonly session: Session,
     private ui: Ui,
-    private readonly devices: Devices,
+    readonly devices: Devices,
     private readonly listeners: { onDice(modes: DiceModes): void; onEnd(): void },
   ) {
-    this.odds = new BackgroundOdds(session, () => this.paint());
-    this.forecasts = new BackgroundForecasts(session, () => this.paint(), devices.forecasts);
-    this.appearance = appearanceOf(devices.terminal.size(), devices.style, session.system);
+    this.odds = new BackgroundOdds(session, () => this.publish());
+    this.forecasts = new BackgroundForecasts(session, () => this.publish(), devices.forecasts);
+    this.shown = new Store(ui);
   }
 
   start(): void {
-    const { stdin, terminal } = this.devices;
-    // Keys before the first frame: until then the terminal would echo what is typed.
-    this.stopKeys = startKeys(
-      stdin,
-      (keys) => this.takeKeys(keys),
-      () => terminal.lost(),
-    );
-    this.app = renderOn(terminal, this.frame());
-    this.devices.onResize(() => this.paint());
+    const { stage } = this.devices;
+    stage.screen.on('size', this.onSize);
+    this.publish();
+    stage.show({ element: <TableScene player={this} />, onKeys: (keys) => this.takeKeys(keys) });
   }
 
-  /** Odds may become known after the GM has left: nothing is painted then. */
-  private paint(): void {
-    this.app?.rerender(this.frame());
-  }
-
-  private frame(): ReactElement {
+  /** Shows the newest state in the window as it is now, with the odds and the forecast as far as they are known. */
+  private publish(): void {
     const { session } = this;
-    const appearance = this.currentAppearance();
-    this.ui = { ...this.ui, room: openRoom(appearance.layout) };
+    const { layout } = this.appearance();
+    this.ui = { ...this.ui, room: openRoom(layout) };
     const rows = rowsOf({ ui: this.ui, session });
     const selected = rowIndex(rows, this.ui.selection);
-    const firstRow = scrollingWindow(this.ui.firstRow, selected, rows.length, appearance.layout.list);
-    const { left } = appearance.layout;
-    this.ui = this.forecasts.show(withOdds({ ...this.ui, firstRow }, this.odds), left);
-    return <Table ui={this.ui} session={session} appearance={appearance} />;
+    const firstRow = scrollingWindow(this.ui.firstRow, selected, rows.length, layout.list);
+    this.ui = this.forecasts.show(withOdds({ ...this.ui, firstRow }, this.odds), layout.left);
+    this.shown.set(this.ui);
   }
 
-  private currentAppearance(): Appearance {
-    const { terminal, style } = this.devices;
-    const { layout } = this.appearance;
-    const size = terminal.size();
-    if (size.columns !== layout.columns || size.rows !== layout.rows) {
-      this.appearance = appearanceOf(size, style, this.session.system);
-    }
-    return this.appearance;
+  private appearance(): Appearance {
+    const { stage, style } = this.devices;
+    return appearanceOf(stage.screen.size, style, this.session.system);
   }
 
   private end(): void {
-    this.stopKeys();
+    this.devices.stage.screen.off('size', this.onSize);
     void this.host.close();
     this.forecasts.stop();
-    this.app?.unmount();
-    this.app = null;
     this.listeners.onEnd();
   }
 
@@ -131,14 +111,14 @@ class TablePlayer {
         break;
       }
     }
-    this.paint();
+    this.publish();
   }
 
   /** Starts or stops the page of the players, and says so when it is done. */
   private watch(lan: boolean): void {
     void this.host.toggle(this.session, lan).then((message) => {
       this.ui = notice(this.ui, message);
-      this.paint();
+      this.publish();
     });
   }
 
@@ -146,7 +126,7 @@ class TablePlayer {
   private takeKey(key: Key): boolean {
     const { session } = this;
     // In a window that shows nothing only leaving works, so that nothing happens unseen.
-    if (isTooSmall(this.currentAppearance().layout) && key.name !== 'q' && key.name !== 'ctrl-c') return true;
+    if (isTooSmall(this.devices.stage.screen.size) && key.name !== 'q' && key.name !== 'ctrl-c') return true;
     const { ui, effect } = update({ ui: this.ui, session }, key);
     if (ui.dice !== this.ui.dice) this.listeners.onDice(ui.dice);
     this.ui = ui;
@@ -154,9 +134,17 @@ class TablePlayer {
       this.end();
       return false;
     }
-    if (effect?.do === 'repaint') this.devices.terminal.repaint();
+    if (effect?.do === 'repaint') this.devices.stage.screen.repaint();
     if (effect?.do === 'watch') this.watch(effect.lan);
     else if (effect !== undefined) this.ui = perform({ ui, session }, effect);
     return true;
   }
+}
+
+/** The table in the window as large as it is. */
+function TableScene({ player }: { readonly player: TablePlayer }): ReactElement {
+  const { session, devices } = player;
+  const size = useWindowSize(devices.stage.screen);
+  const appearance = useMemo(() => appearanceOf(size, devices.style, session.system), [size, devices, session]);
+  return <Table ui={useStore(player.shown)} session={session} appearance={appearance} />;
 }

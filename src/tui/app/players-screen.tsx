@@ -5,5 +5,12 @@ import { TextRows } from '../paint/text-rows.tsx';
 /** The players' screen, in the whole window. */
 export const PlayersScreen = memo(function PlayersScreen(props: PlayersWindow): ReactElement {
   const { appearance } = props;
-  return <TextRows appearance={appearance} aside={null} lines={playersLines(props)} rows={appearance.layout.rows} />;
+  return (
+    <TextRows
+      appearance={appearance}
+      cells={appearance.layout.columns}
+      lines={playersLines(props)}
+      rows={appearance.layout.rows}
+    />
+  );
 });

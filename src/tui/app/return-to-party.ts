@@ -4,7 +4,7 @@ import { membershipOf } from '../../session/party/members.ts';
 import { ownSide, partiesIn, saveParty, updateParty } from '../../session/party/party.ts';
 import type { Session } from '../../session/session.ts';
 import { quoted } from '../../state/nearest.ts';
-import { partyPage } from '../modes/party-page.ts';
+import { partyPage } from '../modes/reading/party-page.ts';
 import { type Effect, idle, inMode, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 
 type PartyEffect = Extract<Effect, { do: 'party' }>;

@@ -1,8 +1,7 @@
 import type { OpenEncounter } from '../../session/library.ts';
 import { stripControls } from '../../state/clean.ts';
 import { quoted } from '../../state/nearest.ts';
-import type { Ending } from '../screen/endings.ts';
-import { writeNow } from '../screen/terminal.ts';
+import { type Ending, writeNow } from '../screen/endings.ts';
 
 /** Says in one line on standard error that a signal or the loss of the terminal ended vrule, and how the encounter can be opened again. */
 export function sayEnding(ending: Ending, open: Pick<OpenEncounter, 'session' | 'path'> | null): void {

@@ -2,16 +2,16 @@
 import type { ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Key } from '../keys/decode.ts';
-import { startKeys } from '../keys/input.ts';
 import { type Appearance, isTooSmall } from '../paint/layout.ts';
 import { alignLeft, fill, plain, span } from '../paint/text.ts';
 import { TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
-import { TooSmall } from '../panes/table.tsx';
-import { renderOn } from '../screen/guard.tsx';
+import { useWindowSize } from '../screen/hooks.ts';
+import { Store, useStore } from '../screen/store.ts';
 import { newLines } from './new-encounter-lines.ts';
 import { appearanceOf, type Devices } from './play-table.tsx';
 import { type Resumable, type Start, type StartChoices, type StartUi, shownEntries, startKey } from './start-keys.ts';
+import { TooSmall } from './table.tsx';
 
 /** Shows the start screen until the GM has chosen; returns the choice, and the screen as it was then. */
 export function chooseStart(
@@ -20,33 +20,33 @@ export function chooseStart(
   from: StartUi,
 ): Promise<{ readonly start: Start; readonly ui: StartUi }> {
   return new Promise((resolve) => {
-    const { terminal, stdin, style } = devices;
-    let ui = from;
-    const screen = (): ReactElement => (
-      <StartScreen ui={ui} choices={choices} appearance={appearanceOf(terminal.size(), style, null)} />
-    );
-    const stop = startKeys(stdin, onKeys, () => terminal.lost());
-    const app = renderOn(terminal, screen());
-    devices.onResize(() => app.rerender(screen()));
-
-    function end(start: Start): void {
-      stop();
-      app.unmount();
-      resolve({ start, ui });
-    }
+    const shown = new Store(from);
+    devices.stage.show({ element: <StartScene shown={shown} choices={choices} devices={devices} />, onKeys });
 
     function onKeys(keys: readonly Key[]): void {
+      let ui = shown.get();
       for (const key of keys) {
         const next = startKey(ui, choices, key);
         if ('start' in next) {
-          end(next);
+          resolve({ start: next, ui });
           return;
         }
         ui = next;
       }
-      app.rerender(screen());
+      shown.set(ui);
     }
   });
+}
+
+interface StartSceneProps {
+  readonly shown: Store<StartUi>;
+  readonly choices: StartChoices;
+  readonly devices: Devices;
+}
+
+function StartScene({ shown, choices, devices: { stage, style } }: StartSceneProps): ReactElement {
+  const appearance = appearanceOf(useWindowSize(stage.screen), style, null);
+  return <StartScreen ui={useStore(shown)} choices={choices} appearance={appearance} />;
 }
 
 export interface StartScreenProps {
@@ -59,7 +59,7 @@ export function StartScreen({ ui, choices, appearance }: StartScreenProps): Reac
   const { layout } = appearance;
   if (isTooSmall(layout)) return <TooSmall appearance={appearance} />;
   const lines = startLines(ui, choices, layout);
-  return <TextRows appearance={appearance} aside={null} lines={lines} rows={layout.rows} />;
+  return <TextRows appearance={appearance} cells={appearance.layout.columns} lines={lines} rows={layout.rows} />;
 }
 
 /** The keys of each mode. */

@@ -7,10 +7,10 @@ import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { startForecast } from '../../session/forecast.ts';
 import type { ActionRequest } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';
+import { evaluated, requestOf } from '../modes/sentence/evaluate.ts';
+import { missingBlank } from '../modes/sentence/go-on.ts';
+import { sentenceLine } from '../modes/sentence/sentence-line.ts';
 import { forecastPage, type Played } from '../paint/forecast-page.ts';
-import { evaluated, requestOf } from '../sentence/evaluate.ts';
-import { missingBlank } from '../sentence/go-on.ts';
-import { sentenceLine } from '../sentence/sentence-line.ts';
 import { diceStop, type Sentence } from '../ui/sentence.ts';
 import { type Mode, notice, type ReadingMode, type Ui } from '../ui/ui.ts';
 

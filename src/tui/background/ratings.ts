@@ -3,10 +3,10 @@ import { type RatedVariant, ratingVariant } from '../../session/comparison/ratin
 import type { Entered, Variant } from '../../session/comparison/variants.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
+import { actorIntents } from '../modes/sentence/blanks.ts';
+import { evaluated } from '../modes/sentence/evaluate.ts';
 import { comparePage } from '../paint/compare-page.ts';
 import { oddsPage } from '../paint/odds-page.ts';
-import { actorIntents } from '../sentence/blanks.ts';
-import { evaluated } from '../sentence/evaluate.ts';
 import type { Sentence } from '../ui/sentence.ts';
 import type { ReadingMode, Ui } from '../ui/ui.ts';
 import { SlicedWork } from './sliced-work.ts';

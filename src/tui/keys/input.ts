@@ -1,21 +1,17 @@
 import { decode, flush, type Key, NOTHING_PENDING, patience } from './decode.ts';
 
 /** What reading keys needs of a standard input; `process.stdin` is one. */
-export type KeyInput = {
-  readonly isTTY?: boolean;
-  setRawMode?(raw: boolean): unknown;
+export interface KeyInput {
   setEncoding(encoding: 'utf8'): unknown;
   on(event: string, listener: (...values: unknown[]) => void): unknown;
   off(event: string, listener: (...values: unknown[]) => void): unknown;
-  resume(): unknown;
-  pause(): unknown;
-};
+}
 
 /**
- * Reads keys in raw mode until the returned function is called. `onKeys` gets the keys of a chunk together and in
- * order, so that a burst is one update. `onGone` is called when the input ends or fails, after which no key can arrive.
+ * Reads keys until the returned function is called. `onKeys` gets the keys of a chunk together and in order. `onGone` is called when the
+ * input ends or fails, after which no key can arrive.
  */
-export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => void, onGone: () => void): () => void {
+export function readKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => void, onGone: () => void): () => void {
   let pending = NOTHING_PENDING;
   let timer: NodeJS.Timeout | undefined;
 
@@ -36,27 +32,14 @@ export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => voi
     deliver(decoded.keys);
   };
 
-  if (stdin.isTTY) stdin.setRawMode?.(true);
   stdin.setEncoding('utf8');
   stdin.on('data', onData);
   stdin.on('end', onGone);
   stdin.on('error', onGone);
-  stdin.resume();
   return () => {
     clearTimeout(timer);
     stdin.off('data', onData);
     stdin.off('end', onGone);
     stdin.off('error', onGone);
-    stdin.pause();
-    leaveRawMode(stdin);
   };
-}
-
-/** Ends raw mode. A terminal that is gone refuses, and needs it no more. */
-function leaveRawMode(stdin: KeyInput): void {
-  try {
-    if (stdin.isTTY) stdin.setRawMode?.(false);
-  } catch {
-    // It is gone.
-  }
 }

@@ -139,6 +139,7 @@ export const keymap: readonly Binding[] = [
   ]),
   ...bind('menu', [
     ['esc ctrl-c backspace', 'Esc', 'back', 'out', 'row'],
+    ['/', '/', 'find an action', 'find', 'row'],
     ['V', 'V', 'overrule', 'overrule', 'row'],
     ['?', '?', 'help', 'help', 'row'],
   ]),
@@ -240,6 +241,7 @@ export const keymap: readonly Binding[] = [
     ['pageup', 'PgUp', 'the list before', 'page-up', 'help'],
     ['home', 'Home', 'the first field', 'first', 'help'],
     ['end', 'End', 'the last field', 'last', 'help'],
+    ['?', '?', 'help, where no text is entered', 'help', 'help'],
     ...choosing,
     ...typing,
   ]),

@@ -1,14 +1,14 @@
-import type { Size } from '../screen/frame.ts';
+import type { Size } from '../screen/screen.ts';
 import type { Glyphs } from './glyphs.ts';
 
 /** How many rows each part of the screen has; a part of 0 rows is not shown. */
 export interface Layout {
   readonly columns: number;
   readonly rows: number;
-  /** The width of the main part, which is everything but the log at the right of a wide window. */
+  /** The width of the main part, which is everything but the side column of a wide window. */
   readonly left: number;
-  /** The width of the log at the right; 0 where it is not shown. */
-  readonly log: number;
+  /** The width of the side column, its border included; 0 where it is not shown. */
+  readonly side: number;
   /** The window has few rows. */
   readonly isShort: boolean;
   /** The window has few columns: fewer and shorter cells. */
@@ -37,10 +37,10 @@ export function isTooSmall(size: Size): boolean {
   return size.columns < smallest.columns || size.rows < smallest.rows;
 }
 
-/** Cells in which the main part has room for everything. */
-const roomyCells = 120;
-/** Cells of the narrowest log at the right. */
-const leastLog = 24;
+/** From so many columns on, there is a side column. */
+const wideCells = 120;
+/** Cells of the side column. */
+const sideCells = { least: 41, most: 61 } as const;
 
 /**
  * The parts of the screen. They depend on the size of the window alone, so that nothing jumps. Rows: header, order,
@@ -52,16 +52,16 @@ export function layoutOf({ columns, rows }: Size, needsLanes = false): Layout {
   const isShort = rows < 24;
   const order = isShort && !needsLanes ? 1 : 4;
   const choices = isShort ? 2 : Math.min(8, 3 + Math.floor((rows - 24) / 3));
-  // A wider window never shows less: the log gets what the main part does not need.
-  const left = Math.min(columns, Math.max(roomyCells, columns - Math.floor(columns / 3) - 1));
-  const log = rows >= 30 && columns - left - 1 >= leastLog ? columns - left - 1 : 0;
-  const last = log > 0 ? 0 : 1;
+  const third = Math.floor(columns / 3);
+  const side = columns >= wideCells && !isShort ? Math.min(sideCells.most, Math.max(sideCells.least, third)) : 0;
+  const left = columns - side;
+  const last = side > 0 ? 0 : 1;
   const fixed = 1 + order + 1 + 1 + 1 + 1 + choices + last + 2;
   return {
     columns,
     rows,
     left,
-    log,
+    side,
     isShort,
     isNarrow,
     order,
@@ -75,9 +75,9 @@ export function layoutOf({ columns, rows }: Size, needsLanes = false): Layout {
 const keptForLog = 5;
 
 /** The rows for combatants in a window that is large enough to open all groups; else 0. */
-export function openRoom({ rows, list, log }: Layout): number {
+export function openRoom({ rows, list, side }: Layout): number {
   if (rows < 30) return 0;
-  return log > 0 ? list : list - keptForLog;
+  return side > 0 ? list : list - keptForLog;
 }
 
 /** The rows of the prompt: turn, sentence, odds, choices. */

@@ -6,31 +6,30 @@ import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { ink } from '../screen/ink.ts';
 import type { Appearance } from './layout.ts';
-import { cut, fill, plain } from './text.ts';
+import { cut } from './text.ts';
 import { styled } from './tones.ts';
 
 /** What every pane needs in addition to its content. */
 export interface PaneProps {
   readonly appearance: Appearance;
-  /** The lines of the log at the right of a wide window that are beside this pane; null where it is not shown. */
-  readonly aside: readonly Text[] | null;
 }
 
 export interface TextRowsProps extends PaneProps {
   readonly lines: readonly Text[];
   /** How many rows there are: lines are cut, or padded with empty ones. */
   readonly rows: number;
+  /** Their width; that of the main part if left out. */
+  readonly cells?: number;
 }
 
 /** The rows of the screen with the control sequences of their tones; a line that is too wide is cut. */
-export function rowTexts({ lines, rows, appearance, aside }: TextRowsProps): readonly string[] {
-  const { layout, glyphs, colour } = appearance;
-  return Array.from({ length: Math.max(0, rows) }, (_, n) => {
-    const line = lines[n] ?? [];
-    if (aside === null) return styled(cut(line, layout.columns), colour);
-    const whole = [...fill(line, layout.left), ...plain(`${glyphs.own} `, 'dim'), ...(aside[n] ?? [])];
-    return styled(cut(whole, layout.columns), colour);
-  });
+export function rowTexts({
+  lines,
+  rows,
+  appearance,
+  cells = appearance.layout.left,
+}: TextRowsProps): readonly string[] {
+  return Array.from({ length: Math.max(0, rows) }, (_, n) => styled(cut(lines[n] ?? [], cells), appearance.colour));
 }
 
 /** Lines as rows of the screen. */

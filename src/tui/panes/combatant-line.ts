@@ -57,10 +57,11 @@ export function combatantLine({ row, widths, ...line }: CombatantLine, { glyphs 
   ];
 }
 
-/** The cells that a column needs in a row so that no number is cut: the numbers of a meter, the whole of anything else. */
+/** The cells that a column needs in a row so that no number is cut, whatever is lost or healed: the numbers of a meter, the whole of anything else. */
 export function leastCells({ members }: RosterRow, { id }: Column, glyphs: Glyphs): number {
   const values = members.flatMap((member) => member.cells[id] ?? []);
-  return widthOf(cellText(values, { cells: 0, value: 0 }, glyphs));
+  const full = values.map((cell) => (isMeter(cell) ? { ...cell, now: cell.max } : cell));
+  return Math.max(...[values, full].map((cells) => widthOf(cellText(cells, { cells: 0, value: 0 }, glyphs))));
 }
 
 /** The cells that the status of a row takes, in words and in glyphs. */

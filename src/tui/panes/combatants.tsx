@@ -4,7 +4,7 @@ import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import type { Appearance } from '../paint/layout.ts';
-import { alignLeft, plain, shownRange } from '../paint/text.ts';
+import { alignLeft, plain, shownRange, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { scrollingWindow } from '../paint/window.ts';
 import { cachedForEach } from '../ui/cache.ts';
@@ -19,7 +19,7 @@ import {
   type RowWidths,
   statusWidths,
 } from './combatant-line.ts';
-import { logBelow } from './log.tsx';
+import { logBelow } from './newest-records.ts';
 
 export interface CombatantsProps extends PaneProps {
   readonly rows: readonly RosterRow[];
@@ -63,33 +63,48 @@ export function combatantsLines({ rows, firstRow, appearance, ...props }: Combat
   const status = `${alignLeft('status', widths.status)} ${notes}`;
   const head = plain(`${alignLeft(title, cellsBeforeColumns)}${heads} ${status}`, 'dim');
   if (rows.length === 0) return [head, plain(`   no combatants yet: ${keyFor('add')} adds them`, 'dim')];
-  const lines = rows.slice(firstRow, firstRow + layout.list).map((row) => {
+  const isIn = (row: RosterRow, who: Id | null): boolean => row.members.some((member) => member.who === who);
+  const shown = rows.slice(firstRow, firstRow + layout.list);
+  // The notes that are cut go on below their row: those of the floor and of the selection first, others as there are free rows.
+  let free = layout.list - shown.length;
+  const below = new Map<RosterRow, readonly Text[]>();
+  const first = shown.filter((row) => isIn(row, props.floor) || isIn(row, props.selection));
+  for (const row of [...first, ...shown]) {
+    if (below.has(row) || notesWidth(row) <= widths.notes) continue;
+    const lines = notesBelow(row, layout.left);
+    if (lines.length > free && !first.includes(row)) continue;
+    free -= lines.length;
+    below.set(row, lines);
+  }
+  const blocks = shown.map((row): readonly Text[] => {
     const { members } = row;
-    const isMember = (who: Id | null): boolean => members.some((member) => member.who === who);
     const marks = members.filter(({ who }) => props.marked.has(who)).length;
     const marked = marks === 0 ? 'none' : marks === members.length ? 'all' : 'some';
+    const more = below.get(row) ?? [];
     const line = {
       row,
-      widths,
-      isSelected: isMember(props.selection),
-      hasFloor: isMember(props.floor),
+      widths: more.length === 0 ? widths : { ...widths, notes: 0 },
+      isSelected: isIn(row, props.selection),
+      hasFloor: isIn(row, props.floor),
       marked,
     } as const;
-    return combatantLine(line, appearance);
+    return [combatantLine(line, appearance), ...more];
   });
+  // Where that is more than the window has, rows at the end give way, or those at the beginning where the selection is at the end.
+  const isLast = shown.slice(-2).some((row) => isIn(row, props.selection));
+  const lines = isLast ? blocks.flat().slice(-layout.list) : blocks.flat().slice(0, layout.list);
   return [head, ...lines, ...logIn(layout.list - lines.length, props.log, glyphs)];
 }
 
-/** The notes of the selected row behind its name, where the row has no room for all of them; else ''. */
-export function notesCutOf(context: UpdateContext, appearance: Appearance): string {
-  const rows = rowsOf(context);
-  const row = rows[rowIndex(rows, context.ui.selection)];
-  if (row === undefined || notesWidth(row) === 0) return '';
-  const { notes } = cachedWidths(rows, context.session.system.screen.columns, appearance);
-  if (notesWidth(row) <= notes) return '';
-  const start = row.members.length > 1 ? '' : `${row.label}: `;
-  const words = notesText(row, appearance.layout.columns - 2 - start.length);
-  return start + words.map(({ text }) => text).join('');
+/** Cells before notes in a line of their own. */
+const notesIndent = 6;
+
+/** The notes of a row in lines of their own. */
+function notesBelow(row: RosterRow, cells: number): readonly Text[] {
+  const words = notesText(row, Number.POSITIVE_INFINITY)
+    .map(({ text }) => text)
+    .join('');
+  return wrap(words, cells - notesIndent - 1).map((line) => plain(`${' '.repeat(notesIndent)}${line}`));
 }
 
 /** Free rows from which on the log is shown in them. */
@@ -103,31 +118,37 @@ function logIn(rows: number, log: readonly Text[], glyphs: Appearance['glyphs'])
   return [...free, plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...shown];
 }
 
+/** Cells of the status column that most states have room in, so that it seldom grows. */
+const usualStatus = 9;
 /** Cells of a bar that is worth its room. */
 const leastBar = 2;
-/** Cells that notes have before a column is kept, before a bar is shown, and before a bar is long. */
+/** Cells that notes have before a column is kept, before a bar is shown, before it is as long as wanted, and before it grows with the window. */
 const notesBeforeColumns = 4;
-const notesBeforeShortBars = 8;
-const notesBeforeLongBars = 16;
+const notesBeforeShortBars = 12;
+const notesBeforeLongBars = 18;
+const notesBeforeWideBars = 44;
 
 /**
  * The widths of all rows. Numbers are never cut: a column that has no room for them is dropped, the one that is to be
- * kept least first. Notes take what is left: of the bars too, as long as the notes need it.
+ * kept least first. Bars depend on the window alone, so that they keep their width from record to record; notes take what is left.
  */
 function widthsOf(rows: readonly RosterRow[], columns: readonly Column[], { layout, glyphs }: Appearance): RowWidths {
   const statuses = rows.map(statusWidths);
   const forWords = Math.floor(layout.left / 6);
-  const status = Math.max(6, ...statuses.map((cells) => (cells.words <= forWords ? cells.words : cells.glyphs)));
-  const notes = Math.max(0, ...rows.map(notesWidth));
+  const status = Math.max(
+    layout.isNarrow ? 6 : usualStatus,
+    ...statuses.map((cells) => (cells.words <= forWords ? cells.words : cells.glyphs)),
+  );
   const room = layout.left - cellsBeforeColumns - status - 2;
   const sized = columns.map((column) => {
     const value = Math.max(0, ...rows.map((row) => leastCells(row, column, glyphs)));
     const needed = Math.max(column.head.length, value);
     const withBar = column.kind === 'meter' ? Math.max(needed, value + 1 + leastBar) : needed;
     const least = Math.max(column.least, withBar);
-    return { column, value, needed, withBar, least, wanted: Math.max(column.wanted, least) };
+    const wanted = Math.max(column.wanted, least);
+    return { column, value, needed, withBar, least, wanted, wide: column.kind === 'meter' ? wanted * 2 : wanted };
   });
-  return { ...dividedCells(sized, room, notes), status };
+  return { ...dividedCells(sized, room), status };
 }
 
 const cachedWidths = cachedForEach(widthsOf);
@@ -136,27 +157,28 @@ interface ColumnNeed {
   readonly column: Column;
   /** Cells of its longest number or text. */
   readonly value: number;
-  /** Cells for its head and its numbers alone, with the shortest bar, with a short bar, and with the bar that it wants. */
+  /** Cells for its head and its numbers alone, with the shortest bar, a short one, the one that it wants, and the widest. */
   readonly needed: number;
   readonly withBar: number;
   readonly least: number;
   readonly wanted: number;
+  readonly wide: number;
 }
 
 /**
  * So many cells divided between columns and notes: numbers first, then the beginning of the notes, the shortest bars, more
  * of the notes, longer bars, and the rest for the notes.
  */
-function dividedCells(all: readonly ColumnNeed[], room: number, notes: number): Omit<RowWidths, 'status'> {
-  const columns = withRoom(all, room - Math.min(notes, notesBeforeColumns));
+function dividedCells(all: readonly ColumnNeed[], room: number): Omit<RowWidths, 'status'> {
+  const columns = withRoom(all, room - notesBeforeColumns);
   let left = room - columns.reduce((sum, { needed }) => sum + needed + 1, 0);
   const cells = columns.map(({ needed }) => needed);
-  const grow = (width: 'withBar' | 'least' | 'wanted', reserved: number): void => {
+  const grow = (width: 'withBar' | 'least' | 'wanted' | 'wide', reserved: number): void => {
     for (let hasGrown = true; hasGrown; ) {
       hasGrown = false;
       for (const [n, column] of columns.entries()) {
         const now = cells[n] ?? 0;
-        if (left <= Math.min(notes, reserved) || now >= column[width]) continue;
+        if (left <= reserved || now >= column[width]) continue;
         cells[n] = now + 1;
         left -= 1;
         hasGrown = true;
@@ -166,6 +188,7 @@ function dividedCells(all: readonly ColumnNeed[], room: number, notes: number): 
   grow('withBar', notesBeforeColumns);
   grow('least', notesBeforeShortBars);
   grow('wanted', notesBeforeLongBars);
+  grow('wide', notesBeforeWideBars);
   const sized = columns.map(({ column, value }, n) => ({ column, value, cells: cells[n] ?? 0 }));
   return { columns: sized, notes: Math.max(0, left) };
 }

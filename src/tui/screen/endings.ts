@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+
 /**
  * The signals that end a process unless it listens. Without a listener Node opens its inspector on SIGUSR1. Those of a fault of the
  * processor (SIGSEGV and its like) are left out: a listener would never be called, and the process would not end.
@@ -74,4 +76,28 @@ export function watchStops(onStop: () => void, onContinue: () => void): () => vo
     process.off('SIGTSTP', onSignal);
     process.off('SIGCONT', onContinue);
   };
+}
+
+/** How often a write to a full terminal is repeated before it is given up, and the pause in between, in milliseconds. */
+const retry = { most: 50, pause: 2 };
+
+/** Writes before it returns: a process that ends next has no time for a stream. */
+export function writeNow(
+  stdout: { readonly fd?: number; write(text: string): boolean },
+  text: string,
+  most = retry.most,
+): void {
+  if (stdout.fd === undefined) {
+    stdout.write(text);
+    return;
+  }
+  let rest = Buffer.from(text);
+  for (let tries = 0; rest.length > 0 && tries < most; tries++) {
+    try {
+      rest = rest.subarray(writeSync(stdout.fd, rest));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retry.pause);
+    }
+  }
 }

@@ -34,7 +34,7 @@ export interface RosterRow {
 /** A combatant in a row. */
 export type Member = Row & { readonly name: string };
 
-/** All rows in the order of joining. Two or more combatants of one name share a row, unless their group is unfolded. */
+/** All rows, the own side first, each side in the order of joining. Two or more combatants of one name share a row, unless their group is unfolded. */
 export function rowsOf({ ui, session }: UpdateContext): readonly RosterRow[] {
   return cachedRows(session.encounter, session.system, openGroups(session.encounter, ui.unfolded, ui.room), ui.tags);
 }
@@ -56,7 +56,7 @@ function rosterRows(
 ): readonly RosterRow[] {
   const groups = new Map<string, RosterRow & { members: Member[] }>();
   const sizes = new Map<string, number>();
-  const all = Object.values(encounter.combatants);
+  const all = inSides(encounter);
   for (const combatant of all) sizes.set(groupKey(combatant), (sizes.get(groupKey(combatant)) ?? 0) + 1);
   for (const combatant of all) {
     const { id, name, side, hidden, mask } = combatant;
@@ -86,6 +86,14 @@ function rosterRows(
       ),
     };
   });
+}
+
+const sidesInOrder: readonly Side[] = ['own', 'neither', 'other'];
+
+/** All combatants, the own side first. */
+function inSides({ combatants }: Encounter): readonly Combatant[] {
+  const all = Object.values(combatants);
+  return sidesInOrder.flatMap((side) => all.filter((one) => one.side === side));
 }
 
 /** The kinds of which more than one group has several members, so that their number alone does not say which is meant. */

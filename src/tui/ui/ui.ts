@@ -93,20 +93,27 @@ export type CommandMode = { readonly mode: 'command'; readonly typing: string; r
 /** Finding by letters in the screen that is shown behind. */
 export type FindMode = { readonly mode: 'find'; readonly typing: string; readonly back: Mode };
 
+export type IdleMode = { readonly mode: 'idle' };
+export type MenuMode = { readonly mode: 'menu'; readonly menu: MenuName };
+
+/** The state of each mode: what the keys are for. */
+export interface ModeStates {
+  readonly idle: IdleMode;
+  readonly menu: MenuMode;
+  readonly sentence: SentenceMode;
+  readonly log: LogMode;
+  readonly working: WorkingMode;
+  readonly amend: AmendMode;
+  readonly reading: ReadingMode;
+  readonly add: AddMode;
+  readonly edit: EditMode;
+  readonly timeline: TimelineMode;
+  readonly command: CommandMode;
+  readonly find: FindMode;
+}
+
 /** What the keys are for now. */
-export type Mode =
-  | { readonly mode: 'idle' }
-  | { readonly mode: 'menu'; readonly menu: MenuName }
-  | SentenceMode
-  | LogMode
-  | WorkingMode
-  | AmendMode
-  | ReadingMode
-  | AddMode
-  | EditMode
-  | TimelineMode
-  | CommandMode
-  | FindMode;
+export type Mode = ModeStates[keyof ModeStates];
 
 /** What a page is about. */
 export type Reading =
@@ -225,6 +232,8 @@ export type Effect =
 /** The result of a key. */
 export interface Step {
   readonly ui: Ui;
+  /** A page that is to be opened over what is shown then. */
+  readonly opens?: Reading;
   readonly effect?: Effect;
 }
 
@@ -256,23 +265,7 @@ export function nameOf({ session }: Pick<UpdateContext, 'session'>, who: Id): st
   return session.encounter.combatants[who]?.name ?? who;
 }
 
-/** The key table's context of a mode. */
-export function keyContextOf(mode: Mode): KeyContext {
-  switch (mode.mode) {
-    case 'idle':
-    case 'menu':
-    case 'log':
-    case 'working':
-    case 'amend':
-    case 'reading':
-    case 'add':
-    case 'timeline':
-    case 'command':
-    case 'find':
-      return mode.mode;
-    case 'sentence':
-      return !mode.sentence.showsResult ? 'sentence' : mode.sentence.row === null ? 'result' : 'rows';
-    case 'edit':
-      return 'form';
-  }
+/** The forecast of the rest of the fight, or of what a sentence makes of it. */
+export function forecastOf({ forecastRuns }: Ui, sentence: Sentence | null, runs = forecastRuns): Reading {
+  return { what: 'forecast', sentence, runs, isRunning: true };
 }

@@ -77,7 +77,9 @@ describe('the screen, as in the mock-up (d)', () => {
   it('shows lost Dodge, the rest of each turn, Ward and conditions', () => {
     const rows = tableAfter(stepOf(fight, 'Cutthroat 2 attacks Edward')).rows();
     expect(rows[5]).toMatch(/Health +Vigor +Ward Dodge Left +status +conditions/);
-    expect(rows.find((row) => row.includes('│ Edward'))).toMatch(/7\/8 .* 3\/5 0 {4}0\/1 {3}FMS +up +flat-footed/);
+    expect(rows.find((row) => row.includes('│ Edward'))).toMatch(/7\/8 .* 3\/5 0 {4}0\/1 {3}FMS +up/);
+    // Where conditions have no room in the row, they have a row of their own.
+    expect(rows[rows.findIndex((row) => row.includes('│ Edward')) + 1]).toMatch(/^ {6}flat-footed/);
     expect(rows.find((row) => row.includes('│ Yunone'))).toMatch(/8\/8 .* 4\/4 3 {4}4\/4/);
   });
 

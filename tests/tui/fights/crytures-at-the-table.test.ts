@@ -42,7 +42,7 @@ describe('the conditions of a combatant', () => {
     const { system, encounter } = table.session;
     const notes = system.screen.row(encounter, 'brum').notes.map((note) => note.map(({ text }) => text).join(''));
     expect(notes).toEqual(['Wounded enc', 'Slowed enc']);
-    expect(table.press('/brum<Enter>').text).toContain('Brum: Wounded enc, Slowed enc');
+    expect(table.press('/brum<Enter>').text).toContain('Wounded enc, Slowed enc');
   });
 
   it('a status that is cancelled as it comes is not said to be gained', () => {

@@ -79,7 +79,8 @@ describe('the screen of the surprise round', () => {
       ' unaware   Guards x3  Orm: do nothing, flat-footed until their first turn',
     ]);
     expect(rows[6]).toMatch(/\*a│ Ash .*18\/18 .*14\/14 reckless M 0 +up +flat-footed$/);
-    expect(rows[8]).toMatch(/g║ Guards x3 .*9\.\.9 .*12\.\.12 neutral {4}0 +3 up +unaware/);
+    expect(rows[8]).toMatch(/g║ Guards x3 .*9\.\.9 .*12\.\.12 neutral {4}0 +3 up$/);
+    expect(rows[9]).toMatch(/^ {6}unaware, flat-footed/);
     expect(rows.slice(15, 21)).toEqual([
       '── Ash ── EITHER standard or short 1',
       ' Ash attacks Guard 1 with the sabre - _[flanking, in dim light]',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { amendFields } from '../../../src/tui/modes/amend-fields.ts';
+import { amendFields } from '../../../src/tui/modes/amend/amend-fields.ts';
 import { keyCount, lifeOf } from '../app/bridge.ts';
 import type { TestTable } from '../app/test-table.ts';
 import { type Game, games, thugsTable } from './thugs.ts';

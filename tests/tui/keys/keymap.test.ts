@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { keyContextOf } from '../../../src/tui/app/modes.ts';
 import { update } from '../../../src/tui/app/update.ts';
 import type { KeyContext } from '../../../src/tui/keys/contexts.ts';
 import { keymap } from '../../../src/tui/keys/keymap.ts';
-import { keyContextOf } from '../../../src/tui/ui/ui.ts';
 import { toy } from '../../rules/toy/index.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';

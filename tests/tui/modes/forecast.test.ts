@@ -6,7 +6,7 @@ import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { startForecast } from '../../../src/session/forecast.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { LinearTable } from '../../../src/tui/app/linear.ts';
-import { keyContextOf } from '../../../src/tui/ui/ui.ts';
+import { keyContextOf } from '../../../src/tui/app/modes.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameIds } from '../../../src/rules/index.ts';
-import { suggestionsFor } from '../../../src/tui/modes/command-line.ts';
+import { suggestionsFor } from '../../../src/tui/modes/command/command-line.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typedLines } from '../../../src/tui/keys/typed-lines.ts';
-import { runLine } from '../../../src/tui/modes/typed-line.ts';
+import { runLine } from '../../../src/tui/modes/command/typed-line.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 

@@ -28,16 +28,6 @@ describe('rows of text', () => {
     expect(rowsOf(<TextRows {...paneOf(60, 24)} lines={[plain('x'.repeat(70))]} rows={1} />)[0]).toHaveLength(60);
   });
 
-  it('have the log of a wide window beside them', () => {
-    const { appearance: whole } = paneOf(100, 40);
-    const appearance = { ...whole, layout: { ...whole.layout, left: 60, log: 39 } };
-    const [row = ''] = rowsOf(
-      <TextRows appearance={appearance} aside={[plain('12 hit')]} lines={[plain('Mara')]} rows={1} />,
-    );
-    expect(row.indexOf('│')).toBe(appearance.layout.left);
-    expect(row).toMatch(/^Mara +│ 12 hit$/);
-  });
-
   it('keep an aligned column behind a wide name', () => {
     const [row] = rowsOf(<TextRows {...paneOf(80, 24)} lines={[plain('日本語  34/48')]} rows={1} />);
     expect(row).toBe('日本語  34/48');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Footer } from '../../../src/tui/app/footer.tsx';
 import { keyRow } from '../../../src/tui/keys/bindings.ts';
-import { Footer } from '../../../src/tui/panes/footer.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../../src/session/request.ts';
-import { Header, headerProps } from '../../../src/tui/panes/header.tsx';
+import { Header, headerProps } from '../../../src/tui/app/header.tsx';
 import { toy } from '../../rules/toy/index.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IdlePrompt, type IdlePromptProps, MenuPrompt } from '../../../src/tui/panes/idle-prompt.tsx';
-import type { MenuItem } from '../../../src/tui/panes/menu.tsx';
+import { IdlePrompt, type IdlePromptProps } from '../../../src/tui/modes/idle/idle-prompt.tsx';
+import { type MenuItem, MenuPrompt } from '../../../src/tui/modes/menu/menu-pane.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const items = ['attack', 'block', 'dodge'].map((title): MenuItem => {
@@ -33,7 +33,7 @@ describe('the prompt while nothing is entered', () => {
   });
 
   it('shows an open menu, also in the row of the odds', () => {
-    const rows = rowsOf(<MenuPrompt {...paneOf(80, 24)} actor="Kel" menu="time" items={items} />);
+    const rows = rowsOf(<MenuPrompt {...paneOf(80, 24)} actor="Kel" menu="time" items={items} further="" />);
     expect(rows.slice(0, 2)).toEqual([' Kel _', ' time    a attack  b block  d dodge']);
   });
 });

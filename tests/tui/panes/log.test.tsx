@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LogPane, logPaneProps, sideLogOf } from '../../../src/tui/panes/log.tsx';
+import { LogPane, logPaneProps } from '../../../src/tui/modes/log/log-pane.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
@@ -28,11 +28,14 @@ describe('the log', () => {
     expect(logAfter('l/no such line<Enter>')[1]).toBe('   nothing here');
   });
 
-  it('is beside the screen of a wide window, its newest line at the bottom', () => {
-    const { ui, session } = bridgeTable().press('-14<Enter>');
-    const wide = paneOf(160, 40).appearance;
-    const last = sideLogOf({ ui, session }, wide)?.middle.at(-1) ?? [];
-    expect(last.map(({ text }) => text).join('')).toMatch(/^ *\d+ Thug 1 takes 14/);
-    expect(sideLogOf({ ui, session }, paneOf(80, 24).appearance)).toBeNull();
+  it('is beside the fight in a wide window, its newest line at the bottom, below the selected combatant', () => {
+    const table = bridgeTable().press('-14<Enter>');
+    table.size = { columns: 120, rows: 40 };
+    const beside = table.rows().map((row) => row.slice(79));
+    expect(beside.findLast((row) => row.startsWith('│ '))).toMatch(/^│ +\d+ Thug 1 takes 14/);
+    expect(beside[1]).toMatch(/^│ ── Thug 1 ── other side ── up$/);
+    expect(beside.join('\n')).toMatch(/^│ +LIF +█+\S* +16\/30$/m);
+    table.size = { columns: 119, rows: 40 };
+    expect(table.rows().join('\n')).not.toContain('other side');
   });
 });

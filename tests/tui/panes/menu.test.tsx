@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsInPrompt, type MenuItem, MenuPane, menuLines } from '../../../src/tui/panes/menu.tsx';
+import { fitsInPrompt, type MenuItem, MenuPane, menuLines } from '../../../src/tui/modes/menu/menu-pane.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const attack: MenuItem = { key: 'a', title: 'attack', reason: null };
@@ -10,7 +10,7 @@ describe('a menu', () => {
     const reason = 'a long reason that goes on and on and on, so that it has no room in one row of the window';
     const refused = ['b', 'c'].map((key): MenuItem => ({ key, title: `cast ${key}`, reason }));
     const items = [...Array.from({ length: 9 }, () => attack), stayUp, ...refused];
-    const rows = rowsOf(<MenuPane {...paneOf(80, 24)} menu="act" items={items} />);
+    const rows = rowsOf(<MenuPane {...paneOf(80, 24)} menu="act" items={items} further="" />);
     expect(rows).toHaveLength(10);
     expect(rows[0]).toBe('── Actions 12 ──');
     expect(rows[3]).toBe(' (s stay up): LIF is above 0');
@@ -24,13 +24,9 @@ describe('a menu', () => {
 
   it('fits in the prompt while all reasons do', () => {
     const { layout } = paneOf(80, 24).appearance;
-    expect(fitsInPrompt([attack, stayUp], 'act', layout)).toBe(true);
-    expect(
-      fitsInPrompt(
-        Array.from({ length: 20 }, () => stayUp),
-        'act',
-        layout,
-      ),
-    ).toBe(false);
+    const fits = (items: readonly MenuItem[], further = ''): boolean =>
+      fitsInPrompt({ menu: 'act', items, further }, layout);
+    expect(fits([attack, stayUp])).toBe(true);
+    expect(fits(Array.from({ length: 20 }, () => stayUp))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ReadingPane } from '../../../src/tui/modes/reading/reading-pane.tsx';
 import type { Page } from '../../../src/tui/paint/page.ts';
 import { plain, span } from '../../../src/tui/paint/text.ts';
-import { ReadingPane } from '../../../src/tui/panes/reading.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const lines: Page = { title: 'Help', parts: Array.from({ length: 30 }, (_, n) => ({ line: plain(` line ${n + 1}`) })) };

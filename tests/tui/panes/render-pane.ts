@@ -4,13 +4,11 @@ import type { ReactElement } from 'react';
 import { ascii, unicode } from '../../../src/tui/paint/glyphs.ts';
 import { type Appearance, layoutOf } from '../../../src/tui/paint/layout.ts';
 import type { PaneProps } from '../../../src/tui/paint/text-rows.tsx';
-import type { Size } from '../../../src/tui/screen/frame.ts';
-import { renderOn } from '../../../src/tui/screen/guard.tsx';
 
 /** A pane of a window of this size, without the log beside it. */
 export function paneOf(columns: number, rows: number, look: Partial<Omit<Appearance, 'layout'>> = {}): PaneProps {
   const appearance = { layout: layoutOf({ columns, rows }), glyphs: unicode, colour: false, ...look };
-  return { appearance, aside: null };
+  return { appearance };
 }
 
 /** The same in ASCII alone. */
@@ -27,17 +25,6 @@ export function rowsOf(element: ReactElement): readonly string[] {
 export function changedProps<Props extends object>(before: Props, after: Props): readonly string[] {
   const old = new Map(Object.entries(before));
   return Object.entries(after).flatMap(([name, value]) => (Object.is(old.get(name), value) ? [] : [name]));
-}
-
-/** The same as it is shown in a window of this size, by Ink as the program uses it. */
-export function inkRows(element: ReactElement, size: Size): readonly string[] {
-  let shown = '';
-  const ignore = (): void => {};
-  const paint = (frame: string): void => {
-    shown = frame;
-  };
-  renderOn({ size: () => size, paint, repaint: ignore, lost: ignore, close: ignore }, element).unmount();
-  return plainText(shown);
 }
 
 function plainText(frame: string): readonly string[] {

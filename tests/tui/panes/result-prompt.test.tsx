@@ -4,7 +4,7 @@ import {
   ResultPrompt,
   resultPromptLines,
   resultPromptProps,
-} from '../../../src/tui/panes/result-prompt.tsx';
+} from '../../../src/tui/modes/sentence/result-prompt.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 

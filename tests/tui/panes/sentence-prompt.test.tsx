@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BackgroundOdds, withOdds } from '../../../src/tui/background/odds.ts';
-import { SentencePrompt } from '../../../src/tui/panes/sentence-prompt.tsx';
+import { SentencePrompt } from '../../../src/tui/modes/sentence/sentence-prompt.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 

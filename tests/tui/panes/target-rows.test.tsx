@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RowPrompt } from '../../../src/tui/panes/row-prompt.tsx';
-import { TargetRows, type TargetRowsProps, targetRowsProps } from '../../../src/tui/panes/target-rows.tsx';
+import { RowPrompt } from '../../../src/tui/modes/sentence/row-prompt.tsx';
+import { TargetRows, type TargetRowsProps, targetRowsProps } from '../../../src/tui/modes/sentence/target-rows.tsx';
 import { toy } from '../../rules/toy/index.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';

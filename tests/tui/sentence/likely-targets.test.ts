@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findAction } from '../../../src/rules/decide/decide.ts';
 import { requestFor } from '../../../src/session/request.ts';
-import { defaultTargets } from '../../../src/tui/sentence/targets.ts';
+import { defaultTargets } from '../../../src/tui/modes/sentence/targets.ts';
 import type { Sentence } from '../../../src/tui/ui/sentence.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';

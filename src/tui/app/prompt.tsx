@@ -1,0 +1,100 @@
+/** The prompt: whose turn it is, and below what is entered. Always in the same rows. */
+import { memo, type ReactElement } from 'react';
+import type { Order } from '../../rules/kernel/screen.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { baseName, pluralOf } from '../../session/groups.ts';
+import type { Id } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
+import { IdlePrompt, idlePromptProps } from '../modes/idle/idle-prompt.tsx';
+import { rule } from '../paint/glyphs.ts';
+import { plain, widthOf } from '../paint/text.ts';
+import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { orderOf } from '../panes/turn-order.tsx';
+import { cachedFor } from '../ui/cache.ts';
+import { floorOf, passingWith } from '../ui/roster.ts';
+import { sidesDown } from '../ui/sides-down.ts';
+import { nameOf, type UpdateContext } from '../ui/ui.ts';
+import { modeNamed } from './modes.ts';
+
+export interface TurnLineProps extends PaneProps {
+  readonly text: string;
+}
+
+/** The line above the prompt: the combatant who is to act, and what is left of its turn. */
+export const TurnLine = memo(function TurnLine({ text, ...pane }: TurnLineProps): ReactElement {
+  return <TextRows {...pane} lines={[plain(text)]} rows={1} />;
+});
+
+export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLineProps {
+  const { ui, session } = context;
+  const { system, encounter } = session;
+  const line = rule(pane.appearance.glyphs);
+  const actsNow = modeNamed(ui.mode.mode).actor?.(ui.mode);
+  const isSentence = actsNow !== undefined;
+  const who = isSentence ? actsNow : floorOf(context);
+  const budget = who === null ? '' : cachedBudget(encounter, system, who);
+  const actor = who !== null ? nameOf(context, who) : isSentence ? 'The GM, by hand' : nobodyText(context);
+  if (isSentence) return { ...pane, text: `${line} ${actor} ${line} ${budget}`.trimEnd() };
+  const order = orderOf(context);
+  const next = `${keyFor('go-on')}: ${order.next}`;
+  const { losing = who } = order;
+  const isOther = losing !== null && losing !== who;
+  const costs = passCosts(context) ?? costsOf(order, losing === null ? '' : nameOf(context, losing), isOther);
+  const down = cachedSidesDown(encounter, system);
+  // Where not all has room, remarks in parentheses give way first, then what going on costs, then what the order says too.
+  const whole = costs.flatMap((cost, n) =>
+    (n === 0 ? [budget, withoutRemarks(budget)] : [withoutRemarks(budget)]).map(
+      (left) => `${line} ${[actor, left, ...down, `${next}${cost}`].filter((part) => part !== '').join(` ${line} `)}`,
+    ),
+  );
+  // That a side is down matters more than what is left of a turn.
+  const withoutBudget = down.length === 0 ? [] : [`${line} ${[actor, ...down, next].join(` ${line} `)}`];
+  const last = [actor, ...(down.length === 0 ? [withoutRemarks(budget)] : down)].filter((part) => part !== '');
+  const texts = [...whole, ...withoutBudget, `${line} ${last.join(` ${line} `)}`];
+  const text = texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
+  return { ...pane, text };
+}
+
+/** That a whole row passes, from the longest text to none; null where nobody passes with the one who has the turn. */
+function passCosts(context: UpdateContext): readonly string[] | null {
+  const { encounter, system } = context.session;
+  const [first, ...others] = system.clock.simultaneous ? [] : passingWith(context);
+  if (first === undefined) return null;
+  const count = others.length + 2;
+  return [` (${count} ${pluralOf(baseName(encounter.combatants[first]?.name ?? ''))} pass)`, ` (${count} pass)`, ''];
+}
+
+/** What going on wastes, from the longest text to none; of another than the one who is named before it, always with the name. */
+function costsOf({ loss, losing }: Order, name: string, isOther: boolean): readonly string[] {
+  if (loss === undefined) return [''];
+  const bare = ` (${loss})`;
+  if (losing === undefined) return [bare, ''];
+  const short = ` (${name} ${loss.replace('gives up', 'loses')})`;
+  return [` (${name} ${loss})`, isOther ? short : bare, ''];
+}
+
+/** A text without its parts in parentheses. */
+function withoutRemarks(text: string): string {
+  return text.replace(/ \([^)]*\)/g, '');
+}
+
+/** Why no combatant is to act: nobody is here, the fight has not begun, or all have acted. */
+function nobodyText({ session }: UpdateContext): string {
+  const { encounter } = session;
+  if (Object.keys(encounter.combatants).length === 0) return 'nobody is here yet';
+  if (encounter.cursor.round < 0) return 'not begun';
+  return 'no combatant is to act';
+}
+
+const cachedSidesDown = cachedFor((encounter, system: System) => sidesDown({ system }, encounter));
+
+const cachedBudget = cachedFor((encounter, system: System, who: Id): string =>
+  system.screen.formatBudget(encounter, who),
+);
+
+/** What is entered: a sentence, letters, or nothing yet. */
+export function Entry({ context, pane }: { readonly context: UpdateContext; readonly pane: PaneProps }): ReactElement {
+  const { mode } = context.ui;
+  const { Prompt } = modeNamed(mode.mode);
+  return Prompt?.({ context, state: mode, pane }) ?? <IdlePrompt {...idlePromptProps(context, pane)} />;
+}

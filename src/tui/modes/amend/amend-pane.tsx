@@ -1,0 +1,139 @@
+import { memo, type ReactElement } from 'react';
+import type { Text } from '../../../rules/kernel/screen.ts';
+import type { AmendedChange } from '../../../session/amend.ts';
+import { describeStateChanges } from '../../../session/state-changes.ts';
+import { keyFor } from '../../keys/bindings.ts';
+import { rule } from '../../paint/glyphs.ts';
+import { middleRows } from '../../paint/layout.ts';
+import { alignLeft, alignRight, cutName, justify, plain, span } from '../../paint/text.ts';
+import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { centredWindow } from '../../paint/window.ts';
+import type { AmendMode, UpdateContext } from '../../ui/ui.ts';
+import { type AmendField, amendFields, describeField } from './amend-fields.ts';
+
+export interface AmendPaneProps extends PaneProps {
+  readonly seq: number;
+  /** The title that the record has. */
+  readonly title: string;
+  readonly fields: readonly AmendField[];
+  readonly cursor: number;
+  readonly typing: string;
+  /** What becomes of the records that change; null where dice are missing or the rules refuse it. */
+  readonly changes: readonly AmendedChange[] | null;
+  /** What differs then and now, in words. */
+  readonly differences: readonly string[];
+}
+
+export function amendPaneProps({ session }: UpdateContext, mode: AmendMode, pane: PaneProps): AmendPaneProps {
+  const { amendment, proposal, line, typing } = mode;
+  const { encounter, system } = session;
+  const after = proposal.is === 'ready' ? proposal.after : encounter;
+  return {
+    ...pane,
+    seq: amendment.seq,
+    title: session.record(amendment.seq)?.title ?? '',
+    fields: amendFields(session, mode),
+    cursor: line,
+    typing,
+    changes: proposal.is === 'ready' ? proposal.changes : null,
+    differences: describeStateChanges(system, encounter, after),
+  };
+}
+
+/** The fields of the record, what becomes of it and of those that followed, and what differs now. */
+export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
+  const { appearance, seq, fields, cursor, changes, differences } = props;
+  const { layout, glyphs } = appearance;
+  const cells = layout.left;
+  const line = rule(glyphs);
+  const rows = middleRows(layout);
+  const result =
+    changes === null
+      ? [plain(` new dice are needed for #${seq} or what followed`, 'warn')]
+      : changeLines(changes, cells);
+  const same = changes === null ? ' not known before these dice are thrown' : ' nothing differs now';
+  const now = differences.length === 0 ? [plain(same, 'dim')] : differences.map((text) => plain(` ${text}`));
+  const [most, fewer] = [Math.max(3, Math.floor((rows - 5) / 3)), Math.max(2, Math.floor((rows - 5) / 4))];
+  const shownNow = limited(now, fewer);
+  const shownResult = limited(result, most);
+  const room = Math.max(2, rows - 4 - shownNow.length - shownResult.length);
+  const top = centredWindow(cursor, fields.length, room);
+  const shown = fields.slice(top, top + room).map((field, n) => fieldLine(props, field, top + n === cursor));
+  while (shown.length < room) shown.push([]);
+  const count = fields.length > room ? `${top + 1}-${Math.min(fields.length, top + room)} of ${fields.length} ` : '';
+  return [
+    justify(plain(`${line} Amend #${seq} ${line} ${cutName(props.title, cells - 34)}`), plain(count, 'dim'), cells),
+    ...shown,
+    plain(`${line} was -> becomes ${line}`, 'dim'),
+    ...shownResult,
+    plain(`${line} Then, now ${line}`, 'dim'),
+    ...shownNow,
+    justify(plain(` ${summaryOf(changes)}`), plain('NOT YET APPLIED ', 'warn'), cells),
+  ];
+}
+
+function fieldLine({ typing }: AmendPaneProps, field: AmendField, isChosen: boolean): Text {
+  const sides = field.is === 'die' ? ` d${field.ask.sides}` : '';
+  const value = isChosen && typing !== '' && field.is === 'die' ? `${typing}_` : describeField(field);
+  return [
+    span(isChosen ? '> ' : '  ', 'accent'),
+    span(`${alignLeft(cutName(field.label, 27), 28)} `, 'dim'),
+    isChosen ? span(`[${alignRight(value, 2)}]`, 'accent') : span(` ${alignRight(value, 2)}`),
+    span(sides, 'dim'),
+  ];
+}
+
+/** The records that change, each `was -> becomes` on one line, or on two where one is too narrow. */
+function changeLines(changes: readonly AmendedChange[], cells: number): readonly Text[] {
+  const lines = changes.filter(({ changed }) => changed).flatMap((change) => changeLine(change, cells));
+  const same = changes.filter(({ changed }) => !changed).map(({ seq }) => seq);
+  if (same.length > 0) lines.push(plain(` ${formatRange(same)}  as before`, 'dim'));
+  return lines;
+}
+
+function changeLine({ seq, was, becomes, refusal }: AmendedChange, cells: number): readonly Text[] {
+  const head = ` ${alignRight(`${seq}`, 4)} `;
+  const now =
+    becomes === null
+      ? `left out: ${refusal?.message ?? 'refused now'}`
+      : becomes === was
+        ? 'the same, from other values'
+        : becomes;
+  if (head.length + was.length + now.length + 4 <= cells) {
+    return [[span(head, 'dim'), span(was), span(' -> ', 'dim'), span(now, becomes === null ? 'warn' : undefined)]];
+  }
+  return [
+    [span(head, 'dim'), span(cutName(was, cells - head.length))],
+    [
+      span(`${' '.repeat(head.length)}-> `, 'dim'),
+      span(cutName(now, cells - head.length - 3), becomes === null ? 'warn' : undefined),
+    ],
+  ];
+}
+
+/** `145-148`, or `145, 147`. */
+function formatRange(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
+  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}-${last}`;
+  return numbers.length > 4 ? `${numbers.length} records` : numbers.join(', ');
+}
+
+/** The lines that fit, with the number of those that do not. */
+function limited(lines: readonly Text[], most: number): readonly Text[] {
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), plain(` .. ${lines.length - most + 1} more`, 'dim')];
+}
+
+/** `4 later records decided again: 1 left out, 2 change`. */
+function summaryOf(changes: readonly AmendedChange[] | null): string {
+  if (changes === null) return `type the new faces, or ${keyFor('roll', 'amend')} rolls them`;
+  const later = changes.slice(1);
+  if (later.length === 0) return 'nothing followed it';
+  const out = later.filter(({ becomes }) => becomes === null).length;
+  const different = later.filter(({ changed, becomes }) => changed && becomes !== null).length;
+  return `${later.length} later: ${out} left out, ${different} changed, ${later.length - out - different} as before`;
+}
+
+export const AmendPane = memo(function AmendPane(props: AmendPaneProps): ReactElement {
+  return <TextRows {...props} lines={amendPaneLines(props)} rows={middleRows(props.appearance.layout)} />;
+});

@@ -1,0 +1,140 @@
+/**
+ * The command line `:` takes a whole command (`hit thug2,4-6 14`), or letters that find an action, a combatant or a
+ * rule.
+ */
+import fuzzysort from 'fuzzysort';
+import type { AnyAction } from '../../../rules/kernel/action.ts';
+import { eventsOf } from '../../../rules/text/timeline.ts';
+import type { Session } from '../../../session/session.ts';
+import { planExample } from '../../../session/timeline/plan.ts';
+import { bindingsOf, keyFor } from '../../keys/bindings.ts';
+import type { Key } from '../../keys/decode.ts';
+import type { Command } from '../../keys/keymap.ts';
+import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
+import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import { idleCommand } from '../idle/idle.ts';
+import { menuActions } from '../menu/menu.ts';
+import { openPage } from '../reading/reading.ts';
+import { beginSentence } from '../sentence/begin.ts';
+import { eventLine } from '../timeline/timeline.ts';
+import { runLine } from './typed-line.ts';
+
+/** Something that the typed letters may mean. */
+export interface Suggestion {
+  readonly name: string;
+  /** The key that does the same; empty where none does. */
+  readonly key: string;
+  readonly kind: 'key' | 'action' | 'event' | 'combatant' | 'rule';
+  run(context: UpdateContext): Step;
+}
+
+/** The suggestions for the typed letters, at most 12, the best one first. */
+export function suggestionsFor(context: UpdateContext, typing: string): readonly Suggestion[] {
+  const all = allSuggestions(context);
+  if (typing.trim() === '') return all.slice(0, 12);
+  return fuzzysort.go(typing, all, { key: 'name', limit: 12 }).map(({ obj }) => obj);
+}
+
+function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
+  const keys = bindingsOf('idle')
+    .filter(({ command }) => command !== 'member')
+    .map(({ show, does, command, keys: [key = ''] }): Suggestion => {
+      return { name: does, key: show, kind: 'key', run: (context) => idleCommand(toIdle(context), command, key) };
+    });
+  const actions = session.actions.map((action): Suggestion => {
+    const run = (context: UpdateContext): Step => beginSentence(toIdle(context), action.id);
+    return { name: action.title.toLowerCase(), key: keysOf(session, action), kind: 'action', run };
+  });
+  const pages: readonly Suggestion[] = [
+    {
+      name: 'charts of the fight',
+      key: ':chart',
+      kind: 'key',
+      run: (context) => openPage(toIdle(context), { what: 'chart' }),
+    },
+    {
+      name: 'export the chronicle',
+      key: ':export',
+      kind: 'key',
+      run: (context) => ({ ui: toIdle(context).ui, effect: { do: 'export', file: null, players: false } }),
+    },
+    {
+      name: 'return what lasts to the party',
+      key: ':party update',
+      kind: 'key',
+      run: (context) => ({ ui: toIdle(context).ui, effect: { do: 'party', what: 'show', name: null } }),
+    },
+  ];
+  const events = eventsOf(session.encounter).map((event): Suggestion => {
+    const run = (context: UpdateContext): Step => eventLine(context, [event]) ?? { ui: context.ui };
+    return { name: event, key: '', kind: 'event', run };
+  });
+  const combatants = Object.values(session.encounter.combatants).map(({ id, name }): Suggestion => {
+    const run = ({ ui }: UpdateContext): Step => ({
+      ui: { ...ui, mode: idle, selection: id, notice: `selected: ${name}` },
+    });
+    return { name, key: '', kind: 'combatant', run };
+  });
+  const rules = session.system.rulebook
+    .flatMap((chapter) => chapter.rules)
+    .map(({ id, text }): Suggestion => {
+      const run = (context: UpdateContext): Step =>
+        openPage(toIdle(context), { what: 'rules', title: `rule ${id}`, ids: [id] });
+      return { name: `${id} ${text}`, key: '', kind: 'rule', run };
+    });
+  return [...keys, ...pages, ...events, ...actions, ...combatants, ...rules];
+}
+
+/** The commands of the idle screen that begin an action and are not called as it is. */
+const commandsOf: { readonly [action: string]: Command } = { next: 'go-on', join: 'add', 'split-group': 'split' };
+
+/** The keys that lead to an action: of its menu, else of the idle screen, else the line that begins it. */
+function keysOf(session: Session, action: AnyAction): string {
+  const { id, key, menu } = action;
+  if (menu !== 'gm' && menuActions(session, menu).includes(action)) {
+    return `${keyFor(menu === 'act' ? 'other' : 'time')} ${key}`;
+  }
+  const own = bindingsOf('idle').find(({ command }) => command === (commandsOf[id] ?? id));
+  return own?.show ?? `:${id}`;
+}
+
+/** What a command does on the command line. */
+export function commandLineCommand(context: UpdateContext, mode: CommandMode, command: Command): Step {
+  const { ui } = context;
+  const suggestions = suggestionsFor(context, mode.typing);
+  const changed = (changes: Partial<CommandMode>): Step => ({ ui: { ...ui, mode: { ...mode, ...changes } } });
+  switch (command) {
+    case 'enter':
+      return runTyped(context, mode, suggestions[mode.choice]);
+    case 'next-blank': {
+      const name = suggestions[mode.choice]?.name;
+      return name === undefined ? { ui } : changed({ typing: name });
+    }
+    case 'down':
+      return changed({ choice: Math.min(suggestions.length - 1, mode.choice + 1) });
+    case 'up':
+      return changed({ choice: Math.max(0, mode.choice - 1) });
+    case 'back':
+      if (mode.typing === '') return { ui: inMode(ui, idle) };
+      return changed({ typing: withoutLastLetter(mode.typing), choice: 0 });
+    case 'remove':
+      return changed({ typing: '', choice: 0 });
+    case 'out':
+      return { ui: inMode(ui, idle) };
+    default:
+      return { ui };
+  }
+}
+
+/** Letters typed on the command line. */
+export function commandLineText({ ui }: UpdateContext, mode: CommandMode, key: Key): Step {
+  return { ui: inMode(ui, { ...mode, typing: typedBehind(mode.typing, typedText(key)), choice: 0 }) };
+}
+
+/** Runs the typed line; where it is no command, the suggestion at the cursor. */
+function runTyped(context: UpdateContext, mode: CommandMode, suggestion: Suggestion | undefined): Step {
+  const step = runLine(context, mode.typing.trim());
+  if (step !== null) return step;
+  const hint = /^(?:at|in|every|when)\s/i.test(mode.typing) ? `; ${planExample}` : '';
+  return suggestion?.run(context) ?? { ui: notice(context.ui, `not understood: ${mode.typing}${hint}`) };
+}

@@ -1,0 +1,11 @@
+import type { CommandMode } from '../../ui/ui.ts';
+import type { ModeDefinition } from '../mode-definition.ts';
+import { commandLineCommand, commandLineText } from './command-line.ts';
+import { CommandPrompt, commandPromptProps } from './command-prompt.tsx';
+
+export const commandMode: ModeDefinition<CommandMode> = {
+  keys: () => 'command',
+  onCommand: commandLineCommand,
+  onText: commandLineText,
+  Prompt: ({ context, state, pane }) => <CommandPrompt {...commandPromptProps(context, state, pane)} />,
+};

@@ -1,0 +1,222 @@
+/** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
+import { baseName } from '../../../session/groups.ts';
+import {
+  notUnderstood,
+  readTypedAction,
+  type TypedAction,
+  textOfWords,
+  valuesWith,
+  wholeValues,
+  withWholeOptions,
+  wordsOf,
+} from '../../../session/lines/typed-action.ts';
+import type { LineWord } from '../../keys/typed-lines.ts';
+import { floorOf } from '../../ui/roster.ts';
+import { type ActionBlank, diceStop, type PromptBlank } from '../../ui/sentence.ts';
+import { lineContextOf, setNamed } from '../../ui/sets.ts';
+import { forecastOf, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import { idleCommand } from '../idle/idle.ts';
+import { openPage } from '../reading/reading.ts';
+import { beginSentence, enterAction } from '../sentence/begin.ts';
+import { typeFace } from '../sentence/dice-keys.ts';
+import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
+import { apply, goOn, missingBlank } from '../sentence/go-on.ts';
+import { eventLine, planLine, timelineLine } from '../timeline/timeline.ts';
+
+/** Carries a line out; null where its first words are no command. */
+export function runLine(context: UpdateContext, line: string): Step | null {
+  const words = wordsOf(context.session.encounter, line);
+  const [first = '', ...rest] = words;
+  const command = isLineWord(first) ? lines[first](context, rest) : undefined;
+  if (command !== undefined) return command;
+  const typed = readTypedAction(lineContextOf(context), words);
+  if (typed === null) return null;
+  return typed.is === 'unnamed' ? { ui: notice(context.ui, typed.message) } : actionLine(context, typed);
+}
+
+/** What is done with the words behind the first. Undefined where they are those of an action, null where they are not understood. */
+type RunLine = (context: UpdateContext, rest: readonly string[]) => Step | null | undefined;
+
+/** The lines that are no actions, by their first words. */
+const lines: { readonly [word in LineWord]: RunLine } = {
+  undo: (context, rest) => timesLine(context, 'undo', rest),
+  redo: (context, rest) => timesLine(context, 'redo', rest),
+  // These are actions, as any other.
+  set: () => undefined,
+  mask: () => undefined,
+  note: () => undefined,
+  setting: () => undefined,
+  travel: (context, [seq = '']) =>
+    /^\d+$/.test(seq) ? { ui: toIdle(context).ui, effect: { do: 'travel', seq: Number(seq) } } : null,
+  copy: copyLine,
+  'save-copy': copyLine,
+  chart: (context, rest) => (rest.length === 0 ? openPage(toIdle(context), { what: 'chart' }) : null),
+  sim: forecastLine,
+  forecast: forecastLine,
+  export: exportLine,
+  creature: creatureLine,
+  party: partyLine,
+  rule: (context, rest) => openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest }),
+  watch: watchLine,
+  next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),
+  dice: diceLine,
+  at: (context, rest) => planLine(context, `at ${rest.join(' ')}`),
+  in: (context, rest) => planLine(context, `in ${rest.join(' ')}`),
+  every: (context, rest) => planLine(context, `every ${rest.join(' ')}`),
+  when: (context, rest) => planLine(context, `when ${rest.join(' ')}`),
+  event: (context, rest) => (rest.length === 0 ? undefined : eventLine(context, rest)),
+  timeline: timelineLine,
+};
+
+function isLineWord(word: string): word is LineWord {
+  return Object.hasOwn(lines, word);
+}
+
+/** `copy`, `copy Second Night`. */
+function copyLine(context: UpdateContext, rest: readonly string[]): Step {
+  return { ui: toIdle(context).ui, effect: { do: 'copy', to: rest.join(' ') || null } };
+}
+
+/** `forecast`, `forecast 10000`: so many fights, also later on. */
+function forecastLine(context: UpdateContext, [runs, ...rest]: readonly string[]): Step | null {
+  if (rest.length > 0 || (runs !== undefined && !/^([1-9]\d{0,5}|1000000)$/.test(runs))) return null;
+  return openPage(toIdle(context), forecastOf(context.ui, null, runs === undefined ? undefined : Number(runs)));
+}
+
+/** `export`, `export fight.md`, `export players`, `export players fight.html`. */
+function exportLine(context: UpdateContext, words: readonly string[]): Step {
+  const players = words[0] === 'players';
+  const file = (players ? words.slice(1) : words).join(' ');
+  return { ui: toIdle(context).ui, effect: { do: 'export', file: file === '' ? null : file, players } };
+}
+
+/** `party update`, `party update The Five`, `party save The Five`. */
+function partyLine(context: UpdateContext, [word = 'update', ...rest]: readonly string[]): Step | null {
+  const name = rest.join(' ');
+  const { ui } = toIdle(context);
+  if (word === 'update') return { ui, effect: { do: 'party', what: 'show', name: name === '' ? null : name } };
+  return word === 'save' && name !== '' ? { ui, effect: { do: 'party', what: 'save', name } } : null;
+}
+
+/** `creature save thug`, `creature save thug Gate guard`: as it is called, or by another name. */
+function creatureLine(context: UpdateContext, [word, who = '', ...rest]: readonly string[]): Step | null {
+  const named = setNamed(context, who);
+  const [id] = named.ok ? named.who : [];
+  if (word !== 'save' || id === undefined) return null;
+  const name = rest.join(' ') || baseName(context.session.encounter.combatants[id]?.name ?? '');
+  return { ui: toIdle(context).ui, effect: { do: 'save-creature', who: id, name } };
+}
+
+/** `undo`, `undo 4`. */
+function timesLine(
+  context: UpdateContext,
+  word: 'undo' | 'redo',
+  [times = '1', ...rest]: readonly string[],
+): Step | null {
+  const { ui } = toIdle(context);
+  return /^[1-9]\d{0,5}$/.test(times) && rest.length === 0 ? { ui, effect: { do: word, times: Number(times) } } : null;
+}
+
+/** `watch` starts the page of the players or stops it, `watch lan` for the network. */
+function watchLine(context: UpdateContext, words: readonly string[]): Step | null {
+  const { ui } = toIdle(context);
+  const isLan = words[0] === 'lan';
+  return words.length > (isLan ? 1 : 0) ? null : { ui, effect: { do: 'watch', lan: isLan } };
+}
+
+/** `dice table`, `dice vrule`, `dice table foes=vrule`. */
+function diceLine(context: UpdateContext, words: readonly string[]): Step {
+  const own = words[0];
+  const other = words[1]?.replace('foes=', '') ?? own;
+  const isMode = (word: string | undefined): word is 'table' | 'vrule' => word === 'table' || word === 'vrule';
+  if (!isMode(own) || !isMode(other) || words.length > 2) {
+    return { ui: notice(context.ui, 'not understood: write dice table or dice vrule, or dice table foes=vrule') };
+  }
+  return { ui: notice({ ...toIdle(context).ui, dice: { own, other } }, `dice: ${own}, foes ${other}`) };
+}
+
+/** An action with its words: options by their names, and numbers for its blanks or its dice. */
+function actionLine(context: UpdateContext, { action, actors, on, words }: TypedAction): Step {
+  if (action.id === 'join') return joinLine(context, words);
+  const [actor = null, ...others] = actors;
+  const at = actor === null ? context : { ...context, ui: { ...context.ui, floor: actor } };
+  const whole = wholeValues(action, words);
+  if (whole !== null) return enterAction(toIdle(at), action.id, { by: null, on, values: whole });
+  const by = actor ?? (action.needsActor ? floorOf(context) : null);
+  const start = others.length === 0 || !action.needsActor ? { by } : { group: actors };
+  const step = beginSentence(toIdle(at), action.id, on.length === 0 ? start : { ...start, on });
+  return step.ui.mode.mode === 'sentence' ? fillFromWords(at, step, words) : step;
+}
+
+/** `6 thug hidden`: the names that are added, before Enter adds them. */
+function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
+  const hasCount = /^\d+$/.test(words[0] ?? '');
+  const count = hasCount ? Number(words[0]) : 1;
+  const named = hasCount ? words.slice(1) : words;
+  const hidden = named.at(-1) === 'hidden';
+  const typing = `${count} ${(hidden ? named.slice(0, -1) : named).join(' ')}`;
+  return { ui: { ...ui, mode: { mode: 'add', typing, choice: 0, side: null, hidden }, notice: 'Enter adds' } };
+}
+
+/** Fills the sentence of a step from words and goes on. A word that fits nowhere is named, and nothing is done. */
+export function fillFromWords(context: UpdateContext, step: Step, words: readonly string[]): Step {
+  let sentence = sentenceContextOf(context, step);
+  if (sentence === null) return step;
+  const faces: string[] = [];
+  const text = textOfWords(blanksOf(sentence), sentence.sentence.values, words);
+  if (text !== null) {
+    // A text that is typed at the prompt may be followed by other blanks.
+    const isLine = context.ui.mode.mode !== 'sentence';
+    return isLine
+      ? goOnWhole(amend(sentence, { values: text, cursor: diceStop }))
+      : show(amend(sentence, { values: text }));
+  }
+  for (const word of withWholeOptions(blanksOf(sentence), words)) {
+    // Among the dice a number is a face.
+    const isFace = sentence.sentence.cursor === diceStop && /^\d+$/.test(word);
+    const values = isFace ? null : valuesWith(blanksOf(sentence), sentence.sentence.values, word);
+    if (values !== null) sentence = amend(sentence, { values });
+    else if (/^\d+$/.test(word)) faces.push(word);
+    else return { ui: notice(context.ui, notUnderstood(blanksOf(sentence), word)) };
+  }
+  if (faces.length > 0) return typeFaces(context, amend(sentence, { cursor: diceStop }), faces);
+  const undecided = undecidedBlank(sentence);
+  return undecided === null
+    ? goOnWhole(amend(sentence, { cursor: diceStop }))
+    : say(amend(sentence, { cursor: undecided }), sentence.ui.notice);
+}
+
+/** The blanks of the action itself. */
+function blanksOf({ evaluation }: SentenceContext): readonly ActionBlank[] {
+  return evaluation.blanks.filter((blank) => blank.kind !== 'target' && blank.kind !== 'member');
+}
+
+/** Goes on with a line that says everything: what asks for nothing is written at once, also on several targets. */
+function goOnWhole(context: SentenceContext): Step {
+  const { proposal } = context.evaluation;
+  const isPlain = proposal?.is === 'ready' && proposal.answered.length === 0;
+  return isPlain && missingBlank(context) === null ? apply(context) : goOn(context, false);
+}
+
+function sentenceContextOf({ session }: UpdateContext, { ui }: Step): SentenceContext | null {
+  const { mode } = ui;
+  return mode.mode === 'sentence' ? evaluated({ ui, session }, mode.sentence, mode.evaluation) : null;
+}
+
+/** The id of a blank that the target decides and that is not filled: it is asked for before any dice. Null for none. */
+function undecidedBlank({ sentence, evaluation }: SentenceContext): string | null {
+  const isUndecided = (blank: PromptBlank): boolean =>
+    'decidedBy' in blank && blank.decidedBy === 'target' && sentence.values[blank.id] === undefined;
+  return evaluation.blanks.find(isUndecided)?.id ?? null;
+}
+
+/** Types faces one by one, so that an impossible one is refused as at the prompt. */
+function typeFaces(context: UpdateContext, sentence: SentenceContext, faces: readonly string[]): Step {
+  let step = show(sentence);
+  for (const face of faces) {
+    const current = sentenceContextOf(context, step);
+    if (current === null || current.sentence.showsResult) break;
+    step = typeFace(current, face);
+  }
+  return step;
+}

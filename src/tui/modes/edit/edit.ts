@@ -1,0 +1,211 @@
+/** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
+import { fieldsOf } from '../../../rules/kernel/shape.ts';
+import { knownIn } from '../../../session/newcomers/newcomers.ts';
+import { type Id, type Intent, type Json, sameJson } from '../../../state/encounter.ts';
+import {
+  closed,
+  cycled,
+  emptied,
+  hasKnownTexts,
+  isChoosing,
+  movedBy,
+  movedToList,
+  newForm,
+  opened,
+  takesEntries,
+  tookEntries,
+  typedInto,
+  withAllFields,
+  withoutLetter,
+  withTypedValue,
+} from '../../form/form.ts';
+import { currentRow, type Form } from '../../form/rows.ts';
+import { fieldOf, shapeFor } from '../../form/shape.ts';
+import { keyFor } from '../../keys/bindings.ts';
+import type { Key } from '../../keys/decode.ts';
+import type { Command } from '../../keys/keymap.ts';
+import { typedText } from '../../keys/typing.ts';
+import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
+import { combatantShape, commonFields, join, misfitIn, writeForm } from './join-form.ts';
+
+/** Opens the form of the selected combatant. */
+export function beginEdit({ ui, session }: UpdateContext): Step {
+  const combatant = ui.selection === null ? undefined : session.encounter.combatants[ui.selection];
+  if (combatant === undefined) return { ui: notice(ui, 'not: no combatant is selected') };
+  const { id: who, name, side, sheet } = combatant;
+  const form = newForm(`Edit ${name}`, combatantShape(session), { name, side, ...Object(sheet) }, knownIn(session));
+  return { ui: inMode(ui, { mode: 'edit', of: { who }, form }) };
+}
+
+/** Opens the form of the house rules. */
+export function beginHouseRules({ ui, session }: UpdateContext): Step {
+  const { system, encounter } = session;
+  const rules = new Map(system.houseRules(encounter.rulesVersion).map((one) => [one.key, one]));
+  const fields = fieldsOf(system.settingsJson()).map((field) => {
+    const { rule = '', defaultValue } = rules.get(field.id) ?? {};
+    // By its key, as in `:setting` and in the shell. A default is JSON.
+    return {
+      ...field,
+      label: field.id,
+      description: `${field.description} (${rule})`,
+      defaultValue: defaultValue as Json,
+    };
+  });
+  const form = newForm('House rules', { kind: 'group', fields }, { ...system.inCurrentWords(encounter.settings) });
+  return { ui: inMode(ui, { mode: 'edit', of: 'house-rules', form }) };
+}
+
+/** What a command does in a form. */
+export function editCommand(context: UpdateContext, mode: EditMode, command: Command): Step {
+  const { ui } = context;
+  const { form } = mode;
+  switch (command) {
+    case 'enter':
+      return isTypingEntry(form)
+        ? showForm(ui, mode, tookEntries(form))
+        : closeLevel(ui, mode, () => done(context, mode));
+    case 'next-blank':
+    case 'down':
+      return showForm(ui, mode, movedBy(form, 1));
+    case 'blank-before':
+    case 'up':
+      return showForm(ui, mode, movedBy(form, -1));
+    case 'page-down':
+      return showForm(ui, mode, movedToList(form, 1));
+    case 'page-up':
+      return showForm(ui, mode, movedToList(form, -1));
+    case 'first':
+      return showForm(ui, mode, movedBy(form, -form.cursor));
+    case 'last':
+      return showForm(ui, mode, movedBy(form, -form.cursor - 1));
+    case 'open-line':
+      return showForm(ui, mode, isChoosing(form) || hasKnownTexts(form) ? cycled(form, 1) : opened(form));
+    case 'unfold':
+      return showForm(ui, mode, withAllFields(form));
+    case 'close':
+      return isChoosing(form)
+        ? showForm(ui, mode, cycled(form, -1))
+        : closeLevel(ui, mode, () => ({ ui: notice(ui, 'this is the top level; Esc leaves') }));
+    case 'remove':
+      return showForm(ui, mode, emptied(form));
+    case 'back':
+      return showForm(ui, mode, withoutLetter(form));
+    case 'out':
+      return leaveForm(ui, mode);
+    default:
+      return { ui };
+  }
+}
+
+/** A letter typed into the field at the cursor. */
+export function editText({ ui }: UpdateContext, mode: EditMode, key: Key): Step {
+  const text = typedText(key);
+  return text === '' ? { ui } : showForm(ui, mode, typedInto(mode.form, text));
+}
+
+/** Whether letters are text in the row with the cursor. */
+export function isTextRow(form: Form): boolean {
+  const row = currentRow(form);
+  return row !== undefined && row.is === 'value' && shapeFor(row.shape, row.value).kind === 'text';
+}
+
+function isTypingEntry(form: Form): boolean {
+  const row = currentRow(form);
+  return form.typing !== null && row !== undefined && takesEntries(row);
+}
+
+/** The screen with the changed form, or with the reason why it cannot be changed. */
+function showForm(ui: Ui, mode: EditMode, form: Form | string): Step {
+  return { ui: typeof form === 'string' ? notice(ui, form) : inMode(ui, { ...mode, form }) };
+}
+
+/** Goes up a level; from the top level it does what `leave` does. */
+function closeLevel(ui: Ui, mode: EditMode, leave: () => Step): Step {
+  const above = closed(mode.form);
+  return above === null ? leave() : showForm(ui, mode, above);
+}
+
+/** Goes up a level with what was typed; from the top level, and where the text is no value, it parks the form as it is. */
+function leaveForm(ui: Ui, mode: EditMode): Step {
+  const above = closed(mode.form);
+  if (typeof above === 'string') return parkForm(ui, mode);
+  return above === null ? parkForm(ui, withTyped(mode)) : showForm(ui, mode, above);
+}
+
+function withTyped(mode: EditMode): EditMode {
+  const form = withTypedValue(mode.form);
+  return typeof form === 'string' ? mode : { ...mode, form };
+}
+
+/** Leaves the form; where something was changed it is kept, to be taken up again. */
+function parkForm(ui: Ui, mode: EditMode): Step {
+  const { form } = mode;
+  if (form.typing === null && changesOf(form).length === 0) return withoutChange(ui, mode);
+  const text = `the form is parked and nothing is ${isJoin(mode) ? 'added' : 'changed'} yet; ${keyFor('unpark')} takes it up again`;
+  return { ui: { ...ui, mode: idle, parkedForms: [...ui.parkedForms, mode], notice: text } };
+}
+
+function isJoin({ of }: EditMode): boolean {
+  return of !== 'house-rules' && 'joins' in of;
+}
+
+/** Takes up the form that was left last. Where what it changes has changed since, what was typed is kept over that. */
+export function takeUpForm({ ui, session }: UpdateContext, parked: EditMode): Step {
+  const free: Ui = { ...ui, parkedForms: ui.parkedForms.filter((form) => form !== parked) };
+  const { of } = parked;
+  if (of !== 'house-rules' && 'joins' in of) return { ui: inMode(free, parked) };
+  const begun =
+    of === 'house-rules' ? beginHouseRules({ ui, session }) : beginEdit({ ui: { ...ui, selection: of.who }, session });
+  const { mode } = begun.ui;
+  if (mode.mode !== 'edit') return { ui: notice(free, 'not: the combatant of the parked form is gone') };
+  const taken = { ...free, selection: begun.ui.selection };
+  if (sameJson(mode.form.original, parked.form.original)) return { ui: inMode(taken, parked) };
+  const typed = changesOf(parked.form).filter(([, value]) => value !== null);
+  const value = { ...Object(mode.form.value), ...Object.fromEntries(typed) };
+  const form = { ...mode.form, value, cursor: parked.form.path.length === 0 ? parked.form.cursor : 0 };
+  return {
+    ui: notice({ ...taken, mode: { ...mode, form } }, 'it has changed since; what you changed is kept over that'),
+  };
+}
+
+function withoutChange(ui: Ui, mode: EditMode): Step {
+  return { ui: { ...ui, mode: idle, notice: `nothing was ${isJoin(mode) ? 'added' : 'changed'}` } };
+}
+
+/** Writes what was changed, or adds those who join. */
+function done(context: UpdateContext, mode: EditMode): Step {
+  const { ui } = context;
+  const form = withTypedValue(mode.form);
+  if (typeof form === 'string') return { ui: notice(ui, form) };
+  const { of } = mode;
+  const misfit = of === 'house-rules' ? null : misfitIn(context.session, form);
+  if (misfit !== null) return { ui: notice(inMode(ui, { ...mode, form: misfit.form }), misfit.why) };
+  if (of !== 'house-rules' && 'joins' in of) return join(context, { ...mode, form }, of);
+  const intents = intentsFor(of, changesOf(form));
+  if (intents.length === 0) return withoutChange(ui, mode);
+  return writeForm(ui, intents);
+}
+
+/** A field of the top level with its new value; null where it was emptied. */
+type Change = readonly [id: string, value: Json];
+
+function changesOf(form: Form): readonly Change[] {
+  const fields = form.shape.kind === 'group' ? form.shape.fields : [];
+  return fields.flatMap(({ id }): readonly Change[] => {
+    const value = fieldOf(form.value, id) ?? null;
+    return sameJson(value, fieldOf(form.original, id) ?? null) ? [] : [[id, value]];
+  });
+}
+
+/** One intent for each changed house rule; one for all changes of a combatant. */
+function intentsFor(of: { readonly who: Id } | 'house-rules', changes: readonly Change[]): readonly Intent[] {
+  if (of === 'house-rules') {
+    return changes.map(([key, to]) => ({ action: 'setting', by: null, on: [], with: { key, to } }));
+  }
+  if (changes.length === 0) return [];
+  const isCommon = ([id]: Change): boolean => commonFields.some((field) => field.id === id);
+  const sheet = changes.filter((change) => !isCommon(change));
+  const common: Intent['with'] = Object.fromEntries(changes.filter(isCommon));
+  const values = sheet.length > 0 ? { ...common, sheet: Object.fromEntries(sheet) } : common;
+  return [{ action: 'edit', by: null, on: [of.who], with: values }];
+}

@@ -1,0 +1,119 @@
+import { memo, type ReactElement } from 'react';
+import type { Text } from '../../../rules/kernel/screen.ts';
+import type { Shape } from '../../../rules/kernel/shape.ts';
+import { rowCandidates, takesEntries } from '../../form/form.ts';
+import { type Form, type FormRow, formRows, hasLevel, levelLabels, rowText } from '../../form/rows.ts';
+import { shapeFor, summaryOf } from '../../form/shape.ts';
+import { rule } from '../../paint/glyphs.ts';
+import { middleRows } from '../../paint/layout.ts';
+import { alignLeft, cutName, plain, shownRange, span } from '../../paint/text.ts';
+import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { centredWindow } from '../../paint/window.ts';
+
+/** Cells of the names of fields: as many as the longest needs, within these bounds. */
+const labelCells = { least: 14, most: 22 };
+
+/** How many candidates are listed in a row. */
+const mostCandidates = 6;
+
+export interface FormPaneProps extends PaneProps {
+  readonly form: Form;
+}
+
+/** The level of the form that is shown: a line for each row, and what the row with the cursor is for. */
+export function formLines({ form, appearance }: FormPaneProps): readonly Text[] {
+  const { layout, glyphs } = appearance;
+  const all = formRows(form);
+  const room = middleRows(layout) - 2;
+  const top = centredWindow(form.cursor, all.length, room);
+  const longest = Math.max(...all.map((row) => labelOf(row).length));
+  const cells = Math.min(labelCells.most, Math.max(labelCells.least, longest));
+  const lines = all.slice(top, top + room).map((row, n) => rowLine(form, row, top + n === form.cursor, cells));
+  const range = shownRange(top, lines.length, all.length);
+  const where = [form.title, ...levelLabels(form)].join(' > ');
+  const title = plain(`${rule(glyphs)} ${where}${range === '' ? '' : ` ${range}`} ${rule(glyphs)}`, 'dim');
+  while (lines.length < room) lines.push([]);
+  const current = all[form.cursor];
+  return [title, ...lines, current === undefined ? [] : helpLine(form, current)];
+}
+
+function rowLine(form: Form, row: FormRow, isCurrent: boolean, cells: number): Text {
+  const isTyping = isCurrent && form.typing !== null;
+  const isDefault = row.value === undefined && !isTyping;
+  const isText = row.is !== 'more' && (isTyping || !hasLevel(row));
+  const text = rowText(form, row, isCurrent);
+  const isEmpty = text === '' && !isCurrent;
+  return [
+    span(isCurrent ? '>' : ' ', 'accent'),
+    span(` ${alignLeft(cutName(labelOf(row), cells), cells)} `, isCurrent ? undefined : 'dim'),
+    span(isEmpty ? byDefault(row) : text, isDefault ? 'dim' : undefined),
+    span(isCurrent && isText ? '_' : ''),
+    ...(row.unit === '' || isEmpty ? [] : plain(` ${row.unit}`, 'dim')),
+    ...(isCurrent ? optionsOf(form, row) : []),
+  ];
+}
+
+/** What an empty field is taken as, in the words of its description: `20 + 5 x Fitness`; empty where that does not say. */
+function byDefault({ description }: FormRow): string {
+  return /by default ([^;(]+)/.exec(description)?.[1]?.trim() ?? '';
+}
+
+function labelOf({ is, label }: FormRow): string {
+  return is === 'new' ? '+ new' : label;
+}
+
+/** What the row is for, its bounds and its rule; of a list how an entry is added. */
+function helpLine(form: Form, row: FormRow): Text {
+  const isTyping = form.typing !== null;
+  const keys = takesEntries(row)
+    ? isTyping
+      ? 'Enter takes it, Right the next one'
+      : listHelp(row)
+    : hasLevel(row)
+      ? 'Right opens it'
+      : '';
+  const description = row.description === row.label ? '' : row.description;
+  const parts = [description, boundsOf(shapeFor(row.shape, row.value)), keys].filter((text) => text !== '');
+  return [...plain(` ${parts.join('; ')}`, 'dim'), ...(row.rule === '' ? [] : plain(`  ${row.rule}`, 'dim'))];
+}
+
+function listHelp({ is, value }: FormRow): string {
+  return is === 'new' || !Array.isArray(value) || value.length === 0
+    ? 'letters pick or name one'
+    : 'letters add one, Right opens it';
+}
+
+function boundsOf(shape: Shape): string {
+  if (shape.kind !== 'number') return '';
+  const { least, most } = shape;
+  if (most === undefined) return least === undefined ? '' : `${least} or more`;
+  return least === undefined ? `at most ${most}` : `${least} to ${most}`;
+}
+
+/** The options of a choice, or what the letters in a list may mean, behind the value; the chosen one is accented. */
+function optionsOf(form: Form, { shape: given, value, is }: FormRow): Text {
+  const shape = shapeFor(given, value);
+  if (shape.kind === 'word-or-number') return plain(`   ${shape.words.join(' | ')} | a number`, 'dim');
+  if (shape.kind === 'choice' && is !== 'new') {
+    return plain(`   ${shape.options.map((option) => summaryOf(shape, option)).join(' | ')}`, 'dim');
+  }
+  const candidates = rowCandidates(form);
+  if (candidates.length === 0) return [];
+  const isPicking = shape.kind !== 'text' || is === 'new';
+  const chosen = isPicking ? form.candidate : -1;
+  const from = Math.max(0, chosen);
+  const shown = candidates.slice(from, from + mostCandidates);
+  const left = candidates.length - from - shown.length;
+  return [
+    span('  '),
+    ...shown.flatMap(({ label }, n) => {
+      const isChosen = from + n === chosen;
+      return [span(n === 0 ? ' ' : ' | ', 'dim'), span(isChosen ? `[${label}]` : label, isChosen ? 'accent' : 'dim')];
+    }),
+    span(left > 0 ? ` | ${left} more` : '', 'dim'),
+  ];
+}
+
+export const FormPane = memo(function FormPane(props: FormPaneProps): ReactElement {
+  return <TextRows {...props} lines={formLines(props)} rows={middleRows(props.appearance.layout)} />;
+});

@@ -1,0 +1,13 @@
+import { isTextKey } from '../../keys/typing.ts';
+import type { EditMode } from '../../ui/ui.ts';
+import type { ModeDefinition } from '../mode-definition.ts';
+import { editCommand, editText, isTextRow } from './edit.ts';
+import { FormPane } from './form-pane.tsx';
+
+export const editMode: ModeDefinition<EditMode> = {
+  keys: () => 'form',
+  onCommand: editCommand,
+  onText: editText,
+  isText: ({ form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
+  Middle: ({ state, pane }) => <FormPane {...pane} form={state.form} />,
+};

@@ -1,0 +1,201 @@
+import { memo, type ReactElement } from 'react';
+import { formatRefusal } from '../../../rules/kernel/refusal.ts';
+import type { Text } from '../../../rules/kernel/screen.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { keyFor } from '../../keys/bindings.ts';
+import { rule } from '../../paint/glyphs.ts';
+import { type Layout, promptRows } from '../../paint/layout.ts';
+import { cut, fill, plain, span, widthOf, wrap } from '../../paint/text.ts';
+import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { keyWord, wordRows } from '../../paint/word-rows.ts';
+import { cachedFor } from '../../ui/cache.ts';
+import { floorOf } from '../../ui/roster.ts';
+import { type MenuName, nameOf, type UpdateContext } from '../../ui/ui.ts';
+import { actorsAmong, chosenGroup } from '../sentence/actors.ts';
+import { menuActions } from './menu.ts';
+
+/** An action of a menu. */
+export interface MenuItem {
+  readonly key: string;
+  readonly title: string;
+  /** Why it is not allowed now; null where it is. */
+  readonly reason: string | null;
+}
+
+/** The items of a menu for the combatant who is to act, those that are allowed first. */
+export function menuItems(context: UpdateContext, menu: MenuName): readonly MenuItem[] {
+  const { session } = context;
+  const floor = floorOf(context);
+  // In one text, so that equal actors are known to be the same.
+  const actors = floor === null ? none : [floor, ...chosenGroup(context).who].join(' ');
+  return cachedItems(session.encounter, session, menu, actors);
+}
+
+/** No combatant is to act; no id looks like it. */
+const none = '-';
+
+const cachedItems = cachedFor((encounter, session: Session, menu: MenuName, actors: string): readonly MenuItem[] => {
+  const [floor = null, ...group] = actors.split(' ').filter((who) => who !== none);
+  const items = menuActions(session, menu).map((action): MenuItem => {
+    const refusal = action.needsActor && floor === null ? null : action.whyNot(encounter, floor);
+    // What the chosen group can do is offered as well.
+    const isForGroup =
+      refusal !== null && actorsAmong(session, action, floor, { who: group, areMarked: false }).group.length > 1;
+    const reason = refusal === null || isForGroup ? null : formatRefusal(refusal);
+    return { key: action.key, title: action.title.toLowerCase(), reason };
+  });
+  return [...items.filter(({ reason }) => reason === null), ...items.filter(({ reason }) => reason !== null)];
+});
+
+/** Actions of the clock that the one who is to act may do now, which are not in the menu of actions but found from it: `delay`. */
+export function furtherActions(context: UpdateContext, menu: MenuName): string {
+  const { session } = context;
+  const floor = floorOf(context);
+  return menu === 'time' || floor === null ? '' : cachedFurther(session.encounter, session, floor);
+}
+
+const cachedFurther = cachedFor((encounter, session: Session, floor: Id): string =>
+  menuActions(session, 'time')
+    .filter((action) => action.needsActor && action.whyNot(encounter, floor) === null)
+    .map(({ title }) => title.toLowerCase())
+    .join(', '),
+);
+
+function furtherLine(further: string, cells: number): readonly Text[] {
+  return further === '' ? [] : [cut([span(' '), ...keyWord(keyFor('find', 'menu'), `finds also: ${further}`)], cells)];
+}
+
+/** The rows that an open menu has in the prompt: those of the odds and of the choices. */
+export function menuRows({ choices }: Layout): number {
+  return 1 + choices;
+}
+
+/** What an open menu shows. */
+type Shown = Pick<MenuPromptProps, 'menu' | 'items' | 'further'>;
+
+/** Whether an open menu has room in the prompt, with all reasons. */
+export function fitsInPrompt({ menu, items, further }: Shown, layout: Layout): boolean {
+  const lines = wholeLines(items, menu, layout.left);
+  const rows = lines.length + (further === '' ? 0 : 1);
+  return rows <= menuRows(layout) && lines.every((line) => widthOf(line) - 2 <= layout.left);
+}
+
+/** A menu in so many rows; the reasons are left out where they have no room. */
+export function menuLines(items: readonly MenuItem[], title: string, rows: number, cells: number): readonly Text[] {
+  const whole = wholeLines(items, title, cells);
+  if (whole.length <= rows && whole.every((line) => widthOf(line) - 2 <= cells)) return whole;
+  return wordRows(title, items.map(itemWord), rows, cells);
+}
+
+/** The items without their reasons, each with the keys that begin it from the idle screen: `xh heal`. */
+export function hintLines(items: readonly MenuItem[], prefix: string, rows: number, cells: number): readonly Text[] {
+  const words = items.map((item) => itemWord({ ...item, key: `${prefix}${item.key}` }));
+  return wordRows('', words, rows, cells);
+}
+
+function wholeLines(items: readonly MenuItem[], title: string, cells: number): readonly Text[] {
+  const words = items.map((item) => {
+    const { key, title: name, reason } = item;
+    return reason === null ? itemWord(item) : plain(`(${key} ${name}: ${reason})`, 'dim');
+  });
+  return wordRows(title, words, Number.POSITIVE_INFINITY, cells);
+}
+
+function itemWord({ key, title, reason }: MenuItem): Text {
+  return reason === null ? keyWord(key, title) : plain(`(${key} ${title})`, 'dim');
+}
+
+export interface MenuPaneProps extends PaneProps {
+  readonly menu: MenuName;
+  readonly items: readonly MenuItem[];
+  readonly further: string;
+}
+
+/**
+ * A menu in place of the combatants: the actions that are allowed, and below them the reasons, one below the other and in
+ * full, each behind the actions that are not allowed for it. Where there is no room, the last reasons are left out.
+ */
+export function menuPaneLines({ menu, items, further, appearance }: MenuPaneProps): readonly Text[] {
+  const { layout, glyphs } = appearance;
+  const name = menu === 'act' ? 'Actions' : 'Time';
+  const title = plain(`${rule(glyphs)} ${name} ${items.length} ${rule(glyphs)}`, 'dim');
+  const reasons = [...new Set(items.flatMap(({ reason }) => reason ?? []))];
+  for (let given = reasons.length; given >= 0; given -= 1) {
+    const withReason = reasons.slice(0, given);
+    const isBrief = ({ reason }: MenuItem): boolean => reason === null || !withReason.includes(reason);
+    const words = wordRows('', items.filter(isBrief).map(itemWord), Number.POSITIVE_INFINITY, layout.left);
+    const lines = [...words, ...withReason.flatMap((reason) => reasonLines(items, reason, layout.left))];
+    const all = [...lines, ...furtherLine(further, layout.left)];
+    if (all.length <= layout.list) return [title, ...all];
+  }
+  return [title, ...inColumns(items.map(itemWord), layout)];
+}
+
+/** Words in as many columns as they need to fit. */
+function inColumns(words: readonly Text[], { list, left }: Layout): readonly Text[] {
+  const columns = Math.max(1, Math.ceil(words.length / list));
+  const cells = Math.floor(left / columns);
+  return Array.from({ length: list }, (_, row): Text => {
+    const line = Array.from({ length: columns }, (_, column) => words[column * list + row] ?? []);
+    return line.flatMap((word) => fill([span(' '), ...cut(word, cells - 2)], cells));
+  });
+}
+
+function reasonLines(items: readonly MenuItem[], reason: string, cells: number): readonly Text[] {
+  const refused = items.filter((item) => item.reason === reason);
+  const names = refused.map(({ key, title }) => `${key} ${title}`).join(', ');
+  return wrap(`(${names}): ${reason}`, cells - 3).map((line, n) => plain(`${n === 0 ? ' ' : '   '}${line}`, 'dim'));
+}
+
+export const MenuPane = memo(function MenuPane(props: MenuPaneProps): ReactElement {
+  return <TextRows {...props} lines={menuPaneLines(props)} rows={1 + props.appearance.layout.list} />;
+});
+
+/** The name of the combatant whose action is entered; null where there is none. */
+export function actorOf(context: UpdateContext): string | null {
+  const floor = floorOf(context);
+  return floor === null ? null : nameOf(context, floor);
+}
+
+/** The line above the choices: who is to act. */
+export function actorLine(actor: string | null): Text {
+  return [span(` ${actor === null ? '' : `${actor} `}`), span('_', 'accent')];
+}
+
+export interface MenuPromptProps extends PaneProps {
+  readonly actor: string | null;
+  readonly menu: MenuName;
+  readonly items: readonly MenuItem[];
+  readonly further: string;
+}
+
+export function menuPromptProps(context: UpdateContext, menu: MenuName, pane: PaneProps): MenuPromptProps {
+  return {
+    ...pane,
+    actor: actorOf(context),
+    menu,
+    items: menuItems(context, menu),
+    further: furtherActions(context, menu),
+  };
+}
+
+/** The prompt of an open menu. A menu without room here is shown over the combatants instead. */
+export function menuPromptLines({
+  actor,
+  menu,
+  items,
+  further,
+  appearance: { layout },
+}: MenuPromptProps): readonly Text[] {
+  if (!fitsInPrompt({ menu, items, further }, layout)) return [actorLine(actor)];
+  return [
+    actorLine(actor),
+    ...menuLines(items, menu, menuRows(layout), layout.left),
+    ...furtherLine(further, layout.left),
+  ];
+}
+
+export const MenuPrompt = memo(function MenuPrompt(props: MenuPromptProps): ReactElement {
+  return <TextRows {...props} lines={menuPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});

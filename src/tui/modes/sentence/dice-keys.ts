@@ -1,0 +1,204 @@
+/** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave to the table. */
+
+import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../../dice/ask.ts';
+import { formatNames } from '../../../rules/text/names.ts';
+import { diceStop, type Sentence } from '../../ui/sentence.ts';
+import { nameOf, notice, type Step } from '../../ui/ui.ts';
+import { amend, beforeProposal, type SentenceContext, say, show } from './evaluate.ts';
+import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
+import { keyIntoBlank } from './fill-blank.ts';
+import { goOn, toThrow } from './go-on.ts';
+import { sayRefused } from './refused.ts';
+import { throwerMode } from './throwers.ts';
+
+/** The keys of the options of a choice, in their order. */
+export const choiceKeys: readonly string[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];
+
+/** What is left of an answer when it is taken back: the faces without the last one that was typed. */
+interface TakenBack {
+  readonly id: string;
+  readonly faces: readonly number[];
+  readonly isTyped: boolean;
+}
+
+/** The answer that was typed last, else the one that vrule rolled last. Null where nothing was answered. */
+function lastAnswer({ sentence: { answers }, evaluation }: EntryContext): TakenBack | null {
+  const { proposal, diceToCome } = evaluation;
+  if (proposal === null || proposal.is === 'refused') return null;
+  const asked = new Set([...proposal.answered.map(({ ask }) => ask.id), ...diceToCome.map(({ id }) => id)]);
+  const given = answers.ids.flatMap((id): TakenBack[] => {
+    const answer = answers.find(id);
+    if (answer === undefined || !asked.has(id)) return [];
+    if (!('faces' in answer)) return [{ id, faces: [], isTyped: true }];
+    const { faces, from, typed } = answer;
+    if (from === 'typed') return [{ id, faces: faces.slice(0, -1), isTyped: true }];
+    return [{ id, faces: faces.slice(0, typed ?? 0), isTyped: typed !== undefined }];
+  });
+  return given.findLast(({ isTyped }) => isTyped) ?? given.at(-1) ?? null;
+}
+
+type EntryContext = Pick<SentenceContext, 'sentence' | 'evaluation'>;
+
+/**
+ * The answers without the throw that was entered last and its last face, as changes of the sentence. What vrule rolled
+ * after it is rolled again, and falls the same way. Null where nothing was thrown.
+ */
+export function withoutLastFace(context: EntryContext): Partial<Sentence> | null {
+  const last = lastAnswer(context);
+  if (last === null) return null;
+  const { answers } = context.sentence;
+  const rolled = last.isTyped ? answers.ids.filter((id) => isRolled(answers.find(id))) : [];
+  const kept = [last.id, ...rolled].reduce((left, id) => left.without(id), answers);
+  return { answers: kept, faces: last.faces, facesOf: last.id, cursor: diceStop };
+}
+
+function isRolled(answer: ReturnType<Sentence['answers']['find']>): boolean {
+  return answer !== undefined && 'from' in answer && answer.from === 'rolled';
+}
+
+/** The options picked of a choice: those that the GM picked, else the default. */
+export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
+  return sentence.picks ?? ask.defaultPicks ?? [];
+}
+
+/**
+ * A digit of a face, a blank that ends a short one, or the key of an option of a choice; any other letter fills a blank of the sentence, such as
+ * its target, but begins no text. The cursor is at the dice.
+ */
+export function typeAtDice(context: SentenceContext, text: string): Step {
+  const { sentence, evaluation } = context;
+  const { proposal } = evaluation;
+  const ask = proposal?.is === 'asking' ? (evaluation.throwAtCursor ?? proposal.ask) : null;
+  if (ask?.kind === 'choice' && optionOfKey(ask, sentence.typing, text) !== null) return pickByKey(context, ask, text);
+  if (text !== ' ' && !/^\d$/.test(text)) {
+    for (const blank of evaluation.blanks) {
+      if (blank.kind === 'text') continue;
+      const step = keyIntoBlank(amend(context, { cursor: blank.id }), blank, text);
+      if (step !== null) return withNewTargets(context, step);
+    }
+  }
+  if (ask?.kind === 'choice') return pickByKey(context, ask, text);
+  if (proposal?.is === 'refused') return sayRefused(context, proposal.refusal);
+  if (ask === null) return say(context, 'no die is missing; Enter goes on');
+  if (text !== ' ' && !/^\d$/.test(text)) return say(context, `${text} is no face`);
+  // What was typed into a number may have a sign, and does not begin a face.
+  const typing = /^\d*$/.test(sentence.typing) ? sentence.typing : '';
+  return takeDigit(context, ask, text === ' ' ? endFace(ask.sides, typing) : typeDigit(ask.sides, typing, text));
+}
+
+/** The step of a letter; where it named other targets, it says whom the sentence is about now. */
+function withNewTargets(context: SentenceContext, step: Step): Step {
+  const { mode } = step.ui;
+  if (step.ui.notice !== '' || mode.mode !== 'sentence' || mode.sentence.on === context.sentence.on) return step;
+  const names = formatNames(mode.sentence.on.map((who) => nameOf(context, who)));
+  return { ...step, ui: notice(step.ui, `whom: ${names} from now on`) };
+}
+
+/** A whole face as a word of a typed line: `7`; `00` for the highest of a d100, `0` for the highest of a d10. */
+export function typeFace(context: SentenceContext, word: string): Step {
+  const ask = context.evaluation.throwAtCursor;
+  if (ask === null) return typeAtDice(context, word);
+  const face = /^0+$/.test(word) && ask.sides === 10 ** word.length ? ask.sides : Number(word);
+  if (!isFace(ask, face)) return say(context, `${word} is no face of a d${ask.sides}`);
+  return takeDigit(context, ask, { is: 'face', face });
+}
+
+/** Enter at a choice takes the picked options; elsewhere among the dice it goes on. */
+export function takePicks(context: SentenceContext): Step {
+  const { proposal } = context.evaluation;
+  if (proposal?.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(context, false);
+  const { ask } = proposal;
+  const { typing } = context.sentence;
+  const typed =
+    areNumbers(ask) && ask.many !== true ? ask.options.find((option) => numberOf(option) === typing) : undefined;
+  const picks = typed === undefined ? picksOf(context.sentence, ask) : [typed];
+  return isPick(ask, picks) ? answerChoice(context, ask, picks) : say(context, `choose: ${ask.label}`);
+}
+
+function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step {
+  const { sentence } = context;
+  const pick = optionOfKey(ask, sentence.typing, key);
+  if (pick === null) return say(context, `${describeKeys(ask)} chooses`);
+  if (typeof pick !== 'string') return say(amend(context, { typing: pick.typing }), `Enter takes ${pick.typing}`);
+  if (ask.many !== true) return answerChoice(context, ask, [pick]);
+  const before = picksOf(sentence, ask);
+  const picks = before.includes(pick) ? before.filter((one) => one !== pick) : [...before, pick];
+  if (ask.most !== undefined && picks.length > ask.most) return say(context, `at most ${ask.most}`);
+  return show(amend(context, { picks, typing: '' }));
+}
+
+/** Whether the options of a choice begin with different numbers, whose keys are their digits: `5`, `2 free`. */
+export function areNumbers({ options }: ChoiceAsk): boolean {
+  return options.every((option) => /^\d+\b/.test(option)) && new Set(options.map(numberOf)).size === options.length;
+}
+
+const numberOf = (option: string): string => /^\d+/.exec(option)?.[0] ?? '';
+
+/**
+ * The option of a key: by its place or first letter, or, where all options begin with numbers, the number itself; the digits so far
+ * where a longer number begins with them. Null where there is none.
+ */
+function optionOfKey(ask: ChoiceAsk, before: string, key: string): string | { readonly typing: string } | null {
+  const { options } = ask;
+  if (!areNumbers(ask)) {
+    // A letter that is no place picks the one option that begins with it: y and n.
+    const begins = options.filter((option) => option.startsWith(key));
+    return options[choiceKeys.indexOf(key)] ?? (begins.length === 1 ? (begins[0] ?? null) : null);
+  }
+  for (const typing of [before + key, key]) {
+    const numbers = options.map(numberOf);
+    if (numbers.some((number) => number !== typing && number.startsWith(typing))) return { typing };
+    const option = options[numbers.indexOf(typing)];
+    if (option !== undefined) return option;
+  }
+  return null;
+}
+
+function describeKeys(ask: ChoiceAsk): string {
+  const { options } = ask;
+  if (areNumbers(ask)) return `one of ${options.map(numberOf).join(' ')}`;
+  return options.length === 1 ? '1' : `1-${choiceKeys[options.length - 1]}`;
+}
+
+function answerChoice(context: SentenceContext, ask: ChoiceAsk, picks: readonly string[]): Step {
+  return afterAnswer(context, { answers: context.sentence.answers.picked(ask, picks), picks: null, typing: '' });
+}
+
+function takeDigit(context: SentenceContext, ask: DiceAsk, typed: TypedDigit): Step {
+  switch (typed.is) {
+    case 'impossible':
+      return say(context, typed.message);
+    case 'incomplete':
+      return show(amend(context, { typing: typed.typing }));
+    case 'face': {
+      const changes = withFace(context, ask, typed.face);
+      return changes.answers === undefined ? show(amend(context, changes)) : afterAnswer(context, changes);
+    }
+  }
+}
+
+/** The faces of a throw with one more; the answer, where that was the last one. */
+function withFace(context: SentenceContext, ask: DiceAsk, face: number): Partial<Sentence> {
+  const { sentence } = context;
+  const faces = [...facesSoFar(sentence, ask), face];
+  const typesDice = sentence.typesDice || throwerMode(context, sentence, ask) === 'vrule';
+  return isComplete(ask, faces)
+    ? { answers: sentence.answers.typed(ask, faces), typesDice, faces: [], typing: '' }
+    : { faces, facesOf: ask.id, typesDice, typing: '' };
+}
+
+/** Goes on with the face that is being typed, which ends here: the 1 of a d20. One that lacks a digit stays as it is. */
+export function withShortFace(context: SentenceContext, then: (context: SentenceContext) => Step): Step {
+  const { sentence, evaluation } = context;
+  const ask = evaluation.throwAtCursor;
+  if (sentence.cursor !== diceStop || ask === null || !/^\d+$/.test(sentence.typing)) return then(context);
+  const typed = endFace(ask.sides, sentence.typing);
+  if (typed.is !== 'face') return say(context, typed.is === 'impossible' ? typed.message : '');
+  return then(amend(context, withFace(context, ask, typed.face)));
+}
+
+/** After an answer the next throw is awaited, or rolled where vrule throws; after the last one the result is shown. */
+function afterAnswer(context: SentenceContext, changes: Partial<Sentence>): Step {
+  const step = goOn(beforeProposal(context, changes), false);
+  return step.ui.notice.startsWith(toThrow) ? { ui: notice(step.ui, '') } : step;
+}

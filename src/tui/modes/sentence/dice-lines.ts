@@ -1,0 +1,144 @@
+/** The dice of a sentence as fields, and the choices that the rules leave to the table. */
+import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../../dice/ask.ts';
+import type { Text } from '../../../rules/kernel/screen.ts';
+import { describeThrow } from '../../../rules/text/names.ts';
+import type { Layout } from '../../paint/layout.ts';
+import { alignLeft, plain, span, widthOf } from '../../paint/text.ts';
+import { formatAgain, opponentOf } from '../../paint/throw-words.ts';
+import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
+import type { Evaluation, Sentence } from '../../ui/sentence.ts';
+import { areNumbers, choiceKeys, picksOf } from './dice-keys.ts';
+import { facesSoFar, formatFace } from './faces.ts';
+import { answererOf } from './throwers.ts';
+
+/** What the lines of the dice are made from. */
+interface DiceProps {
+  readonly sentence: Sentence;
+  readonly evaluation: Evaluation;
+  readonly appearance: { readonly layout: Layout };
+}
+
+/** A field for each die, throw by throw: those answered, the one at the cursor, those certain to come. */
+export function diceLines(props: DiceProps): readonly Text[] {
+  const { sentence, evaluation, appearance } = props;
+  const { proposal, diceToCome, throwAtCursor, encounter } = evaluation;
+  if (proposal?.is !== 'asking') return [plain(' Enter goes on', 'dim')];
+  if (proposal.ask.kind === 'choice') return choiceLines(props, proposal.ask);
+  const throwerOf = (ask: DiceAsk): string => combatantName(encounter, answererOf(sentence, ask));
+  const room = appearance.layout.left - widthOf(plain(label('')));
+  const answered = proposal.answered.flatMap(({ ask, answer }) =>
+    ask.kind === 'dice' && ask.count > 0
+      ? [throwLine(ask, { thrower: throwerOf(ask), faces: answer.faces, typing: null, room })]
+      : [],
+  );
+  const { source } = sentence.answers;
+  const open = diceToCome.map((ask) =>
+    throwLine(ask, {
+      thrower: throwerOf(ask),
+      ...(ask.id === throwAtCursor?.id
+        ? { faces: facesSoFar(sentence, ask), typing: sentence.typing }
+        : { faces: source.dice(ask) ?? [], typing: null }),
+      room,
+    }),
+  );
+  const shown = [
+    ...proposal.answered.flatMap(({ ask }) => (ask.kind === 'dice' && ask.count > 0 ? [ask] : [])),
+    ...diceToCome,
+  ];
+  const isAlike = (one: DiceAsk, other: DiceAsk) => throwerOf(one) === throwerOf(other) && one.label === other.label;
+  const all = [...answered, ...open].map((line, n): Text => {
+    const ask = shown[n];
+    const opponent =
+      ask !== undefined && shown.filter((one) => isAlike(one, ask)).length > 1 ? opponentOf(encounter, ask) : null;
+    return opponent === null ? line : [...line, span(`  against ${opponent}`, 'dim')];
+  });
+  const cursor = answered.length + diceToCome.findIndex(({ id }) => id === throwAtCursor?.id);
+  // The field at the cursor stays in sight, however many throws there are.
+  const rows = appearance.layout.choices;
+  const first = Math.max(0, Math.min(cursor, all.length - rows));
+  // Where some are out of sight, which of them it is: `3 of 8`.
+  const heads = all.length > rows ? ['dice', `${cursor + 1} of ${all.length}`] : ['dice'];
+  return all.slice(first).map((line, n) => [span(label(heads[n] ?? ''), 'dim'), ...line]);
+}
+
+/** The options of a choice with their keys: `[x]` where any of them may be picked, a star at what is taken by default. */
+function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: ChoiceAsk): readonly Text[] {
+  const picks = picksOf(sentence, ask);
+  const isMany = ask.many === true;
+  const words = ask.options.map((option, n): Text => {
+    const isPicked = picks.includes(option);
+    const box = isMany ? [span(isPicked ? '[x] ' : '[ ] ', isPicked ? 'good' : undefined)] : [];
+    const name = evaluation.encounter.combatants[option]?.name ?? option;
+    const word = areNumbers(ask) ? [span(name, 'accent')] : keyWord(choiceKeys[n] ?? '', name);
+    return [...box, ...word, span(isPicked && !isMany ? '*' : '', 'good')];
+  });
+  const name = ask.answeredBy === undefined ? '' : combatantName(evaluation.encounter, ask.answeredBy);
+  const chooser = name === '' || ask.label.startsWith(`${name} `) ? '' : `${name}: `;
+  const typed = sentence.typing === '' ? '' : ` ${sentence.typing}_`;
+  const { choices, left } = appearance.layout;
+  const whole = plain(` ${chooser}${ask.label}; Enter takes those with an x${typed}`);
+  // Where there is no room for the hint, the key row says that Enter goes on.
+  const isHinted = isMany && widthOf(whole) <= left;
+  return [isHinted ? whole : plain(` ${chooser}${ask.label}${typed}`), ...wordRows('', words, choices - 1, left)];
+}
+
+/** How a throw is shown: who throws, the faces so far, what is being typed, and the cells that it has. */
+interface ThrowField {
+  readonly thrower: string;
+  readonly faces: readonly number[];
+  /** Null but at the cursor. */
+  readonly typing: string | null;
+  readonly room: number;
+}
+
+/** The last of these words that fit, after `..` where the first do not. */
+function lastWords(words: readonly string[], room: number): string {
+  const all = words.join(' ');
+  if (all.length <= room || words.length <= 1) return all;
+  let first = 1;
+  while (first < words.length - 1 && `.. ${words.slice(first).join(' ')}`.length > room) first += 1;
+  return `.. ${words.slice(first).join(' ')}`;
+}
+
+/** One throw: a field for each die; of many dice the faces so far in a row, the last where not all have room. */
+function throwLine(ask: DiceAsk, { thrower, faces, typing, room }: ThrowField): Text {
+  if (ask.each === undefined && ask.count > 3) {
+    const open = typing === null ? [] : [`${typing}_`];
+    const needed = facesNeeded(ask, faces);
+    const again = needed === ask.count ? '' : `  ${formatAgain(ask, needed - ask.count)}`;
+    const start = `${describeThrow(thrower, ask.label)}  ${ask.count}d${ask.sides} [`;
+    const end = `]  ${faces.length} of ${needed}${again}`;
+    return plain(
+      start +
+        lastWords([...faces.map((face) => formatFace(ask.sides, face)), ...open], room - widthOf(plain(start + end))) +
+        end,
+    );
+  }
+  const names = ask.each ?? Array.from({ length: facesNeeded(ask, faces) }, () => '');
+  const fields = names.map((name, n): Text => {
+    const face = faces[n];
+    const isAtCursor = typing !== null && n === faces.length;
+    const content = face !== undefined ? formatFace(ask.sides, face) : isAtCursor ? `${typing}_` : '';
+    return [
+      span(`${name === '' ? '' : `${name} `}d${ask.sides} `),
+      span(`[${alignLeft(content, 2)}]`, isAtCursor ? 'accent' : undefined),
+      span('  '),
+    ];
+  });
+  // Named dice say by themselves what they are for.
+  const start = span(`${alignLeft(ask.each === undefined ? describeThrow(thrower, ask.label) : thrower, 10)} `);
+  const atCursor = typing === null ? 0 : Math.min(faces.length, names.length - 1);
+  return [start, ...fieldsInSight(fields, atCursor, room - widthOf([start]))];
+}
+
+/** The fields behind each other, after `..` without the first ones where the field at the cursor would have no room. */
+function fieldsInSight(fields: readonly Text[], atCursor: number, room: number): Text {
+  const omitted = span('.. ');
+  let first = 0;
+  while (first < atCursor) {
+    const before = first === 0 ? [] : [omitted];
+    if (widthOf([...before, ...fields.slice(first, atCursor + 1).flat()]) <= room) break;
+    first += 1;
+  }
+  return first === 0 ? fields.flat() : [omitted, ...fields.slice(first).flat()];
+}

@@ -1,0 +1,42 @@
+/** The throws that are still to be made at the table, in words. */
+import { type DiceAsk, formatNotation } from '../../../dice/ask.ts';
+import { describeThrow, formatNames, withoutName } from '../../../rules/text/names.ts';
+import { baseName, numberOf, pluralOf } from '../../../session/groups.ts';
+import type { Id } from '../../../state/encounter.ts';
+
+/** Throws with equal dice for the same thing, by different combatants. */
+interface EqualThrows {
+  readonly ask: DiceAsk;
+  readonly label: string;
+  readonly throwers: string[];
+}
+
+/** `6 d100: Thugs 1-6, END; Kel block: STR, END d100`: equal throws of several combatants are joined. */
+export function describeOpenThrows(asks: readonly DiceAsk[], nameOf: (who: Id) => string): string {
+  const groups = new Map<string, EqualThrows>();
+  for (const ask of asks) {
+    const name = ask.answeredBy === undefined ? '' : nameOf(ask.answeredBy);
+    const label = withoutName(ask.label, name);
+    const key = JSON.stringify([label, ask.count, ask.sides, ask.again, ask.each]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ask, label, throwers: [name] });
+    else group.throwers.push(name);
+  }
+  return [...groups.values()].map(describeGroup).join('; ');
+}
+
+function describeGroup({ ask, label, throwers }: EqualThrows): string {
+  if (throwers.length > 1)
+    return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${joinNames([...new Set(throwers)])}, ${label}`;
+  const [name = ''] = throwers;
+  const what = describeThrow(name, label);
+  return ask.each === undefined ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
+}
+
+/** `Thugs 1-6`, where the names are of one group and follow each other. */
+function joinNames(names: readonly string[]): string {
+  const [first = ''] = names;
+  const from = numberOf(first);
+  const isRow = from !== null && names.every((name, n) => name === `${baseName(first)} ${from + n}`);
+  return isRow ? `${pluralOf(baseName(first))} ${from}-${from + names.length - 1}` : formatNames(names);
+}

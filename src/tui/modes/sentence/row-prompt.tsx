@@ -1,0 +1,146 @@
+/** The prompt of a result with several rows: what comes of all of them, and the keys of the row at the cursor. */
+import { memo, type ReactElement } from 'react';
+import type { Decision } from '../../../rules/decide/decide.ts';
+import type { TargetRow } from '../../../rules/kernel/action.ts';
+import type { Text } from '../../../rules/kernel/screen.ts';
+import { singularOf } from '../../../rules/text/chances.ts';
+import { capital } from '../../../rules/text/names.ts';
+import { bindingsOf } from '../../keys/bindings.ts';
+import { promptRows } from '../../paint/layout.ts';
+import { fitList, plain, span, widthOf } from '../../paint/text.ts';
+import { TextRows } from '../../paint/text-rows.tsx';
+import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
+import type { AnswerForRows, Evaluation, RowCursor, Sentence } from '../../ui/sentence.ts';
+import { chosenInRow, numberKey } from './chosen.ts';
+import { resultHeadline } from './result-prompt.tsx';
+import { numberLabel } from './rows.ts';
+import { sentenceLine } from './sentence-line.ts';
+import { type TargetRowsProps, trackChanges, unchanged } from './target-rows.tsx';
+
+/** The result in one line, the sum of its numbers, and the keys of the row. */
+export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
+  const { sentence, evaluation, row, decided, appearance } = props;
+  const { left: cells, choices } = appearance.layout;
+  if (decided === null) return [plain(' ..')];
+  const withNumbers = decided.parts.filter(({ rows }) => rows.length > 0);
+  const areActions = withNumbers.length > 1 || props.rows.some(({ by }) => by !== null);
+  const headline = resultHeadline(areActions ? actionsTitle(decided) : targetsTitle(props, decided), cells);
+  const { overriding } = sentence;
+  if (overriding !== null)
+    return [
+      headline,
+      plain(` new ${numberLabel(evaluation, overriding.field)} of ${rowName(props)}: ${overriding.typing}_`, 'accent'),
+    ];
+  const sum = areActions ? consequencesLine(props, decided) : totalLine(props, decided.rows);
+  const typed = evaluation.rowBlanks.find(({ id }) => id === row.blank);
+  if (typed !== undefined)
+    return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys()];
+  const { forRows } = row;
+  if (forRows !== null) {
+    const letters = rowWords(sentence, evaluation);
+    const lines = letters.length === 0 ? [] : wordRows('row', letters, 1, cells);
+    return [headline, sum, listLine(row, forRows, props), ...lines, gmKeys()];
+  }
+  const words = [plain('its number or an arrow, then the answer'), ...rowWords(sentence, evaluation)];
+  return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys()];
+}
+
+/** The row at the cursor by its number and its name: `row 2, Thug 2`. */
+function rowName({ row, rows, evaluation }: TargetRowsProps): string {
+  const position = rows.findIndex(({ key }) => key === row.key);
+  const one = rows[position];
+  if (one === undefined) return 'this row';
+  return `row ${position + 1}, ${combatantName(evaluation.encounter, one.who)}`;
+}
+
+/** `none for rows 02 05 1_`: the answer that was given first, and the number that is being typed. */
+function listLine(row: RowCursor, { answer, before }: AnswerForRows, { rows, evaluation }: TargetRowsProps): Text {
+  const { length } = `${rows.length}`;
+  const options = evaluation.rowBlanks.flatMap((blank) => blank.options);
+  const word =
+    'command' in answer
+      ? bindingsOf('rows').find(({ command }) => command === answer.command)?.does
+      : options.find(({ key }) => key === answer.letter)?.label;
+  const digits = length === 1 ? 'one digit' : `${length} digits`;
+  const here = before === null ? '' : 'this row, or ';
+  return plain(`${label('row')}${word ?? ''}: ${here}the rows by ${digits} each: ${row.typing}_`, 'accent');
+}
+
+/** What becomes of all who are affected by several actions: `Kel 40 -> 12, up`. */
+function consequencesLine({ statuses, unaffected, evaluation, appearance }: TargetRowsProps, decided: Decision): Text {
+  const { encounter } = evaluation;
+  const changed = Object.values(decided.after.combatants).flatMap((after) => {
+    const before = encounter.combatants[after.id];
+    const tracks = before === undefined ? '' : trackChanges(before, after);
+    const status = statuses.get(after.id);
+    const isSame = status === undefined || unaffected.has(after.id);
+    if (before === undefined || (tracks === unchanged && isSame)) return [];
+    const change = tracks === unchanged ? '' : tracks;
+    return [[combatantName(encounter, after.id), change, status?.word ?? ''].filter((word) => word !== '').join(' ')];
+  });
+  return plain(` ${changed.length === 0 ? unchanged : fitList(changed, appearance.layout.left - 1)}`);
+}
+
+/** What several targets have in common: the sentence of an action of the GM, or in short where it is too long; else the game's headline. */
+function targetsTitle(props: TargetRowsProps, { previews, title }: Decision): string {
+  const { action, encounter, intent } = props.evaluation;
+  if (action.ruling !== null) return previews[0]?.headline ?? title;
+  const line = sentenceLine(props);
+  const fits = widthOf(line) + headlineEnd <= props.appearance.layout.left;
+  const text = fits ? line.map((part) => part.text).join('') : action.describePlan(encounter, intent);
+  return capital(text.trim());
+}
+
+/** Cells of what a headline ends with, and a blank before it. */
+const headlineEnd = 17;
+
+/** `6 actions, 24 damage in all`, `1 action, 4 damage in all`; only how many, where they have no number in common. */
+function actionsTitle({ parts }: Decision): string {
+  const rows = parts.flatMap((part) => part.rows);
+  const [first] = rows;
+  const count = parts.length === 1 ? '1 action' : `${parts.length} actions`;
+  if (first === undefined || rows.some(({ field }) => field !== first.field)) return count;
+  return `${count}, ${totalOf(rows, first.field)}`;
+}
+
+/** `24 targets | 60 damage in all`; where the GM entered the numbers, how many are in which status: `24 targets | 19 up, 5 out`. */
+function totalLine({ statuses }: TargetRowsProps, rows: readonly TargetRow[]): Text {
+  const [first] = rows;
+  if (first?.isEntered === true) {
+    const counts = new Map<string, number>();
+    for (const { target } of rows) {
+      const word = statuses.get(target)?.word ?? '';
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    return plain(` ${rows.length} targets | ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}`);
+  }
+  return plain(` ${rows.length} targets | ${totalOf(rows, first?.field ?? '')}`);
+}
+
+/** `24 damage in all`, `1 success in all`. */
+function totalOf(rows: readonly { readonly number: number }[], field: string): string {
+  const total = rows.reduce((sum, { number }) => sum + number, 0);
+  const things = field.endsWith('ss') ? `${field}es` : field;
+  return `${total} ${total === 1 ? singularOf(things) : things} in all`;
+}
+
+/** The letters of what the row's target decides; a star marks the options that are chosen. */
+function rowWords(sentence: Sentence, evaluation: Evaluation): readonly Text[] {
+  const { rowBlanks } = evaluation;
+  return rowBlanks.flatMap((blank): readonly Text[] => {
+    if (blank.kind === 'number') return [keyWord(numberKey(blank, rowBlanks), blank.label)];
+    const chosen = blank.kind === 'many' ? chosenInRow(sentence, evaluation, blank) : [];
+    const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
+    return allowed.map((option) => keyWord(option.key, `${option.label}${chosen.includes(option.id) ? '*' : ''}`));
+  });
+}
+
+/** The keys with which the GM changes the number of a row. */
+function gmKeys(): Text {
+  const keys = bindingsOf('rows').filter(({ at }) => at === 'choices');
+  return [span(label('GM'), 'dim'), ...keys.flatMap(({ show, does }) => [...keyWord(show, does), span('  ')])];
+}
+
+export const RowPrompt = memo(function RowPrompt(props: TargetRowsProps): ReactElement {
+  return <TextRows {...props} lines={rowPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});

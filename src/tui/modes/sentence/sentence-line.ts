@@ -1,0 +1,141 @@
+import type { Text } from '../../../rules/kernel/screen.ts';
+import { yesOrNo } from '../../../rules/kernel/values.ts';
+import { singularOf } from '../../../rules/text/chances.ts';
+import { baseName, groupOf, numberOf, pluralOf } from '../../../session/groups.ts';
+import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
+import { fitList, plain, span } from '../../paint/text.ts';
+import { combatantName } from '../../paint/word-rows.ts';
+import type { ActionBlank, Evaluation, PromptBlank, Sentence } from '../../ui/sentence.ts';
+import { chosenOptions, reasonBlank } from './blanks.ts';
+import { describeChosen, isInSentence } from './chosen.ts';
+import { byName, oneMore } from './typed-names.ts';
+
+/** A sentence as far as it is entered. */
+export interface EnteredSentence {
+  readonly sentence: Sentence;
+  readonly evaluation: Evaluation;
+}
+
+/**
+ * The sentence in one line: defaults are dim, and the blank at the cursor is in brackets. Behind it what was chosen in further
+ * blanks.
+ */
+export function sentenceLine({ sentence, evaluation }: EnteredSentence): Text {
+  const { action, blanks, intent, encounter } = evaluation;
+  const words = action.sentence.split(/\{(\w+)\}/);
+  const isLeftOut = (name: string | undefined): boolean =>
+    name !== undefined &&
+    name !== 'by' &&
+    name !== 'on' &&
+    intent.with[name] === undefined &&
+    !blanks.some(({ id }) => id === name);
+  const parts = words.flatMap((part, n): Text => {
+    if (n % 2 === 0) {
+      const isOne = intent.with[words[n - 1] ?? ''] === 1;
+      const counted = isOne ? part.replace(/^ [a-z]+/, (things) => ` ${singularOf(things.slice(1))}`) : part;
+      // What leads to a blank that there is not, goes with it.
+      return plain(isLeftOut(words[n + 1]) ? counted.replace(/(,| -| \+| with|:)? *$/, '') : counted);
+    }
+    if (part === 'by') return plain(describeActors(evaluation));
+    if (part === 'on') return targetText(sentence, encounter);
+    const blank = blanks.find(({ id }) => id === part);
+    const isSaid = n % 2 === 1 && words.some((each, at) => at % 2 === 0 && saysLabel(each, blank));
+    return blankText(sentence, isSaid ? withLabel(blank, '..') : blank, intent.with[part]);
+  });
+  const further = blanks.filter(({ id, kind }) => kind !== 'target' && kind !== 'member' && !isInSentence(action, id));
+  const { [reasonBlank]: reason } = sentence.values;
+  const atCursorBlank = further.find(({ id }) => id === sentence.cursor);
+  const chosen = describeChosen(
+    action,
+    encounter,
+    atCursorBlank === undefined ? intent : without(intent, sentence.cursor),
+  );
+  return [
+    span(' '),
+    ...parts,
+    ...plain(chosen.map((one) => `, ${one}`).join('')),
+    ...(reason === undefined || sentence.cursor === reasonBlank ? [] : plain(` (${reason})`)),
+    ...(atCursorBlank === undefined
+      ? []
+      : [span(', '), ...blankText(sentence, atCursorBlank, intent.with[atCursorBlank.id])]),
+  ];
+}
+
+function without(intent: Intent, blank: string): Intent {
+  const { [blank]: _dropped, ...others } = intent.with;
+  return { ...intent, with: others };
+}
+
+/** Whether the words of a sentence have the label of a blank already: `{points} points of`. */
+function saysLabel(words: string, blank: PromptBlank | undefined): boolean {
+  return blank?.kind === 'number' && words.split(/\W+/).includes(blank.label);
+}
+
+function withLabel(blank: PromptBlank | undefined, label: string): PromptBlank | undefined {
+  return blank === undefined ? undefined : { ...blank, label };
+}
+
+function atCursor(text: string): Text {
+  return [span('_', 'accent'), span(text)];
+}
+
+function targetText({ on, cursor, typing }: Sentence, encounter: Encounter): Text {
+  const [first] = on;
+  if (cursor === 'on' && typing.startsWith(byName)) {
+    return atCursor(`[${first === undefined ? '' : combatantName(encounter, first)} ${typing}]`);
+  }
+  if (first === undefined) return [span('_', 'accent'), span('[whom]', 'dim')];
+  const text = describeTargets(on, encounter);
+  if (cursor === 'on') return atCursor(`[${text}${typing === oneMore ? ' and _' : ''}]`);
+  if (cursor !== 'which') return plain(text);
+  const number = numberOf(combatantName(encounter, first));
+  const base = baseName(combatantName(encounter, first));
+  return number !== null && on.length === 1 ? [span(`${base} `), ...atCursor(`[${number}]`)] : atCursor(`[${text}]`);
+}
+
+/** `Kel`; of several actors `Each of 6 Thugs`, `Each of Thug 1, Ogre`. */
+function describeActors({ group: { can: group }, intent: { by }, encounter }: Evaluation): string {
+  const name = combatantName(encounter, by);
+  if (group.length === 0) return name;
+  const members = groupOf(encounter, by);
+  if (group.every((who) => members.includes(who))) return `Each of ${group.length} ${pluralOf(baseName(name))}`;
+  return `Each of ${fitList(
+    group.map((who) => combatantName(encounter, who)),
+    40,
+  )}`;
+}
+
+/** `Jim`, `all 24 Rioters`, `2: Jim, Jayla`. */
+function describeTargets(on: readonly Id[], encounter: Encounter): string {
+  const names = on.map((who) => combatantName(encounter, who));
+  const [first = ''] = names;
+  if (names.length === 1) return first;
+  const members = groupOf(encounter, on[0] ?? null);
+  const isGroup = on.every((who) => members.includes(who));
+  if (isGroup && members.length === on.length) return `all ${on.length} ${pluralOf(baseName(first))}`;
+  if (isGroup && on.length > 3) return `${on.length} of ${members.length} ${pluralOf(baseName(first))}`;
+  return `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' ..' : ''}`;
+}
+
+function blankText(sentence: Sentence, blank: PromptBlank | undefined, value: Json | undefined): Text {
+  if (blank === undefined || blank.kind === 'target' || blank.kind === 'member') return plain(String(value ?? ''));
+  const isAtCursor = sentence.cursor === blank.id;
+  if (isAtCursor && sentence.typing !== '' && blank.kind !== 'many') {
+    return [span(sentence.typing), span('_', 'accent')];
+  }
+  const text = blank.kind === 'many' ? chosenText(blank, value) : valueText(blank, value);
+  return isAtCursor ? atCursor(`[${text}]`) : plain(text, sentence.values[blank.id] === undefined ? 'dim' : undefined);
+}
+
+function valueText({ kind, options, label: name }: ActionBlank, entered: Json | undefined): string {
+  const value = yesOrNo(entered);
+  const option = kind === 'pick' ? options.find(({ id }) => id === value) : undefined;
+  return option?.phrase ?? option?.label ?? (value === undefined ? name : String(value));
+}
+
+/** The chosen options of a blank that takes several: `flanking, in dim light`, or `no circumstances`. */
+function chosenText({ options, label: name }: ActionBlank, value: Json | undefined): string {
+  const chosen = chosenOptions(value);
+  const phrases = options.flatMap((option) => (chosen.includes(option.id) ? [option.phrase ?? option.label] : []));
+  return phrases.length === 0 ? `no ${name}` : phrases.join(', ');
+}

@@ -1,0 +1,207 @@
+/** The prompt while a sentence is entered: the sentence, its odds, and the choices at the cursor. */
+import { memo, type ReactElement } from 'react';
+import type { JointOdds } from '../../../rules/decide/joint-odds.ts';
+import type { Span, Text } from '../../../rules/kernel/screen.ts';
+import { formatChance } from '../../../rules/text/chances.ts';
+import { formatWhom } from '../../../session/comparison/verdicts.ts';
+import { numberOf } from '../../../session/groups.ts';
+import { takesSeveral } from '../../../session/request.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { nearestHint } from '../../../state/nearest.ts';
+import { withCursorInSight } from '../../paint/cursor.ts';
+import { promptRows } from '../../paint/layout.ts';
+import { fitList, plain, span, wrap } from '../../paint/text.ts';
+import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
+import type {
+  ActionBlank,
+  Evaluation,
+  KeyedOption,
+  OptionOdds,
+  PromptOdds,
+  Sentence,
+  TargetOption,
+} from '../../ui/sentence.ts';
+import { chosenOptions } from './blanks.ts';
+import { diceLines } from './dice-lines.ts';
+import { sentenceLine } from './sentence-line.ts';
+import { isSearched, optionsNamed } from './typed-names.ts';
+
+export interface SentencePromptProps extends PaneProps {
+  readonly sentence: Sentence;
+  readonly evaluation: Evaluation;
+  readonly odds: PromptOdds;
+}
+
+/** The sentence, its odds, and the choices at the cursor, below the explanation of its numbers where there is room. */
+export function sentencePromptLines(props: SentencePromptProps): readonly Text[] {
+  const { evaluation, appearance } = props;
+  const choices = choiceLines(props);
+  const room = 1 + Math.max(0, appearance.layout.choices - choices.length);
+  const explanation = evaluation.explanation.map((line) => plain(` ${line}`));
+  const above = [...oddsLines(props), ...explanation].slice(0, room);
+  return [withCursorInSight(sentenceLine(props), appearance.layout.left), ...above, ...choices];
+}
+
+/** The odds of the sentence in one line, or why there are none in as many as that takes. */
+function oddsLines(props: SentencePromptProps): readonly Text[] {
+  const { sentence: odds, group } = props.odds;
+  if (typeof odds !== 'string' || group !== null) return [oddsLine(props)];
+  return wrap(odds, props.appearance.layout.left - 1).map((line) => plain(` ${line}`, 'warn'));
+}
+
+/** The odds of the sentence; `..` while they are being worked out. */
+function oddsLine(props: SentencePromptProps): Text {
+  const { odds: all, sentence, evaluation, appearance } = props;
+  const { sentence: odds, group } = all;
+  if (odds === undefined || group === undefined) return plain(' ..', 'dim');
+  if (group !== null && typeof group !== 'string') return groupOddsLine(props, group);
+  if (odds === null) return [];
+  if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
+  const [only] = odds;
+  if (only !== undefined && odds.length === 1) {
+    const whose = sentence.group.length === 0 ? '' : `${combatantName(evaluation.encounter, evaluation.intent.by)}: `;
+    const notOfAll = group === null ? '' : ` | not of all together: ${group}`;
+    return plain(` ${whose}${only.lines.join(' | ')}${notOfAll}`);
+  }
+  const amount = odds.reduce((sum, { expected }) => sum + expected.amount, 0);
+  const total = ` ${odds.length} targets | ${amount.toFixed(1)} ${only?.expected.of ?? ''} in all | `;
+  const each = odds.map(({ target, brief }) => `${combatantName(evaluation.encounter, target)} ${brief}`);
+  return plain(total + fitList(each, appearance.layout.left - total.length));
+}
+
+/** What a group comes to on each target, and what each actor adds: `12.7 expected, drops Kel 4 % | Thug 1 2.1, Thug 2 1.9`. */
+function groupOddsLine({ evaluation, appearance }: SentencePromptProps, group: readonly JointOdds[]): Text {
+  const nameOf = (who: Id): string => combatantName(evaluation.encounter, who);
+  const sums = group.map(({ target, odds, drops }) => {
+    const down = drops === null ? '' : `, drops ${nameOf(target)} ${formatChance(drops)}`;
+    return `${odds.mean.toFixed(1)} expected${down}`;
+  });
+  const total = ` ${sums.join(' | ')} | `;
+  const [first] = group;
+  const each = first?.by.map(({ who }, n) => {
+    const sum = group.reduce((added, { by }) => added + (by[n]?.expected ?? 0), 0);
+    return `${nameOf(who)} ${sum.toFixed(1)}`;
+  });
+  return plain(total + fitList(each ?? [], appearance.layout.left - total.length));
+}
+
+/** What can be chosen at the cursor. */
+function choiceLines(props: SentencePromptProps): readonly Text[] {
+  const { sentence, evaluation, appearance } = props;
+  const { choices: rows, left: cells } = appearance.layout;
+  const blank = evaluation.blanks.find(({ id }) => id === sentence.cursor);
+  if (blank === undefined) return diceLines(props).slice(0, rows);
+  switch (blank.kind) {
+    case 'target':
+      return wordRows('whom', targetWords(evaluation, blank.options), rows, cells);
+    case 'member': {
+      const numbers = blank.members.flatMap((id) => numberOf(combatantName(evaluation.encounter, id)) ?? []);
+      const range = `${Math.min(...numbers)}-${Math.max(...numbers)}`;
+      return [plain(`${label('which')}${range}; any other digit means the first who is up`)];
+    }
+    case 'pick': {
+      if (isSearched(blank)) return wordRows(blank.label, searchedWords(blank, sentence), rows, cells);
+      return wordRows(blank.label, optionWords(blank, props), rows, cells);
+    }
+    case 'many': {
+      const chosen = chosenOptions(evaluation.intent.with[blank.id]);
+      return wordRows(blank.label, manyWords(blank.options, chosen), rows, cells);
+    }
+    case 'number':
+      return [
+        plain(
+          `${label(blank.label)}${unwritten(props, blank.id)}digits${(blank.min ?? -1) < 0 ? '; + and - change its sign' : ''}`,
+        ),
+      ];
+    case 'text':
+      return [plain(`${label(blank.label)}${unwritten(props, blank.id)}type it; Enter goes on`)];
+  }
+}
+
+/** What a blank holds that has no place in the sentence, where it would be read otherwise: `attack +m sight_  `. */
+function unwritten({ sentence, evaluation }: SentencePromptProps, blank: string): string {
+  const value = sentence.typing === '' ? sentence.values[blank] : sentence.typing;
+  if (evaluation.action.sentence.includes(`{${blank}}`) || value === undefined || value === '') return '';
+  return `${String(value)}_  `;
+}
+
+function targetWords({ action }: Evaluation, options: readonly TargetOption[]): readonly Text[] {
+  const firstOwn = options.findIndex(({ isOwn }) => isOwn);
+  const words = options.map((option, n): Text => {
+    const side = n === firstOwn && n > 0 ? plain('  own side: ', 'dim') : [];
+    const key = span(option.key === '' ? '/' : option.key, 'accent');
+    return [...side, key, span(` ${option.label}`, option.isUp ? undefined : 'dim')];
+  });
+  return takesSeveral(action) ? [...words, plain('  Space one more  * all of a kind', 'dim')] : words;
+}
+
+/** Options of which any number may be chosen; a star marks those that are. */
+function manyWords(options: readonly KeyedOption[], chosen: readonly string[]): readonly Text[] {
+  if (options.length === 0) return [plain('none', 'dim')];
+  return options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : ''));
+}
+
+/** The options whose names begin with what is typed, the first of them marked; all where nothing is typed. */
+function searchedWords(blank: ActionBlank, { typing, values }: Sentence): readonly Text[] {
+  const options = optionsNamed(blank, typing);
+  const word = values[blank.id];
+  const hint = nearestHint(
+    typing,
+    blank.options.map(({ label }) => label),
+  );
+  const own = options.length === 0 ? [plain(`a word of your own: ${String(word ?? '')}${hint}`, 'dim')] : [];
+  const names = options.map(({ id, label: name }): Text => {
+    return typing !== '' && id === word ? [span('>', 'accent'), span(name)] : plain(name);
+  });
+  return [...own, ...names];
+}
+
+/**
+ * Options with their letters. Where one side decides, with the odds of each option, the best one for that side first.
+ */
+function optionWords(blank: ActionBlank, { odds, sentence, evaluation }: SentencePromptProps): readonly Text[] {
+  const { options, decidedBy, defaultValue } = blank;
+  if (decidedBy === undefined) return options.map((option) => optionWord(option));
+  const sign = decidedBy === evaluation.action.favours ? -1 : 1;
+  const rated = options.map((option) => ({
+    option,
+    odds: odds.options.has(option.id) ? odds.options.get(option.id) : null,
+  }));
+  const costOf = (known: OptionOdds | null | undefined): number =>
+    known === null || known === undefined ? Number.POSITIVE_INFINITY : sign * known.mean;
+  const costs = rated.map((one) => costOf(one.odds)).filter(Number.isFinite);
+  const best = Math.min(...costs);
+  // Nothing is best before all are known.
+  const differ = Math.max(...costs) > best && rated.every((one) => one.odds !== undefined);
+  const byDefault = rated.find(({ option }) => option.id === defaultValue)?.odds;
+  const { can } = evaluation.group;
+  const actors = can.length > 0 ? can : [sentence.by ?? ''];
+  const decider = formatWhom(evaluation.encounter, decidedBy === 'target' ? sentence.on.slice(0, 1) : actors);
+  return [...rated]
+    .sort((a, b) => compareCosts(costOf(a.odds), costOf(b.odds)))
+    .map(({ option, odds: target }) => {
+      if (option.refusal !== undefined || target === null) return optionWord(option);
+      if (target === undefined) return optionWord(option, ' ..');
+      if (!differ) return optionWord(option, ` ${target.brief}`);
+      const isWorse = byDefault !== undefined && costOf(target) > costOf(byDefault);
+      const rating =
+        costOf(target) === best ? span(` best for ${decider}`, 'good') : span(isWorse ? ' worse' : '', 'warn');
+      return optionWord(option, ` ${target.brief}`, rating);
+    });
+}
+
+/** Lower costs first; options without odds keep their order behind those with. */
+function compareCosts(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function optionWord(option: KeyedOption, odds = '', rating?: Span): Text {
+  if (option.refusal !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
+  const word = keyWord(option.key, `${option.label}${odds}`);
+  return rating === undefined ? word : [...word, rating];
+}
+
+export const SentencePrompt = memo(function SentencePrompt(props: SentencePromptProps): ReactElement {
+  return <TextRows {...props} lines={sentencePromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});

@@ -1,0 +1,215 @@
+/**
+ * A result with several rows, in place of the combatants until it is applied: a row for each target, or for each of several
+ * actions.
+ */
+import { memo, type ReactElement } from 'react';
+import type { Decision } from '../../../rules/decide/decide.ts';
+import type { Status, Text } from '../../../rules/kernel/screen.ts';
+import type { Combatant, Id } from '../../../state/encounter.ts';
+import { rule } from '../../paint/glyphs.ts';
+import { alignLeft, alignRight, cutName, fitWhole, plain, span, widthOf, wrap } from '../../paint/text.ts';
+import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { scrollingWindow } from '../../paint/window.ts';
+import { combatantName } from '../../paint/word-rows.ts';
+import { statusSpan } from '../../panes/combatant-line.ts';
+import type { Evaluation, RowCursor, Sentence } from '../../ui/sentence.ts';
+import type { SentenceMode, UpdateContext } from '../../ui/ui.ts';
+import {
+  facesOf,
+  furtherFacts,
+  isOfRow,
+  numberLabel,
+  type ResultRow,
+  resultRows,
+  withoutSubject,
+  wordBefore,
+} from './rows.ts';
+
+/** Cells of a row's number, cursor and name, with the blanks between them. */
+const cellsBefore = 23;
+const cellCells = 6;
+const numberCells = 8;
+
+export interface TargetRowsProps extends PaneProps {
+  readonly sentence: Sentence;
+  readonly row: RowCursor;
+  readonly evaluation: Evaluation;
+  /** The result; null where the rules refuse it by now. */
+  readonly decided: Decision | null;
+  readonly rows: readonly ResultRow[];
+  /** The status of each target after the result. */
+  readonly statuses: ReadonlyMap<Id, Status>;
+  /** Those whose status the result does not change. */
+  readonly unaffected: ReadonlySet<Id>;
+  /** What else is written of each target, in words without its name. */
+  readonly facts: ReadonlyMap<Id, readonly string[]>;
+  /** The faces of each of several actions. */
+  readonly faces: ReadonlyMap<string, string>;
+}
+
+export function targetRowsProps(
+  { session }: UpdateContext,
+  { sentence, evaluation }: SentenceMode,
+  row: RowCursor,
+  pane: PaneProps,
+): TargetRowsProps {
+  const decided = evaluation.proposal?.is === 'ready' ? evaluation.proposal.decided : null;
+  const rows = resultRows(sentence, evaluation);
+  const targets = new Set([
+    ...(decided?.rows ?? []).map(({ target }) => target),
+    ...(decided?.parts ?? []).flatMap(({ by, on }) => (on.length > 0 || by === null ? on : [by])),
+  ]);
+  const statuses = [...targets].flatMap((target): [Id, Status][] => {
+    const isPresent = decided?.after.combatants[target] !== undefined;
+    return isPresent ? [[target, session.system.status(decided.after, target)]] : [];
+  });
+  const facts =
+    decided === null ? [] : sentence.on.map((who) => [who, furtherFacts(session, evaluation, decided, who)] as const);
+  const faces = rows.map(({ key }) => [key, facesOf(evaluation, key)] as const);
+  return {
+    ...pane,
+    sentence,
+    row,
+    evaluation,
+    decided,
+    rows,
+    statuses: new Map(statuses),
+    unaffected: new Set(
+      statuses.flatMap(([who, { word }]) => (wordBefore(session, evaluation, who) === word ? [who] : [])),
+    ),
+    facts: new Map(facts),
+    faces: new Map(faces),
+  };
+}
+
+/** A row, and in words all that follows from it where its line has no room for that; else ''. */
+interface RowLine {
+  readonly line: Text;
+  readonly whole: string;
+}
+
+/** The heads, the rows that fit, and below them what the row at the cursor has no room for. */
+export function targetRowsLines(props: TargetRowsProps): readonly Text[] {
+  const { row, rows, decided, appearance } = props;
+  const { layout, glyphs } = appearance;
+  if (decided === null) return [];
+  const areActions = rows.some(({ by }) => by !== null);
+  const rowLine = (one: ResultRow, n: number): RowLine =>
+    areActions ? actionLine(props, one, n) : targetLine(props, decided, one.key, n);
+  const position = rows.findIndex(({ key }) => key === row.key);
+  const chosen = rows[position];
+  const whole = chosen === undefined ? '' : rowLine(chosen, position).whole;
+  const below = whole === '' ? [] : wrap(whole, layout.left - cellsBefore).slice(0, layout.list - 2);
+  const list = layout.list - below.length;
+  const top = scrollingWindow(0, position, rows.length, list);
+  const shown = rows.slice(top, top + list);
+  const title = `${rule(glyphs)} Row ${top + 1}-${top + shown.length} of ${rows.length} ${rule(glyphs)}`;
+  return [
+    plain(`${alignLeft(title, cellsBefore)}${columnHeads(props, decided)}`, 'dim'),
+    ...shown.map((one, n) => rowLine(one, top + n).line),
+    ...Array.from({ length: list - shown.length }, (): Text => []),
+    ...below.map((line, n) =>
+      plain(`${alignLeft(n === 0 ? `     row ${position + 1}:` : '', cellsBefore)}${line}`, 'warn'),
+    ),
+  ];
+}
+
+/** The heads of the columns behind the name. */
+function columnHeads({ rows, evaluation }: TargetRowsProps, decided: Decision): string {
+  if (rows.some(({ by }) => by !== null)) {
+    return `${alignRight(rows.find((one) => one.number !== null)?.number?.field ?? '', numberCells)}   dice, result`;
+  }
+  const [first] = decided.rows;
+  const cells = first?.cells.map(({ head }) => alignRight(head, cellCells)) ?? [];
+  return `${cells.join('')}${alignRight(numberLabel(evaluation, first?.field ?? ''), numberCells)}   then`;
+}
+
+function rowStart(isAtCursor: boolean, n: number, name: string, isDim: boolean): Text {
+  return [
+    span(isAtCursor ? '>' : ' ', 'accent'),
+    span(alignRight(String(n + 1), 3)),
+    span(` ${alignLeft(cutName(name, 17), 17)} `, isDim ? 'dim' : undefined),
+  ];
+}
+
+/** The row of one of several actions: its number, its dice, and what came of it. */
+function actionLine(
+  { row, sentence, evaluation, faces, appearance }: TargetRowsProps,
+  one: ResultRow,
+  n: number,
+): RowLine {
+  const name = combatantName(evaluation.encounter, one.who);
+  const { key, number, part, isLeftOut } = one;
+  const start = rowStart(key === row.key, n, name, isLeftOut || part === null);
+  if (isLeftOut || part === null) return { line: [...start, span(' left out', 'dim')], whole: '' };
+  const isSet = sentence.overrides.some((override) => isOfRow(override, one));
+  const text = withoutSubject(part.title, name);
+  const own = faces.get(key) ?? '';
+  const line: Text = [
+    ...start,
+    span(alignRight(number === null ? '' : `${number.number}`, numberCells - 2)),
+    span(isSet ? ' G' : '  ', 'accent'),
+    span(own === '' ? '   ' : `   ${own}  `, 'dim'),
+  ];
+  const fitting = cutName(text, Math.max(4, appearance.layout.left - widthOf(line)));
+  return {
+    line: [...line, span(fitting, part.refusal === null ? undefined : 'warn')],
+    whole: fitting === text ? '' : text,
+  };
+}
+
+function targetLine(
+  { sentence, row, evaluation, statuses, facts, appearance }: TargetRowsProps,
+  decided: Decision,
+  target: Id,
+  n: number,
+): RowLine {
+  const { encounter } = evaluation;
+  const result = decided.rows.find((one) => one.target === target);
+  const name = combatantName(encounter, target);
+  const start = rowStart(row.key === target, n, name, result === undefined);
+  if (result === undefined) return { line: [...start, span(' left out', 'dim')], whole: '' };
+  const isSet = result.number !== result.byRules || sentence.overrides.some((one) => one.target === target);
+  const [before, after] = [encounter.combatants[target], decided.after.combatants[target]];
+  const status = statuses.get(target);
+  const numbers = [
+    ...start,
+    ...result.cells.map(({ text }) => span(alignRight(text, cellCells))),
+    span(alignRight(`${result.number}`, numberCells - 2)),
+    span(isSet ? ' G' : '  ', 'accent'),
+    span('  '),
+  ];
+  const change = before === undefined || after === undefined ? '' : trackChanges(before, after);
+  const further = facts.get(target) ?? [];
+  const words = [change, status?.word ?? '', ...further].filter((word) => word !== '');
+  const line = [
+    ...numbers,
+    ...(change === '' ? [] : [span(`${alignLeft(change, 14)} `)]),
+    ...(status === undefined ? [] : [statusSpan(status.word, status.is)]),
+  ];
+  const { left } = appearance.layout;
+  if (widthOf(line) > left) {
+    return { line: [...numbers, span(fitWhole(words, left - widthOf(numbers)))], whole: words.join(', ') };
+  }
+  if (further.length === 0) return { line, whole: '' };
+  const fitting = fitWhole(further, left - widthOf(line) - 2);
+  return {
+    line: [...line, span(`  ${fitting}`, 'warn')],
+    whole: fitting === further.join(', ') ? '' : words.join(', '),
+  };
+}
+
+/** The tracks that change: `20 -> -10`. */
+export function trackChanges(before: Combatant, after: Combatant): string {
+  const changes = Object.entries(after.tracks).flatMap(([track, { now }]) => {
+    const from = before.tracks[track]?.now;
+    return from === undefined || from === now ? [] : [`${from} -> ${now}`];
+  });
+  return changes.length === 0 ? unchanged : changes.join(', ');
+}
+
+export const unchanged = 'unchanged';
+
+export const TargetRows = memo(function TargetRows(props: TargetRowsProps): ReactElement {
+  return <TextRows {...props} lines={targetRowsLines(props)} rows={1 + props.appearance.layout.list} />;
+});

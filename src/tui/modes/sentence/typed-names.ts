@@ -1,0 +1,73 @@
+/** Names typed by their letters in a sentence: of a target behind `/`, and of an option where any other word is allowed too. */
+import { upAmong } from '../../../session/lines/typed-action.ts';
+import { takesSeveral } from '../../../session/request.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActionBlank, KeyedOption, PromptBlank, Sentence } from '../../ui/sentence.ts';
+import { setNamed } from '../../ui/sets.ts';
+import { nameOf } from '../../ui/ui.ts';
+import type { SentenceContext } from './evaluate.ts';
+
+/** What begins the letters of a target's name. */
+export const byName = '/';
+/** What is typed while one more target is chosen. */
+export const oneMore = ' ';
+
+/** Whether letters at the cursor are those of a name. */
+export function isTypingName({ cursor, typing }: Sentence, blanks: readonly PromptBlank[]): boolean {
+  if (cursor === 'on') return typing.startsWith(byName);
+  return blanks.some((blank) => blank.id === cursor && isSearched(blank));
+}
+
+/** Whether the options of a blank are found by the letters of their labels. */
+export function isSearched(blank: PromptBlank): boolean {
+  return blank.kind === 'pick' && blank.allowsOther === true;
+}
+
+/** The options whose labels begin with the letters, then those that contain them; all of them for no letters. */
+export function optionsNamed({ options }: ActionBlank, letters: string): readonly KeyedOption[] {
+  const typed = letters.toLowerCase();
+  const starting = options.filter(({ label }) => label.toLowerCase().startsWith(typed));
+  const containing = options.filter((one) => !starting.includes(one) && one.label.toLowerCase().includes(typed));
+  return [...starting, ...containing];
+}
+
+/** The changes of a sentence by the letters of a name. */
+export function withTypedName(context: SentenceContext, typing: string): Partial<Sentence> {
+  const { sentence, evaluation } = context;
+  const blank = evaluation.blanks.find(({ id }) => id === sentence.cursor);
+  if (blank?.kind !== 'pick' || !isSearched(blank)) {
+    const on = typing === byName ? [] : targetsNamed(context, typing.slice(byName.length));
+    return on.length === 0 ? { typing } : { typing, on, each: {}, leftOut: [] };
+  }
+  const { [blank.id]: _before, ...others } = sentence.values;
+  if (typing === '') return { typing, values: others };
+  const id = optionsNamed(blank, typing)[0]?.id ?? asId(typing);
+  return { typing, values: id === '' ? others : { ...others, [blank.id]: id } };
+}
+
+/** A word that is no option, in the form in which it is kept. */
+function asId(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-\d]+|-$/g, '');
+}
+
+/** The set that the letters name (`thug2,4-6`, `foes:down`), or the first of it where the action has one target; else by name. */
+function targetsNamed(context: SentenceContext, letters: string): readonly Id[] {
+  const named = targetNamed(context, letters);
+  // A single letter begins a name; as a tag it needs no slash.
+  if (letters.length === 1 && named !== undefined) return [named];
+  const set = setNamed(context, letters);
+  if (!set.ok) return named === undefined ? [] : [named];
+  return takesSeveral(context.evaluation.action) ? set.who : upAmong(context.session, set.who).slice(0, 1);
+}
+
+/** The first combatant in the fight whose name begins with the letters, else one whose name contains them. */
+function targetNamed(context: SentenceContext, letters: string): Id | undefined {
+  const { encounter } = context.session;
+  const present = Object.keys(encounter.combatants).filter((id) => encounter.combatants[id]?.out !== true);
+  const named = present.map((id) => ({ id, name: nameOf(context, id).toLowerCase() }));
+  const typed = letters.toLowerCase();
+  return (named.find(({ name }) => name.startsWith(typed)) ?? named.find(({ name }) => name.includes(typed)))?.id;
+}

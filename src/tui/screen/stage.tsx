@@ -1,0 +1,96 @@
+/** Ink on the real terminal: one scene after the other has the whole window. */
+import type { Instance } from 'ink';
+import { Component, type ReactElement, type ReactNode } from 'react';
+import type { Key } from '../keys/decode.ts';
+import { useKeys } from './hooks.ts';
+import { ink } from './ink.ts';
+import { Screen, type ScreenOptions } from './screen.ts';
+import { Store, useStore } from './store.ts';
+
+/** What has the window for a time: the start screen, a table, the players' screen. */
+export interface Scene {
+  readonly element: ReactElement;
+  onKeys(keys: readonly Key[]): void;
+}
+
+/** The terminal, from its first frame until it is closed. Ink must be loaded. */
+export class Stage {
+  readonly screen: Screen;
+  readonly #options: ScreenOptions;
+  #scenes: Store<Scene> | null = null;
+  #app: Instance | null = null;
+
+  constructor(options: ScreenOptions) {
+    this.#options = options;
+    this.screen = new Screen(options);
+  }
+
+  show(scene: Scene): void {
+    if (this.#scenes !== null) {
+      this.#scenes.set(scene);
+      return;
+    }
+    const scenes = new Store(scene);
+    this.#scenes = scenes;
+    const onKeys = (keys: readonly Key[]): void => scenes.get().onKeys(keys);
+    const onGone = (): void => this.screen.lost();
+    // Ink declares Node's stream types and uses few of their members. With `debug` it writes every frame at once and in full.
+    this.#app = ink().render(<App scenes={scenes} onKeys={onKeys} onGone={onGone} />, {
+      stdout: this.screen as unknown as NodeJS.WriteStream,
+      stdin: this.#options.stdin as unknown as NodeJS.ReadStream,
+      debug: true,
+      patchConsole: false,
+      exitOnCtrlC: false,
+    });
+  }
+
+  /** Restores the terminal and stops reading keys. */
+  close(): void {
+    this.screen.close();
+    this.#app?.unmount();
+  }
+}
+
+interface AppProps {
+  readonly scenes: Store<Scene>;
+  onKeys(keys: readonly Key[]): void;
+  onGone(): void;
+}
+
+function App({ scenes, onKeys, onGone }: AppProps): ReactElement {
+  useKeys(onKeys, onGone);
+  return <Boundary>{useStore(scenes).element}</Boundary>;
+}
+
+/** Throws again outside of React what a component throws, which Ink would keep to itself. */
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/**
+ * Runs the screen, and fails with the first exception that nothing catches, wherever it is thrown: by a key, by a
+ * resize, by work after the frame, or by a component. Node calls the screen's own listener before this one, so that
+ * the terminal is restored and the file is released when the error arrives at the caller.
+ */
+export function guarded<T>(play: () => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    process.on('uncaughtException', reject);
+    void play()
+      .then(resolve, reject)
+      .finally(() => process.off('uncaughtException', reject));
+  });
+}
