@@ -56,11 +56,10 @@ interface Scene {
   /** Commands on the encounter before it is opened. */
   readonly before?: readonly (readonly string[])[];
   readonly keys: readonly (readonly [keys: string, shown: RegExp])[];
+  readonly size?: { readonly cols: number; readonly rows: number };
 }
 
-const size = { cols: 100, rows: 30 };
-
-async function picture({ game, before = [], keys }: Scene): Promise<string> {
+async function picture({ game, before = [], keys, size = { cols: 100, rows: 30 } }: Scene): Promise<string> {
   const home = scratch();
   expect(vrule(home, ['new', 'Mill Fight', '--from', `fixtures/demos/${game}.json`]).exit).toBe(0);
   for (const [command = '', ...more] of before) vrule(home, [command, 'Mill Fight', ...more]);
@@ -87,7 +86,27 @@ async function isShown(driver: Driver, wanted: RegExp): Promise<boolean> {
   );
 }
 
+const sizes = [
+  [80, 24],
+  [120, 40],
+  [160, 50],
+] as const;
+
+/** The first round of each ready-made fight, in windows of three sizes. */
+const boards = ['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].flatMap((game) =>
+  sizes.map(([cols, rows]): readonly [string, Scene] => {
+    const scene: Scene = {
+      game,
+      before: [['next', '--seed', 'rabbit']],
+      keys: [['a', /Enter go on/]],
+      size: { cols, rows },
+    };
+    return [`${game}-${cols}x${rows}`, scene];
+  }),
+);
+
 test.each<readonly [string, Scene]>([
+  ...boards,
   [
     'vaxia',
     {

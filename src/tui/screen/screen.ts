@@ -61,7 +61,7 @@ export class Screen extends EventEmitter {
   /** A frame waits for the end of the time of the last one, or for a terminal that has not taken it yet. */
   #isWaiting = false;
   #isDraining = false;
-  /** Ink lays out its old frame anew, which is dropped; or the new one is on its way; null: the window keeps its size. */
+  /** Ink writes its old frame in the new layout, which is dropped; or the new one is on its way; null: the window keeps its size. */
   #resizing: 'old-frame' | 'new-frame' | null = null;
   #hasEnded = false;
   readonly #stopWatching: readonly (() => void)[];

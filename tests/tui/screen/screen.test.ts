@@ -87,7 +87,7 @@ describe('screen', () => {
     vi.runAllTimers();
     expect(stdout.taken()).toEqual(['\x1b[?2026h\x1b[m\x1b[H\x1b[2J\x1b[1Hone\x1b[?2026l']);
     stdout.columns = 2;
-    // As Ink does: it lays out its old frame anew, and React renders the new one in a microtask.
+    // As Ink does: it writes its old frame in the new layout, and React renders the new one in a microtask.
     screen.on('resize', () => screen.write('old'));
     screen.on('size', () => queueMicrotask(() => screen.write('two')));
     stdout.emit('resize');
