@@ -30,6 +30,8 @@ const UNSET = [
   'FORCE_COLOR',
   'COLUMNS',
   'LINES',
+  'LC_ALL',
+  'LC_CTYPE',
   'NODE_ENV',
   'NODE_OPTIONS',
 ];

@@ -156,6 +156,7 @@ const commonSections: readonly HelpSection[] = [
         'where they are without it: in vrule there, by default ~/.local/share and ~/.config',
       ],
       ['NO_COLOR, FORCE_COLOR', 'without colours; with colours, FORCE_COLOR=0 without'],
+      ['LC_ALL, LC_CTYPE, LANG', 'the first that is set: another encoding than UTF-8 is drawn with plain ASCII'],
       ['PAGER', 'the pager of long output on a terminal, by default less, on Windows none; empty or cat: none'],
       ['VRULE_NO_PAGER', 'no pager'],
       ['VRULE_DEBUG', '1: where a bug of vrule happened'],

@@ -16,13 +16,20 @@ import { type Exit, exits, type Io } from '../output/io.ts';
 export async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
   await loadInk();
   if (request.start !== 'watch') return runTable(request, io);
-  const { live, theatre, ascii } = request;
+  const { live, theatre } = request;
+  const ascii = request.ascii || !hasUnicode(io);
   await runWatch(live, { theatre, ascii, colour: hasColour(readOrSetAside(io), io) });
   return exits.done;
 }
 
 function hasColour({ theme }: Preferences, io: Io): boolean {
   return theme === 'auto' ? io.colour : theme === 'colour';
+}
+
+/** Whether the terminal shows more than ASCII: not where the locale names another encoding than UTF-8. */
+function hasUnicode({ env }: Io): boolean {
+  const locale = [env.LC_ALL, env.LC_CTYPE, env.LANG].find((one) => one !== undefined && one !== '');
+  return locale === undefined || /utf-?8/i.test(locale);
 }
 
 /** Demos are named by their games. */
@@ -46,6 +53,6 @@ async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): P
   const code =
     first !== null && (linear || io.env.TERM === 'dumb')
       ? await runLinear(first, bothSides)
-      : await run({ first, ascii, colour, dice: bothSides });
+      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides });
   return code === 0 ? exits.done : code === 4 ? exits.file : exits.usage;
 }

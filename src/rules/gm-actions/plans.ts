@@ -4,7 +4,7 @@ import type { Encounter, Intent, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import { type AtOnceContext, beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
-import type { ActionPart, BegunAction } from '../kernel/action.ts';
+import type { ActionPart, BegunAction, PlainContext } from '../kernel/action.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 
@@ -39,6 +39,15 @@ export function* resolvePlans(
     return resultOf({ key: scope, by, on, title, rows: begun.rows, refusal: null }, begun);
   });
   return { title: results.map(({ preview }) => preview.headline).join('; '), results };
+}
+
+/** Shows what declared actions came to. Actions without a result of their own need not be looked at. */
+export function showResults(
+  results: readonly PlanResult[],
+  show: PlainContext<unknown, unknown, unknown>['show'],
+): void {
+  if (results.every(({ preview }) => preview.lines.length === 0)) return;
+  for (const { preview, part, set } of results) show(preview, part, set);
 }
 
 /** The result of one of several actions: its title, and the lines of its own previews. */

@@ -11,7 +11,7 @@ import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { dueEntries } from '../text/timeline.ts';
 import { gmAction } from './gm-action.ts';
-import { resolvePlans, slotsWithPlans } from './plans.ts';
+import { resolvePlans, showResults, slotsWithPlans } from './plans.ts';
 
 /** Actions on the clock: go on, declare, withdraw, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
@@ -46,7 +46,7 @@ function nextAction(system: System): AnyAction {
         ),
     }),
     blanks: () => [],
-    *act({ ledger, view, note, values: { until } }) {
+    *act({ ledger, view, note, show, values: { until } }) {
       if (Object.keys(ledger.now.combatants).length === 0) return cannot('nobody', '', 'nobody is here yet');
       if (until === 'group' && system.clock.simultaneous) return noGroupHasTheTurn;
       const said: string[] = [];
@@ -54,9 +54,10 @@ function nextAction(system: System): AnyAction {
       if (system.clock.simultaneous && ledger.cursor.round >= 0) {
         const waiting = slotsWithPlans(ledger.now);
         if (waiting.length > 0) {
-          said.push(
-            (yield* resolvePlans({ system, actions: system.actions, ledger, note, overrides: [] }, waiting)).title,
-          );
+          const context = { system, actions: system.actions, ledger, note, overrides: [] };
+          const { title, results } = yield* resolvePlans(context, waiting);
+          showResults(results, show);
+          said.push(title);
         }
         const idle = slotsDue(ledger.now);
         for (const slot of idle) spendSlot(ledger, slot.id);
@@ -210,10 +211,7 @@ function resolveAction(system: System): AnyAction {
         { system, actions: system.actions, ledger, note, overrides },
         waiting,
       );
-      // Actions without a result of their own need not be looked at.
-      if (results.some(({ preview }) => preview.lines.length > 0)) {
-        for (const { preview, part, set } of results) show(preview, part, set);
-      }
+      showResults(results, show);
       return title;
     },
   });

@@ -34,7 +34,12 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const who = isSentence ? actsNow : floorOf(context);
   const budget = who === null ? '' : cachedBudget(encounter, system, who);
   const actor = who !== null ? nameOf(context, who) : isSentence ? 'The GM, by hand' : nobodyText(context);
-  if (isSentence) return { ...pane, text: `${line} ${actor} ${line} ${budget}`.trimEnd() };
+  const fitting = (texts: readonly string[]): string =>
+    texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
+  if (isSentence) {
+    const texts = [budget, withoutRemarks(budget)].map((left) => `${line} ${actor} ${line} ${left}`.trimEnd());
+    return { ...pane, text: fitting(texts) };
+  }
   const order = orderOf(context);
   const next = `${keyFor('go-on')}: ${order.next}`;
   const { losing = who } = order;
@@ -51,8 +56,7 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const withoutBudget = down.length === 0 ? [] : [`${line} ${[actor, ...down, next].join(` ${line} `)}`];
   const last = [actor, ...(down.length === 0 ? [withoutRemarks(budget)] : down)].filter((part) => part !== '');
   const texts = [...whole, ...withoutBudget, `${line} ${last.join(` ${line} `)}`];
-  const text = texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
-  return { ...pane, text };
+  return { ...pane, text: fitting(texts) };
 }
 
 /** That a whole row passes, from the longest text to none; null where nobody passes with the one who has the turn. */

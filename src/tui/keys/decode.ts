@@ -45,23 +45,22 @@ const SEQUENCES: Readonly<Record<string, string>> = {
 
 /**
  * The sequences that begin with ESC, in the order in which they are tried: old mouse reports (with three more
- * characters), function keys of the Linux console, CSI, SS3, strings (answers of the terminal), ESC ESC (the first one
- * is a key), Alt with a key.
+ * characters), function keys of the Linux console, CSI, SS3, strings (answers of the terminal). Any other ESC is the
+ * Esc key, with the next key close behind it: a multiplexer holds ESC back for a while and sends both at once, as a terminal does Alt
+ * with a key.
  */
 const MOUSE = /^\x1b\[M.{3}/s;
 const CONSOLE_FUNCTION = /^\x1b\[\[./s;
 const CSI = /^\x1b\[([0-?]*[ -/]*[@-Z\\-~])/;
 const SS3 = /^\x1bO([@-~])/;
 const STRING = /^\x1b[\]PX^_].*?(?:\x07|\x1b\\)/s;
-const ALT = /^\x1b(?:[\ud800-\udbff][\udc00-\udfff]|.)/s;
 /** The same sequences, cut off. */
-const OPEN =
-  /^\x1b(?:$|\[$|\[M.{0,2}$|\[\[$|\[[0-?]+[ -/]*$|\[[ -/]+$|O$|[\]PX^_](?:(?!\x07|\x1b\\).)*$|[\ud800-\udbff]$)/s;
+const OPEN = /^\x1b(?:$|\[$|\[M.{0,2}$|\[\[$|\[[0-?]+[ -/]*$|\[[ -/]+$|O$|[\]PX^_](?:(?!\x07|\x1b\\).)*$)/s;
 
 /**
  * The keys in a chunk of the terminal's input. What is cut off at its end is returned as `pending` and passed with the
- * next chunk, so that every cut gives the same keys. Alt with a key, mouse and focus reports, answers of the terminal
- * and unknown sequences are dropped.
+ * next chunk, so that every cut gives the same keys. Alt with a key is Esc and that key. Mouse and focus reports, answers of the
+ * terminal and unknown sequences are dropped.
  */
 export function decode(chunk: string, pending: Pending): { keys: Key[]; pending: Pending } {
   const keys: Key[] = [];
@@ -105,14 +104,15 @@ function escaped(rest: string): DecodedKey {
     return { key: paste(rest.slice(PASTE_BEGIN.length, end)), length: end + PASTE_END.length };
   }
   if (OPEN.test(rest)) return null;
-  if (rest.startsWith(ESC + ESC)) return { key: { name: 'esc' }, length: 1 };
   const report = MOUSE.exec(rest) ?? CONSOLE_FUNCTION.exec(rest) ?? STRING.exec(rest);
   if (report) return { length: report[0].length };
   const csi = CSI.exec(rest);
   if (csi) return named(csi[0], csi[1] ?? '');
   const ss3 = SS3.exec(rest);
   if (ss3) return named(ss3[0], ss3[1] ?? '');
-  return { length: ALT.exec(rest)?.[0].length ?? 1 };
+  // What begins a sequence that is none.
+  if (/^\x1b[[O\]PX^_]/.test(rest)) return { length: 2 };
+  return { key: { name: 'esc' }, length: 1 };
 }
 
 function named(sequence: string, final: string): DecodedKey {

@@ -1,8 +1,10 @@
 /** The real program in a real pseudo-terminal: bursts, sizes, signals, a second writer. */
 import { describe, expect, it } from 'vitest';
+import { launcher } from '../../cli/vrule.ts';
+import { open } from '../../driver/driver.ts';
 import { program } from '../../driver/program.ts';
 
-const { play, demoFile } = program();
+const { play, demoFile, env } = program();
 
 describe('the start screen', () => {
   it('starts an encounter, adds a combatant by hand, and finds the encounter again', async () => {
@@ -62,5 +64,15 @@ describe('the table', () => {
     await again.waitFor(/saved #2/);
     again.keys('qq');
     expect(await again.exit).toMatchObject({ code: 0 });
+  });
+
+  it('is drawn with plain ASCII where the locale has another encoding than UTF-8', async () => {
+    const table = open({ command: process.execPath, args: [launcher, 'demo'], env: { ...env, LC_ALL: 'C' } });
+    try {
+      await table.waitFor(/^-- Not begun --/m);
+      expect(table.text()).toMatch(/^[\x20-\x7e\n]*$/);
+    } finally {
+      table.close();
+    }
   });
 });

@@ -67,9 +67,6 @@ describe('decode', () => {
   });
 
   test.each([
-    ['Alt with a letter', '\x1bj'],
-    ['Alt with Enter', '\x1b\r'],
-    ['Alt with a pictograph', '\x1b😀'],
     ['Alt with a bracket', '\x1b['],
     ['Alt with O', '\x1bO'],
     ['Alt with an arrow', '\x1b[1;3A'],
@@ -87,6 +84,15 @@ describe('decode', () => {
     ['half a pictograph', '\ude00'],
   ])('%s is dropped, the key before it is not', (_what, bytes) => {
     expect(namesOf(`a${bytes}`)).toEqual(['a']);
+  });
+
+  test.each([
+    ['\x1bj', 'j'],
+    ['\x1b\r', 'enter'],
+    ['\x1b😀', '😀'],
+  ])('a key close behind Esc is not lost: %j', (bytes, name) => {
+    expect(namesOf(bytes)).toEqual(['esc', name]);
+    expect(namesOf('\x1b', bytes.slice(1))).toEqual(['esc', name]);
   });
 
   test('Esc twice is two keys, and Esc waits a moment for a sequence', () => {
@@ -127,7 +133,7 @@ describe('decode', () => {
       'jU \r\x7f\x03日😀\x1b[A\x1bOB\x1b[5~\x1b[Z\x1b[<0;1;2M\x1b[M !!\x1bq\x1b[200~a\r\x1b[Bb😀\x1b[201~\x1b]11;x\x07\x1b[[A\x1b\x1b';
     const whole = keysOf(all);
     expect(whole.map((key) => key.name).join(' ')).toBe(
-      'j U space enter backspace ctrl-c 日 😀 up down pageup shift-tab paste esc esc',
+      'j U space enter backspace ctrl-c 日 😀 up down pageup shift-tab esc q paste esc esc',
     );
     for (let at = 0; at <= all.length; at++) expect(keysOf(all.slice(0, at), all.slice(at))).toEqual(whole);
     expect(keysOf(...all.split(''))).toEqual(whole);

@@ -37,6 +37,11 @@ describe('amending from the log', () => {
     expect(lifeOf(table, 'thug-2')).toBe(20);
   });
 
+  it('has the whole names of its fields, where the window has room', () => {
+    const table = bridgeTable('table').press(attack).press('la');
+    expect(table.text).toContain('circumstances, added to the difficulty');
+  });
+
   it('asks only for dice that are newly needed, and takes another defence', () => {
     const table = bridgeTable('table').press('at2u7080<Enter>');
     expect(lifeOf(table, 'thug-2')).toBeLessThan(30);

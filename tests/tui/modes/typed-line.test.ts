@@ -27,6 +27,13 @@ describe('the command line', () => {
     expect(lifeOf(bridgeTable().press(':set kel 12<Enter>'), 'kel')).toBe(12);
   });
 
+  it('adds a name that is not known yet by its form, and promises nothing else', () => {
+    const table = bridgeTable().press(':add 2 cart<Enter>');
+    expect(table.text).toContain('2 cart                   new: Enter opens its form');
+    expect(table.ui.notice).toBe('');
+    expect(table.press('<Enter>').ui.mode.mode).toBe('edit');
+  });
+
   it('is emptied with Ctrl-U, as are the line that adds and the one that finds', () => {
     const table = bridgeTable().press(':hit kel 1<Ctrl-U>set kel.lif 12<Enter>');
     expect(lifeOf(table, 'kel')).toBe(12);

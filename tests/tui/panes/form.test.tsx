@@ -49,6 +49,14 @@ describe('a form', () => {
     expect(shown.at(-1)).toBe(' how much it can take');
   });
 
+  it('has the whole help of a field, in several rows where one is too short', () => {
+    const description = `whether it is a vehicle: ${'an open one, or a closed one whose END protects; '.repeat(2)}none`;
+    const long = { id: 'vehicle', label: 'vehicle', description, shape: { kind: 'text' }, required: false } as const;
+    const shown = rows({ shape: { kind: 'group', fields: [...shape.fields, long] }, cursor: 3 });
+    expect(shown.slice(-2).join('')).toBe(` ${description}`);
+    expect(shown[4]).toMatch(/^> vehicle/);
+  });
+
   it('says what an empty field is taken as, and no unit of nothing', () => {
     const description = 'spaces of a move; by default Agility + 2; not below 1';
     const speed = {

@@ -24,6 +24,16 @@ describe('the log', () => {
     expect(rows.find((row) => row.startsWith(' facts'))).toMatch(/LIF 30 -> 16/);
   });
 
+  it('has the whole title of the line with the cursor, in two rows where one is too short', () => {
+    const rows = logAfter(':hit kel,thug2,ogre 13<Enter>l');
+    const last = rows.findIndex((row) => row.startsWith(' t '));
+    const title = rows.slice(last - 2, last).map((row) => row.trim());
+    expect(title.join(' ')).toMatch(
+      /^\d+ .*Kel takes 13: LIF 40 -> 27; .*Thug 2 takes 13.*; Ogre takes 13: LIF 60 -> 47$/,
+    );
+    expect(title).not.toContain('');
+  });
+
   it('says that nothing is found', () => {
     expect(logAfter('l/no such line<Enter>')[1]).toBe('   nothing here');
   });

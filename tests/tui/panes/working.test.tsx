@@ -25,6 +25,14 @@ describe('the working of a record', () => {
     expect(rows.find((row) => row.includes('the mean winsby'))).toMatch(/ x 0\.50 += 40\.98 /);
   });
 
+  it('has all of a step, in several rows where one is too short', () => {
+    const table = bridgeTable('table').press('at2b70010101<Enter>w');
+    expect(table.text).not.toContain('~');
+    table.size = { columns: 60, rows: 60 };
+    // 70 - 29.0830 (VX-13).
+    expect(table.text).toMatch(/hit: might 60 v 40, += 40\.92 {2}VX-13\n +need 29\.1, d100 70\n/);
+  });
+
   it('says that a record has none', () => {
     expect(workingAfter('hw')[1]).toBe('   no rule was applied here: it was done by hand');
   });

@@ -30,6 +30,22 @@ test('several declared actions are shown with a row each before they are resolve
   expect(table.press('<Enter>').session.records.length).toBe(length + 1);
 });
 
+test.each(['vrule', 'table'] as const)(
+  'what going on resolves is shown before it is applied, with dice: %s',
+  (dice) => {
+    const table = bridgeTable(dice).press('at2D').press('at3D');
+    const { length } = table.session.records;
+    table.press('N').press(dice === 'table' ? 'R' : '');
+    expect(table.text).toContain('NOT YET APPLIED');
+    expect(table.text).toMatch(/^ 1 +Mara Venn .*Thug 2/m);
+    expect(table.text).toMatch(/^ 2 +Kel .*Thug 3/m);
+    expect(table.session.records).toHaveLength(length);
+    table.press('<Enter>');
+    expect(table.session.records).toHaveLength(length + 1);
+    expect(table.session.encounter.cursor.round).toBe(2);
+  },
+);
+
 test('a number that the GM set is marked in the last record and in the log, with what the rules gave', () => {
   const table = bridgeTable('table').press('at2b70809590V40<Enter><Enter>');
   expect(table.text).toContain('Mara Venn hits Thug 2 for 40 (rules: 10)');

@@ -82,8 +82,12 @@ export const controlAction = countedAction(control)({
         rules: effect === 'worn' ? ['VX-90'] : ['VX-84', 'VX-86'],
       },
     ]);
-    const names = results.map(({ target }) => view.name(target)).join(', ');
-    return { headline: `${view.name(by)} ${effectVerbs[effect].present} ${names}`, lines };
+    const { present, infinitive } = effectVerbs[effect];
+    const headlines = results.map(({ target, outcome: { success, turned } }) => {
+      const does = success && turned === null ? present : `does not ${infinitive}`;
+      return `${view.name(by)} ${does} ${view.name(target)}`;
+    });
+    return { headline: headlines.join('; '), lines };
   },
   oddsFormat: {
     of: 'rounds',

@@ -94,8 +94,11 @@ export const meddleAction = countedAction(metamagic)({
       text: formatRoll(outcome.roll),
       rules: ['VX-153', 'VX-154'],
     }));
-    const names = results.map(({ target }) => view.name(target)).join(', ');
-    return { headline: `${view.name(by)} ${verbs[way]} the next spell of ${names}`, lines };
+    const headlines = results.map(({ target, outcome }) => {
+      const vain = outcome.roll.success ? '' : ': in vain';
+      return `${view.name(by)} ${verbs[way]} the next spell of ${view.name(target)}${vain}`;
+    });
+    return { headline: headlines.join('; '), lines };
   },
   oddsFormat: pointsOddsFormat,
 });

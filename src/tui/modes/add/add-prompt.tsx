@@ -36,10 +36,11 @@ export function addPromptLines({ mode, newcomers, count, appearance }: AddPrompt
   return [justify(plain(` add: ${mode.typing}_`), range, appearance.layout.left), hint, ...lines];
 }
 
-/** Where a newcomer comes from; of a ready-made one the rule or page that prints it, or that it is ours. */
+/** Where a newcomer comes from; of a ready-made one the rule or page that prints it, or that vrule does. */
 function originOf({ from, source = '', encounter = '' }: Newcomer): string {
   if (from === 'saved') return `from ${encounter}`;
-  return from === 'template' ? `ready-made, ${source === '' ? 'ours' : source}` : origins[from];
+  if (from !== 'template') return origins[from];
+  return source === '' ? 'ready-made by vrule' : `ready-made, ${source}`;
 }
 
 export const AddPrompt = memo(function AddPrompt(props: AddPromptProps): ReactElement {

@@ -5,7 +5,7 @@ import { describeStateChanges } from '../../../session/state-changes.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
-import { alignLeft, alignRight, cutName, justify, plain, span } from '../../paint/text.ts';
+import { alignLeft, alignRight, cutName, justify, plain, span, widthOf } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
 import type { AmendMode, UpdateContext } from '../../ui/ui.ts';
@@ -58,7 +58,9 @@ export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
   const shownResult = limited(result, most);
   const room = Math.max(2, rows - 4 - shownNow.length - shownResult.length);
   const top = centredWindow(cursor, fields.length, room);
-  const shown = fields.slice(top, top + room).map((field, n) => fieldLine(props, field, top + n === cursor));
+  const longest = Math.max(leastLabel, ...fields.map(({ label }) => widthOf(plain(label))));
+  const label = Math.min(longest, Math.floor(cells / 2));
+  const shown = fields.slice(top, top + room).map((field, n) => fieldLine(props, field, top + n === cursor, label));
   while (shown.length < room) shown.push([]);
   const count = fields.length > room ? `${top + 1}-${Math.min(fields.length, top + room)} of ${fields.length} ` : '';
   return [
@@ -72,12 +74,15 @@ export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
   ];
 }
 
-function fieldLine({ typing }: AmendPaneProps, field: AmendField, isChosen: boolean): Text {
+/** The fewest cells of the names of fields. */
+const leastLabel = 27;
+
+function fieldLine({ typing }: AmendPaneProps, field: AmendField, isChosen: boolean, cells: number): Text {
   const sides = field.is === 'die' ? ` d${field.ask.sides}` : '';
   const value = isChosen && typing !== '' && field.is === 'die' ? `${typing}_` : describeField(field);
   return [
     span(isChosen ? '> ' : '  ', 'accent'),
-    span(`${alignLeft(cutName(field.label, 27), 28)} `, 'dim'),
+    span(`${alignLeft(cutName(field.label, cells), cells + 1)} `, 'dim'),
     isChosen ? span(`[${alignRight(value, 2)}]`, 'accent') : span(` ${alignRight(value, 2)}`),
     span(sides, 'dim'),
   ];

@@ -14,7 +14,7 @@ import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type ActionBlank, diceStop, type PromptBlank } from '../../ui/sentence.ts';
 import { lineContextOf, setNamed } from '../../ui/sets.ts';
-import { forecastOf, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import { forecastOf, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
 import { openPage } from '../reading/reading.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
@@ -148,14 +148,14 @@ function actionLine(context: UpdateContext, { action, actors, on, words }: Typed
   return step.ui.mode.mode === 'sentence' ? fillFromWords(at, step, words) : step;
 }
 
-/** `6 thug hidden`: the names that are added, before Enter adds them. */
+/** `6 thug hidden`: the names that are added, in the prompt that lists what they may mean. */
 function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
   const hasCount = /^\d+$/.test(words[0] ?? '');
   const count = hasCount ? Number(words[0]) : 1;
   const named = hasCount ? words.slice(1) : words;
   const hidden = named.at(-1) === 'hidden';
   const typing = `${count} ${(hidden ? named.slice(0, -1) : named).join(' ')}`;
-  return { ui: { ...ui, mode: { mode: 'add', typing, choice: 0, side: null, hidden }, notice: 'Enter adds' } };
+  return { ui: inMode(ui, { mode: 'add', typing, choice: 0, side: null, hidden }) };
 }
 
 /** Fills the sentence of a step from words and goes on. A word that fits nowhere is named, and nothing is done. */

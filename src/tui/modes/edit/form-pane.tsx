@@ -6,7 +6,7 @@ import { type Form, type FormRow, formRows, hasLevel, levelLabels, rowText } fro
 import { shapeFor, summaryOf } from '../../form/shape.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
-import { alignLeft, cutName, plain, shownRange, span } from '../../paint/text.ts';
+import { alignLeft, cutName, plain, shownRange, span, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
 
@@ -24,7 +24,9 @@ export interface FormPaneProps extends PaneProps {
 export function formLines({ form, appearance }: FormPaneProps): readonly Text[] {
   const { layout, glyphs } = appearance;
   const all = formRows(form);
-  const room = middleRows(layout) - 2;
+  const current = all[form.cursor];
+  const help = current === undefined ? [] : helpLines(form, current, layout.left);
+  const room = middleRows(layout) - 1 - help.length;
   const top = centredWindow(form.cursor, all.length, room);
   const longest = Math.max(...all.map((row) => labelOf(row).length));
   const cells = Math.min(labelCells.most, Math.max(labelCells.least, longest));
@@ -33,8 +35,7 @@ export function formLines({ form, appearance }: FormPaneProps): readonly Text[] 
   const where = [form.title, ...levelLabels(form)].join(' > ');
   const title = plain(`${rule(glyphs)} ${where}${range === '' ? '' : ` ${range}`} ${rule(glyphs)}`, 'dim');
   while (lines.length < room) lines.push([]);
-  const current = all[form.cursor];
-  return [title, ...lines, current === undefined ? [] : helpLine(form, current)];
+  return [title, ...lines, ...help];
 }
 
 function rowLine(form: Form, row: FormRow, isCurrent: boolean, cells: number): Text {
@@ -62,8 +63,11 @@ function labelOf({ is, label }: FormRow): string {
   return is === 'new' ? '+ new' : label;
 }
 
-/** What the row is for, its bounds and its rule; of a list how an entry is added. */
-function helpLine(form: Form, row: FormRow): Text {
+/** The most rows that the help of a field takes. */
+const mostHelp = 3;
+
+/** What the row is for, its bounds and its rule; of a list how an entry is added. At least one row. */
+function helpLines(form: Form, row: FormRow, cells: number): readonly Text[] {
   const isTyping = form.typing !== null;
   const keys = takesEntries(row)
     ? isTyping
@@ -74,7 +78,9 @@ function helpLine(form: Form, row: FormRow): Text {
       : '';
   const description = row.description === row.label ? '' : row.description;
   const parts = [description, boundsOf(shapeFor(row.shape, row.value)), keys].filter((text) => text !== '');
-  return [...plain(` ${parts.join('; ')}`, 'dim'), ...(row.rule === '' ? [] : plain(`  ${row.rule}`, 'dim'))];
+  const text = `${parts.join('; ')}${row.rule === '' ? '' : `  ${row.rule}`}`;
+  const lines = wrap(text, cells - 1).slice(0, mostHelp);
+  return (lines.length === 0 ? [''] : lines).map((line) => plain(` ${line}`, 'dim'));
 }
 
 function listHelp({ is, value }: FormRow): string {

@@ -3,7 +3,7 @@ import type { Text } from '../../../rules/kernel/screen.ts';
 import type { Record } from '../../../state/record.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { type Layout, middleRows } from '../../paint/layout.ts';
-import { alignRight, fitList, justify, plain, shownRange, span } from '../../paint/text.ts';
+import { alignRight, cutName, fitList, justify, plain, shownRange, span, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
 import { label } from '../../paint/word-rows.ts';
@@ -91,10 +91,13 @@ function detailLines(
   const detail = (name: string, words: readonly string[]): Text => {
     return [span(label(name), 'dim'), span(words.length === 0 ? 'none' : fitList(words, layout.left - 11))];
   };
-  const travel = isCurrent ? 'the encounter is here' : 't travels here; each record on the way can be redone';
+  const travel = isCurrent ? 'the encounter is here' : 'travels here; each record on the way can be redone';
+  const cells = layout.left - 1;
+  const [first = '', ...more] = wrap([`${record.seq} ${record.title}`, ...chosen].join(', '), cells);
+  const title = [first, cutName(more.join(' '), cells)].map((line) => plain(` ${line}`));
   return [
-    [],
-    [span(` ${record.seq} `, 'accent'), span(record.title), span(chosen.map((one) => `, ${one}`).join(''), 'dim')],
+    // A title of one row leaves the row above it free.
+    ...(more.length === 0 ? title.reverse() : title),
     [span(label('t'), 'dim'), span(travel, 'dim')],
     detail('dice', dice),
     detail('facts', facts),

@@ -6,7 +6,7 @@ import type { WorkingStep } from '../../../state/working.ts';
 import { rule as titleRule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
 import { formatStepValue } from '../../paint/step-value.ts';
-import { alignLeft, alignRight, justify, plain, shownRange, span, wrap } from '../../paint/text.ts';
+import { alignLeft, alignRight, justify, plain, shownRange, span, widthOf, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
 import type { UpdateContext, WorkingMode } from '../../ui/ui.ts';
@@ -47,25 +47,34 @@ export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
   if (working.length === 0) return [title, plain('   no rule was applied here: it was done by hand', 'dim')];
   const text = rule === undefined ? [plain('')] : ruleLines(rule, layout.left);
   const room = Math.max(1, middleRows(layout) - 1 - text.length);
-  const top = centredWindow(cursor, working.length, room);
-  const shown = working.slice(top, top + room).map((step, n): Text => {
-    const isFirst = working[top + n - 1]?.of !== step.of;
-    return [span(top + n === cursor ? '>' : ' ', 'accent'), ...stepLine(step, isFirst, layout.left - 1)];
+  const all = working.flatMap((step, n) => {
+    const lines = stepLines(step, working[n - 1]?.of !== step.of, layout.left - 1);
+    return lines.map((line, row) => ({ line, step: n, mark: n === cursor && row === 0 ? '>' : ' ' }));
   });
+  const top = centredWindow(
+    all.findIndex(({ step }) => step === cursor),
+    all.length,
+    room,
+  );
+  const shown = all.slice(top, top + room).map(({ line, mark }): Text => [span(mark, 'accent'), ...line]);
   while (shown.length < room) shown.push([]);
-  const range = shownRange(top, Math.min(room, working.length - top), working.length);
+  const range = shownRange(top, Math.min(room, all.length - top), all.length);
   const folded = idle === 0 ? '' : isWhole ? `o folds ${idle}` : `o: ${idle} that did not count`;
   return [titleOf([folded, range].filter((one) => one !== '').join('  ')), ...shown, ...text];
 }
 
-/** A step: what it works out (on the first step of each), its text, what it adds, the total after it, its rule. */
-function stepLine(step: WorkingStep, isFirst: boolean, cells: number): Text {
-  const isCounted = step.counts !== false;
-  return justify(
-    [span(` ${alignLeft(isFirst ? step.of : '', 13)} `, 'dim'), span(step.says, isCounted ? undefined : 'dim')],
-    [span(` ${alignRight(formatStepValue(step), 15)} `), span(alignRight(step.rule, 6), 'dim')],
-    cells,
-  );
+/** Cells in front of the text of a step: a blank, what the step works out, a blank. */
+const indent = 15;
+
+/** A step: what it works out (on the first step of each), its text, and on the first row what it adds, the total after it, its rule. */
+function stepLines(step: WorkingStep, isFirst: boolean, cells: number): readonly Text[] {
+  const tone = step.counts === false ? 'dim' : undefined;
+  const end = [span(`${alignRight(formatStepValue(step), 15)} `), span(alignRight(step.rule, 6), 'dim')];
+  const [text = '', ...more] = wrap(step.says, Math.max(1, cells - indent - 1 - widthOf(end)));
+  return [
+    justify([span(` ${alignLeft(isFirst ? step.of : '', 13)} `, 'dim'), span(text, tone)], end, cells),
+    ...more.map((line) => plain(' '.repeat(indent) + line, tone)),
+  ];
 }
 
 function ruleLines({ id, text, source }: Rule, cells: number): readonly Text[] {

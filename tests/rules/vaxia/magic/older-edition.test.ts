@@ -185,7 +185,9 @@ describe('metamagic (VX-153 to VX-156)', () => {
     const used = withMetamagic('bolster', [70, 69]);
     castAfter(used);
     expect(used.has('ann', 'meddled')).toBe(false);
-    expect(withMetamagic('bolster', [1, 1]).last?.title).toBe('Zoe bolsters the spell of Ann: in vain');
+    const { last } = withMetamagic('bolster', [1, 1]);
+    expect(last?.title).toBe('Zoe bolsters the spell of Ann: in vain');
+    expect(last?.previews[0]?.headline).toBe('Zoe bolsters the next spell of Ann: in vain');
   });
 
   it('works on a spell that was declared with it', () => {
