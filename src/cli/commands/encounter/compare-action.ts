@@ -17,7 +17,7 @@ import type { Session } from '../../../session/session.ts';
 import { findSet } from '../../../session/sets.ts';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import type { GivenAction } from '../../input/action-intent.ts';
-import { enteredByFlags, groupIntents } from '../../input/group-intents.ts';
+import { enteredByFlags, groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { withOptionIds } from '../../input/options.ts';
 import { mostVaried, readVaried, splitVaried, type Varied } from '../../input/vary.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
@@ -38,10 +38,9 @@ export function compareAction(session: Session, compared: ComparedAction, io: Io
   const { action, given, vary, isJson } = compared;
   const varied = splitVaried(vary);
   if (typeof varied === 'string') return failUsage(io, varied);
-  const { leftOut } = groupIntents(session, given);
+  const { leftOut, refusal } = groupIntents(session, given);
+  if (refusal !== null) return failRefusal(io, refusal);
   const entered = enteredByFlags(session, given);
-  const [firstLeftOut] = leftOut;
-  if (entered.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
   const variants = variantsOf(session, { action, given, entered }, { ...varied, written: vary });
   if (typeof variants === 'string') return failUsage(io, variants);
   if (variants.length > mostVaried) return failUsage(io, `--vary ${varied.name}: more than ${mostVaried} rows`);
@@ -58,7 +57,7 @@ export function compareAction(session: Session, compared: ComparedAction, io: Io
       action: action.id,
       vary: varied.name,
       rows: rows.map((row, n) => rowJson(session, row, verdicts[n] ?? null)),
-      ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
+      ...leftOutJson(leftOut),
     });
     return exits.done;
   }

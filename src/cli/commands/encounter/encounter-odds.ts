@@ -9,7 +9,7 @@ import { nearestHint, quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import type { GivenAction } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
-import { groupIntents } from '../../input/group-intents.ts';
+import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { fullFlag, ofFlag, rulingNames } from '../../input/ruling-input.ts';
 import { varyFlag } from '../../input/vary.ts';
@@ -104,17 +104,12 @@ function printGroupOdds(
   read: GivenAction & { readonly values: { readonly [flag: string]: unknown } },
   io: Io,
 ): Exit {
-  const { intents, leftOut } = groupIntents(session, read);
-  const [firstLeftOut] = leftOut;
-  if (intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
+  const { intents, leftOut, refusal } = groupIntents(session, read);
+  if (refusal !== null) return failRefusal(io, refusal);
   const odds = groupOdds(session, intents);
   if (typeof odds === 'string') return io.fail(exits.refused, { message: odds });
   if (read.values.json === true) {
-    const json = groupOddsJson(session, odds, intents);
-    io.printJson({
-      ...json,
-      ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
-    });
+    io.printJson({ ...groupOddsJson(session, odds, intents), ...leftOutJson(leftOut) });
     return exits.done;
   }
   const full = read.values.full === true;

@@ -13,7 +13,7 @@ import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../input/flags.ts';
-import { groupIntents } from '../../input/group-intents.ts';
+import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
@@ -116,8 +116,7 @@ export function commitAction(
   if (typeof answers === 'string') return failUsage(io, answers);
   const action = session.actions.find(({ id }) => id === intent.action);
   const group = groupIntents(session, given);
-  const [firstLeftOut] = group.leftOut;
-  if (group.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
+  if (group.refusal !== null) return failRefusal(io, group.refusal);
   const intents = action === undefined ? [intent] : group.intents.flatMap((one) => intentsOf(action, one));
   const odds = values.odds === true ? printableOdds(session, group.intents) : null;
   const first = session.complete({ ...requestFor(...intents, ...also), overrides }, answererOf(answers));
@@ -142,7 +141,7 @@ export function commitAction(
   const leftOut = formatLeftOut(session.encounter, group.leftOut);
   const more = {
     ...(odds === null || typeof odds === 'string' ? {} : { odds: odds.json }),
-    ...(leftOut === '' ? {} : { leftOut: group.leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
+    ...leftOutJson(group.leftOut),
     ...(duePlans.length === 0 ? {} : { timeline: duePlans }),
   };
   const format = { json: isJson, why: values.why === true, more };

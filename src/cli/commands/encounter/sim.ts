@@ -229,8 +229,7 @@ function readAfter(session: Session, text: string, io: Io): ActionRequest | Exit
   const read = readActionWords(session, { id, words }, io);
   if (typeof read === 'number') return read;
   const group = groupIntents(session, read);
-  const [leftOut] = group.leftOut;
-  if (group.intents.length === 0 && leftOut !== undefined) return failRefusal(io, leftOut.refusal);
+  if (group.refusal !== null) return failRefusal(io, group.refusal);
   const action = session.actions.find((one) => one.id === read.intent.action);
   const intents = action === undefined ? group.intents : group.intents.flatMap((one) => intentsOf(action, one));
   const request = { ...requestFor(...intents), overrides: read.overrides };
