@@ -71,6 +71,15 @@ export function printDone(io: Io, done: string, print: () => void): Exit {
   }
 }
 
+/** The same where what is printed is `done` itself, or JSON. */
+export function printDoneOrJson(
+  io: Io,
+  done: string,
+  json: { readonly wanted: true | undefined; readonly value: object },
+): Exit {
+  return printDone(io, done, () => (json.wanted === true ? io.printJson(json.value) : io.print(done)));
+}
+
 function failOutput(io: Io, { message }: OutputFailure, more = ''): Exit {
   return io.fail(exits.file, { message: `the output cannot be written (${message})${more}` });
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { formatCount } from '../../../rules/text/chances.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';
@@ -32,9 +33,7 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
     printFindings(findings, io);
     const name = quoted(library.nameOf(found.path));
     const verdict = fine ? ', all is well' : ` can be kept; vrule repair ${name} keeps them`;
-    io.print(
-      salvageable > 0 ? formatWays(report, name) : `${records} ${records === 1 ? 'record' : 'records'}${verdict}`,
-    );
+    io.print(salvageable > 0 ? formatWays(report, name) : `${formatCount(records, 'record')}${verdict}`);
   }
   return fine ? exits.done : exits.file;
 }
