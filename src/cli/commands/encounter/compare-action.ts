@@ -23,7 +23,7 @@ import { mostVaried, readVaried, splitVaried, type Varied } from '../../input/va
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { ratingJson } from '../../output/odds/odds-json.ts';
-import { type ComparedRow, printComparison } from '../../output/odds/print-comparison.ts';
+import { type ComparedRow, chanceCell, printComparison } from '../../output/odds/print-comparison.ts';
 import { formatPercent } from '../../output/print-working.ts';
 
 /** What is compared: an action, and the flag that varies with its values, as they were written. */
@@ -41,7 +41,7 @@ export function compareAction(session: Session, compared: ComparedAction, io: Io
   const { leftOut, refusal } = groupIntents(session, given);
   if (refusal !== null) return failRefusal(io, refusal);
   const entered = enteredByFlags(session, given);
-  const variants = variantsOf(session, { action, given, entered }, { ...varied, written: vary });
+  const variants = variantsOf(session, { action, given, entered }, varied);
   if (typeof variants === 'string') return failUsage(io, variants);
   if (variants.length > mostVaried) return failUsage(io, `--vary ${varied.name}: more than ${mostVaried} rows`);
   const rows = withDropsOfSeveral(variants.map((variant) => rateVariant(session, variant)));
@@ -78,9 +78,10 @@ function enteredValue({ by, on, with: values }: Intent, name: string): Json | un
 function variantsOf(
   session: Session,
   of: { readonly action: AnyAction; readonly given: GivenAction; readonly entered: Entered },
-  { name, texts, written }: Varied & { readonly written: string },
+  varied: Varied,
 ): readonly Variant[] | string {
   const { action, given, entered } = of;
+  const { name, texts } = varied;
   if (name === 'on' || name === 'by') {
     if (texts === null) return name === 'on' ? variantsOfTarget(session, entered) : variantsOfActor(session, entered);
     const found = findSet(session, texts.join(','));
@@ -104,7 +105,7 @@ function variantsOf(
   const announced =
     texts === null && flag !== undefined ? variantsOfBlank(session, entered, numberBlank(flag.field)) : [];
   if (announced.length > 0) return announced;
-  const read = readVaried(written, action.flags);
+  const read = readVaried(varied, action.flags);
   if (typeof read === 'string') return read;
   return read.values.map(({ value, text }) => {
     const { field } = read.flag;
@@ -185,7 +186,7 @@ function printRows(
     ...(isOfOne ? [chance === null ? '' : formatPercent(chance)] : []),
     expected.amount.toFixed(1),
     ...downs.map(({ cellOf }) => cellOf(rating)),
-    ...fields.map((field) => formatFound(chances.find((one) => one.field === field)?.p)),
+    ...fields.map((field) => chanceCell(chances, field)),
   ];
   const printed = rows.map(({ variant, rating }, n): ComparedRow => {
     const label = `${variant.value === entered ? '*' : ' '}${variant.label}`;
@@ -238,10 +239,6 @@ function downColumns(session: Session, ratings: readonly Rating[]): readonly Dow
 /** What is compared: of `on` the targets, of `by` the actors. */
 function columnHead(name: string): string {
   return name === 'on' ? 'target' : name === 'by' ? 'actor' : name;
-}
-
-function formatFound(p: number | undefined): string {
-  return p === undefined ? '' : formatPercent(p);
 }
 
 function verdictText(session: Session, verdict: Verdict | null): Text[number] {

@@ -1,5 +1,5 @@
-import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
-import type { AnyAction } from '../../../rules/kernel/action.ts';
+import { formatLeftOut, type LeftOut } from '../../../rules/decide/group-actors.ts';
+import type { AnyAction, OverrideRequest } from '../../../rules/kernel/action.ts';
 import { actionOfVerb, dueActor, upAmong } from '../../../session/lines/typed-action.ts';
 import { oneNamed } from '../../../session/names.ts';
 import { intentsOf, overruleAll, requestFor } from '../../../session/request.ts';
@@ -111,7 +111,7 @@ export function commitAction(
   values: FlagValues,
   io: Io,
 ): Exit {
-  const { intent, overrides, overrulesAll, also = [] } = given;
+  const { intent, also = [] } = given;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
   const action = session.actions.find(({ id }) => id === intent.action);
@@ -119,7 +119,26 @@ export function commitAction(
   if (group.refusal !== null) return failRefusal(io, group.refusal);
   const intents = action === undefined ? [intent] : group.intents.flatMap((one) => intentsOf(action, one));
   const odds = values.odds === true ? printableOdds(session, group.intents) : null;
-  const first = session.complete({ ...requestFor(...intents, ...also), overrides }, answererOf(answers));
+  const { leftOut } = group;
+  return commitIntents(session, { ...given, intents: [...intents, ...also], answers, values, odds, leftOut }, io);
+}
+
+/** What one record is to hold, with the values of the flags about it. */
+interface Committed {
+  readonly intents: readonly Intent[];
+  readonly answers: DiceAnswers;
+  readonly values: FlagValues;
+  readonly overrides?: readonly OverrideRequest[];
+  readonly overrulesAll?: boolean;
+  /** What is printed beside the record; null for nothing. */
+  readonly odds?: PrintableOdds | string | null;
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** Writes intents as one record and prints it; with `--dry-run` only prints what it would be. */
+export function commitIntents(session: Session, committed: Committed, io: Io): Exit {
+  const { intents, answers, values, overrides = [], overrulesAll = false, odds = null, leftOut = [] } = committed;
+  const first = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
   const { request, proposal } = overrulesAll
     ? overruleAll(first, (overruled) => session.complete(overruled, answererOf(answers)))
     : first;
@@ -137,11 +156,10 @@ export function commitAction(
   const isText = !isJson && written?.ok !== false;
   if (odds !== null && isText) printOdds(odds, io);
   const { after } = proposal.decided;
-  const duePlans = intent.action === 'next' ? timelineJson(session, after).filter(({ due }) => due) : [];
-  const leftOut = formatLeftOut(session.encounter, group.leftOut);
+  const duePlans = intents[0]?.action === 'next' ? timelineJson(session, after).filter(({ due }) => due) : [];
   const more = {
     ...(odds === null || typeof odds === 'string' ? {} : { odds: odds.json }),
-    ...leftOutJson(group.leftOut),
+    ...leftOutJson(leftOut),
     ...(duePlans.length === 0 ? {} : { timeline: duePlans }),
   };
   const format = { json: isJson, why: values.why === true, more };
@@ -149,7 +167,7 @@ export function commitAction(
     written === null
       ? printDryRun(session, { request, proposal }, format, io)
       : printWriteResult(session, written, format, io);
-  if (leftOut !== '' && isText) io.print(leftOut);
+  if (leftOut.length > 0 && isText) io.print(formatLeftOut(session.encounter, leftOut));
   if (isText)
     for (const { id, what } of duePlans) io.print(`due: ${what}; ${timelineCommand(session, id)} carries it out`);
   return exit;
