@@ -1,6 +1,7 @@
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import { formatSetting } from '../../rules/text/facts.ts';
 import { formatLane } from '../../rules/text/lanes.ts';
+import { nameOf } from '../../rules/text/names.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import { groupKey, groupLabel, groupOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
@@ -135,11 +136,11 @@ function cellText(cell: Cell | undefined): Text {
 }
 
 /** A lane of the clock: its text, or the combatants in each of its columns. */
-function laneRow({ combatants }: Encounter, { columns = [] }: Order, lane: Lane): readonly [string, Text][] {
+function laneRow(encounter: Encounter, { columns = [] }: Order, lane: Lane): readonly [string, Text][] {
   if ('parts' in lane) return [[lane.label, formatLane(lane)]];
   if ('text' in lane) return lane.text.length === 0 ? [] : [[lane.label, lane.text]];
   const columnTexts = lane.at.flatMap((ids, n) => {
-    const names = ids.map((id) => combatants[id]?.name ?? id);
+    const names = ids.map((id) => nameOf(encounter, id));
     return ids.length === 0 ? [] : [`${columns[n] ?? ''} ${countByKind(names).join(', ')}`];
   });
   return columnTexts.length === 0 ? [] : [[lane.label, [{ text: columnTexts.join('; ') }]]];

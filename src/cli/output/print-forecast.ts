@@ -4,6 +4,7 @@ import type { ForecastResult } from '../../forecast/forecast.ts';
 import { formatAnswer, formatInterval, formatNumber } from '../../forecast/words.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { formatChance } from '../../rules/text/chances.ts';
+import { nameOf } from '../../rules/text/names.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
 import { printTable } from './print-table.ts';
@@ -54,11 +55,6 @@ export function printForecast({ system, encounter, result, seed }: ForecastRepor
 export function printPolicy({ title, policy }: System, io: Io): void {
   io.print(`What is assumed of everybody in ${title}:`);
   for (const sentence of policy?.says ?? []) io.print(`- ${sentence}`);
-}
-
-/** The number of foes that makes a fight even, as scripts read it. */
-export function evenJson({ of, count, most, tried }: EvenFight): object {
-  return { of, count, most, tried };
 }
 
 /** A search for the number of foes that makes a fight even. */
@@ -113,8 +109,4 @@ export function formatStep(of: string, step: Tried): string {
 function formatSides({ own, other, undecided }: Tried): string {
   const neither = undecided.p > 0 ? `, neither ${formatChance(undecided.p)}` : '';
   return `the party wins ${formatChance(own.p)}, the other side ${formatChance(other.p)}${neither}`;
-}
-
-function nameOf({ combatants }: Encounter, id: string): string {
-  return combatants[id]?.name ?? id;
 }

@@ -3,6 +3,7 @@ import { formatAllCosts } from '../../../rules/decide/costs.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
+import { nameOf } from '../../../rules/text/names.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import { type RatedVariant, type Rating, rateVariant, withDropsOfSeveral } from '../../../session/comparison/rating.ts';
 import {
@@ -90,7 +91,7 @@ function variantsOf(
       const alone = { ...given.intent, by: who };
       return {
         value: who,
-        label: nameOf(session, who),
+        label: nameOf(session.encounter, who),
         intents: name === 'on' ? entered.withTarget(who) : [alone],
       };
     });
@@ -134,17 +135,13 @@ function labelOf(
 }
 
 function titleOf(session: Session, { title }: AnyAction, intents: readonly Intent[]): string {
-  const targets = (intents[0]?.on ?? []).map((who) => nameOf(session, who)).join(', ');
+  const targets = (intents[0]?.on ?? []).map((who) => nameOf(session.encounter, who)).join(', ');
   const actors = intents.flatMap(({ by }) => by ?? []);
   const names =
     actors.length > 1
       ? `${actors.length} ${formatWhom(session.encounter, actors)}`
-      : actors.map((who) => nameOf(session, who)).join('');
+      : actors.map((who) => nameOf(session.encounter, who)).join('');
   return `${names === '' ? '' : `${names}: `}${title}${targets === '' ? '' : ` on ${targets}`}`;
-}
-
-function nameOf({ encounter }: Session, who: Id): string {
-  return encounter.combatants[who]?.name ?? who;
 }
 
 function rowJson(session: Session, { variant, rating }: RatedVariant, verdict: Verdict | null): object {
@@ -231,7 +228,7 @@ function downColumns(session: Session, ratings: readonly Rating[]): readonly Dow
   if (ratings.every(({ on }) => on.length === 1)) return [{ head: 'drops', cellOf: ({ drops }) => ofOne(drops) }];
   if (targets.size > mostColumns) return [{ head: 'fall', cellOf: ({ drops }) => ofAll(drops) }];
   return [...targets].map((target) => ({
-    head: `drops ${nameOf(session, target)}`,
+    head: `drops ${nameOf(session.encounter, target)}`,
     cellOf: ({ on }) => ofOne(on.find((one) => one.target === target)?.drops ?? null),
   }));
 }

@@ -1,6 +1,7 @@
 import { type Costs, costsOf, formatAllCosts } from '../../../rules/decide/costs.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import { gameIds } from '../../../rules/index.ts';
+import { nameOf } from '../../../rules/text/names.ts';
 import { formatShares } from '../../../session/comparison/shares.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
@@ -79,7 +80,7 @@ function printActionOdds(
   }
   const word = of === undefined ? oddsWord(session, odds.action) : fieldWord(session, odds.action, of);
   for (const { target, odds: ofTarget, lines, drops } of odds.on) {
-    const name = session.encounter.combatants[target]?.name ?? target;
+    const name = nameOf(session.encounter, target);
     // What is expected of a yes or no, or of what does no damage, says nothing.
     const said = lines.filter((line) => line !== '0.0 expected' && !line.startsWith('drops '));
     io.print([{ text: `${name}: ${[...said, ...dropping(drops)].join(', ')}`, tone: 'accent' }]);
@@ -127,7 +128,7 @@ function printGroupOnTarget(
   io: Io,
 ): void {
   const { target, odds, drops, by } = one;
-  const name = session.encounter.combatants[target]?.name ?? target;
+  const name = nameOf(session.encounter, target);
   const figures = [groupFigures(session, action, one), ...dropping(drops)].join(', ');
   io.print([{ text: `${by.length} actions on ${name}: ${figures}`, tone: 'accent' }]);
   if (odds !== null) printDistribution(odds, oddsWord(session, action), { full }, io);

@@ -1,11 +1,12 @@
 import { formatLeftOut, type LeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction, OverrideRequest } from '../../../rules/kernel/action.ts';
+import { nameOf } from '../../../rules/text/names.ts';
 import { actionOfVerb, dueActor, upAmong } from '../../../session/lines/typed-action.ts';
 import { oneNamed } from '../../../session/names.ts';
 import { intentsOf, overruleAll, requestFor } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Intent } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
@@ -186,18 +187,20 @@ interface PrintableOdds {
 
 /** The odds of what is done, of a group those of all together; a sentence where there are none. */
 function printableOdds(session: Session, intents: readonly Intent[]): PrintableOdds | string {
-  const nameOf = (who: Id): string => session.encounter.combatants[who]?.name ?? who;
+  const { encounter } = session;
   const [first] = intents;
   if (first === undefined) return 'none of them can do it';
   if (intents.length === 1) {
     const odds = oddsOfAction(session, first);
     if (typeof odds === 'string') return odds;
-    const lines = odds.on.map((one) => `odds on ${nameOf(one.target)}: ${one.lines.join(', ')}`);
+    const lines = odds.on.map((one) => `odds on ${nameOf(encounter, one.target)}: ${one.lines.join(', ')}`);
     return { lines, json: actionOddsJson(session, odds) };
   }
   const odds = groupOdds(session, intents);
   if (typeof odds === 'string') return odds;
-  const lines = odds.on.map((one) => `odds on ${nameOf(one.target)}: ${groupFigures(session, odds.action, one)}`);
+  const lines = odds.on.map(
+    (one) => `odds on ${nameOf(encounter, one.target)}: ${groupFigures(session, odds.action, one)}`,
+  );
   return { lines, json: groupOddsJson(session, odds, intents) };
 }
 

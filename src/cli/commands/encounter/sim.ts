@@ -21,14 +21,7 @@ import { randomSeed } from '../../input/random-seed.ts';
 import { readShellLine } from '../../input/shell-line.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import {
-  evenJson,
-  forecastJson,
-  formatStep,
-  printEven,
-  printForecast,
-  printPolicy,
-} from '../../output/print-forecast.ts';
+import { forecastJson, formatStep, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
 import { readActionWords } from './perform-action.ts';
 
@@ -205,7 +198,7 @@ async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, 
   const onStep = (step: Tried, of: string): void => io.warn(formatStep(of, step));
   const even = await findEven(system, encounter, wanted, { signal, onStep }).finally(stopListening);
   const { runs, seed } = wanted;
-  if (flags.json === true) io.printJson({ runs, seed, ...evenJson(even) });
+  if (flags.json === true) io.printJson({ runs, seed, ...even });
   else {
     printEven({ even, runs, seed, isStopped: signal.aborted }, io);
     io.print();

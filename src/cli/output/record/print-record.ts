@@ -1,7 +1,7 @@
 import { replay } from '../../../chronicle/derive/replay.ts';
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
-import { withoutName } from '../../../rules/text/names.ts';
+import { nameOf, withoutName } from '../../../rules/text/names.ts';
 import type { Session } from '../../../session/session.ts';
 import type { WriteResult } from '../../../session/store.ts';
 import type { Encounter } from '../../../state/encounter.ts';
@@ -86,7 +86,7 @@ export function printDice(dice: Record['dice'], { answered, encounter }: Asked, 
     const label = ask === undefined ? '' : withoutName(ask.label, name);
     const what = [name, label].filter((text) => text !== '').join(': ');
     if ('picks' in answer) {
-      const picks = answer.picks.map((pick) => encounter.combatants[pick]?.name ?? pick);
+      const picks = answer.picks.map((pick) => nameOf(encounter, pick));
       printTable([[`${what || 'choice'}: ${picks.join(', ') || 'none'}`]], io);
       continue;
     }
