@@ -4,9 +4,9 @@ import type { System } from '../../rules/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
 import type { Session } from '../../session/session.ts';
 import { findOne, findSet } from '../../session/sets.ts';
-import type { Id, Intent, Json } from '../../state/encounter.ts';
+import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { declareId, sheetPrefix, takesSheet } from './action-flags.ts';
-import { type FlagValues, type GivenFlags, textsOf, valuesOf } from './flags.ts';
+import { type FlagValues, flagProblem, type GivenFlags, textsOf, valuesOf } from './flags.ts';
 import { withOptionIds } from './options.ts';
 
 /** Values of an action by field. */
@@ -74,6 +74,12 @@ export function readAction(
     overrides,
     overrulesAll,
   };
+}
+
+/** What is wrong with the values of an action, naming their flags, each sentence once. */
+export function problemsOf(action: AnyAction, encounter: Encounter, intent: Intent): readonly string[] {
+  const problems = action.problems(encounter, intent);
+  return [...new Set(problems.map(({ field, message }) => flagProblem(action.flags, field, message)))];
 }
 
 /** Reads the parts of an action that name combatants, and gathers what is wrong with them. */

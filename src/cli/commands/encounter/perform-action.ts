@@ -11,9 +11,9 @@ import { quoted } from '../../../state/nearest.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
-import { type GivenAction, readAction } from '../../input/action-intent.ts';
+import { type GivenAction, problemsOf, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
-import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../input/flags.ts';
+import { type FlagValues, readFlags, type ShellFlag } from '../../input/flags.ts';
 import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
@@ -70,7 +70,8 @@ export function readActionWords(
   const asked = command === undefined ? null : [command, session.name, id, ...words];
   const missing = asked === null ? null : missingPeople(session, { action, intent: read.intent }, asked);
   if (missing !== null) return failUsage(io, missing);
-  const problems = problemsWith(session, [action, planned], read);
+  // Of a declaration, the values of the declared action are checked.
+  const problems = problemsOf(planned ?? action, session.encounter, read.plan ?? read.intent);
   return problems.length > 0 ? failUsage(io, ...problems) : { ...read, values: given.values };
 }
 
@@ -92,17 +93,6 @@ export function missingPeople(
   const flags = missing.flatMap(([flag = '', id = '']) => [flag, combatants[id]?.name ?? 'WHO']);
   const line = ['vrule', ...[...typed, ...flags].map(quoted)].join(' ');
   return `${action.title} needs ${missing.map(([flag]) => flag).join(' and ')}: ${line}`;
-}
-
-/** What is wrong with the values of the action; of a declaration with those of the declared action. */
-function problemsWith(
-  { encounter }: Session,
-  [action, planned]: readonly [AnyAction, AnyAction | null],
-  { intent, plan }: GivenAction,
-): readonly string[] {
-  const [checked, checkedIntent] = planned !== null && plan !== null ? [planned, plan] : [action, intent];
-  const problems = checked.problems(encounter, checkedIntent);
-  return [...new Set(problems.map(({ field, message }) => flagProblem(checked.flags, field, message)))];
 }
 
 /** Answers the dice and choices of an action from the flags, writes it and prints the record. */

@@ -14,6 +14,7 @@ import { rosterFrom, startInMemory } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readSystem, wholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
+import { gather } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
@@ -63,12 +64,7 @@ export function simCommand({ io, exitWith }: CommandContext): Command {
     .argument('[name]', 'the encounter, or its file; nothing is written to it')
     .option('--roster <file>', 'a fight to come: a roster, or the combatants of another encounter, all unhurt')
     .option('--system <id>', `with --roster, the game where it does not say: ${gameIds.join(', ')}`, readSystem)
-    .option(
-      '--set <key=value>',
-      'with --roster, a house rule; may be given several times',
-      (pair, pairs: string[]) => [...pairs, pair],
-      [],
-    )
+    .option('--set <key=value>', 'with --roster, a house rule; may be given several times', gather, [])
     .option(
       '--runs <n>',
       `how many fights are played; by default ${formatNumber(usualRuns)}, with --even at most ${usualEvenRuns} for each number`,

@@ -5,8 +5,7 @@ import { listParties, openParty, partyLibrary } from '../../../session/party/par
 import type { Encounter } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { withoutFolders } from '../../../storage/library/names.ts';
-import { encounterJson, nameJson } from '../../output/encounter-json.ts';
+import { encounterJson, nameJson, nameJsonOf } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printCombatants } from '../../output/print-encounter.ts';
 import { printTable } from '../../output/print-table.ts';
@@ -31,9 +30,7 @@ function list(json: boolean, io: Io): Exit {
     if (opened.ok) opened.close();
     const members = opened.ok ? Object.values(opened.session.encounter.combatants).map((one) => one.name) : [];
     return {
-      name,
-      title: withoutFolders(name),
-      path,
+      ...nameJsonOf(name, path),
       system: header?.system ?? null,
       seems,
       members,
