@@ -10,9 +10,7 @@ import { type FlagValues, flagProblem, type GivenFlags, textsOf, valuesOf } from
 import { withOptionIds } from './options.ts';
 
 /** Values of an action by field. */
-interface Values {
-  readonly [field: string]: Json;
-}
+type Values = Intent['with'];
 
 /** An action as its flags give it. */
 export interface GivenAction {
@@ -41,7 +39,7 @@ export function readAction(
   const actors = typeof values.by === 'string' ? reader.actors(values.by, action) : [];
   const [by = null] = actors;
   const group = actors.length > 1 ? actors : [];
-  const on = reader.targets(textsOf(values.on));
+  const on = textsOf(values.on).flatMap((text) => reader.group('on', text));
   const { id, flags } = planned ?? action;
   const each = reader.valuesByTarget(planned ?? action, textsOf(values.each));
   if (action.id === declareId && values.action === undefined && values.plan === undefined) {
@@ -103,15 +101,11 @@ class ActionReader {
   }
 
   /** The combatants that a text names: one, or a group. */
-  private group(flag: string, text: string): readonly Id[] {
+  group(flag: string, text: string): readonly Id[] {
     const found = findSet(this.session, text);
     if (found.ok) return found.who;
     this.problems.push(`--${flag}: ${found.message}`);
     return [];
-  }
-
-  targets(texts: readonly string[]): readonly Id[] {
-    return texts.flatMap((text) => this.group('on', text));
   }
 
   /** Values of single targets, each written WHO:field=value; null where there are none. */

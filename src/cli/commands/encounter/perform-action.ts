@@ -159,14 +159,10 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
       ? printDryRun(session, { request, proposal }, format, io)
       : printWriteResult(session, written, format, io);
   if (leftOut.length > 0 && isText) io.print(formatLeftOut(session.encounter, leftOut));
-  if (isText)
-    for (const { id, what } of duePlans) io.print(`due: ${what}; ${timelineCommand(session, id)} carries it out`);
+  for (const { id, what } of isText ? duePlans : []) {
+    io.print(`due: ${what}; vrule timeline ${quoted(session.name)} apply ${id} carries it out`);
+  }
   return exit;
-}
-
-/** The command that carries out an entry of the timeline. */
-function timelineCommand({ name }: Session, entry: string): string {
-  return `vrule timeline ${quoted(name)} apply ${entry}`;
 }
 
 /** Odds in lines and as scripts read them. */

@@ -61,14 +61,13 @@ export function showCommand({ io, exitWith }: CommandContext): Command {
     .description('the members of a party as they are now')
     .argument('<party>', 'the party')
     .option('--json', 'print JSON')
-    .action((name: string, { json }: LookOptions) =>
-      exitWith(inspectEncounter(io, name, (opened) => show(opened, json === true, io), { library: partyLibrary() })),
-    );
-}
-
-function show(opened: OpenEncounter, json: boolean, io: Io): Exit {
-  printParty(opened, json, io);
-  return exits.done;
+    .action((name: string, { json }: LookOptions) => {
+      const show = (opened: OpenEncounter): Exit => {
+        printParty(opened, json === true, io);
+        return exits.done;
+      };
+      return exitWith(inspectEncounter(io, name, show, { library: partyLibrary() }));
+    });
 }
 
 /** Prints the members of a party: tracks, status, conditions, and what else goes on with them. */
