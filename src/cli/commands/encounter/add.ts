@@ -8,7 +8,7 @@ import { readFlags } from '../../input/flags.ts';
 import { waitOption } from '../../input/wait.ts';
 import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
-import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, changeEncounter } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 import { commitIntents } from './perform-action.ts';
 
@@ -36,12 +36,9 @@ export function addCommand({ io, exitWith }: CommandContext): Command {
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
     .action((name: string, kinds: string[], options: AddOptions) => {
-      const add = ({ session }: { readonly session: Session }): Exit => addKinds(session, kinds, options, io);
-      const seed = options.seed === undefined ? {} : { seed: options.seed };
+      const { seed, wait, dryRun: isDryRun = false } = options;
       return exitWith(
-        options.dryRun === true
-          ? inspectEncounter(io, name, add, seed)
-          : changeEncounter(io, { name, wait: options.wait, ...seed }, add),
+        changeEncounter(io, { name, seed, wait, isDryRun }, ({ session }) => addKinds(session, kinds, options, io)),
       );
     });
 }
