@@ -1,3 +1,4 @@
+import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { requestOf } from '../../session/decide-again.ts';
 import type { ActionRequest } from '../../session/request.ts';
@@ -44,7 +45,7 @@ export function readAmendedRequest(session: Session, record: Record, words: read
   if (recorded === undefined) return bad(`--part: record ${record.seq} has ${request.intents.length} actions`);
   const plan = planOf(recorded);
   const encounter = session.stateAt(record.parent) ?? session.encounter;
-  const action = session.actions.find(({ id }) => id === (plan ?? recorded).action);
+  const action = findAction(session.system, (plan ?? recorded).action);
   if (action === undefined) return bad(`there is no action "${(plan ?? recorded).action}" any more`);
   const names = new Set(amendFlags.map(({ name }) => name));
   const flags = [...amendFlags, ...actionFlags(session.system, action, null).filter(({ name }) => !names.has(name))];

@@ -1,4 +1,5 @@
 /** What a group that the flags name as actors does: an intent for each who can do it. */
+import { findAction } from '../../rules/decide/decide.ts';
 import { actorsOverruled, actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Refusal } from '../../rules/kernel/refusal.ts';
@@ -16,11 +17,11 @@ export interface GroupIntents {
 
 /** The intents of the actors that flags name; values of single actors are their own, those of targets are for all. */
 export function groupIntents(
-  { system, encounter, actions }: Pick<Session, 'system' | 'encounter' | 'actions'>,
+  { system, encounter }: Pick<Session, 'system' | 'encounter'>,
   { intent, plan, group, overrulesAll }: GivenAction,
 ): GroupIntents {
   const done = plan ?? intent;
-  const action = actions.find(({ id }) => id === done.action);
+  const action = findAction(system, done.action);
   if (action === undefined || group.length === 0) return { intents: [intent], leftOut: [], refusal: null };
   const actors = overrulesAll ? actorsOverruled : actorsWhoCan;
   const { can, leftOut } = actors(system, encounter, { action, group, on: done.on, with: done.with });
@@ -38,10 +39,7 @@ export function leftOutJson(leftOut: readonly LeftOut[]): object {
 }
 
 /** What the flags enter, for comparisons: of a group, an intent for each who can do it with the values that are compared. */
-export function enteredByFlags(
-  session: Pick<Session, 'system' | 'encounter' | 'actions'>,
-  given: GivenAction,
-): Entered {
+export function enteredByFlags(session: Pick<Session, 'system' | 'encounter'>, given: GivenAction): Entered {
   const intentsOf = (intent: Intent): readonly Intent[] =>
     groupIntents(session, { ...given, intent, plan: null }).intents;
   return {

@@ -1,4 +1,5 @@
 import { type Costs, costsOf, formatAllCosts } from '../../../rules/decide/costs.ts';
+import { findAction } from '../../../rules/decide/decide.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { nameOf } from '../../../rules/text/names.ts';
@@ -56,7 +57,7 @@ export async function encounterOdds([name = '', id, ...words]: readonly string[]
     const { vary, of } = read.values;
     if (of !== undefined && vary !== undefined) return failUsage(io, '--of: not with --vary');
     if (of !== undefined && read.group.length > 0) return failUsage(io, '--of: only of one actor');
-    const action = session.actions.find((one) => one.id === read.intent.action);
+    const action = findAction(session.system, read.intent.action);
     if (typeof vary === 'string' && action !== undefined) {
       return compareAction(session, { action, given: read, vary, isJson: read.values.json === true }, io);
     }

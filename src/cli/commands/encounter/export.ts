@@ -116,7 +116,7 @@ function chunksFor(chronicle: Chronicle, opened: OpenEncounter, wanted: Wanted, 
     const end = chronicle.masked
       ? playersState(session.system, session.encounter)
       : encounterJson(opened, session.encounter, session.position);
-    return chronicleJson(chronicle, { names: nameJson(session, opened.path), end, workings });
+    return chronicleJson(chronicle, { names: nameJson(session.name, opened.path), end, workings });
   }
   const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
   const glyphs = ascii ? asciiGlyphs : unicodeGlyphs;

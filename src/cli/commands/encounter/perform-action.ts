@@ -1,3 +1,4 @@
+import { findAction } from '../../../rules/decide/decide.ts';
 import { formatLeftOut, type LeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction, OverrideRequest } from '../../../rules/kernel/action.ts';
 import { nameOf } from '../../../rules/text/names.ts';
@@ -105,7 +106,7 @@ export function commitAction(
   const { intent, also = [] } = given;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
-  const action = session.actions.find(({ id }) => id === intent.action);
+  const action = findAction(session.system, intent.action);
   const group = groupIntents(session, given);
   if (group.refusal !== null) return failRefusal(io, group.refusal);
   const intents = action === undefined ? [intent] : group.intents.flatMap((one) => intentsOf(action, one));

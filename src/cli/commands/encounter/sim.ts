@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { findEven, largestGroup, mostOfGroup, type Tried } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatNumber } from '../../../forecast/words.ts';
+import { findAction } from '../../../rules/decide/decide.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { System } from '../../../rules/kernel/system.ts';
@@ -219,7 +220,7 @@ function readAfter(session: Session, text: string, io: Io): ActionRequest | Exit
   if (typeof read === 'number') return read;
   const group = groupIntents(session, read);
   if (group.refusal !== null) return failRefusal(io, group.refusal);
-  const action = session.actions.find((one) => one.id === read.intent.action);
+  const action = findAction(session.system, read.intent.action);
   const intents = action === undefined ? group.intents : group.intents.flatMap((one) => intentsOf(action, one));
   const request = { ...requestFor(...intents), overrides: read.overrides };
   if (read.values.rolled === undefined && read.values.pick === undefined) return request;

@@ -4,7 +4,7 @@ import { copyEncounter } from '../../../session/library.ts';
 import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
-import { nameJsonOf } from '../../output/encounter-json.ts';
+import { nameJson } from '../../output/encounter-json.ts';
 import { failProblem, printDoneOrJson } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -110,7 +110,7 @@ function care(name: string, { act, done, first = 'current' }: Care, options: Car
   if (!cared.ok) return failProblem(io, cared);
   const was = library.nameOf(found.path);
   const { path } = cared;
-  const value = nameJsonOf(isInTrash(path) ? was : library.nameOf(path), path);
+  const value = nameJson(isInTrash(path) ? was : library.nameOf(path), path);
   return printDoneOrJson(io, done(was, path), { wanted: options.json, value });
 }
 
@@ -120,6 +120,6 @@ function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Ex
   if (!copied.ok) return failProblem(io, copied);
   const { path, records, notice } = copied;
   if (notice !== null) io.warn(`vrule: ${notice}`);
-  const value = { ...nameJsonOf(library.nameOf(path), path), records };
+  const value = { ...nameJson(library.nameOf(path), path), records };
   return printDoneOrJson(io, `${formatCount(records, 'record')} saved in ${path}`, { wanted: json, value });
 }

@@ -5,7 +5,7 @@ import { namesBeginning } from '../../../storage/library/names.ts';
 import type { Trashed } from '../../../storage/library/trash.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
-import { nameJsonOf } from '../../output/encounter-json.ts';
+import { nameJson } from '../../output/encounter-json.ts';
 import { failProblem, failUsage, printDoneOrJson } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
@@ -40,7 +40,7 @@ function list(json: boolean, io: Io): Exit {
   }
   const rows = entries
     .sort((a, b) => (a.removed < b.removed ? 1 : -1))
-    .map(({ name, kind, system, removed, path }) => ({ ...nameJsonOf(name, path), kind, system, removed }));
+    .map(({ name, kind, system, removed, path }) => ({ ...nameJson(name, path), kind, system, removed }));
   if (json) io.printJson(rows);
   else if (rows.length === 0) io.print('The trash is empty.');
   else {
@@ -89,7 +89,7 @@ function restore(name: string, { removed, party, creature, wait, json }: Restore
   const restored = library.restore(entry);
   if (!restored.ok) return failProblem(io, restored);
   const { path } = restored;
-  const value = nameJsonOf(entry.name, path);
+  const value = nameJson(entry.name, path);
   return printDoneOrJson(io, `${entry.name} is back in ${path}`, { wanted: json, value });
 }
 

@@ -5,7 +5,7 @@ import { listParties, openParty, partyLibrary } from '../../../session/party/par
 import type { Encounter } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { encounterJson, nameJson, nameJsonOf } from '../../output/encounter-json.ts';
+import { encounterJson, nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printCombatants } from '../../output/print-encounter.ts';
 import { printTable } from '../../output/print-table.ts';
@@ -30,7 +30,7 @@ function list(json: boolean, io: Io): Exit {
     if (opened.ok) opened.close();
     const members = opened.ok ? Object.values(opened.session.encounter.combatants).map((one) => one.name) : [];
     return {
-      ...nameJsonOf(name, path),
+      ...nameJson(name, path),
       system: header?.system ?? null,
       seems,
       members,
@@ -76,7 +76,7 @@ export function printParty({ session, header, path }: OpenEncounter, json: boole
   if (json) {
     const { combatants } = encounterJson({ session, header, path }, encounter, position);
     const members = combatants.map((one) => ({ ...one, keeps: keptBy(session, one.id) }));
-    io.printJson({ id: header.id, ...nameJson(session, path), system: system.id, seq: position, members });
+    io.printJson({ id: header.id, ...nameJson(session.name, path), system: system.id, seq: position, members });
     return;
   }
   io.print([{ text: session.title, tone: 'accent' }, { text: `  ${system.title}, #${position}` }]);
