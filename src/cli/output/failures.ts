@@ -2,6 +2,7 @@
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { UnfitRoster } from '../../session/rosters/roster.ts';
 import type { Session } from '../../session/session.ts';
+import type { WriteResult } from '../../session/store.ts';
 import { quoted } from '../../state/nearest.ts';
 import { ioProblem, type Problem, systemError } from '../../storage/files/problem.ts';
 import { type Exit, exits, type Io } from './io.ts';
@@ -55,6 +56,11 @@ const inputCodes: ReadonlySet<string> = new Set([
 export function failRefusal(io: Io, refusal: Refusal): Exit {
   const wrongInput = refusal.rule === '' && inputCodes.has(refusal.code);
   return io.fail(wrongInput ? exits.usage : exits.refused, refusal);
+}
+
+/** Why a record was not written: a refusal, or a problem with its file. */
+export function failWrite(io: Io, result: Extract<WriteResult, { readonly ok: false }>): Exit {
+  return result.refusal === undefined ? io.fail(exits.file, result) : failRefusal(io, result.refusal);
 }
 
 /**

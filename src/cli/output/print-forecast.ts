@@ -1,7 +1,7 @@
 /** Prints what a forecast came to. */
 import type { EvenFight, Tried } from '../../forecast/even.ts';
 import type { ForecastResult } from '../../forecast/forecast.ts';
-import { formatAnswer, formatInterval, formatNumber } from '../../forecast/words.ts';
+import { formatAnswer, formatFights, formatInterval, formatNumber } from '../../forecast/words.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { formatChance } from '../../rules/text/chances.ts';
 import { nameOf } from '../../rules/text/names.ts';
@@ -103,7 +103,7 @@ function answer({ of, count, most, tried }: EvenFight): string {
 
 /** What is known of a number so far, on one line. */
 export function formatStep(of: string, step: Tried): string {
-  return `${step.count} of ${of}: ${formatSides(step)} of ${formatNumber(step.runs)} ${step.runs === 1 ? 'fight' : 'fights'}`;
+  return `${step.count} of ${of}: ${formatSides(step)} of ${formatFights(step.runs)}`;
 }
 
 function formatSides({ own, other, undecided }: Tried): string {

@@ -6,8 +6,8 @@ import type { Session } from '../../../session/session.ts';
 import type { WriteResult } from '../../../session/store.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { Record } from '../../../state/record.ts';
-import { failRefusal, printDone } from '../failures.ts';
-import { type Exit, exits, type Io } from '../io.ts';
+import { failWrite, printDone } from '../failures.ts';
+import type { Exit, Io } from '../io.ts';
 import { printTable } from '../print-table.ts';
 import { printWorking } from '../print-working.ts';
 import { printBlock } from '../ruling/print-block.ts';
@@ -26,12 +26,10 @@ export interface RecordFormat {
 
 /** Prints the record that was written, or why none was. */
 export function printWriteResult(session: Session, result: WriteResult, format: RecordFormat, io: Io): Exit {
-  if (result.ok) {
-    const { record, answered } = result;
-    const known = answered === undefined ? format : { ...format, answered };
-    return printDone(io, `record ${record.seq} was written`, () => printRecord(session, record, known, io));
-  }
-  return result.refusal === undefined ? io.fail(exits.file, result) : failRefusal(io, result.refusal);
+  if (!result.ok) return failWrite(io, result);
+  const { record, answered } = result;
+  const known = answered === undefined ? format : { ...format, answered };
+  return printDone(io, `record ${record.seq} was written`, () => printRecord(session, record, known, io));
 }
 
 /** Prints a record: its title, its dice, its facts in the words of the game, and the working or its remarks. */
