@@ -99,39 +99,27 @@ function variantsOf(
   const flag = action.flags.find((one) => one.name === name || one.field === name);
   const [first = given.intent] = entered.intents;
   const blank = action.blanks(session.encounter, first).find(({ id }) => id === (flag?.field ?? name));
-  if (texts === null && blank !== undefined) {
-    const own = variantsOfBlank(session, entered, blank);
-    if (own.length > 0) return own;
+  if (texts === null) {
+    // A flag that has no blank may be a number of further actions.
+    const further = flag === undefined ? [] : [{ id: flag.field, label: flag.field, kind: 'number', min: 1 } as const];
+    const own = [...(blank === undefined ? [] : [blank]), ...further].map((one) =>
+      variantsOfBlank(session, entered, one),
+    );
+    const [variants] = own.filter(({ length }) => length > 0);
+    if (variants !== undefined) return variants;
   }
-  const announced =
-    texts === null && flag !== undefined ? variantsOfBlank(session, entered, numberBlank(flag.field)) : [];
-  if (announced.length > 0) return announced;
   const read = readVaried(varied, action.flags);
   if (typeof read === 'string') return read;
-  return read.values.map(({ value, text }) => {
+  return read.values.map(({ value: typed, text }) => {
     const { field } = read.flag;
     const intents = entered
-      .withValue(field, (value ?? null) as Json)
+      .withValue(field, (typed ?? null) as Json)
       .map((intent) => withOptionIds(session.encounter, action, intent));
     const [named = first] = intents;
-    return { value: named.with[field] ?? null, label: labelOf(blank, named, text), intents };
+    const value = named.with[field] ?? null;
+    const label = blank?.options?.find(({ id }) => id === value)?.label ?? text;
+    return { value, label, intents };
   });
-}
-
-/** A flag that has no blank, as one from 1 on. */
-function numberBlank(id: string) {
-  return { id, label: id, kind: 'number', min: 1 } as const;
-}
-
-function labelOf(
-  blank:
-    | { readonly id: string; readonly options?: readonly { readonly id: string; readonly label: string }[] }
-    | undefined,
-  { with: values }: Intent,
-  text: string,
-): string {
-  const option = blank?.options?.find(({ id }) => id === values[blank.id]);
-  return option?.label ?? text;
 }
 
 function titleOf(session: Session, { title }: AnyAction, intents: readonly Intent[]): string {

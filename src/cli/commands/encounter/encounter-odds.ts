@@ -6,10 +6,8 @@ import { nameOf } from '../../../rules/text/names.ts';
 import { formatShares } from '../../../session/comparison/shares.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Intent } from '../../../state/encounter.ts';
 import { nearestHint, quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import type { GivenAction } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
 import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
@@ -23,7 +21,7 @@ import { isYesOrNo, printDistribution } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
 import { compareAction } from './compare-action.ts';
-import { readActionWords } from './perform-action.ts';
+import { type ActionWithFlags, readActionWords } from './perform-action.ts';
 
 /** The flags of an action that change nothing about its odds; `--rolled` is refused with its reason. */
 const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
@@ -65,11 +63,7 @@ export async function encounterOdds([name = '', id, ...words]: readonly string[]
   });
 }
 
-function printActionOdds(
-  session: Session,
-  { intent, values }: { readonly intent: Intent; readonly values: { readonly [flag: string]: unknown } },
-  io: Io,
-): Exit {
+function printActionOdds(session: Session, { intent, values }: ActionWithFlags, io: Io): Exit {
   const own = oddsOfAction(session, intent);
   if (typeof own === 'string') return io.fail(exits.refused, { message: own });
   const of = typeof values.of === 'string' ? values.of : undefined;
@@ -101,11 +95,7 @@ function withField(odds: ActionOdds, field: string): ActionOdds | string {
 }
 
 /** What all of a group come to on each target, and what each of them adds. */
-function printGroupOdds(
-  session: Session,
-  read: GivenAction & { readonly values: { readonly [flag: string]: unknown } },
-  io: Io,
-): Exit {
+function printGroupOdds(session: Session, read: ActionWithFlags, io: Io): Exit {
   const { intents, leftOut, refusal } = groupIntents(session, read);
   if (refusal !== null) return failRefusal(io, refusal);
   const odds = groupOdds(session, intents);

@@ -47,12 +47,17 @@ export interface ActionWords {
   readonly also?: readonly Intent[];
 }
 
-/** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
+/** An action as its flags say, with the values of all flags. */
+export interface ActionWithFlags extends GivenAction {
+  readonly values: FlagValues;
+}
+
+/** The action that words name, with its flags. Else prints what is wrong, or the help of its flags. */
 export function readActionWords(
   session: Session,
   { command, id, words, values = {}, further = [], without = [] }: ActionWords,
   io: Io,
-): (GivenAction & { readonly values: FlagValues }) | Exit {
+): ActionWithFlags | Exit {
   const unknown = `there is no action "${id}"`;
   const verb = actionOfVerb(session.system, id)?.id;
   const list = `vrule act ${quoted(session.name)} --help`;
