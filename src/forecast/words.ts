@@ -4,8 +4,7 @@ import type { ForecastResult, Share } from './result.ts';
 
 /** `The party wins 83 % of 2,000 fights (81 to 85 %), in 4 to 7 rounds` */
 export function formatAnswer({ runs, sides, rounds }: ForecastResult): string {
-  const fights = `${formatNumber(runs)} ${runs === 1 ? 'fight' : 'fights'}`;
-  return `The party wins ${formatChance(sides.own.p)} of ${fights} ${formatInterval(sides.own)}, ${formatRounds(rounds)}`;
+  return `The party wins ${formatChance(sides.own.p)} of ${formatFights(runs)} ${formatInterval(sides.own)}, ${formatRounds(rounds)}`;
 }
 
 /** The 95 % interval of a share: `(81 to 85 %)`. */
@@ -18,6 +17,11 @@ export function formatInterval({ low, high }: Share): string {
 function formatRounds({ p10, p90 }: ForecastResult['rounds']): string {
   if (p10 !== p90) return `in ${p10} to ${p90} rounds`;
   return `in ${p90} ${p90 === 1 ? 'round' : 'rounds'}`;
+}
+
+/** `1 fight`, `2,000 fights`. */
+export function formatFights(runs: number): string {
+  return `${formatNumber(runs)} ${runs === 1 ? 'fight' : 'fights'}`;
 }
 
 /** `10,000`. */

@@ -1,5 +1,6 @@
 /** Sets of combatants by words: the one grammar of the command line, of names in a sentence, and of the shell's flags. */
 import type { System } from '../rules/kernel/system.ts';
+import { nameOf } from '../rules/text/names.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
 import { laterWords, nearest, quoted } from '../state/nearest.ts';
 import {
@@ -224,7 +225,7 @@ function membersNamed(
     const found = [...byNumber].filter(([number]) => number >= from && number <= to);
     const name = encounter.combatants[members[0] ?? '']?.name ?? '';
     if (found.length === 0) {
-      const names = members.map((id) => encounter.combatants[id]?.name ?? id);
+      const names = members.map((id) => nameOf(encounter, id));
       return { ok: false, message: `there is no ${baseName(name)} ${part.trim()}, only ${groupLabel(names, true)}` };
     }
     for (const [, id] of found) who.add(id);

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Decision } from '../rules/decide/decide.ts';
 import type { Cell, Text } from '../rules/kernel/screen.ts';
 import type { System } from '../rules/kernel/system.ts';
-import { formatNames } from '../rules/text/names.ts';
-import type { Encounter, Id, Track } from '../state/encounter.ts';
+import { formatNames, nameOf } from '../rules/text/names.ts';
+import type { Combatant, Encounter, Id, Track } from '../state/encounter.ts';
 
 /** A value that is shown of a combatant, or of the clock, in two states; empty for nothing. */
 export interface StateChange {
@@ -44,14 +44,14 @@ function changesBetween(
   after: Encounter,
   shownOf: (encounter: Encounter, id: Id) => Shown,
 ): readonly StateChanges[] {
-  return idsIn(before, after).flatMap((id) => {
-    const name = (after.combatants[id] ?? before.combatants[id])?.name ?? id;
-    return changesOf(id, name, shownOf(before, id), shownOf(after, id));
-  });
+  return combatantsOf(before, after).flatMap(({ id, name }) =>
+    changesOf(id, name, shownOf(before, id), shownOf(after, id)),
+  );
 }
 
-function idsIn(...all: readonly Encounter[]): readonly Id[] {
-  return [...new Set(all.flatMap(({ combatants }) => Object.keys(combatants)))];
+/** All combatants of two states, with their names, those of the later state first. */
+export function combatantsOf(before: Encounter, after: Encounter): readonly Pick<Combatant, 'id' | 'name'>[] {
+  return Object.values({ ...before.combatants, ...after.combatants });
 }
 
 function changesOf(id: Id | null, name: string, before: Shown, after: Shown): readonly StateChanges[] {
@@ -119,7 +119,7 @@ function textOf(text: Text): string {
 function clockChanges(system: System, before: Encounter, after: Encounter): readonly StateChanges[] {
   const shown = (encounter: Encounter): Shown => {
     const { round } = encounter.cursor;
-    const due = system.screen.floor(encounter).due.map((id) => encounter.combatants[id]?.name ?? id);
+    const due = system.screen.floor(encounter).due.map((id) => nameOf(encounter, id));
     return [
       ['round', round < 0 ? 'not begun' : system.clock.formatRound(round)],
       ['to act', formatNames(due)],
@@ -140,12 +140,12 @@ export interface TrackChange {
 
 /** The tracks that differ between two states of an encounter, in the order of the combatants. */
 export function trackChanges(before: Encounter, after: Encounter): readonly TrackChange[] {
-  return idsIn(before, after).flatMap((id) => {
+  return combatantsOf(before, after).flatMap(({ id, name }) => {
     const [was, is] = [before.combatants[id], after.combatants[id]];
     const tracks = [...new Set([...Object.keys(was?.tracks ?? {}), ...Object.keys(is?.tracks ?? {})])];
     return tracks.flatMap((track) => {
       const change = { was: was?.tracks[track]?.now ?? null, is: is?.tracks[track]?.now ?? null };
-      return change.was === change.is ? [] : [{ id, name: (is ?? was)?.name ?? id, track, ...change }];
+      return change.was === change.is ? [] : [{ id, name, track, ...change }];
     });
   });
 }

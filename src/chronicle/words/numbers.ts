@@ -10,7 +10,7 @@ export interface LuckInNumbers {
 
 /** A number with at most one decimal. */
 export function formatAmount(value: number): string {
-  return String(Math.round(value * 10) / 10 + 0);
+  return Number.isFinite(value) ? String(Math.round(value * 10) / 10 + 0) : 'without end';
 }
 
 /** `27 % as good`: how likely it is that the same throws come out at least as well, or at least as badly. */

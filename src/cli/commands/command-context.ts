@@ -66,16 +66,19 @@ export interface Change {
   readonly wait?: number | undefined;
   /** What is changed; an encounter if left out. */
   readonly keeps?: Kept;
+  /** Whether it is only opened for reading, since nothing is to be written. */
+  readonly isDryRun?: boolean;
 }
 
 /** Opens an encounter for writing and closes it after the action. Fails where it can only be read. */
 export async function changeEncounter(
   io: Io,
-  { name, seed, wait, keeps }: Change,
+  { name, seed, wait, keeps, isDryRun = false }: Change,
   action: (opened: OpenEncounter) => Exit,
 ): Promise<Exit> {
-  const library = waitingLibrary(wait, keeps);
-  return withEncounter(io, name, seed === undefined ? { library } : { library, seed }, (opened) => {
+  const given = seed === undefined ? {} : { seed };
+  if (isDryRun) return inspectEncounter(io, name, action, given);
+  return withEncounter(io, name, { library: waitingLibrary(wait, keeps), ...given }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);
     return action(opened);

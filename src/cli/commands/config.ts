@@ -1,11 +1,11 @@
 import { Command } from 'commander';
-import { findBook, gameIds } from '../../rules/index.ts';
+import { gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
 import { oneNamed } from '../../session/names.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { ioProblem } from '../../storage/files/problem.ts';
 import { changeable, nameOfBinding, withChanges } from '../../tui/keys/bindings.ts';
-import { type Binding, keymap } from '../../tui/keys/keymap.ts';
+import { keymap } from '../../tui/keys/keymap.ts';
 import {
   defaultPreferences,
   type Preferences,
@@ -80,8 +80,10 @@ function printPreference(key: Key, { json }: ConfigOptions, io: Io): Exit {
 }
 
 async function setPreference(key: Key, value: string, io: Io): Promise<Exit> {
-  const problem = problemWith(key, value);
-  return problem === null ? savePreference(key, value, io) : failUsage(io, `${key} ${problem}`);
+  const { options = [] } = flagsOf(preferencesSchema()).find(({ field }) => field === key) ?? {};
+  const all = key === 'system' ? gameIds : options;
+  if (all.includes(value)) return savePreference(key, value, io);
+  return failUsage(io, `${key} must be one of ${all.join(', ')}${nearestHint(value, all)}`);
 }
 
 /** Writes a preference, or puts it back to its default with undefined. What writes is loaded here, since nothing else needs it. */
@@ -94,18 +96,6 @@ async function savePreference<K extends keyof Preferences>(
   const { changePreference } = await import('../input/change-preference.ts');
   const saved = changePreference(key, value, io.env);
   return saved.ok ? exits.done : io.fail(exits.file, ioProblem(preferencesPath(io.env), saved));
-}
-
-/** What is wrong with a value, or null. */
-function problemWith(key: Key, value: string): string | null {
-  if (!preferencesSchema().shape[key].safeParse(value).success) {
-    const flag = flagsOf(preferencesSchema()).find(({ field }) => field === key);
-    const options = flag?.options ?? [];
-    return `must be one of ${options.join(', ')}${nearestHint(value, options)}`;
-  }
-  if (key === 'system' && findBook(value) === undefined)
-    return `must be one of ${gameIds.join(', ')}${nearestHint(value, gameIds)}`;
-  return null;
 }
 
 /** What of the preferences is about keys. */
@@ -133,7 +123,12 @@ async function configKeys({ name, value, unset, json, save }: KeysRequest, io: I
   }
   const whole = nameOfBinding(binding);
   const { [whole]: _before, ...others } = keys;
-  if (value === undefined && !unset) return printKey({ binding, keys: keys[whole] }, json, io);
+  if (value === undefined && !unset) {
+    const text = keys[whole] ?? binding.keys.join(' ');
+    if (json) io.printJson({ [`keys.${whole}`]: text });
+    else io.print(text);
+    return exits.done;
+  }
   const changed = value === undefined ? others : { ...others, [whole]: value };
   const table = withChanges(changed);
   return typeof table === 'string' ? failUsage(io, table) : save(changed);
@@ -149,16 +144,5 @@ function printKeys(changes: { readonly [name: string]: string }, json: boolean, 
     printTable(rows, io, '');
     if (typeof table === 'string') io.warn(`vrule: ${table}; all keys are at their defaults`);
   }
-  return exits.done;
-}
-
-function printKey(
-  { binding, keys }: { readonly binding: Binding; readonly keys: string | undefined },
-  json: boolean,
-  io: Io,
-): Exit {
-  const text = keys ?? binding.keys.join(' ');
-  if (json) io.printJson({ [`keys.${nameOfBinding(binding)}`]: text });
-  else io.print(text);
   return exits.done;
 }

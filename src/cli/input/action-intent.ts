@@ -4,15 +4,13 @@ import type { System } from '../../rules/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
 import type { Session } from '../../session/session.ts';
 import { findOne, findSet } from '../../session/sets.ts';
-import type { Id, Intent, Json } from '../../state/encounter.ts';
+import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { declareId, sheetPrefix, takesSheet } from './action-flags.ts';
-import { type FlagValues, type GivenFlags, textsOf, valuesOf } from './flags.ts';
+import { type FlagValues, flagProblem, type GivenFlags, textsOf, valuesOf } from './flags.ts';
 import { withOptionIds } from './options.ts';
 
 /** Values of an action by field. */
-interface Values {
-  readonly [field: string]: Json;
-}
+type Values = Intent['with'];
 
 /** An action as its flags give it. */
 export interface GivenAction {
@@ -41,7 +39,7 @@ export function readAction(
   const actors = typeof values.by === 'string' ? reader.actors(values.by, action) : [];
   const [by = null] = actors;
   const group = actors.length > 1 ? actors : [];
-  const on = reader.targets(textsOf(values.on));
+  const on = textsOf(values.on).flatMap((text) => reader.group('on', text));
   const { id, flags } = planned ?? action;
   const each = reader.valuesByTarget(planned ?? action, textsOf(values.each));
   if (action.id === declareId && values.action === undefined && values.plan === undefined) {
@@ -76,6 +74,12 @@ export function readAction(
   };
 }
 
+/** What is wrong with the values of an action, naming their flags, each sentence once. */
+export function problemsOf(action: AnyAction, encounter: Encounter, intent: Intent): readonly string[] {
+  const problems = action.problems(encounter, intent);
+  return [...new Set(problems.map(({ field, message }) => flagProblem(action.flags, field, message)))];
+}
+
 /** Reads the parts of an action that name combatants, and gathers what is wrong with them. */
 class ActionReader {
   readonly problems: string[];
@@ -97,15 +101,11 @@ class ActionReader {
   }
 
   /** The combatants that a text names: one, or a group. */
-  private group(flag: string, text: string): readonly Id[] {
+  group(flag: string, text: string): readonly Id[] {
     const found = findSet(this.session, text);
     if (found.ok) return found.who;
     this.problems.push(`--${flag}: ${found.message}`);
     return [];
-  }
-
-  targets(texts: readonly string[]): readonly Id[] {
-    return texts.flatMap((text) => this.group('on', text));
   }
 
   /** Values of single targets, each written WHO:field=value; null where there are none. */

@@ -1,3 +1,4 @@
+import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { requestOf } from '../../session/decide-again.ts';
 import type { ActionRequest } from '../../session/request.ts';
@@ -5,12 +6,11 @@ import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { actionFlags, declareId } from './action-flags.ts';
-import { readAction } from './action-intent.ts';
+import { declaration, problemsOf, readAction } from './action-intent.ts';
 import { diceFlags } from './dice-answers.ts';
 import {
   commandFlag,
   dryRunFlag,
-  flagProblem,
   type GivenFlags,
   isSchemaFlag,
   jsonFlag,
@@ -45,7 +45,7 @@ export function readAmendedRequest(session: Session, record: Record, words: read
   if (recorded === undefined) return bad(`--part: record ${record.seq} has ${request.intents.length} actions`);
   const plan = planOf(recorded);
   const encounter = session.stateAt(record.parent) ?? session.encounter;
-  const action = session.actions.find(({ id }) => id === (plan ?? recorded).action);
+  const action = findAction(session.system, (plan ?? recorded).action);
   if (action === undefined) return bad(`there is no action "${(plan ?? recorded).action}" any more`);
   const names = new Set(amendFlags.map(({ name }) => name));
   const flags = [...amendFlags, ...actionFlags(session.system, action, null).filter(({ name }) => !names.has(name))];
@@ -55,11 +55,9 @@ export function readAmendedRequest(session: Session, record: Record, words: read
   if (!read.ok) return { is: 'bad', problems: read.problems };
   if (read.group.length > 0) return bad(`--by: one actor, not ${read.group.length}`);
   const changed = merged(plan ?? recorded, read.intent, given);
-  const problems = action.problems(encounter, changed);
-  if (problems.length > 0) {
-    return { is: 'bad', problems: problems.map(({ field, message }) => flagProblem(action.flags, field, message)) };
-  }
-  const intent = plan === null ? changed : declared(recorded, changed);
+  const problems = problemsOf(action, encounter, changed);
+  if (problems.length > 0) return { is: 'bad', problems };
+  const intent = plan === null ? changed : { ...recorded, ...declaration(recorded, changed) };
   const intents = request.intents.map((one, n) => (n === part - 1 ? intent : one));
   // Of several actors, a number is that of the one whose action is amended.
   const isGroup = new Set(intents.flatMap((one) => one.by ?? [])).size > 1;
@@ -86,11 +84,6 @@ function planOf({ action, by, with: values }: Intent): Intent | null {
   const { plan } = values;
   if (action !== declareId || typeof plan !== 'object' || plan === null || Array.isArray(plan)) return null;
   return { ...(plan as unknown as Omit<Intent, 'by'>), by };
-}
-
-function declared(recorded: Intent, { by, action, on, with: values, each }: Intent): Intent {
-  const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
-  return { ...recorded, by, with: { ...recorded.with, plan } };
 }
 
 function optional(flag: ShellFlag): ShellFlag {

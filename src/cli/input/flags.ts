@@ -101,7 +101,8 @@ export function addFlags(command: Command, flags: readonly ShellFlag[]): Command
   return command;
 }
 
-function gather(text: string, before: readonly string[] | undefined): readonly string[] {
+/** Reads an option that may be given several times: the texts that it was given. */
+export function gather(text: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), text];
 }
 

@@ -1,36 +1,45 @@
 /** What a group that the flags name as actors does: an intent for each who can do it. */
+import { findAction } from '../../rules/decide/decide.ts';
 import { actorsOverruled, actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { Refusal } from '../../rules/kernel/refusal.ts';
 import { type Entered, withValue } from '../../session/comparison/variants.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { declaration, type GivenAction } from './action-intent.ts';
 
-/** The intents of a group, and who of it is left out. */
+/** The intents of a group, and who of it is left out; `refusal`: why the first of them cannot do it, where none can. */
 export interface GroupIntents {
   readonly intents: readonly Intent[];
   readonly leftOut: readonly LeftOut[];
+  readonly refusal: Refusal | null;
 }
 
 /** The intents of the actors that flags name; values of single actors are their own, those of targets are for all. */
 export function groupIntents(
-  { system, encounter, actions }: Pick<Session, 'system' | 'encounter' | 'actions'>,
+  { system, encounter }: Pick<Session, 'system' | 'encounter'>,
   { intent, plan, group, overrulesAll }: GivenAction,
 ): GroupIntents {
   const done = plan ?? intent;
-  const action = actions.find(({ id }) => id === done.action);
-  if (action === undefined || group.length === 0) return { intents: [intent], leftOut: [] };
+  const action = findAction(system, done.action);
+  if (action === undefined || group.length === 0) return { intents: [intent], leftOut: [], refusal: null };
   const actors = overrulesAll ? actorsOverruled : actorsWhoCan;
   const { can, leftOut } = actors(system, encounter, { action, group, on: done.on, with: done.with });
   const intents = can.map((by) => ofActor(done, action, by, group));
-  return { intents: plan === null ? intents : intents.map((one) => declaration(intent, one)), leftOut };
+  return {
+    intents: plan === null ? intents : intents.map((one) => declaration(intent, one)),
+    leftOut,
+    refusal: can.length === 0 ? (leftOut[0]?.refusal ?? null) : null,
+  };
+}
+
+/** Those who are left out, as a field of JSON; without the field where nobody is. */
+export function leftOutJson(leftOut: readonly LeftOut[]): object {
+  return leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) };
 }
 
 /** What the flags enter, for comparisons: of a group, an intent for each who can do it with the values that are compared. */
-export function enteredByFlags(
-  session: Pick<Session, 'system' | 'encounter' | 'actions'>,
-  given: GivenAction,
-): Entered {
+export function enteredByFlags(session: Pick<Session, 'system' | 'encounter'>, given: GivenAction): Entered {
   const intentsOf = (intent: Intent): readonly Intent[] =>
     groupIntents(session, { ...given, intent, plan: null }).intents;
   return {

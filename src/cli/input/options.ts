@@ -2,22 +2,18 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 
-interface Values {
-  readonly [field: string]: Json;
-}
-
 /** The intent with options that were named by their labels (`Thug 2`) or the beginning of a label replaced by their ids. */
 export function withOptionIds(encounter: Encounter, action: AnyAction, intent: Intent): Intent {
   const named = { ...intent, with: replaceLabels(intent.with, action.blanks(encounter, intent)) };
   if (intent.each === undefined) return named;
-  const each = Object.entries(intent.each).map(([target, own]): [Id, Values] => {
+  const each = Object.entries(intent.each).map(([target, own]): [Id, Intent['with']] => {
     const alone = { ...intent, on: [target], with: { ...intent.with, ...own } };
     return [target, replaceLabels(own, action.blanks(encounter, alone))];
   });
   return { ...named, each: Object.fromEntries(each) };
 }
 
-function replaceLabels(values: Values, blanks: readonly Blank[]): Values {
+function replaceLabels(values: Intent['with'], blanks: readonly Blank[]): Intent['with'] {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
       const options = blanks.find(({ id }) => id === field)?.options ?? [];

@@ -89,17 +89,7 @@ function takesFlags(book: Book, { id, flags }: AnyRuling, words: readonly string
   return `${name} takes flags, not "${words.join(' ')}"${instead}`;
 }
 
-/** The ruling with its input, or what is wrong with it. */
-export function readRulingInput(
-  book: Book,
-  words: readonly string[],
-  otherFlags: readonly ShellFlag[],
-): ReadyRuling | UnreadyRuling {
-  const read = readRulingFlags(book, words, otherFlags);
-  return read.is === 'flags' ? prepareRuling(read) : read;
-}
-
-/** Checks the flags of a ruling together. */
+/** Checks the flags of a ruling together: the ruling with its input, or what is wrong with it. */
 export function prepareRuling(read: RulingFlags): ReadyRuling | UnreadyRuling {
   const { ruling, values, settings } = read;
   const wrong = [...read.wrong];

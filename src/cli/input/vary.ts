@@ -28,12 +28,9 @@ export interface VariedValue {
 
 /** The values of a flag that are compared, or a sentence that says what is wrong. */
 export function readVaried(
-  written: string,
+  { name, texts }: Varied,
   flags: readonly Flag[],
 ): { flag: Flag; values: readonly VariedValue[] } | string {
-  const varied = splitVaried(written);
-  if (typeof varied === 'string') return varied;
-  const { name, texts } = varied;
   const flag = flags.find((one) => one.name === name || one.field === name);
   if (flag === undefined) {
     const names = flags.filter((one) => one.kind !== 'json').map((one) => one.name);

@@ -23,7 +23,7 @@ export function encounterJson(
   const acting = cursor.acting === null ? undefined : encounter.slots[cursor.acting];
   return {
     id: header.id,
-    ...nameJson(session, path),
+    ...nameJson(session.name, path),
     system: system.id,
     round: cursor.round,
     ...(segment === null ? {} : { segment }),
@@ -67,13 +67,8 @@ export interface NameJson {
   readonly path: string;
 }
 
-/** The names of an open encounter or party. */
-export function nameJson({ name, title }: Session, path: string): NameJson {
-  return { name, title, path };
-}
-
 /** The names of a file, by what it is called on the command line. */
-export function nameJsonOf(name: string, path: string): NameJson {
+export function nameJson(name: string, path: string): NameJson {
   return { name, title: withoutFolders(name), path };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Session } from '../../session/session.ts';
-import { trackChanges } from '../../session/state-changes.ts';
+import { combatantsOf, trackChanges } from '../../session/state-changes.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { encounterSchema } from './encounter-schema.ts';
@@ -89,14 +89,8 @@ function kindOf({ jump, amended, title }: Record): (typeof kinds)[number] {
   return /^redo\b/.test(title) ? 'redo' : 'travel';
 }
 
-/** The ids of all combatants of two states, with their names. */
-function everybody(before: Encounter, after: Encounter): readonly { readonly id: string; readonly name: string }[] {
-  const ids = [...new Set([...Object.keys(before.combatants), ...Object.keys(after.combatants)])];
-  return ids.map((id) => ({ id, name: (after.combatants[id] ?? before.combatants[id])?.name ?? id }));
-}
-
 function conditionChanges(before: Encounter, after: Encounter): z.input<typeof recordEvent>['conditions'] {
-  return everybody(before, after).flatMap(({ id, name }) => {
+  return combatantsOf(before, after).flatMap(({ id, name }) => {
     const [had, has] = [before.combatants[id]?.conditions ?? {}, after.combatants[id]?.conditions ?? {}];
     return [...new Set([...Object.keys(had), ...Object.keys(has)])].flatMap((condition) => {
       const [was, is] = [had[condition]?.stacks ?? 0, has[condition]?.stacks ?? 0];
@@ -110,7 +104,7 @@ function statusChanges(
   before: Encounter,
   after: Encounter,
 ): z.input<typeof recordEvent>['statuses'] {
-  return everybody(before, after).flatMap(({ id, name }) => {
+  return combatantsOf(before, after).flatMap(({ id, name }) => {
     const was = before.combatants[id] === undefined ? null : system.status(before, id);
     const is = after.combatants[id] === undefined ? null : system.status(after, id);
     const down = is !== null && is.is !== 'up' && is.is !== 'sways';

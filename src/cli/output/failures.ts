@@ -2,6 +2,7 @@
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { UnfitRoster } from '../../session/rosters/roster.ts';
 import type { Session } from '../../session/session.ts';
+import type { WriteResult } from '../../session/store.ts';
 import { quoted } from '../../state/nearest.ts';
 import { ioProblem, type Problem, systemError } from '../../storage/files/problem.ts';
 import { type Exit, exits, type Io } from './io.ts';
@@ -57,6 +58,11 @@ export function failRefusal(io: Io, refusal: Refusal): Exit {
   return io.fail(wrongInput ? exits.usage : exits.refused, refusal);
 }
 
+/** Why a record was not written: a refusal, or a problem with its file. */
+export function failWrite(io: Io, result: Extract<WriteResult, { readonly ok: false }>): Exit {
+  return result.refusal === undefined ? io.fail(exits.file, result) : failRefusal(io, result.refusal);
+}
+
 /**
  * Prints what came of a command that has changed a file. Where the output fails, the error says that it was done all the same,
  * so that a script does not do it again. `done`: `record 12 was written`.
@@ -69,6 +75,15 @@ export function printDone(io: Io, done: string, print: () => void): Exit {
     if (error instanceof OutputFailure) return failOutput(io, error, `, but ${done}: do not repeat it`);
     throw error;
   }
+}
+
+/** The same where what is printed is `done` itself, or JSON. */
+export function printDoneOrJson(
+  io: Io,
+  done: string,
+  json: { readonly wanted: true | undefined; readonly value: object },
+): Exit {
+  return printDone(io, done, () => (json.wanted === true ? io.printJson(json.value) : io.print(done)));
 }
 
 function failOutput(io: Io, { message }: OutputFailure, more = ''): Exit {

@@ -1,8 +1,9 @@
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import { formatSetting } from '../../rules/text/facts.ts';
 import { formatLane } from '../../rules/text/lanes.ts';
+import { nameOf } from '../../rules/text/names.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
-import { groupKey, groupLabel, groupOf, numberOf, partOf } from '../../session/groups.ts';
+import { baseName, groupKey, groupLabel, groupOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
@@ -56,15 +57,12 @@ interface CombatantRow {
 
 /** The rows of combatants; those of a group that differ in nothing but their names share one. */
 function foldedRows(rows: readonly CombatantRow[], encounter: Encounter): readonly (readonly TableCell[])[] {
-  const folded = new Map<string, CombatantRow[]>();
-  for (const row of rows) {
-    const { combatant, cells } = row;
-    const isNumbered = numberOf(combatant.name) !== null;
-    const [due, , ...others] = cells;
-    const key = isNumbered ? JSON.stringify([groupKey(combatant), combatant.hidden, due, others]) : combatant.id;
-    folded.set(key, [...(folded.get(key) ?? []), row]);
-  }
-  return [...folded.values()].map((alike): readonly TableCell[] => {
+  const folded = groupedBy(rows, ({ combatant, cells: [due, , ...others] }) =>
+    numberOf(combatant.name) === null
+      ? combatant.id
+      : JSON.stringify([groupKey(combatant), combatant.hidden, due, others]),
+  );
+  return folded.map((alike): readonly TableCell[] => {
     const [first, ...more] = alike;
     if (first === undefined) return [];
     if (more.length === 0) return first.cells;
@@ -135,11 +133,11 @@ function cellText(cell: Cell | undefined): Text {
 }
 
 /** A lane of the clock: its text, or the combatants in each of its columns. */
-function laneRow({ combatants }: Encounter, { columns = [] }: Order, lane: Lane): readonly [string, Text][] {
+function laneRow(encounter: Encounter, { columns = [] }: Order, lane: Lane): readonly [string, Text][] {
   if ('parts' in lane) return [[lane.label, formatLane(lane)]];
   if ('text' in lane) return lane.text.length === 0 ? [] : [[lane.label, lane.text]];
   const columnTexts = lane.at.flatMap((ids, n) => {
-    const names = ids.map((id) => combatants[id]?.name ?? id);
+    const names = ids.map((id) => nameOf(encounter, id));
     return ids.length === 0 ? [] : [`${columns[n] ?? ''} ${countByKind(names).join(', ')}`];
   });
   return columnTexts.length === 0 ? [] : [[lane.label, [{ text: columnTexts.join('; ') }]]];
@@ -147,10 +145,15 @@ function laneRow({ combatants }: Encounter, { columns = [] }: Order, lane: Lane)
 
 /** Names, with those that differ only in their number counted: `Jim`, `Rioters x24`. */
 function countByKind(names: readonly string[]): readonly string[] {
-  const kinds = new Map<string, readonly string[]>();
-  for (const name of names) {
-    const kind = name.replace(/ \d+$/, '');
-    kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
+  return groupedBy(names, baseName).flatMap((all) => (all.length === 1 ? all : groupLabel(all, false)));
+}
+
+/** The items with the same key together, in the order of the first of each. */
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, readonly T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
-  return [...kinds].map(([kind, all]) => (all.length === 1 ? (all[0] ?? kind) : groupLabel(all, false)));
+  return [...groups.values()];
 }

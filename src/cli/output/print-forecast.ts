@@ -1,9 +1,10 @@
 /** Prints what a forecast came to. */
 import type { EvenFight, Tried } from '../../forecast/even.ts';
 import type { ForecastResult } from '../../forecast/forecast.ts';
-import { formatAnswer, formatInterval, formatNumber } from '../../forecast/words.ts';
+import { formatAnswer, formatFights, formatInterval, formatNumber } from '../../forecast/words.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { formatChance } from '../../rules/text/chances.ts';
+import { nameOf } from '../../rules/text/names.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
 import { printTable } from './print-table.ts';
@@ -56,11 +57,6 @@ export function printPolicy({ title, policy }: System, io: Io): void {
   for (const sentence of policy?.says ?? []) io.print(`- ${sentence}`);
 }
 
-/** The number of foes that makes a fight even, as scripts read it. */
-export function evenJson({ of, count, most, tried }: EvenFight): object {
-  return { of, count, most, tried };
-}
-
 /** A search for the number of foes that makes a fight even. */
 export interface EvenReport {
   readonly even: EvenFight;
@@ -107,14 +103,10 @@ function answer({ of, count, most, tried }: EvenFight): string {
 
 /** What is known of a number so far, on one line. */
 export function formatStep(of: string, step: Tried): string {
-  return `${step.count} of ${of}: ${formatSides(step)} of ${formatNumber(step.runs)} ${step.runs === 1 ? 'fight' : 'fights'}`;
+  return `${step.count} of ${of}: ${formatSides(step)} of ${formatFights(step.runs)}`;
 }
 
 function formatSides({ own, other, undecided }: Tried): string {
   const neither = undecided.p > 0 ? `, neither ${formatChance(undecided.p)}` : '';
   return `the party wins ${formatChance(own.p)}, the other side ${formatChance(other.p)}${neither}`;
-}
-
-function nameOf({ combatants }: Encounter, id: string): string {
-  return combatants[id]?.name ?? id;
 }

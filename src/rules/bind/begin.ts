@@ -3,6 +3,7 @@ import type { Encounter, Intent } from '../../state/encounter.ts';
 import type { AnyAction, BeginContext, BegunAction } from '../kernel/action.ts';
 import type { Note } from '../kernel/note.ts';
 import { cannot, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
+import { nameOf } from '../text/names.ts';
 import { markOverruled } from '../text/overrules.ts';
 
 /**
@@ -54,13 +55,9 @@ function targetsProblem(action: AnyAction, { on }: Intent): Refusal | null {
 }
 
 /** Values of a single target that is none of the action. */
-function strangerProblem({ combatants }: Encounter, { by, on, each = {} }: Intent): Refusal | null {
+function strangerProblem(encounter: Encounter, { by, on, each = {} }: Intent): Refusal | null {
   const targets = on.length > 0 ? on : [by];
   const stranger = Object.keys(each).find((id) => !targets.includes(id));
   if (stranger === undefined) return null;
-  return cannot(
-    'targets',
-    '',
-    `values are given for ${combatants[stranger]?.name ?? stranger}, who is no target of it`,
-  );
+  return cannot('targets', '', `values are given for ${nameOf(encounter, stranger)}, who is no target of it`);
 }

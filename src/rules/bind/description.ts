@@ -10,7 +10,7 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import { inWords } from '../kernel/shape.ts';
 import type { ViewOf } from '../kernel/view.ts';
-import { formatNames } from '../text/names.ts';
+import { formatNames, nameOf } from '../text/names.ts';
 import { fieldsOf } from './json.ts';
 
 /** The part of a bound action that does not depend on whether it has a ruling. */
@@ -113,7 +113,7 @@ export function withEachTargetOnce(field: string | undefined, intent: Intent): I
 
 /** The names of the targets. */
 function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
-  return on.length === 0 ? [] : [formatNames(on.map((who) => encounter.combatants[who]?.name ?? who))];
+  return on.length === 0 ? [] : [formatNames(on.map((who) => nameOf(encounter, who)))];
 }
 
 /** The values of single targets as the action's schema reads them: `yes` becomes true. */

@@ -14,6 +14,7 @@ import type { AnyAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
 import { formatRefusal, isRefusal, isSameRefusal, Overruling, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
+import { nameOf } from '../text/names.ts';
 import { leaderOf } from './together.ts';
 
 /** A combatant who is left out of what its group does, and why. */
@@ -23,10 +24,10 @@ export interface LeftOut {
 }
 
 /** `left out: Thug 3 is dead (VX-94); Thug 5 has acted in this round`; '' where nobody is. */
-export function formatLeftOut({ combatants }: Encounter, leftOut: readonly LeftOut[]): string {
+export function formatLeftOut(encounter: Encounter, leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return '';
   const reasons = leftOut.map(({ who, refusal }) => {
-    const name = combatants[who]?.name ?? who;
+    const name = nameOf(encounter, who);
     return refusal.message.includes(name) ? formatRefusal(refusal) : `${name}: ${formatRefusal(refusal)}`;
   });
   return `left out: ${reasons.join('; ')}`;
@@ -99,7 +100,7 @@ function membersWhoCan(
   const whyNot = (who: Id): Refusal | null => {
     const refusal = action.whyNot(seenBy(who), who);
     if (refusal !== null || !needsSlot || hasSlot(who)) return refusal;
-    return refuse('acted', '', `${encounter.combatants[who]?.name ?? who} has acted in this round`);
+    return refuse('acted', '', `${nameOf(encounter, who)} has acted in this round`);
   };
   const offered = leavingOut(inTurnOrder(clock, encounter, leader, group), whyNot);
   const tried = leavingOut(offered.can, (who) => refusalOf(action, seenBy(who), { ...entered, by: who }));

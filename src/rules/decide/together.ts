@@ -17,7 +17,7 @@ import type { Note } from '../kernel/note.ts';
 import { kindOf } from '../kernel/part.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
-import { formatNames } from '../text/names.ts';
+import { formatNames, nameOf } from '../text/names.ts';
 
 /** What deciding intents works with. */
 export interface DecideContext {
@@ -222,9 +222,9 @@ export function describeOffTurn({ clock }: System, now: Encounter, group: readon
     return slot !== undefined && slot.begun !== true && comparePlaces(slot.at, next.at) > 0;
   });
   if (early.length === 0) return '';
-  const nameOf = (who: Id): string => now.combatants[who]?.name ?? who;
-  const act = `${formatNames(early.map(nameOf))} ${early.length === 1 ? 'acts' : 'act'} with ${nameOf(leader.who)}`;
-  return `${act}, before the turn of ${nameOf(next.who)}`;
+  const names = formatNames(early.map((who) => nameOf(now, who)));
+  const act = `${names} ${early.length === 1 ? 'acts' : 'act'} with ${nameOf(now, leader.who)}`;
+  return `${act}, before the turn of ${nameOf(now, next.who)}`;
 }
 
 function clockContext({ system, ledger, note }: DecideContext): ClockContext {

@@ -1,3 +1,5 @@
+import type { Encounter, Id } from '../../state/encounter.ts';
+
 /** The plural of a name: `Thugs`, `Wolves`, `Bodies`, `Guards with a bow`. */
 export function pluralOf(name: string): string {
   const [, head, rest] = /^(.+?)( (?:with|of|in|from) .+)$/i.exec(name) ?? [];
@@ -30,6 +32,11 @@ export function withoutName(label: string, name: string): string {
 export function describeThrow(name: string, label: string): string {
   const what = withoutName(label, name);
   return `${name}${name !== '' && / (\+|to|against) /.test(what) ? ':' : ''} ${what}`.trim();
+}
+
+/** The name of a combatant, or its id where it has left. */
+export function nameOf({ combatants }: Pick<Encounter, 'combatants'>, who: Id): string {
+  return combatants[who]?.name ?? who;
 }
 
 /** A text that begins with a capital letter. */

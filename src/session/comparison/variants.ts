@@ -3,6 +3,7 @@ import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
+import { nameOf } from '../../rules/text/names.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Session } from '../session.ts';
 
@@ -93,7 +94,7 @@ export function variantsOfActor({ system, encounter }: Session, { intents }: Ent
           .map(({ id }) => ({ ...first, by: id }));
   return each.map((intent) => {
     const who = intent.by ?? '';
-    return { value: who, label: encounter.combatants[who]?.name ?? who, intents: [intent] };
+    return { value: who, label: nameOf(encounter, who), intents: [intent] };
   });
 }
 

@@ -41,11 +41,11 @@ export async function perform(
   io: Io,
 ): Promise<Exit> {
   const { values, help } = readFlags(words, [...diceFlags, dryRunFlag, waitFlag]);
-  const run = ({ session }: { readonly session: Session }): Exit => action(session);
-  const seed = typeof values.seed === 'string' ? { seed: values.seed } : {};
-  if (help || values['dry-run'] === true) return inspectEncounter(io, name, run, seed);
-  const wait = typeof values.wait === 'number' ? readWait(String(values.wait)) : undefined;
-  return typeof wait === 'string' ? failUsage(io, wait) : changeEncounter(io, { name, ...seed, wait }, run);
+  const isDryRun = help || values['dry-run'] === true;
+  const seed = typeof values.seed === 'string' ? values.seed : undefined;
+  const wait = typeof values.wait === 'number' && !isDryRun ? readWait(String(values.wait)) : undefined;
+  if (typeof wait === 'string') return failUsage(io, wait);
+  return changeEncounter(io, { name, seed, wait, isDryRun }, ({ session }) => action(session));
 }
 
 function listActions({ actions, system }: Session, io: Io): Exit {

@@ -1,18 +1,16 @@
 import type { Command } from 'commander';
 import { inAll, joinsOfText } from '../../../session/newcomers/joins.ts';
-import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { sides } from '../../../state/encounter.ts';
 import { nearestHint, quoted } from '../../../state/nearest.ts';
-import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
+import { DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
 import { readFlags } from '../../input/flags.ts';
 import { waitOption } from '../../input/wait.ts';
-import { failRefusal, failUsage } from '../../output/failures.ts';
+import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
-import { printDryRun } from '../../output/record/print-dry-run.ts';
-import { printWriteResult } from '../../output/record/print-record.ts';
-import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, changeEncounter } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
+import { commitIntents } from './perform-action.ts';
 
 interface AddOptions {
   readonly side?: string;
@@ -38,12 +36,9 @@ export function addCommand({ io, exitWith }: CommandContext): Command {
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
     .action((name: string, kinds: string[], options: AddOptions) => {
-      const add = ({ session }: { readonly session: Session }): Exit => addKinds(session, kinds, options, io);
-      const seed = options.seed === undefined ? {} : { seed: options.seed };
+      const { seed, wait, dryRun: isDryRun = false } = options;
       return exitWith(
-        options.dryRun === true
-          ? inspectEncounter(io, name, add, seed)
-          : changeEncounter(io, { name, wait: options.wait, ...seed }, add),
+        changeEncounter(io, { name, seed, wait, isDryRun }, ({ session }) => addKinds(session, kinds, options, io)),
       );
     });
 }
@@ -66,12 +61,5 @@ function addKinds(session: Session, kinds: readonly string[], options: AddOption
   if (problems.length > 0) return failUsage(io, ...problems);
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
-  const { request, proposal } = session.complete(requestFor(...intents), answererOf(answers));
-  if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
-  if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
-  const unused = answers.unused();
-  if (unused !== null) return failUsage(io, unused);
-  const format = { json: json === true, why: false };
-  if (options.dryRun === true) return printDryRun(session, { request, proposal }, format, io);
-  return printWriteResult(session, session.commit(request), format, io);
+  return commitIntents(session, { intents, answers, values: { json, 'dry-run': options.dryRun } }, io);
 }

@@ -12,7 +12,7 @@ import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { type FlagValues, textsOf } from '../../input/flags.ts';
-import { failRefusal, failUsage, printDone } from '../../output/failures.ts';
+import { failRefusal, failUsage, failWrite, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { amendmentJson, type NewThrow, printAmendment } from '../../output/record/print-amendment.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -72,9 +72,7 @@ function finish({ session, amendment, answers, record, dryRun, json }: Finished,
   if (unused !== null) return failUsage(io, unused);
   const before = session.encounter;
   const written = dryRun ? null : session.commitAmendment(amendment);
-  if (written?.ok === false) {
-    return written.refusal === undefined ? io.fail(exits.file, written) : failRefusal(io, written.refusal);
-  }
+  if (written?.ok === false) return failWrite(io, written);
   const printed = {
     system: session.system,
     amends: record.seq,

@@ -3,6 +3,7 @@ import { formatAllCosts } from '../../../rules/decide/costs.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
+import { nameOf } from '../../../rules/text/names.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import { type RatedVariant, type Rating, rateVariant, withDropsOfSeveral } from '../../../session/comparison/rating.ts';
 import {
@@ -17,13 +18,13 @@ import type { Session } from '../../../session/session.ts';
 import { findSet } from '../../../session/sets.ts';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import type { GivenAction } from '../../input/action-intent.ts';
-import { enteredByFlags, groupIntents } from '../../input/group-intents.ts';
+import { enteredByFlags, groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { withOptionIds } from '../../input/options.ts';
 import { mostVaried, readVaried, splitVaried, type Varied } from '../../input/vary.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { ratingJson } from '../../output/odds/odds-json.ts';
-import { type ComparedRow, printComparison } from '../../output/odds/print-comparison.ts';
+import { type ComparedRow, chanceCell, printComparison } from '../../output/odds/print-comparison.ts';
 import { formatPercent } from '../../output/print-working.ts';
 
 /** What is compared: an action, and the flag that varies with its values, as they were written. */
@@ -38,11 +39,10 @@ export function compareAction(session: Session, compared: ComparedAction, io: Io
   const { action, given, vary, isJson } = compared;
   const varied = splitVaried(vary);
   if (typeof varied === 'string') return failUsage(io, varied);
-  const { leftOut } = groupIntents(session, given);
+  const { leftOut, refusal } = groupIntents(session, given);
+  if (refusal !== null) return failRefusal(io, refusal);
   const entered = enteredByFlags(session, given);
-  const [firstLeftOut] = leftOut;
-  if (entered.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
-  const variants = variantsOf(session, { action, given, entered }, { ...varied, written: vary });
+  const variants = variantsOf(session, { action, given, entered }, varied);
   if (typeof variants === 'string') return failUsage(io, variants);
   if (variants.length > mostVaried) return failUsage(io, `--vary ${varied.name}: more than ${mostVaried} rows`);
   const rows = withDropsOfSeveral(variants.map((variant) => rateVariant(session, variant)));
@@ -58,7 +58,7 @@ export function compareAction(session: Session, compared: ComparedAction, io: Io
       action: action.id,
       vary: varied.name,
       rows: rows.map((row, n) => rowJson(session, row, verdicts[n] ?? null)),
-      ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
+      ...leftOutJson(leftOut),
     });
     return exits.done;
   }
@@ -79,9 +79,10 @@ function enteredValue({ by, on, with: values }: Intent, name: string): Json | un
 function variantsOf(
   session: Session,
   of: { readonly action: AnyAction; readonly given: GivenAction; readonly entered: Entered },
-  { name, texts, written }: Varied & { readonly written: string },
+  varied: Varied,
 ): readonly Variant[] | string {
   const { action, given, entered } = of;
+  const { name, texts } = varied;
   if (name === 'on' || name === 'by') {
     if (texts === null) return name === 'on' ? variantsOfTarget(session, entered) : variantsOfActor(session, entered);
     const found = findSet(session, texts.join(','));
@@ -90,7 +91,7 @@ function variantsOf(
       const alone = { ...given.intent, by: who };
       return {
         value: who,
-        label: nameOf(session, who),
+        label: nameOf(session.encounter, who),
         intents: name === 'on' ? entered.withTarget(who) : [alone],
       };
     });
@@ -98,53 +99,37 @@ function variantsOf(
   const flag = action.flags.find((one) => one.name === name || one.field === name);
   const [first = given.intent] = entered.intents;
   const blank = action.blanks(session.encounter, first).find(({ id }) => id === (flag?.field ?? name));
-  if (texts === null && blank !== undefined) {
-    const own = variantsOfBlank(session, entered, blank);
-    if (own.length > 0) return own;
+  if (texts === null) {
+    // A flag that has no blank may be a number of further actions.
+    const further = flag === undefined ? [] : [{ id: flag.field, label: flag.field, kind: 'number', min: 1 } as const];
+    const own = [...(blank === undefined ? [] : [blank]), ...further].map((one) =>
+      variantsOfBlank(session, entered, one),
+    );
+    const [variants] = own.filter(({ length }) => length > 0);
+    if (variants !== undefined) return variants;
   }
-  const announced =
-    texts === null && flag !== undefined ? variantsOfBlank(session, entered, numberBlank(flag.field)) : [];
-  if (announced.length > 0) return announced;
-  const read = readVaried(written, action.flags);
+  const read = readVaried(varied, action.flags);
   if (typeof read === 'string') return read;
-  return read.values.map(({ value, text }) => {
+  return read.values.map(({ value: typed, text }) => {
     const { field } = read.flag;
     const intents = entered
-      .withValue(field, (value ?? null) as Json)
+      .withValue(field, (typed ?? null) as Json)
       .map((intent) => withOptionIds(session.encounter, action, intent));
     const [named = first] = intents;
-    return { value: named.with[field] ?? null, label: labelOf(blank, named, text), intents };
+    const value = named.with[field] ?? null;
+    const label = blank?.options?.find(({ id }) => id === value)?.label ?? text;
+    return { value, label, intents };
   });
 }
 
-/** A flag that has no blank, as one from 1 on. */
-function numberBlank(id: string) {
-  return { id, label: id, kind: 'number', min: 1 } as const;
-}
-
-function labelOf(
-  blank:
-    | { readonly id: string; readonly options?: readonly { readonly id: string; readonly label: string }[] }
-    | undefined,
-  { with: values }: Intent,
-  text: string,
-): string {
-  const option = blank?.options?.find(({ id }) => id === values[blank.id]);
-  return option?.label ?? text;
-}
-
 function titleOf(session: Session, { title }: AnyAction, intents: readonly Intent[]): string {
-  const targets = (intents[0]?.on ?? []).map((who) => nameOf(session, who)).join(', ');
+  const targets = (intents[0]?.on ?? []).map((who) => nameOf(session.encounter, who)).join(', ');
   const actors = intents.flatMap(({ by }) => by ?? []);
   const names =
     actors.length > 1
       ? `${actors.length} ${formatWhom(session.encounter, actors)}`
-      : actors.map((who) => nameOf(session, who)).join('');
+      : actors.map((who) => nameOf(session.encounter, who)).join('');
   return `${names === '' ? '' : `${names}: `}${title}${targets === '' ? '' : ` on ${targets}`}`;
-}
-
-function nameOf({ encounter }: Session, who: Id): string {
-  return encounter.combatants[who]?.name ?? who;
 }
 
 function rowJson(session: Session, { variant, rating }: RatedVariant, verdict: Verdict | null): object {
@@ -186,7 +171,7 @@ function printRows(
     ...(isOfOne ? [chance === null ? '' : formatPercent(chance)] : []),
     expected.amount.toFixed(1),
     ...downs.map(({ cellOf }) => cellOf(rating)),
-    ...fields.map((field) => formatFound(chances.find((one) => one.field === field)?.p)),
+    ...fields.map((field) => chanceCell(chances, field)),
   ];
   const printed = rows.map(({ variant, rating }, n): ComparedRow => {
     const label = `${variant.value === entered ? '*' : ' '}${variant.label}`;
@@ -231,7 +216,7 @@ function downColumns(session: Session, ratings: readonly Rating[]): readonly Dow
   if (ratings.every(({ on }) => on.length === 1)) return [{ head: 'drops', cellOf: ({ drops }) => ofOne(drops) }];
   if (targets.size > mostColumns) return [{ head: 'fall', cellOf: ({ drops }) => ofAll(drops) }];
   return [...targets].map((target) => ({
-    head: `drops ${nameOf(session, target)}`,
+    head: `drops ${nameOf(session.encounter, target)}`,
     cellOf: ({ on }) => ofOne(on.find((one) => one.target === target)?.drops ?? null),
   }));
 }
@@ -239,10 +224,6 @@ function downColumns(session: Session, ratings: readonly Rating[]): readonly Dow
 /** What is compared: of `on` the targets, of `by` the actors. */
 function columnHead(name: string): string {
   return name === 'on' ? 'target' : name === 'by' ? 'actor' : name;
-}
-
-function formatFound(p: number | undefined): string {
-  return p === undefined ? '' : formatPercent(p);
 }
 
 function verdictText(session: Session, verdict: Verdict | null): Text[number] {

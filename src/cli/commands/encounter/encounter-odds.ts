@@ -1,15 +1,15 @@
 import { type Costs, costsOf, formatAllCosts } from '../../../rules/decide/costs.ts';
+import { findAction } from '../../../rules/decide/decide.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import { gameIds } from '../../../rules/index.ts';
+import { nameOf } from '../../../rules/text/names.ts';
 import { formatShares } from '../../../session/comparison/shares.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Intent } from '../../../state/encounter.ts';
 import { nearestHint, quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import type { GivenAction } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
-import { groupIntents } from '../../input/group-intents.ts';
+import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { fullFlag, ofFlag, rulingNames } from '../../input/ruling-input.ts';
 import { varyFlag } from '../../input/vary.ts';
@@ -21,7 +21,7 @@ import { isYesOrNo, printDistribution } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 import { inspectEncounter } from '../command-context.ts';
 import { compareAction } from './compare-action.ts';
-import { readActionWords } from './perform-action.ts';
+import { type ActionWithFlags, readActionWords } from './perform-action.ts';
 
 /** The flags of an action that change nothing about its odds; `--rolled` is refused with its reason. */
 const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
@@ -55,7 +55,7 @@ export async function encounterOdds([name = '', id, ...words]: readonly string[]
     const { vary, of } = read.values;
     if (of !== undefined && vary !== undefined) return failUsage(io, '--of: not with --vary');
     if (of !== undefined && read.group.length > 0) return failUsage(io, '--of: only of one actor');
-    const action = session.actions.find((one) => one.id === read.intent.action);
+    const action = findAction(session.system, read.intent.action);
     if (typeof vary === 'string' && action !== undefined) {
       return compareAction(session, { action, given: read, vary, isJson: read.values.json === true }, io);
     }
@@ -63,11 +63,7 @@ export async function encounterOdds([name = '', id, ...words]: readonly string[]
   });
 }
 
-function printActionOdds(
-  session: Session,
-  { intent, values }: { readonly intent: Intent; readonly values: { readonly [flag: string]: unknown } },
-  io: Io,
-): Exit {
+function printActionOdds(session: Session, { intent, values }: ActionWithFlags, io: Io): Exit {
   const own = oddsOfAction(session, intent);
   if (typeof own === 'string') return io.fail(exits.refused, { message: own });
   const of = typeof values.of === 'string' ? values.of : undefined;
@@ -79,7 +75,7 @@ function printActionOdds(
   }
   const word = of === undefined ? oddsWord(session, odds.action) : fieldWord(session, odds.action, of);
   for (const { target, odds: ofTarget, lines, drops } of odds.on) {
-    const name = session.encounter.combatants[target]?.name ?? target;
+    const name = nameOf(session.encounter, target);
     // What is expected of a yes or no, or of what does no damage, says nothing.
     const said = lines.filter((line) => line !== '0.0 expected' && !line.startsWith('drops '));
     io.print([{ text: `${name}: ${[...said, ...dropping(drops)].join(', ')}`, tone: 'accent' }]);
@@ -99,22 +95,13 @@ function withField(odds: ActionOdds, field: string): ActionOdds | string {
 }
 
 /** What all of a group come to on each target, and what each of them adds. */
-function printGroupOdds(
-  session: Session,
-  read: GivenAction & { readonly values: { readonly [flag: string]: unknown } },
-  io: Io,
-): Exit {
-  const { intents, leftOut } = groupIntents(session, read);
-  const [firstLeftOut] = leftOut;
-  if (intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
+function printGroupOdds(session: Session, read: ActionWithFlags, io: Io): Exit {
+  const { intents, leftOut, refusal } = groupIntents(session, read);
+  if (refusal !== null) return failRefusal(io, refusal);
   const odds = groupOdds(session, intents);
   if (typeof odds === 'string') return io.fail(exits.refused, { message: odds });
   if (read.values.json === true) {
-    const json = groupOddsJson(session, odds, intents);
-    io.printJson({
-      ...json,
-      ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
-    });
+    io.printJson({ ...groupOddsJson(session, odds, intents), ...leftOutJson(leftOut) });
     return exits.done;
   }
   const full = read.values.full === true;
@@ -132,7 +119,7 @@ function printGroupOnTarget(
   io: Io,
 ): void {
   const { target, odds, drops, by } = one;
-  const name = session.encounter.combatants[target]?.name ?? target;
+  const name = nameOf(session.encounter, target);
   const figures = [groupFigures(session, action, one), ...dropping(drops)].join(', ');
   io.print([{ text: `${by.length} actions on ${name}: ${figures}`, tone: 'accent' }]);
   if (odds !== null) printDistribution(odds, oddsWord(session, action), { full }, io);

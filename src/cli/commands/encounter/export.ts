@@ -70,8 +70,9 @@ function readOptions({ to, output, players, why, table, ascii, json }: ExportOpt
     return `--to: one of md, html, json, csv, text, not "${to}"${nearestHint(to, Object.keys(formats))}`;
   }
   const ending = /\.([^./\\]+)$/.exec(output ?? '')?.[1]?.toLowerCase();
-  const format = formatNamed(to ?? ending ?? (json === true ? 'json' : 'text'));
-  if (format === null) {
+  const named = to ?? ending ?? (json === true ? 'json' : 'text');
+  const format = Object.entries(formats).find(([known]) => known === named)?.[1];
+  if (format === undefined) {
     const known = Object.keys(formats).map((one) => `.${one}`);
     return `--output ${output ?? ''}: it ends in ${known.join(', ')}, or --to says the format`;
   }
@@ -84,10 +85,6 @@ function readOptions({ to, output, players, why, table, ascii, json }: ExportOpt
   if (output === '') return '--output needs the name of a file';
   const flags = { players: players === true, workings: why === true, ascii: ascii === true, json: json === true };
   return { format, output: output ?? null, table: chosen, ...flags };
-}
-
-function formatNamed(name: string): Format | null {
-  return Object.entries(formats).find(([known]) => known === name)?.[1] ?? null;
 }
 
 function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
@@ -116,7 +113,7 @@ function chunksFor(chronicle: Chronicle, opened: OpenEncounter, wanted: Wanted, 
     const end = chronicle.masked
       ? playersState(session.system, session.encounter)
       : encounterJson(opened, session.encounter, session.position);
-    return chronicleJson(chronicle, { names: nameJson(session, opened.path), end, workings });
+    return chronicleJson(chronicle, { names: nameJson(session.name, opened.path), end, workings });
   }
   const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
   const glyphs = ascii ? asciiGlyphs : unicodeGlyphs;

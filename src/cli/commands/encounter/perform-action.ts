@@ -1,19 +1,21 @@
-import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
-import type { AnyAction } from '../../../rules/kernel/action.ts';
+import { findAction } from '../../../rules/decide/decide.ts';
+import { formatLeftOut, type LeftOut } from '../../../rules/decide/group-actors.ts';
+import type { AnyAction, OverrideRequest } from '../../../rules/kernel/action.ts';
+import { nameOf } from '../../../rules/text/names.ts';
 import { actionOfVerb, dueActor, upAmong } from '../../../session/lines/typed-action.ts';
 import { oneNamed } from '../../../session/names.ts';
 import { intentsOf, overruleAll, requestFor } from '../../../session/request.ts';
 import { withCopiedSheet } from '../../../session/saved-combatants.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Intent } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
-import { type GivenAction, readAction } from '../../input/action-intent.ts';
+import { type GivenAction, problemsOf, readAction } from '../../input/action-intent.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
-import { type FlagValues, flagProblem, readFlags, type ShellFlag } from '../../input/flags.ts';
-import { groupIntents } from '../../input/group-intents.ts';
+import { type FlagValues, readFlags, type ShellFlag } from '../../input/flags.ts';
+import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { failRefusal, failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
@@ -45,12 +47,17 @@ export interface ActionWords {
   readonly also?: readonly Intent[];
 }
 
-/** An action as its flags say, with the values of all flags. Else prints what is wrong, or the help of its flags. */
+/** An action as its flags say, with the values of all flags. */
+export interface ActionWithFlags extends GivenAction {
+  readonly values: FlagValues;
+}
+
+/** The action that words name, with its flags. Else prints what is wrong, or the help of its flags. */
 export function readActionWords(
   session: Session,
   { command, id, words, values = {}, further = [], without = [] }: ActionWords,
   io: Io,
-): (GivenAction & { readonly values: FlagValues }) | Exit {
+): ActionWithFlags | Exit {
   const unknown = `there is no action "${id}"`;
   const verb = actionOfVerb(session.system, id)?.id;
   const list = `vrule act ${quoted(session.name)} --help`;
@@ -69,7 +76,8 @@ export function readActionWords(
   const asked = command === undefined ? null : [command, session.name, id, ...words];
   const missing = asked === null ? null : missingPeople(session, { action, intent: read.intent }, asked);
   if (missing !== null) return failUsage(io, missing);
-  const problems = problemsWith(session, [action, planned], read);
+  // Of a declaration, the values of the declared action are checked.
+  const problems = problemsOf(planned ?? action, session.encounter, read.plan ?? read.intent);
   return problems.length > 0 ? failUsage(io, ...problems) : { ...read, values: given.values };
 }
 
@@ -93,17 +101,6 @@ export function missingPeople(
   return `${action.title} needs ${missing.map(([flag]) => flag).join(' and ')}: ${line}`;
 }
 
-/** What is wrong with the values of the action; of a declaration with those of the declared action. */
-function problemsWith(
-  { encounter }: Session,
-  [action, planned]: readonly [AnyAction, AnyAction | null],
-  { intent, plan }: GivenAction,
-): readonly string[] {
-  const [checked, checkedIntent] = planned !== null && plan !== null ? [planned, plan] : [action, intent];
-  const problems = checked.problems(encounter, checkedIntent);
-  return [...new Set(problems.map(({ field, message }) => flagProblem(checked.flags, field, message)))];
-}
-
 /** Answers the dice and choices of an action from the flags, writes it and prints the record. */
 export function commitAction(
   session: Session,
@@ -111,16 +108,34 @@ export function commitAction(
   values: FlagValues,
   io: Io,
 ): Exit {
-  const { intent, overrides, overrulesAll, also = [] } = given;
+  const { intent, also = [] } = given;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
-  const action = session.actions.find(({ id }) => id === intent.action);
+  const action = findAction(session.system, intent.action);
   const group = groupIntents(session, given);
-  const [firstLeftOut] = group.leftOut;
-  if (group.intents.length === 0 && firstLeftOut !== undefined) return failRefusal(io, firstLeftOut.refusal);
+  if (group.refusal !== null) return failRefusal(io, group.refusal);
   const intents = action === undefined ? [intent] : group.intents.flatMap((one) => intentsOf(action, one));
   const odds = values.odds === true ? printableOdds(session, group.intents) : null;
-  const first = session.complete({ ...requestFor(...intents, ...also), overrides }, answererOf(answers));
+  const { leftOut } = group;
+  return commitIntents(session, { ...given, intents: [...intents, ...also], answers, values, odds, leftOut }, io);
+}
+
+/** What one record is to hold, with the values of the flags about it. */
+interface Committed {
+  readonly intents: readonly Intent[];
+  readonly answers: DiceAnswers;
+  readonly values: FlagValues;
+  readonly overrides?: readonly OverrideRequest[];
+  readonly overrulesAll?: boolean;
+  /** What is printed beside the record; null for nothing. */
+  readonly odds?: PrintableOdds | string | null;
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** Writes intents as one record and prints it; with `--dry-run` only prints what it would be. */
+export function commitIntents(session: Session, committed: Committed, io: Io): Exit {
+  const { intents, answers, values, overrides = [], overrulesAll = false, odds = null, leftOut = [] } = committed;
+  const first = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
   const { request, proposal } = overrulesAll
     ? overruleAll(first, (overruled) => session.complete(overruled, answererOf(answers)))
     : first;
@@ -138,11 +153,10 @@ export function commitAction(
   const isText = !isJson && written?.ok !== false;
   if (odds !== null && isText) printOdds(odds, io);
   const { after } = proposal.decided;
-  const duePlans = intent.action === 'next' ? timelineJson(session, after).filter(({ due }) => due) : [];
-  const leftOut = formatLeftOut(session.encounter, group.leftOut);
+  const duePlans = intents[0]?.action === 'next' ? timelineJson(session, after).filter(({ due }) => due) : [];
   const more = {
     ...(odds === null || typeof odds === 'string' ? {} : { odds: odds.json }),
-    ...(leftOut === '' ? {} : { leftOut: group.leftOut.map(({ who, refusal }) => ({ id: who, ...refusal })) }),
+    ...leftOutJson(leftOut),
     ...(duePlans.length === 0 ? {} : { timeline: duePlans }),
   };
   const format = { json: isJson, why: values.why === true, more };
@@ -150,15 +164,11 @@ export function commitAction(
     written === null
       ? printDryRun(session, { request, proposal }, format, io)
       : printWriteResult(session, written, format, io);
-  if (leftOut !== '' && isText) io.print(leftOut);
-  if (isText)
-    for (const { id, what } of duePlans) io.print(`due: ${what}; ${timelineCommand(session, id)} carries it out`);
+  if (leftOut.length > 0 && isText) io.print(formatLeftOut(session.encounter, leftOut));
+  for (const { id, what } of isText ? duePlans : []) {
+    io.print(`due: ${what}; vrule timeline ${quoted(session.name)} apply ${id} carries it out`);
+  }
   return exit;
-}
-
-/** The command that carries out an entry of the timeline. */
-function timelineCommand({ name }: Session, entry: string): string {
-  return `vrule timeline ${quoted(name)} apply ${entry}`;
 }
 
 /** Odds in lines and as scripts read them. */
@@ -169,18 +179,20 @@ interface PrintableOdds {
 
 /** The odds of what is done, of a group those of all together; a sentence where there are none. */
 function printableOdds(session: Session, intents: readonly Intent[]): PrintableOdds | string {
-  const nameOf = (who: Id): string => session.encounter.combatants[who]?.name ?? who;
+  const { encounter } = session;
   const [first] = intents;
   if (first === undefined) return 'none of them can do it';
   if (intents.length === 1) {
     const odds = oddsOfAction(session, first);
     if (typeof odds === 'string') return odds;
-    const lines = odds.on.map((one) => `odds on ${nameOf(one.target)}: ${one.lines.join(', ')}`);
+    const lines = odds.on.map((one) => `odds on ${nameOf(encounter, one.target)}: ${one.lines.join(', ')}`);
     return { lines, json: actionOddsJson(session, odds) };
   }
   const odds = groupOdds(session, intents);
   if (typeof odds === 'string') return odds;
-  const lines = odds.on.map((one) => `odds on ${nameOf(one.target)}: ${groupFigures(session, odds.action, one)}`);
+  const lines = odds.on.map(
+    (one) => `odds on ${nameOf(encounter, one.target)}: ${groupFigures(session, odds.action, one)}`,
+  );
   return { lines, json: groupOddsJson(session, odds, intents) };
 }
 

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { findEven, largestGroup, mostOfGroup, type Tried } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatNumber } from '../../../forecast/words.ts';
+import { findAction } from '../../../rules/decide/decide.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { System } from '../../../rules/kernel/system.ts';
@@ -14,6 +15,7 @@ import { rosterFrom, startInMemory } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readSystem, wholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
+import { gather } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
@@ -21,14 +23,7 @@ import { randomSeed } from '../../input/random-seed.ts';
 import { readShellLine } from '../../input/shell-line.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import {
-  evenJson,
-  forecastJson,
-  formatStep,
-  printEven,
-  printForecast,
-  printPolicy,
-} from '../../output/print-forecast.ts';
+import { forecastJson, formatStep, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
 import type { CommandContext } from '../command-context.ts';
 import { readActionWords } from './perform-action.ts';
 
@@ -70,12 +65,7 @@ export function simCommand({ io, exitWith }: CommandContext): Command {
     .argument('[name]', 'the encounter, or its file; nothing is written to it')
     .option('--roster <file>', 'a fight to come: a roster, or the combatants of another encounter, all unhurt')
     .option('--system <id>', `with --roster, the game where it does not say: ${gameIds.join(', ')}`, readSystem)
-    .option(
-      '--set <key=value>',
-      'with --roster, a house rule; may be given several times',
-      (pair, pairs: string[]) => [...pairs, pair],
-      [],
-    )
+    .option('--set <key=value>', 'with --roster, a house rule; may be given several times', gather, [])
     .option(
       '--runs <n>',
       `how many fights are played; by default ${formatNumber(usualRuns)}, with --even at most ${usualEvenRuns} for each number`,
@@ -205,7 +195,7 @@ async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, 
   const onStep = (step: Tried, of: string): void => io.warn(formatStep(of, step));
   const even = await findEven(system, encounter, wanted, { signal, onStep }).finally(stopListening);
   const { runs, seed } = wanted;
-  if (flags.json === true) io.printJson({ runs, seed, ...evenJson(even) });
+  if (flags.json === true) io.printJson({ runs, seed, ...even });
   else {
     printEven({ even, runs, seed, isStopped: signal.aborted }, io);
     io.print();
@@ -229,9 +219,8 @@ function readAfter(session: Session, text: string, io: Io): ActionRequest | Exit
   const read = readActionWords(session, { id, words }, io);
   if (typeof read === 'number') return read;
   const group = groupIntents(session, read);
-  const [leftOut] = group.leftOut;
-  if (group.intents.length === 0 && leftOut !== undefined) return failRefusal(io, leftOut.refusal);
-  const action = session.actions.find((one) => one.id === read.intent.action);
+  if (group.refusal !== null) return failRefusal(io, group.refusal);
+  const action = findAction(session.system, read.intent.action);
   const intents = action === undefined ? group.intents : group.intents.flatMap((one) => intentsOf(action, one));
   const request = { ...requestFor(...intents), overrides: read.overrides };
   if (read.values.rolled === undefined && read.values.pick === undefined) return request;

@@ -16,8 +16,8 @@ import { quoted } from '../../../state/nearest.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags } from '../../input/action-flags.ts';
-import { readAction } from '../../input/action-intent.ts';
-import { flagProblem, readFlags } from '../../input/flags.ts';
+import { problemsOf, readAction } from '../../input/action-intent.ts';
+import { readFlags } from '../../input/flags.ts';
 import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -98,10 +98,8 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   if (filled.unknown !== null)
     return failUsage(io, `${filled.unknown}; vrule ${verb} ${quoted(session.name)} --help lists what it takes`);
   const wanted = { ...intent, with: filled.values };
-  const problems = action
-    .problems(encounter, wanted)
-    .map(({ field, message }) => flagProblem(action.flags, field, message));
-  if (problems.length > 0) return failUsage(io, ...new Set(problems));
+  const problems = problemsOf(action, encounter, wanted);
+  if (problems.length > 0) return failUsage(io, ...problems);
   const faces = filled.faces.map((face) => (face === '00' ? 100 : Number(face)));
   if (faces.length > 0 && given.values.rolled !== undefined)
     return failUsage(io, '--rolled: the faces are typed already');

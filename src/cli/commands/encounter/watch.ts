@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type FileSource, fileSource, LiveView } from '../../../watch/live-view.ts';
+import type { PlayersView } from '../../../players/view.ts';
+import { fileSource, LiveView } from '../../../watch/live-view.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { failProblem, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -37,18 +38,14 @@ export function watchCommand({ io, exitWith, runScreen }: CommandContext): Comma
         if (port !== null) return exitWith(await serve(live, port, flags, io));
         const { theatre, ascii, linear } = flags;
         if (linear === true || (io.interactive && io.env.TERM === 'dumb')) return exitWith(await followLines(live, io));
-        if (!io.interactive) return exitWith(printOnce(live, io));
+        if (!io.interactive) return printView(live.current, io);
         const request = { start: 'watch', live, theatre: theatre === true } as const;
         return exitWith(await runScreen({ ...request, ascii: ascii === true, linear: false }, io));
       } finally {
-        stopFollowing(live, source);
+        live.stop();
+        source.close();
       }
     });
-}
-
-function stopFollowing(live: LiveView, source: FileSource): void {
-  live.stop();
-  source.close();
 }
 
 /** The port to serve on, or `usual`; null where nothing is served; else a sentence that says which flags do not fit. */
@@ -86,7 +83,7 @@ async function serve(live: LiveView, port: number | 'usual', flags: WatchFlags, 
 async function followLines(live: LiveView, io: Io): Promise<Exit> {
   const asked = untilAsked();
   let shown = live.current;
-  for (const sentence of playersSentences(shown)) io.print(sentence);
+  printView(shown, io);
   live.start().listen(() => {
     for (const sentence of changeSentences(shown, live.current)) io.print(sentence);
     shown = live.current;
@@ -95,10 +92,8 @@ async function followLines(live: LiveView, io: Io): Promise<Exit> {
   return exits.done;
 }
 
-/** Without a terminal: the view as it is. */
-function printOnce(live: LiveView, io: Io): Exit {
-  for (const sentence of playersSentences(live.current)) io.print(sentence);
-  return exits.done;
+function printView(view: PlayersView, io: Io): void {
+  for (const sentence of playersSentences(view)) io.print(sentence);
 }
 
 /** Waits for Ctrl-C or the end of the process, and keeps it alive until then. Begun before the first line is printed, whose reader may end it. */

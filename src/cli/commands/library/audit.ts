@@ -23,7 +23,7 @@ function printAudit({ session, path }: OpenEncounter, json: boolean, io: Io): Ex
   const decided = session.records.filter(({ jump }) => jump === undefined).length;
   const differences = audit(session);
   if (json) {
-    const names = nameJson(session, path);
+    const names = nameJson(session.name, path);
     io.printJson({ ...names, system: session.system.id, records: decided, differ: differences.map(differenceJson) });
     return exits.done;
   }

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
+import { formatCount } from '../../../rules/text/chances.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { check, type Report } from '../../../storage/repair/repair.ts';
-import { nameJsonOf } from '../../output/encounter-json.ts';
+import { nameJson } from '../../output/encounter-json.ts';
 import { failProblem } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -26,15 +27,13 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
   const { records, findings, header, salvageable } = report;
   const fine = findings.length === 0;
   if (json) {
-    const names = nameJsonOf(library.nameOf(found.path), found.path);
+    const names = nameJson(library.nameOf(found.path), found.path);
     io.printJson({ ...names, system: header.system, records, fine, findings: findingsJson(findings), salvageable });
   } else {
     printFindings(findings, io);
     const name = quoted(library.nameOf(found.path));
     const verdict = fine ? ', all is well' : ` can be kept; vrule repair ${name} keeps them`;
-    io.print(
-      salvageable > 0 ? formatWays(report, name) : `${records} ${records === 1 ? 'record' : 'records'}${verdict}`,
-    );
+    io.print(salvageable > 0 ? formatWays(report, name) : `${formatCount(records, 'record')}${verdict}`);
   }
   return fine ? exits.done : exits.file;
 }

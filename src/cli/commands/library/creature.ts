@@ -12,7 +12,7 @@ import type { Json } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { readSystem } from '../../input/arguments.ts';
-import { failProblem, failUsage, printDone } from '../../output/failures.ts';
+import { failProblem, failUsage, printDoneOrJson } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
@@ -212,5 +212,5 @@ function printWritten(
 ): Exit {
   if (!written.ok) return failProblem(io, written);
   const { path } = written;
-  return printDone(io, says(path), () => (json === true ? io.printJson({ path }) : io.print(says(path))));
+  return printDoneOrJson(io, says(path), { wanted: json, value: { path } });
 }

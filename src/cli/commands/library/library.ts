@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
+import { formatCount } from '../../../rules/text/chances.ts';
 import { copyEncounter } from '../../../session/library.ts';
 import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
-import { nameJsonOf } from '../../output/encounter-json.ts';
-import { failProblem, printDone } from '../../output/failures.ts';
+import { nameJson } from '../../output/encounter-json.ts';
+import { failProblem, printDoneOrJson } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
@@ -109,9 +110,8 @@ function care(name: string, { act, done, first = 'current' }: Care, options: Car
   if (!cared.ok) return failProblem(io, cared);
   const was = library.nameOf(found.path);
   const { path } = cared;
-  const says = done(was, path);
-  const names = nameJsonOf(isInTrash(path) ? was : library.nameOf(path), path);
-  return printDone(io, says, () => (options.json === true ? io.printJson(names) : io.print(says)));
+  const value = nameJson(isInTrash(path) ? was : library.nameOf(path), path);
+  return printDoneOrJson(io, done(was, path), { wanted: options.json, value });
 }
 
 function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Exit {
@@ -120,8 +120,6 @@ function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Ex
   if (!copied.ok) return failProblem(io, copied);
   const { path, records, notice } = copied;
   if (notice !== null) io.warn(`vrule: ${notice}`);
-  const says = `${records} ${records === 1 ? 'record' : 'records'} saved in ${path}`;
-  return printDone(io, says, () =>
-    json === true ? io.printJson({ ...nameJsonOf(library.nameOf(path), path), records }) : io.print(says),
-  );
+  const value = { ...nameJson(library.nameOf(path), path), records };
+  return printDoneOrJson(io, `${formatCount(records, 'record')} saved in ${path}`, { wanted: json, value });
 }

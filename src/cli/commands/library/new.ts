@@ -8,6 +8,7 @@ import { rosterFrom, startEncounter, startInMemory } from '../../../session/star
 import { mostCombatants, sameJson } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readSystem } from '../../input/arguments.ts';
+import { gather } from '../../input/flags.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
@@ -40,26 +41,16 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
       `a roster (JSON, YAML or CSV; see vrule template and vrule roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
     )
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know; roster check names them')
-    .option(
-      '--party <party>',
-      'a party that joins, as it is; may be given several times',
-      (name, names: string[]) => [...names, name],
-      [],
-    )
+    .option('--party <party>', 'a party that joins, as it is; may be given several times', gather, [])
     .option(
       '--add <creatures>',
       'creatures that join, as in "6 guard, one with bow"; may be given several times',
-      (text, texts: string[]) => [...texts, text],
+      gather,
       [],
     )
     .option('--rested', "the parties join after the game's usual rest between two fights")
     .option('--fresh', 'the parties join with full tracks and without conditions')
-    .option(
-      '--set <key=value>',
-      'a house rule; may be given several times',
-      (pair, pairs: string[]) => [...pairs, pair],
-      [],
-    )
+    .option('--set <key=value>', 'a house rule; may be given several times', gather, [])
     .option(...waitOption)
     .option('--json', 'print JSON')
     .action((name: string, options: NewOptions) => exitWith(start(name, options, io)));

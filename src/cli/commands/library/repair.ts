@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { quoted } from '../../../state/nearest.ts';
 import { check, type Repaired, repair } from '../../../storage/repair/repair.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
-import { type NameJson, nameJsonOf } from '../../output/encounter-json.ts';
+import { type NameJson, nameJson } from '../../output/encounter-json.ts';
 import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -46,7 +46,7 @@ function repairFile(file: string, { salvage, fitting, wait, json }: RepairOption
   if (!repaired.ok) return failProblem(io, repaired);
   const says = formatRepaired(repaired);
   return printDone(io, says, () => {
-    if (json === true) printJson(nameJsonOf(library.nameOf(found.path), found.path), repaired, io);
+    if (json === true) printJson(nameJson(library.nameOf(found.path), found.path), repaired, io);
     else {
       printFindings(repaired.findings, io);
       for (const { seq, knownFacts } of repaired.missing)

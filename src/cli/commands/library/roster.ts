@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
+import { formatCount } from '../../../rules/text/chances.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
 import { rosterFolder, savedRosters } from '../../../session/rosters/saved-rosters.ts';
@@ -114,9 +115,8 @@ function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster,
   if (leftOut.length > 0) io.print(`left out: ${leftOut.join(', ')}`);
   const planned = roster.timeline.length;
   if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
-  const total = countOf(roster);
   io.print(
-    `${total} ${total === 1 ? 'combatant' : 'combatants'}, all is well; vrule new ${newName(file, roster.name)} --from ${quoted(file)} starts with them`,
+    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName(file, roster.name)} --from ${quoted(file)} starts with them`,
   );
 }
 

@@ -5,8 +5,8 @@ import { namesBeginning } from '../../../storage/library/names.ts';
 import type { Trashed } from '../../../storage/library/trash.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
-import { nameJsonOf } from '../../output/encounter-json.ts';
-import { failProblem, failUsage, printDone } from '../../output/failures.ts';
+import { nameJson } from '../../output/encounter-json.ts';
+import { failProblem, failUsage, printDoneOrJson } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
@@ -40,7 +40,7 @@ function list(json: boolean, io: Io): Exit {
   }
   const rows = entries
     .sort((a, b) => (a.removed < b.removed ? 1 : -1))
-    .map(({ name, kind, system, removed, path }) => ({ ...nameJsonOf(name, path), kind, system, removed }));
+    .map(({ name, kind, system, removed, path }) => ({ ...nameJson(name, path), kind, system, removed }));
   if (json) io.printJson(rows);
   else if (rows.length === 0) io.print('The trash is empty.');
   else {
@@ -89,8 +89,8 @@ function restore(name: string, { removed, party, creature, wait, json }: Restore
   const restored = library.restore(entry);
   if (!restored.ok) return failProblem(io, restored);
   const { path } = restored;
-  const says = `${entry.name} is back in ${path}`;
-  return printDone(io, says, () => (json === true ? io.printJson(nameJsonOf(entry.name, path)) : io.print(says)));
+  const value = nameJson(entry.name, path);
+  return printDoneOrJson(io, `${entry.name} is back in ${path}`, { wanted: json, value });
 }
 
 /** The names of these entries that a name may mean: itself, or else those that begin so. */
@@ -140,5 +140,5 @@ function empty({ older = 0, json }: EmptyOptions, io: Io): Exit {
     deleted += emptied.removed;
   }
   const says = `${deleted} ${deleted === 1 ? 'file was' : 'files were'} deleted for good`;
-  return printDone(io, says, () => (json === true ? io.printJson({ deleted }) : io.print(says)));
+  return printDoneOrJson(io, says, { wanted: json, value: { deleted } });
 }

@@ -5,7 +5,6 @@ import { listParties, openParty, partyLibrary } from '../../../session/party/par
 import type { Encounter } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { withoutFolders } from '../../../storage/library/names.ts';
 import { encounterJson, nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { printCombatants } from '../../output/print-encounter.ts';
@@ -31,9 +30,7 @@ function list(json: boolean, io: Io): Exit {
     if (opened.ok) opened.close();
     const members = opened.ok ? Object.values(opened.session.encounter.combatants).map((one) => one.name) : [];
     return {
-      name,
-      title: withoutFolders(name),
-      path,
+      ...nameJson(name, path),
       system: header?.system ?? null,
       seems,
       members,
@@ -64,14 +61,13 @@ export function showCommand({ io, exitWith }: CommandContext): Command {
     .description('the members of a party as they are now')
     .argument('<party>', 'the party')
     .option('--json', 'print JSON')
-    .action((name: string, { json }: LookOptions) =>
-      exitWith(inspectEncounter(io, name, (opened) => show(opened, json === true, io), { library: partyLibrary() })),
-    );
-}
-
-function show(opened: OpenEncounter, json: boolean, io: Io): Exit {
-  printParty(opened, json, io);
-  return exits.done;
+    .action((name: string, { json }: LookOptions) => {
+      const show = (opened: OpenEncounter): Exit => {
+        printParty(opened, json === true, io);
+        return exits.done;
+      };
+      return exitWith(inspectEncounter(io, name, show, { library: partyLibrary() }));
+    });
 }
 
 /** Prints the members of a party: tracks, status, conditions, and what else goes on with them. */
@@ -80,7 +76,7 @@ export function printParty({ session, header, path }: OpenEncounter, json: boole
   if (json) {
     const { combatants } = encounterJson({ session, header, path }, encounter, position);
     const members = combatants.map((one) => ({ ...one, keeps: keptBy(session, one.id) }));
-    io.printJson({ id: header.id, ...nameJson(session, path), system: system.id, seq: position, members });
+    io.printJson({ id: header.id, ...nameJson(session.name, path), system: system.id, seq: position, members });
     return;
   }
   io.print([{ text: session.title, tone: 'accent' }, { text: `  ${system.title}, #${position}` }]);

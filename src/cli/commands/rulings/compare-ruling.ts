@@ -6,10 +6,10 @@ import { type AnyRuling, chancesOf, type FieldChance, type Prepared } from '../.
 import type { Book } from '../../../rules/kernel/system.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import { type FlagValues, flagProblem } from '../../input/flags.ts';
-import { readVaried, type VariedValue } from '../../input/vary.ts';
+import { readVaried, splitVaried, type VariedValue } from '../../input/vary.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { printComparison } from '../../output/odds/print-comparison.ts';
+import { chanceCell, printComparison } from '../../output/odds/print-comparison.ts';
 import { isYesOrNo, oddsJson } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
 
@@ -33,7 +33,8 @@ type Row = VariedValue &
 
 export function compareRuling(compared: ComparedRuling, io: Io): Exit {
   const { book, ruling, vary, of, isJson } = compared;
-  const varied = readVaried(vary, ruling.flags);
+  const split = splitVaried(vary);
+  const varied = typeof split === 'string' ? split : readVaried(split, ruling.flags);
   if (typeof varied === 'string') return failUsage(io, varied);
   const { flag } = varied;
   const rows = varied.values
@@ -117,9 +118,4 @@ function printRows({ book, ruling, of }: ComparedRuling, flag: Flag, rows: reado
     },
     io,
   );
-}
-
-function chanceCell(chances: readonly FieldChance[], field: string): string {
-  const found = chances.find((one) => one.field === field);
-  return found === undefined ? '' : formatPercent(found.p);
 }

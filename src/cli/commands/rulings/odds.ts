@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { findBook, loadBook } from '../../../rules/index.ts';
-import type { Book } from '../../../rules/kernel/system.ts';
 import { printHelp } from '../../help/page.ts';
 import { printUsage } from '../../help/schema-help.ts';
 import { isHelp, valuesOf } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
-import { findRuling, oddsFlags, prepareRuling, type RulingFlags, readRulingFlags } from '../../input/ruling-input.ts';
+import { findRuling, oddsFlags, prepareRuling, readRulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { oddsJson, printRulingOdds } from '../../output/odds/print-odds.ts';
@@ -39,30 +38,19 @@ export async function rulingOdds(words: readonly string[], io: Io): Promise<Exit
   const given = named === undefined ? words : rest;
   const read = readRulingFlags(book, given, oddsFlags);
   if (read.is !== 'flags') return printUsage(book, read, io);
-  if (typeof read.values.vary === 'string' && read.wrong.length === 0) return compare(book, read, io);
+  const { ruling, values, settings } = read;
+  const { vary } = values;
+  const of = typeof values.of === 'string' ? values.of : ruling.headline;
+  if (typeof vary === 'string' && read.wrong.length === 0) {
+    const own = valuesOf(ruling.flags, values);
+    return compareRuling({ book, ruling, settings, input: own, vary, of, isJson: values.json === true }, io);
+  }
   const input = prepareRuling(read);
   if (input.is !== 'ready') return printUsage(book, input, io);
-  const { ruling, prepared, values } = input;
-  const of = typeof values.of === 'string' ? values.of : ruling.headline;
+  const { prepared } = input;
   const odds = prepared.odds(of);
   if (typeof odds === 'string') return failUsage(io, `--of ${of}: ${odds}`);
   if (values.json === true) io.printJson(oddsJson(ruling.id, of, odds));
   else printRulingOdds({ book, ruling, prepared, of, odds, isFull: values.full === true }, io);
   return exits.done;
-}
-
-/** Compares the values of a flag. */
-function compare(book: Book, { ruling, values, settings }: RulingFlags, io: Io): Exit {
-  return compareRuling(
-    {
-      book,
-      ruling,
-      settings,
-      input: valuesOf(ruling.flags, values),
-      vary: String(values.vary),
-      of: typeof values.of === 'string' ? values.of : ruling.headline,
-      isJson: values.json === true,
-    },
-    io,
-  );
 }

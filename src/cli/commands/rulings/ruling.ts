@@ -8,7 +8,7 @@ import { loadWidth } from '../../../state/width.ts';
 import { printUsage } from '../../help/schema-help.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
 import { preferredBook } from '../../input/preferences.ts';
-import { readRulingInput, rulingFlags } from '../../input/ruling-input.ts';
+import { prepareRuling, readRulingFlags, rulingFlags } from '../../input/ruling-input.ts';
 import { failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { diceAndChoices, printRuling, type RulingResult } from '../../output/ruling/print-ruling.ts';
@@ -36,7 +36,8 @@ export function gameCommand(id: string): (context: CommandContext) => Command {
 
 /** Makes one ruling, without any encounter. */
 export async function rulingCommand(book: Book, words: readonly string[], io: Io): Promise<Exit> {
-  const input = readRulingInput(book, words, rulingFlags);
+  const read = readRulingFlags(book, words, rulingFlags);
+  const input = read.is === 'flags' ? prepareRuling(read) : read;
   if (input.is !== 'ready') {
     await loadWidth();
     return printUsage(book, input, io);

@@ -23,45 +23,32 @@ export function schemaCommand({ io, exitWith }: CommandContext): Command {
     .action((what: string | undefined, id = '') => exitWith(printSchema(what, id, io)));
 }
 
+/** The documents that vrule prints or reads, by the word for each. */
+const documents = { encounter: encounterSchema, event: eventSchema, export: chronicleSchema, roster: rosterSchema };
+
 function printSchema(what: string | undefined, id: string, io: Io): Exit {
   if (id !== '' && what !== 'roster' && what !== 'ruling') {
     return failUsage(io, `schema ${what} takes nothing behind it, not "${id}"`);
   }
   const rulings = new Map(books().flatMap((book) => book.rulings.map((ruling) => [ruling.id, ruling] as const)));
-  switch (what) {
-    case undefined:
-      io.printJson({
-        encounter: jsonSchema(encounterSchema),
-        event: jsonSchema(eventSchema),
-        export: jsonSchema(chronicleSchema),
-        roster: jsonSchema(rosterSchema),
-        rulings: Object.fromEntries([...rulings].map(([name, { json }]) => [name, json])),
-      });
-      return exits.done;
-    case 'encounter':
-      io.printJson(jsonSchema(encounterSchema));
-      return exits.done;
-    case 'event':
-      io.printJson(jsonSchema(eventSchema));
-      return exits.done;
-    case 'export':
-      io.printJson(jsonSchema(chronicleSchema));
-      return exits.done;
-    case 'roster': {
-      if (id === '') io.printJson(jsonSchema(rosterSchema));
-      if (id === '') return exits.done;
-      const named = gameNamed(id);
-      if (!named.ok) return failUsage(io, named.message);
-      io.printJson(rosterJson(named.one));
-      return exits.done;
-    }
-    case 'ruling': {
-      const ruling = rulings.get(id);
-      if (ruling === undefined) return failUsage(io, `there is no ruling "${id}"${namesHint(id, [...rulings.keys()])}`);
-      io.printJson(ruling.json);
-      return exits.done;
-    }
-    default:
+  if (what === 'ruling') {
+    const ruling = rulings.get(id);
+    if (ruling === undefined) return failUsage(io, `there is no ruling "${id}"${namesHint(id, [...rulings.keys()])}`);
+    io.printJson(ruling.json);
+  } else if (what === 'roster' && id !== '') {
+    const named = gameNamed(id);
+    if (!named.ok) return failUsage(io, named.message);
+    io.printJson(rosterJson(named.one));
+  } else if (what === undefined) {
+    const all = Object.entries(documents).map(([name, schema]) => [name, jsonSchema(schema)]);
+    const ofRulings = Object.fromEntries([...rulings].map(([name, { json }]) => [name, json]));
+    io.printJson({ ...Object.fromEntries(all), rulings: ofRulings });
+  } else {
+    const schema = Object.entries(documents).find(([name]) => name === what)?.[1];
+    if (schema === undefined) {
       return failUsage(io, `there is no schema "${what}"; one of encounter, event, export, roster [GAME], ruling ID`);
+    }
+    io.printJson(jsonSchema(schema));
   }
+  return exits.done;
 }

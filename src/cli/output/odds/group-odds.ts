@@ -1,5 +1,6 @@
 /** The odds of what several combatants do together. */
 import type { Odds } from '../../../dice/odds/odds.ts';
+import { findAction } from '../../../rules/decide/decide.ts';
 import { atOnce, type JointOdds } from '../../../rules/decide/joint-odds.ts';
 import { chanceOfAny, furtherChances, refusalOfAll } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
@@ -23,7 +24,7 @@ export interface GroupOdds {
 /** The odds of these intents in one record; a sentence where there are none. */
 export function groupOdds(session: Session, intents: readonly Intent[]): GroupOdds | string {
   const action = intents[0]?.action ?? '';
-  const found = session.actions.find(({ id }) => id === action);
+  const found = findAction(session.system, action);
   if (found?.oddsField == null) return `${found?.title ?? action} has no odds`;
   const joint = atOnce(session.jointOdds(intents));
   if (typeof joint !== 'string') {

@@ -1,5 +1,6 @@
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { type Costs, costsOf } from '../../../rules/decide/costs.ts';
+import { findAction } from '../../../rules/decide/decide.ts';
 import { dropChance } from '../../../rules/decide/drops.ts';
 import type { TargetOdds } from '../../../rules/kernel/action.ts';
 import type { FieldChance } from '../../../rules/kernel/ruling.ts';
@@ -20,7 +21,7 @@ export interface ActionOdds {
 /** Odds of an intent from where the encounter is; a sentence where there are none. Nothing is written. */
 export function oddsOfAction(session: Session, intent: Intent): ActionOdds | string {
   const odds = session.odds(intent);
-  if (odds === null) return `${titleOf(session, intent.action)} has no odds`;
+  if (odds === null) return `${findAction(session.system, intent.action)?.title ?? intent.action} has no odds`;
   if (typeof odds === 'string') return odds;
   const drops = (target: Id): number | null => dropChance(session.system, session.encounter, intent, target);
   const costs = costsOf(session.system, session.encounter, [intent]);
@@ -65,23 +66,17 @@ export function chancesJson(chances: readonly FieldChance[]): object {
 }
 
 /** The odds of an action's number as scripts read them. */
-export function numberOddsJson({ actions }: Session, action: string, odds: Odds, of?: string): object {
-  const found = actions.find(({ id }) => id === action);
+export function numberOddsJson({ system }: Session, action: string, odds: Odds, of?: string): object {
+  const found = findAction(system, action);
   return oddsJson(found?.ruling ?? action, of ?? found?.oddsField ?? '', odds);
 }
 
 /** What the number is called that the odds of an action are of: `damage`. */
 export function oddsWord(session: Session, action: string): string {
-  const found = session.actions.find(({ id }) => id === action);
-  return fieldWord(session, action, found?.oddsField ?? '');
+  return fieldWord(session, action, findAction(session.system, action)?.oddsField ?? '');
 }
 
 /** What a field of the outcome of an action is called: `hits`. */
-export function fieldWord({ system, actions }: Session, action: string, field: string): string {
-  const found = actions.find(({ id }) => id === action);
-  return outcomeWord(system.outcomeWords, found?.ruling ?? action, field);
-}
-
-function titleOf({ actions }: Session, action: string): string {
-  return actions.find(({ id }) => id === action)?.title ?? action;
+export function fieldWord({ system }: Session, action: string, field: string): string {
+  return outcomeWord(system.outcomeWords, findAction(system, action)?.ruling ?? action, field);
 }

@@ -1,9 +1,11 @@
 /** Prints a comparison: a row for each value, with its chances, what is expected, and a bar. */
 
+import type { FieldChance } from '../../../rules/kernel/ruling.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { alignLeft, stringWidth, wrapWords } from '../../../state/width.ts';
 import type { Io } from '../io.ts';
 import { printTable, roomFor } from '../print-table.ts';
+import { formatPercent } from '../print-working.ts';
 
 /** A row of a comparison; `reason`: why there is none. */
 export type ComparedRow = { readonly label: string } & (
@@ -15,6 +17,12 @@ export type ComparedRow = { readonly label: string } & (
 export interface PrintedComparison {
   readonly heads: readonly string[];
   readonly rows: readonly ComparedRow[];
+}
+
+/** The chance of a field of the outcome, where the row has one. */
+export function chanceCell(chances: readonly FieldChance[], field: string): string {
+  const found = chances.find((one) => one.field === field);
+  return found === undefined ? '' : formatPercent(found.p);
 }
 
 /** The shortest and the longest bar of the highest value, in cells. */

@@ -1,5 +1,6 @@
 import { formatNotation } from '../../../dice/ask.ts';
 import type { System } from '../../../rules/kernel/system.ts';
+import { formatCount } from '../../../rules/text/chances.ts';
 import type { AmendmentProposal } from '../../../session/amend.ts';
 import { describeStateChanges, trackChanges } from '../../../session/state-changes.ts';
 import type { Encounter } from '../../../state/encounter.ts';
@@ -62,7 +63,7 @@ export function printAmendment({ system, amends, proposal, thrown, before, writt
       io.print(was === becomes ? `  #${seq}  ${was}: the same, from other values` : `  #${seq}  ${was} -> ${becomes}`);
   }
   const same = changes.filter(({ changed }) => !changed).length;
-  if (same > 0) io.print(`  ${same} later ${same === 1 ? 'record' : 'records'} as before`);
+  if (same > 0) io.print(`  ${formatCount(same, 'later record')} as before`);
   for (const { seq, label, faces, from } of thrown)
     io.print(`  #${seq}  new dice, ${label}: ${faces.join(' ')}, ${from}`);
   const differences = describeStateChanges(system, before, after);

@@ -1,13 +1,13 @@
 import { replay } from '../../../chronicle/derive/replay.ts';
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
-import { withoutName } from '../../../rules/text/names.ts';
+import { nameOf, withoutName } from '../../../rules/text/names.ts';
 import type { Session } from '../../../session/session.ts';
 import type { WriteResult } from '../../../session/store.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { Record } from '../../../state/record.ts';
-import { failRefusal, printDone } from '../failures.ts';
-import { type Exit, exits, type Io } from '../io.ts';
+import { failWrite, printDone } from '../failures.ts';
+import type { Exit, Io } from '../io.ts';
 import { printTable } from '../print-table.ts';
 import { printWorking } from '../print-working.ts';
 import { printBlock } from '../ruling/print-block.ts';
@@ -26,12 +26,10 @@ export interface RecordFormat {
 
 /** Prints the record that was written, or why none was. */
 export function printWriteResult(session: Session, result: WriteResult, format: RecordFormat, io: Io): Exit {
-  if (result.ok) {
-    const { record, answered } = result;
-    const known = answered === undefined ? format : { ...format, answered };
-    return printDone(io, `record ${record.seq} was written`, () => printRecord(session, record, known, io));
-  }
-  return result.refusal === undefined ? io.fail(exits.file, result) : failRefusal(io, result.refusal);
+  if (!result.ok) return failWrite(io, result);
+  const { record, answered } = result;
+  const known = answered === undefined ? format : { ...format, answered };
+  return printDone(io, `record ${record.seq} was written`, () => printRecord(session, record, known, io));
 }
 
 /** Prints a record: its title, its dice, its facts in the words of the game, and the working or its remarks. */
@@ -86,7 +84,7 @@ export function printDice(dice: Record['dice'], { answered, encounter }: Asked, 
     const label = ask === undefined ? '' : withoutName(ask.label, name);
     const what = [name, label].filter((text) => text !== '').join(': ');
     if ('picks' in answer) {
-      const picks = answer.picks.map((pick) => encounter.combatants[pick]?.name ?? pick);
+      const picks = answer.picks.map((pick) => nameOf(encounter, pick));
       printTable([[`${what || 'choice'}: ${picks.join(', ') || 'none'}`]], io);
       continue;
     }

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../chronicle/words/numbers.ts';
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
@@ -12,7 +13,7 @@ import type { Io } from '../io.ts';
 import { formatNumber, printWorking } from '../print-working.ts';
 import { type BlockRow, isPlainBlock, printBlock, widest } from './print-block.ts';
 import { likelihoodOf, verdictOf } from './verdict.ts';
-import { formatShort, workingChains } from './working-chains.ts';
+import { workingChains } from './working-chains.ts';
 
 /** The result of a ruling without an encounter, as `--json` prints it. */
 export interface RulingResult {
@@ -83,7 +84,7 @@ export async function printRuling({ book, ruling, prepared, result, why }: Print
   const likely = likelihoodOf(answer, (fields) =>
     prepared.oddsOfEach(fields, odds === undefined ? littleWork : undefined),
   );
-  const expected = odds === undefined || Number.isNaN(odds.mean) ? '' : `, ${formatShort(odds.mean)} expected`;
+  const expected = odds === undefined || Number.isNaN(odds.mean) ? '' : `, ${formatAmount(odds.mean)} expected`;
   const rows = [...diceRows(result), ...(why ? [] : workingChains(result.working))];
   const printed = [
     text,
@@ -185,7 +186,7 @@ function unsaid(rows: readonly OutcomeRow[], printed: string): string {
   const words = new Set(wordsOf(printed).map(plainWord));
   const isSaid = (value: unknown): boolean =>
     typeof value === 'number'
-      ? value === 0 || words.has(formatShort(value))
+      ? value === 0 || words.has(formatAmount(value))
       : String(value)
           .split(' ')
           .every((word) => word === '' || words.has(plainWord(word)));
@@ -197,5 +198,5 @@ function unsaid(rows: readonly OutcomeRow[], printed: string): string {
 
 /** `17.0` is `17`. */
 function plainWord(word: string): string {
-  return /^-?\d/.test(word) ? formatShort(Number(word)) : word.toLowerCase();
+  return /^-?\d/.test(word) ? formatAmount(Number(word)) : word.toLowerCase();
 }

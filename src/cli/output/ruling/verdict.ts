@@ -1,10 +1,10 @@
 /** The answer of a ruling in words, and how likely it was. */
+import { formatAmount } from '../../../chronicle/words/numbers.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Tone } from '../../../rules/kernel/screen.ts';
 import { inWords } from '../../../rules/kernel/shape.ts';
 import { formatChance } from '../../../rules/text/chances.ts';
-import { formatShort } from './working-chains.ts';
 
 /** What an answer is made of. */
 export interface Answer {
@@ -81,7 +81,7 @@ function formatMain(field: string, value: unknown, word: Answer['word']): string
 
 /** `24 points`, `1 point`, `29 damage`; `adjustment 4` where the word is no amount. */
 function formatAmountOf(value: number, word: string): string {
-  const amount = formatShort(value);
+  const amount = formatAmount(value);
   const [first = ''] = word.split(' ');
   if (word.includes(' that ')) return `${word}: ${amount}`;
   if (!/(?:s|^damage|^dice|^silver)$/.test(first) && !/(?:s|ed)$/.test(word)) return `${word} ${amount}`;

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../chronicle/words/numbers.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { BlockRow } from './print-block.ts';
 
@@ -38,9 +39,9 @@ function formatLinks(steps: readonly WorkingStep[]): readonly string[] {
 
 /** A step behind the one before it. Its words say the amount; the value after it is added where they do not say that. */
 function formatLink({ op, says, amount, value }: WorkingStep, isFirst: boolean): string {
-  const number = formatShort(value);
+  const number = formatAmount(value);
   if (isFirst) return hasNumber(says, value) ? says : `${says}: ${number}`;
-  const size = formatShort(Math.abs(amount));
+  const size = formatAmount(Math.abs(amount));
   switch (op) {
     case 'plus':
       return ` ${amount < 0 ? '-' : '+'} ${hasNumber(says, Math.abs(amount)) ? says : `${size} (${says})`}\u00a0=\u00a0${number}`;
@@ -57,10 +58,5 @@ function formatLink({ op, says, amount, value }: WorkingStep, isFirst: boolean):
 
 /** Whether a text says a number, to one decimal. */
 function hasNumber(text: string, number: number): boolean {
-  return (text.match(/-?\d+(?:\.\d+)?/g) ?? []).some((word) => formatShort(Number(word)) === formatShort(number));
-}
-
-/** A number with one decimal. */
-export function formatShort(value: number): string {
-  return Number.isFinite(value) ? String(Math.round(value * 10) / 10 + 0) : 'without end';
+  return (text.match(/-?\d+(?:\.\d+)?/g) ?? []).some((word) => formatAmount(Number(word)) === formatAmount(number));
 }
