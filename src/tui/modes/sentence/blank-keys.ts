@@ -235,7 +235,8 @@ function takeBackDigit(context: SentenceContext): Step {
   const typing = sentence.typing.slice(0, -1);
   if (isTypingName(sentence, context.evaluation.blanks)) return show(amend(context, withTypedName(context, typing)));
   if (cursor === diceStop || cursor === 'on') return show(amend(context, { typing }));
-  const { [cursor]: _dropped, ...others } = sentence.values;
-  const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: Number(typing) };
+  const { [cursor]: before, ...others } = sentence.values;
+  const value = typeof before === 'string' ? typing : Number(typing);
+  const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: value };
   return show(amend(context, { typing, values }));
 }

@@ -38,6 +38,7 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
           ? show(amend(context, withTypedName(context, typedBehind(context.sentence.typing, text))))
           : null;
       }
+      if (blank.allowsOther === 'number' && /^\d$/.test(text)) return typeOtherNumber(context, blank, text);
       return chooseOption(context, blank, text, ({ id }) =>
         moveOn(amend(context, fill(context, blank.id, id)), blank.id),
       );
@@ -122,6 +123,15 @@ function typeNumber(context: SentenceContext, id: string, text: string): Step {
   const value = Number(typing);
   const isNumber = Number.isFinite(value) && typing !== '-';
   return show(amend(context, { cursor: id, typing, ...(isNumber ? fill(context, id, value) : {}) }));
+}
+
+/** A digit of a number in place of an option, at the cursor; elsewhere digits are faces. */
+function typeOtherNumber(context: SentenceContext, { id, label, max = 0 }: ActionBlank, digit: string): Step | null {
+  const { cursor, typing: before } = context.sentence;
+  if (cursor !== id) return null;
+  const number = Number(before + digit);
+  if (number > max) return say(context, `${label}: ${max} at most`);
+  return show(amend(context, { typing: `${number}`, ...fill(context, id, `${number}`) }));
 }
 
 /** The blank with one more option chosen, or one fewer; in the order in which they are offered. */

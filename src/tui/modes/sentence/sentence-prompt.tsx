@@ -102,7 +102,8 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
     }
     case 'pick': {
       if (isSearched(blank)) return wordRows(blank.label, searchedWords(blank, sentence), rows, cells);
-      return wordRows(blank.label, optionWords(blank, props), rows, cells);
+      const other = blank.allowsOther === 'number' ? [plain('or a number', 'dim')] : [];
+      return wordRows(blank.label, [...optionWords(blank, props), ...other], rows, cells);
     }
     case 'many': {
       const chosen = chosenOptions(evaluation.intent.with[blank.id]);
