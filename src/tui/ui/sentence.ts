@@ -83,7 +83,7 @@ export type PromptBlank =
 /** A blank of an action; each of its options has a letter. */
 export type ActionBlank = Omit<Blank, 'options'> & { readonly options: readonly KeyedOption[] };
 
-/** An option with its letter. */
+/** An option with its letter or digit. */
 export type KeyedOption = Option & { readonly key: string };
 
 /** A combatant or a group that can be the target. */

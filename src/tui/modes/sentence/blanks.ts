@@ -117,12 +117,16 @@ export function targetBlanks(
     .map(withKeys);
 }
 
-/** The blank with a letter for each option: its own, else the first free one of its label, then of the alphabet. */
+/**
+ * The blank with a key for each option: its own, else the first free letter of its label, then of the alphabet; where all options are
+ * numbers from 1 to 10, their digits, 0 for 10 as on a die.
+ */
 function withKeys(blank: Blank): ActionBlank {
   const options: readonly Option[] = blank.options ?? [];
+  const areDigits = options.every(({ label }) => /^([1-9]|10)$/.test(label));
   const used = new Set(options.flatMap(({ key }) => key ?? []));
   const keyed = options.map((option): KeyedOption => {
-    const key = option.key ?? freeLetter(option.label, used) ?? '';
+    const key = option.key ?? (areDigits ? option.label.slice(-1) : (freeLetter(option.label, used) ?? ''));
     used.add(key);
     return { ...option, key };
   });

@@ -199,7 +199,8 @@ function compareCosts(a: number, b: number): number {
 
 function optionWord(option: KeyedOption, odds = '', rating?: Span): Text {
   if (option.refusal !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
-  const word = keyWord(option.key, `${option.label}${odds}`);
+  const isDigit = option.key === option.label;
+  const word = isDigit ? [span(option.key, 'accent'), span(odds)] : keyWord(option.key, `${option.label}${odds}`);
   return rating === undefined ? word : [...word, rating];
 }
 
