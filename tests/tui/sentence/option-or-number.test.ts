@@ -31,3 +31,17 @@ test('digits at its cursor are the number, and Backspace takes them back', () =>
   expect(table.press('<Enter>').text).toContain('cover 1');
   expect(coverChosen(atCover().press('100'))).toBe('10');
 });
+
+test('in a row no two answers of its target have the same letter', () => {
+  const table = demoTable('oath').press('nR');
+  for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
+  for (let n = 0; n < 30 && !table.rows()[0]?.includes('| Rioter'); n += 1) table.press('n');
+  table.press('xoj<Space>a<Enter>');
+  const { mode } = table.ui;
+  const blanks = mode.mode === 'sentence' ? mode.evaluation.rowBlanks : [];
+  const letters = blanks.flatMap(({ options }) => options.map(({ key }) => key));
+  expect(letters.length).toBeGreaterThan(6);
+  expect(new Set(letters).size).toBe(letters.length);
+  table.size = { columns: 120, rows: 40 };
+  expect(table.text).toMatch(/n no dodge[\s\S]*o no cover/);
+});
