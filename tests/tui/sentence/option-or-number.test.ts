@@ -45,3 +45,10 @@ test('in a row no two answers of its target have the same letter', () => {
   table.size = { columns: 120, rows: 40 };
   expect(table.text).toMatch(/n no dodge[\s\S]*o no cover/);
 });
+
+test('a bare yes or no in a row says to what', () => {
+  const table = demoTable('oath').press('n<Enter><Enter>');
+  for (let n = 0; n < 30 && !table.rows()[0]?.includes('| Jim'); n += 1) table.press('n');
+  table.size = { columns: 120, rows: 40 };
+  expect(table.press('xgr*<Enter>').text).toMatch(/on this side: no {2}\w on this side of it/);
+});
