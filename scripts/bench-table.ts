@@ -101,7 +101,12 @@ class MeasuredTable {
 
   constructor(session: Session, dice: 'vrule' | 'table' = 'vrule') {
     const ui = newUi(session, { dice: { own: dice, other: dice }, readOnly: null, notice: '' });
-    this.left = playTable(session, ui, { stage: this.stage, style: { ascii: false, colour: true } }, () => {});
+    this.left = playTable(
+      session,
+      ui,
+      { stage: this.stage, style: { ascii: false, colour: true } },
+      { onDice: () => {}, takeIn: null },
+    );
   }
 
   /** Types a key; returns the milliseconds to its frame, and the bytes of it. */

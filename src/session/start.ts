@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -25,7 +26,7 @@ import {
 } from './rosters/roster.ts';
 import { type BadRoster, type GoodRoster, readRosterFile, readShippedRoster } from './rosters/roster-file.ts';
 import { plannedProblems, plansOf } from './rosters/roster-timeline.ts';
-import { findSavedRoster, savedRosters } from './rosters/saved-rosters.ts';
+import { findSavedRoster, type SavedRoster, savedRosters } from './rosters/saved-rosters.ts';
 import { Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -140,8 +141,20 @@ function combatantsOf(nameOrPath: string, library: Library): GoodRoster | Proble
   return { ok: true, roster: rosterOf(encounter), system };
 }
 
-/** How the names of the folders of demo fights begin. */
-const demoPrefix = 'vrule-demo-';
+/** The rosters of the library, with the id of the game; null where the file names none, as CSV cannot, or has faults. */
+export function listRosters(
+  library: Library = new Library(),
+): readonly (SavedRoster & { readonly game: string | null })[] {
+  return savedRosters(library).map((saved) => {
+    const read = readRosterFile(saved.path);
+    return { ...saved, game: read.ok ? (read.system?.id ?? null) : null };
+  });
+}
+
+/** How the names of the folders of demo fights begin: those of another library are not offered with this one. */
+function demoPrefix({ folder }: Library): string {
+  return `vrule-demo-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+}
 
 /** A ready-made encounter: a roster. */
 export interface Demo {
@@ -177,7 +190,7 @@ export function startDemo(id: string, folder: string = demoFolder()): OpenEncoun
   const read = readShippedRoster(demo.path);
   if (!read.ok) return read.code === 'missing' ? missingDemo(demo.path) : read;
   if (read.system === null) return unfit([`the demo ${demo.id} is of a game that is not known`]);
-  const scratch = attempt(() => mkdtempSync(join(tmpdir(), demoPrefix)));
+  const scratch = attempt(() => mkdtempSync(join(tmpdir(), demoPrefix(new Library()))));
   if (!scratch.ok) return ioProblem(tmpdir(), scratch);
   const name = join(scratch.value, `${read.roster.name ?? demo.id}${ending}`);
   return startEncounter({ name, system: read.system, roster: read.roster });
@@ -186,12 +199,15 @@ export function startDemo(id: string, folder: string = demoFolder()): OpenEncoun
 /** How many demo fights are listed. */
 const mostDemoFights = 5;
 
-/** The demo fights in which something was played, the one last written first: they can be resumed like any other. */
+/**
+ * The demo fights beside this library in which something was played, the one last written first: they can be resumed like any other.
+ */
 export function listDemoFights(folder: string = tmpdir()): readonly EncounterEntry[] {
   const names = attempt(() => readdirSync(folder));
   if (!names.ok) return [];
+  const prefix = demoPrefix(new Library());
   return names.value
-    .filter((name) => name.startsWith(demoPrefix))
+    .filter((name) => name.startsWith(prefix))
     .flatMap((name) => {
       const home = { env: { VRULE_HOME: join(folder, name) }, platform: process.platform, home: folder };
       const entries = new Library(home).list();

@@ -79,6 +79,9 @@ async function playEncounter(opened: OpenEncounter, devices: Devices, dice: Dice
     void loadAllGames();
   });
   const start = { dice: savedDice(id) ?? dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
-  await playTable(session, newUi(session, start), devices, (modes) => saveDice(id, modes));
+  await playTable(session, newUi(session, start), devices, {
+    onDice: (modes) => saveDice(id, modes),
+    takeIn: opened.writable ? null : () => opened.refresh() === 'grown',
+  });
   opened.close();
 }

@@ -41,4 +41,11 @@ test('a demo fight in which something was played is listed among what can be res
   opened.session.commit(requestFor({ action: 'next', by: null, on: [], with: {} }));
   opened.close();
   expect(listDemoFights(folder)).toMatchObject([{ name: 'Bridge at Dusk (demo)', path: opened.path, seems: 'good' }]);
+  const home = process.env.VRULE_HOME;
+  process.env.VRULE_HOME = scratch();
+  onTestFinished(() => {
+    if (home === undefined) delete process.env.VRULE_HOME;
+    else process.env.VRULE_HOME = home;
+  });
+  expect(listDemoFights(folder), 'beside another library').toEqual([]);
 });

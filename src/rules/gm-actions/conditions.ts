@@ -47,7 +47,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
           id: 'condition',
           label: 'condition',
           kind: 'pick',
-          allowsOther: true,
+          allowsOther: 'word',
           options: offeredConditions(system).map(({ id, title }) => ({ id, label: title })),
         },
         ...(isWithoutStacks(system, condition) ? roundsFirst : blanksOf(durationFields)),

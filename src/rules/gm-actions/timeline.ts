@@ -156,7 +156,7 @@ function eventAction(): AnyAction {
     blanks: ({ now }) => {
       const events = eventsOf(now);
       const options = events.map((event) => ({ id: event, label: event }));
-      return [{ id: 'event', label: 'event', kind: 'pick', allowsOther: true, options }];
+      return [{ id: 'event', label: 'event', kind: 'pick', allowsOther: 'word', options }];
     },
     *act({ ledger, values }): Conversation<string | Refusal> {
       const events = eventsOf(ledger.now);

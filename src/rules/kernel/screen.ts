@@ -99,8 +99,8 @@ export interface Blank {
   readonly defaultValue?: Json;
   /** Passed over on the way to the dice; reached with Tab only. */
   readonly optional?: true;
-  /** Any other word is allowed as well, in a typed line. */
-  readonly allowsOther?: true;
+  /** Beside the options any other word is allowed, or any whole number up to `max`, kept as its digits. */
+  readonly allowsOther?: 'word' | 'number';
   /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
   readonly min?: number;

@@ -170,6 +170,9 @@ export function valuesWith(blanks: readonly Blank[], values: Values, word: strin
   return null;
 }
 
+/** What may be typed in place of an option. */
+const otherWords = { word: /^[a-z]/, number: /^\d+$/ } as const;
+
 /** The value of a blank after a word, or null where the blank has no use for it; `set` is what it is filled with already. */
 function valueFromWord(blank: Blank, set: Json | undefined, word: string): Json {
   const { kind, options = [] } = blank;
@@ -179,7 +182,8 @@ function valueFromWord(blank: Blank, set: Json | undefined, word: string): Json 
     return option === null || chosen.includes(option) ? null : [...chosen, option];
   }
   if (set !== undefined) return null;
-  if (kind === 'pick') return option ?? (blank.allowsOther === true && /^[a-z]/.test(word) ? word : null);
+  if (kind === 'pick')
+    return option ?? (blank.allowsOther !== undefined && otherWords[blank.allowsOther].test(word) ? word : null);
   if (kind !== 'number' || blank.optional === true) return null;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = blank;
   const number = numberIn(word);

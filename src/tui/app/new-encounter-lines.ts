@@ -25,7 +25,7 @@ const hints: { readonly [row in NewRow]: string } = {
   party: 'Space takes it or leaves it out',
   how: 'as after the last fight, after a rest, or unhurt',
   add: '8 guards, two with a bow and a captain',
-  from: 'the combatants of a ready-made fight',
+  from: 'the combatants of a ready-made fight, or of a roster of the library',
 };
 
 /** The rows of the form, the one with the cursor marked, and a line about it. */
@@ -48,7 +48,7 @@ export function newLines(form: NewForm, games: readonly GameChoice[], columns: n
         room,
       ),
     add: () => form.add + (form.row === 'add' ? '_' : ''),
-    from: () => oneOf(['no combatants', ...(game?.templates ?? [])], form.template, room),
+    from: () => oneOf(['no combatants', ...(game?.templates ?? []).map(({ name }) => name)], form.template, room),
   };
   const rows = rowsOf(form, games).map((row): Text => {
     const isHere = row === form.row;

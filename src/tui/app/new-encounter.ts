@@ -1,5 +1,6 @@
 /** The form of a new encounter on the start screen: its rows, and what their keys do. */
 import { type JoinsHow, joinsHow } from '../../session/party/members.ts';
+import type { SavedRoster } from '../../session/rosters/saved-rosters.ts';
 import type { Key } from '../keys/decode.ts';
 import { isTextKey, typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 
@@ -8,8 +9,8 @@ export interface GameChoice {
   readonly id: string;
   readonly title: string;
   readonly hasDemo: boolean;
-  /** Ready-made encounters whose combatants a new one can begin with. */
-  readonly templates: readonly string[];
+  /** Ready-made encounters and rosters of the library, with whose combatants a new one can begin. */
+  readonly templates: readonly SavedRoster[];
   /** The names of the parties of this game. */
   readonly parties: readonly string[];
 }
@@ -30,7 +31,7 @@ export interface NewForm {
   readonly how: JoinsHow;
   /** The creatures that join: `6 guard, one with bow`. */
   readonly add: string;
-  /** The number of the ready-made encounter whose combatants it begins with, from 1; 0 is none. */
+  /** The number of the template whose combatants it begins with, from 1; 0 is none. */
   readonly template: number;
 }
 
@@ -51,7 +52,7 @@ export interface NewStart {
   readonly name: string;
   /** The id of its game. */
   readonly game: string;
-  /** The ready-made encounter whose combatants it begins with, or null. */
+  /** The file of the roster whose combatants it begins with, or null. */
   readonly template: string | null;
   /** The names of the parties that join. */
   readonly parties: readonly string[];
@@ -80,7 +81,7 @@ export function startOfForm(form: NewForm, games: readonly GameChoice[]): NewSta
   if (name === '') return 'a name, please';
   if (game === undefined) return 'there is no game to play';
   const parties = form.parties.flatMap((n) => game.parties[n] ?? []);
-  const template = game.templates[form.template - 1] ?? null;
+  const template = game.templates[form.template - 1]?.path ?? null;
   return { start: 'new', name, game: game.id, template, parties, how: form.how, add: form.add.trim() };
 }
 
@@ -128,7 +129,7 @@ function typedInto(form: NewForm, row: 'name' | 'add', key: Key): NewForm | stri
     : `${key.name} has no meaning here`;
 }
 
-/** Another game, whose parties and ready-made encounters are others; a letter is the first of its title. */
+/** Another game, whose parties and templates are others; a letter is the first of its title. */
 function gameKey(form: NewForm, games: readonly GameChoice[], step: number, key: Key): NewForm | string {
   const named = games.findIndex(({ title }) => title.toLowerCase().startsWith(key.name.toLowerCase()));
   if (step === 0 && named < 0) return 'Left and Right choose, or the first letter of a game';

@@ -15,6 +15,7 @@ import { Store, useStore } from '../screen/store.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
 import { type DiceModes, notice, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
+import { syncedUi } from './new-ui.ts';
 import { PageHost } from './page-host.ts';
 import { Table } from './table.tsx';
 import { update } from './update.ts';
@@ -33,15 +34,21 @@ export interface Devices {
   readonly forecasts?: HowPlayed;
 }
 
-/** Plays the encounter until the GM leaves. `onDice` is called when someone else is to roll. */
-export function playTable(
-  session: Session,
-  start: Ui,
-  devices: Devices,
-  onDice: (modes: DiceModes) => void,
-): Promise<void> {
+/** What the table asks of its encounter beside its session. */
+export interface TableListeners {
+  /** Called when someone else is to roll. */
+  onDice(modes: DiceModes): void;
+  /** Takes in what another vrule has written to an encounter that is open for reading, and says whether there was any; else null. */
+  readonly takeIn: (() => boolean) | null;
+}
+
+/** How often a table that only reads looks for what was written, in milliseconds. */
+const lookEvery = 500;
+
+/** Plays the encounter until the GM leaves. */
+export function playTable(session: Session, start: Ui, devices: Devices, listeners: TableListeners): Promise<void> {
   return new Promise((onEnd) => {
-    new TablePlayer(session, start, devices, { onDice, onEnd }).start();
+    new TablePlayer(session, start, devices, { ...listeners, onEnd }).start();
   });
 }
 
@@ -58,12 +65,13 @@ class TablePlayer {
   private readonly forecasts: BackgroundForecasts;
   private readonly host = new PageHost();
   private readonly onSize = (): void => this.publish();
+  private looking: NodeJS.Timeout | undefined;
 
   constructor(
     readonly session: Session,
     private ui: Ui,
     readonly devices: Devices,
-    private readonly listeners: { onDice(modes: DiceModes): void; onEnd(): void },
+    private readonly listeners: TableListeners & { onEnd(): void },
   ) {
     this.odds = new BackgroundOdds(session, () => this.publish());
     this.forecasts = new BackgroundForecasts(session, () => this.publish(), devices.forecasts);
@@ -74,6 +82,7 @@ class TablePlayer {
     const { stage } = this.devices;
     stage.screen.on('size', this.onSize);
     this.publish();
+    if (this.listeners.takeIn !== null) this.looking = setInterval(() => this.follow(), lookEvery);
     stage.show({ element: <TableScene player={this} />, onKeys: (keys) => this.takeKeys(keys) });
   }
 
@@ -94,7 +103,15 @@ class TablePlayer {
     return appearanceOf(stage.screen.size, style, this.session.system);
   }
 
+  /** Shows what another vrule has written. */
+  private follow(): void {
+    if (this.listeners.takeIn?.() !== true) return;
+    this.ui = syncedUi(this.session, this.ui);
+    this.publish();
+  }
+
   private end(): void {
+    clearInterval(this.looking);
     this.devices.stage.screen.off('size', this.onSize);
     void this.host.close();
     this.forecasts.stop();

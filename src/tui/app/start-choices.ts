@@ -10,7 +10,7 @@ import {
 } from '../../session/library.ts';
 import { joinsOfNew } from '../../session/newcomers/joins.ts';
 import { joinParties, listParties, openParty } from '../../session/party/party.ts';
-import { demos, listDemoFights, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
+import { demos, listDemoFights, listRosters, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
 import { emptyForm, type NewStart } from './new-encounter.ts';
 import {
   type PartyChoice,
@@ -31,13 +31,17 @@ export interface OpenFailure {
 export function startChoices(): StartChoices {
   const all = demos();
   const parties = listParties();
+  const rosters = listRosters();
   return {
     resumable: [...listEncounters(), ...listDemoFights()].sort((a, b) => b.modified - a.modified).map(resumable),
     games: systems().map(({ id, title }) => ({
       id,
       title,
       hasDemo: all.some((demo) => demo.id === id),
-      templates: all.filter((demo) => demo.id.startsWith(id)).map((demo) => demo.id),
+      templates: [
+        ...all.filter((demo) => demo.id.startsWith(id)).map((demo) => ({ name: demo.id, path: demo.path })),
+        ...rosters.filter(({ game }) => game === id || game === null),
+      ],
       parties: parties.filter(({ header }) => header?.system === id).map(({ name }) => name),
     })),
     parties: parties.slice(0, mostParties).map(partyChoice),
@@ -140,9 +144,8 @@ function startNew({ name, game, template, parties, how, add }: NewStart): OpenEn
   if (typeof added === 'string') return { ok: false, message: `add: ${added}` };
   const joins = [...(joining?.joins ?? []), ...added];
   const settings = joining?.settings ?? {};
-  const demo = demos().find(({ id }) => id === template);
-  if (demo === undefined) return startEncounter({ name, system, joins, settings });
-  const read = rosterFrom(demo.path);
+  if (template === null) return startEncounter({ name, system, joins, settings });
+  const read = rosterFrom(template, { game });
   return read.ok
     ? startEncounter({ name, system, roster: read.roster, joins, settings: { ...settings, ...read.roster.settings } })
     : read;

@@ -1,5 +1,5 @@
 /** The sentence that the GM enters, and what the rules make of it. */
-import type { DiceAsk } from '../../dice/ask.ts';
+import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import type { GroupActors } from '../../rules/decide/group-actors.ts';
 import type { JointOdds } from '../../rules/decide/joint-odds.ts';
 import type { AnyAction, TargetOdds } from '../../rules/kernel/action.ts';
@@ -83,7 +83,7 @@ export type PromptBlank =
 /** A blank of an action; each of its options has a letter. */
 export type ActionBlank = Omit<Blank, 'options'> & { readonly options: readonly KeyedOption[] };
 
-/** An option with its letter. */
+/** An option with its letter or digit. */
 export type KeyedOption = Option & { readonly key: string };
 
 /** A combatant or a group that can be the target. */
@@ -117,6 +117,8 @@ export interface Evaluation {
   readonly proposal: Proposal | null;
   /** The dice that are certain to be thrown from here on, the next one first. */
   readonly diceToCome: readonly DiceAsk[];
+  /** Behind a choice, the same choice of others that is asked next where each takes its default; Enter takes them all. */
+  readonly choicesToCome: readonly ChoiceAsk[];
   /** The throw that takes the digits; null where no dice are asked for. */
   readonly throwAtCursor: DiceAsk | null;
   /** The blanks that the target decides in the row with the cursor. */

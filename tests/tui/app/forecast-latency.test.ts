@@ -33,7 +33,12 @@ class Table {
       return true;
     };
     const start = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
-    void playTable(session, start, { stage, style: { ascii: true, colour: false } }, () => {});
+    void playTable(
+      session,
+      start,
+      { stage, style: { ascii: true, colour: false } },
+      { onDice: () => {}, takeIn: null },
+    );
   }
 
   /** Types letter by letter; the frame of the last one is then painted. */

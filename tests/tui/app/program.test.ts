@@ -55,13 +55,19 @@ describe('the table', () => {
     await second.waitFor('refused: ');
     second.keys('<Esc>');
     await second.waitFor('parked');
+    // What the first one writes is shown by the second, which only reads.
+    table.keys('<Esc>');
+    await table.waitFor('parked');
+    table.keys(':note It rains<Enter>');
+    await table.waitFor('saved #3');
+    await second.waitFor('It rains');
     second.keys('qq');
     await second.exit;
     table.kill('SIGTERM');
     await table.exit;
     expect([table.mode(1049), table.mode(25), table.mode(2004)]).toEqual([false, true, false]);
     const again = play('open', path);
-    await again.waitFor(/saved #2/);
+    await again.waitFor(/saved #3/);
     again.keys('qq');
     expect(await again.exit).toMatchObject({ code: 0 });
   });

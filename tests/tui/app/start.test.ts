@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
@@ -9,7 +9,7 @@ import { ownSide, saveParty } from '../../../src/session/party/party.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import { startEncounter } from '../../../src/session/start.ts';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
-import { openChoice, removeChoice } from '../../../src/tui/app/start-choices.ts';
+import { openChoice, removeChoice, startChoices } from '../../../src/tui/app/start-choices.ts';
 import { type Start, type StartChoices, type StartUi, startKey, startList } from '../../../src/tui/app/start-keys.ts';
 import { StartScreen } from '../../../src/tui/app/start-screen.tsx';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
@@ -110,7 +110,7 @@ const twoGames: StartChoices = {
       id: 'oath',
       title: 'Oath',
       hasDemo: true,
-      templates: ['oath'],
+      templates: [{ name: 'oath', path: '/demos/oath.json' }],
       parties: ['The Five', 'The Guild', 'Old Friends'],
     },
     { id: 'vaxia', title: 'Vaxia', hasDemo: true, templates: [], parties: [] },
@@ -181,4 +181,27 @@ test('in the narrowest window nothing on the start screen of an empty library is
     if (mode === 'list') expect(shown).toContain('n begins one of your own.');
     else for (const { title } of systems()) expect(shown).toContain(title);
   }
+});
+
+test('a new encounter can begin with a roster of the library, of its game or of none', () => {
+  mkdirSync(join(home(), 'rosters'));
+  const roster = { system: 'oath', combatants: [{ name: 'Guard', count: 2, side: 'other', sheet: {} }] };
+  writeFileSync(join(home(), 'rosters', 'gate-watch.json'), JSON.stringify(roster));
+  writeFileSync(join(home(), 'rosters', 'mill.csv'), 'name,side\nMiller,other\n');
+  const { games } = startChoices();
+  const offered = (game: string): readonly string[] =>
+    games.find(({ id }) => id === game)?.templates.map(({ name }) => name) ?? [];
+  expect(offered('oath')).toEqual(['oath', 'gate-watch', 'mill']);
+  expect(offered('six20')).toEqual(['six20', 'mill']);
+  const choices = { resumable: [], games: games.filter(({ id }) => id === 'oath'), parties: [] };
+  const namesOf = (keys: string): readonly string[] => {
+    const start = press(choices, keys);
+    if (!('start' in start) || start.start !== 'new') throw new Error('not started');
+    const opened = openChoice(start);
+    if (!opened.ok) throw new Error(opened.message);
+    opened.close();
+    return Object.values(opened.session.encounter.combatants).map(({ name }) => name);
+  };
+  expect(namesOf('nGate<Up><Right><Right><Enter>')).toEqual(['Guard 1', 'Guard 2']);
+  expect(namesOf('nMill<Up><Left><Enter>')).toEqual(['Miller']);
 });

@@ -44,7 +44,7 @@ export const checkAction = ruledAction(check)({
         id: 'skill',
         label: 'skill',
         kind: 'pick',
-        allowsOther: true,
+        allowsOther: 'word',
         options,
         defaultValue: perception,
         decidedBy: 'actor',

@@ -94,5 +94,5 @@ function skillBlank(view: BrillianceView, who: Id | null, defaultValue: string):
   const trained = skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, phrase: name }));
   const isTrained = trained.some(({ id }) => id === defaultValue);
   const untrained = { id: defaultValue, label: `${defaultValue}, untrained`, phrase: defaultValue };
-  return { kind: 'pick', allowsOther: true, options: isTrained ? trained : [...trained, untrained], defaultValue };
+  return { kind: 'pick', allowsOther: 'word', options: isTrained ? trained : [...trained, untrained], defaultValue };
 }

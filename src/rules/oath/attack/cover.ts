@@ -18,11 +18,11 @@ export function coverSuccesses(cover: string, { coverLight, coverHalf, coverHeav
   return name === undefined ? Number(cover) : byName[name];
 }
 
-/** A blank for cover by name; a number can be typed as well. */
+/** A blank for cover by name, or as any number of successes. */
 export function coverBlank(settings: Settings): Blank {
   const options = coverNames.map((id) => {
     const phrase = id === 'none' ? 'no cover' : `${id} cover`;
-    return { id, label: id === 'none' ? phrase : `${phrase}: ${coverSuccesses(id, settings)}`, phrase };
+    return { id, label: id === 'none' ? phrase : `${phrase} (${coverSuccesses(id, settings)})`, phrase };
   });
   return {
     id: 'cover',
@@ -31,7 +31,8 @@ export function coverBlank(settings: Settings): Blank {
     options,
     defaultValue: 'none',
     optional: true,
-    allowsOther: true,
+    allowsOther: 'number',
+    max: 99,
     decidedBy: 'target',
   };
 }

@@ -111,7 +111,7 @@ function grenadeBlanks(view: OathView, by: Id, target: Id | undefined): readonly
     { id: 'distance', label: 'distance', ...hexes, defaultValue: 1, decidedBy: 'actor' },
     ...answerBlank(view, target).map((blank): Blank => ({ ...blank, optional: true })),
     coverBlank(view.settings),
-    { id: 'hexes', label: 'x hex', ...hexes, defaultValue: 0, optional: true, decidedBy: 'target' },
+    { id: 'hexes', label: 'hexes away', ...hexes, defaultValue: 0, optional: true, decidedBy: 'target' },
     { ...yesOrNoBlank('near', 'on this side', 'on this side of it'), decidedBy: 'target' },
     ...aidBlanks(view, by),
     ...surchargeBlank(view, by, attackSubstats),

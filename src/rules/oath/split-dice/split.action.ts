@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
-import { type OathView, rules } from '../combatant/game.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
@@ -67,13 +67,15 @@ export const splitAction = rules.action(split)({
     const first = substatBlank(view, by, {
       id: 'substat',
       usual: 'bodyPrecision',
-      whyNot: (substat) => unpaidRefusal(view, by, substat, ...(entered.second === undefined ? [] : [values.second])),
+      whyNot: (substat) =>
+        unpaidRefusal(view, by, substat, ...(entered.second === undefined ? [] : [values.second])) ??
+        undividedRefusal(view, by, substat),
     });
     const substat = entered.substat === undefined ? first.defaultValue : values.substat;
     const second = substatBlank(view, by, {
       id: 'second',
       usual: 'bodyPrecision',
-      whyNot: (other) => unpaidRefusal(view, by, substat, other),
+      whyNot: (other) => unpaidRefusal(view, by, substat, other) ?? undividedRefusal(view, by, other),
     });
     const parts = partsOf({
       ...values,
@@ -155,6 +157,11 @@ function substatsOf(parts: readonly SplitPart[]): readonly Substat[] {
 
 function firstRefusal(parts: readonly SplitPart[], refusalOf: (part: SplitPart) => Refusal | null): Refusal | null {
   return parts.map(refusalOf).find((refusal) => refusal !== null) ?? null;
+}
+
+/** Refuses a substat with fewer than two dice: each part needs one of them (SG-60). */
+function undividedRefusal(view: OathView, by: Id, substat: Substat): Refusal | null {
+  return freeDiceOf(view, by, substat) < 2 ? refuse('share', 'SG-60', 'each part needs at least one die') : null;
 }
 
 /** The pool: the dice of the smallest substat (SG-60). */

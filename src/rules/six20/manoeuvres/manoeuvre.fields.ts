@@ -83,7 +83,7 @@ export function manoeuvreBlanks(view: Six20View, intent: Intent): readonly Blank
       id: 'manoeuvre',
       label: 'which',
       kind: 'pick',
-      allowsOther: true,
+      allowsOther: 'word',
       options: names.map((id) => ({ id, key: manoeuvreTable[id].key, label: id, phrase: manoeuvreTable[id].phrase })),
       defaultValue: 'trip',
       decidedBy: 'actor',

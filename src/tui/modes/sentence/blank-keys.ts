@@ -146,7 +146,7 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   if (first !== null) return first;
   // The dice come after the last blank: a digit that no blank waits for begins a face.
   if (isDigit) {
-    const atDice = amend(context, { cursor: diceStop });
+    const atDice = amend(context, { cursor: diceStop, typing: '' });
     if (atDice.evaluation.proposal?.is === 'asking') return typeAtDice(atDice, text);
   }
   return (
@@ -234,8 +234,9 @@ function takeBackDigit(context: SentenceContext): Step {
   const { cursor } = sentence;
   const typing = sentence.typing.slice(0, -1);
   if (isTypingName(sentence, context.evaluation.blanks)) return show(amend(context, withTypedName(context, typing)));
-  if (cursor === diceStop || cursor === 'on') return show(amend(context, { typing }));
-  const { [cursor]: _dropped, ...others } = sentence.values;
-  const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: Number(typing) };
+  if (cursor === diceStop || cursor === 'on' || cursor === 'which') return show(amend(context, { typing }));
+  const { [cursor]: before, ...others } = sentence.values;
+  const value = typeof before === 'string' ? typing : Number(typing);
+  const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: value };
   return show(amend(context, { typing, values }));
 }

@@ -99,7 +99,7 @@ export function promptBlanks(
   return isOneGroup ? [targets, { id: 'which', label: 'which', kind: 'member', members }, ...own] : [targets, ...own];
 }
 
-/** The blanks that the target decides in a row, and that of the row's own number; texts cannot be typed there. */
+/** The blanks that the target decides in a row, no two with the same letter, and that of the row's own number; texts cannot be typed there. */
 export function targetBlanks(
   { encounter, action, intent, intents }: Pick<Evaluation, 'encounter' | 'action' | 'intent' | 'intents'>,
   sentence: Sentence,
@@ -111,19 +111,26 @@ export function targetBlanks(
   const own = isTarget
     ? { ...intent, on: [key], with: { ...intent.with, ...sentence.each[key] } }
     : (intents.find(({ by }) => by === key) ?? intent);
+  const used = new Set<string>();
   return action
     .blanks(encounter, own)
     .filter(({ id, decidedBy, kind }) => id === number || (decidedBy === 'target' && kind !== 'text'))
-    .map(withKeys);
+    .map((blank) => withKeys(blank, used));
 }
 
-/** The blank with a letter for each option: its own, else the first free one of its label, then of the alphabet. */
-function withKeys(blank: Blank): ActionBlank {
+/**
+ * The blank with a key for each option: its own, else the first free letter of its label, then of the alphabet; where all options are
+ * numbers from 1 to 10, their digits, 0 for 10 as on a die. `taken`: keys of other blanks, to which those of this one are added.
+ */
+function withKeys(blank: Blank, taken: Set<string> = new Set()): ActionBlank {
   const options: readonly Option[] = blank.options ?? [];
-  const used = new Set(options.flatMap(({ key }) => key ?? []));
+  const areDigits = options.every(({ label }) => /^([1-9]|10)$/.test(label));
+  const own = options.flatMap(({ key }) => (key === undefined || taken.has(key) ? [] : [key]));
+  for (const key of own) taken.add(key);
   const keyed = options.map((option): KeyedOption => {
-    const key = option.key ?? freeLetter(option.label, used) ?? '';
-    used.add(key);
+    const assigned = areDigits ? option.label.slice(-1) : (freeLetter(option.label, taken) ?? '');
+    const key = own.find((one) => one === option.key) ?? assigned;
+    taken.add(key);
     return { ...option, key };
   });
   return { ...blank, options: keyed };

@@ -103,7 +103,7 @@ export function typeFace(context: SentenceContext, word: string): Step {
   return takeDigit(context, ask, { is: 'face', face });
 }
 
-/** Enter at a choice takes the picked options; elsewhere among the dice it goes on. */
+/** Enter at a choice takes the picked options, and the defaults of the choices like it that follow; elsewhere among the dice it goes on. */
 export function takePicks(context: SentenceContext): Step {
   const { proposal } = context.evaluation;
   if (proposal?.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(context, false);
@@ -112,7 +112,12 @@ export function takePicks(context: SentenceContext): Step {
   const typed =
     areNumbers(ask) && ask.many !== true ? ask.options.find((option) => numberOf(option) === typing) : undefined;
   const picks = typed === undefined ? picksOf(context.sentence, ask) : [typed];
-  return isPick(ask, picks) ? answerChoice(context, ask, picks) : say(context, `choose: ${ask.label}`);
+  if (!isPick(ask, picks)) return say(context, `choose: ${ask.label}`);
+  const answers = context.evaluation.choicesToCome.reduce(
+    (given, alike) => given.picked(alike, alike.defaultPicks ?? []),
+    context.sentence.answers.picked(ask, picks),
+  );
+  return afterAnswer(context, { answers, picks: null, typing: '' });
 }
 
 function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step {

@@ -79,7 +79,18 @@ function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: Choic
   const whole = plain(` ${chooser}${ask.label}; Enter takes those with an x${typed}`);
   // Where there is no room for the hint, the key row says that Enter goes on.
   const isHinted = isMany && widthOf(whole) <= left;
-  return [isHinted ? whole : plain(` ${chooser}${ask.label}${typed}`), ...wordRows('', words, choices - 1, left)];
+  const { choicesToCome } = evaluation;
+  const others = choicesToCome.map((alike) =>
+    plain(`${combatantName(evaluation.encounter, alike.answeredBy ?? '')} ${alike.defaultPicks?.join(' ') ?? ''}`),
+  );
+  const room = choices - 1 - (others.length === 0 ? 0 : 1);
+  return [
+    isHinted
+      ? whole
+      : plain(` ${chooser}${ask.label}${typed}${others.length === 0 ? '' : '; Enter takes all with a star'}`),
+    ...wordRows('', words, room, left),
+    ...(others.length === 0 ? [] : wordRows('then', others, 1, left)),
+  ];
 }
 
 /** How a throw is shown: who throws, the faces so far, what is being typed, and the cells that it has. */

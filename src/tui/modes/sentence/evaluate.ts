@@ -1,6 +1,7 @@
 /**
  * What the rules make of a sentence. Each part is worked out again only when something that it depends on has changed.
  */
+import type { ChoiceAsk } from '../../../dice/ask.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { formatLeftOut, type GroupActors } from '../../../rules/decide/group-actors.ts';
 import { describeOffTurn } from '../../../rules/decide/together.ts';
@@ -65,7 +66,11 @@ export function withAnswers(
   proposal: Proposal,
 ): SentenceContext {
   const sentence = { ...context.sentence, answers };
-  const evaluation = { ...context.evaluation, of: sentence, ...proposed(context, sentence, proposal) };
+  const evaluation = {
+    ...context.evaluation,
+    of: sentence,
+    ...proposed(context, sentence, requestOf({ ...context, sentence }), proposal),
+  };
   return { ...context, sentence, evaluation };
 }
 
@@ -129,9 +134,9 @@ function isSame(a: Sentence, b: Sentence, fields: readonly (keyof Sentence)[]): 
   return fields.every((field) => a[field] === b[field]);
 }
 
-type Proposed = Pick<Evaluation, 'proposal' | 'diceToCome' | 'throwAtCursor'>;
+type Proposed = Pick<Evaluation, 'proposal' | 'diceToCome' | 'choicesToCome' | 'throwAtCursor'>;
 
-const nothingProposed: Proposed = { proposal: null, diceToCome: [], throwAtCursor: null };
+const nothingProposed: Proposed = { proposal: null, diceToCome: [], choicesToCome: [], throwAtCursor: null };
 
 function evaluateAnswers(
   context: UpdateContext,
@@ -140,18 +145,44 @@ function evaluateAnswers(
   same: Evaluation | null,
 ): Proposed {
   if (same?.proposal != null && isSame(same.of, sentence, ['answers', 'overrides'])) {
-    const { proposal, diceToCome, throwAtCursor: before } = same;
-    return { proposal, diceToCome, throwAtCursor: before };
+    const { proposal, diceToCome, choicesToCome, throwAtCursor: before } = same;
+    return { proposal, diceToCome, choicesToCome, throwAtCursor: before };
   }
   if (sentence.cursor !== diceStop) return nothingProposed;
-  return proposed(context, sentence, context.session.propose(request(action, intents, sentence)));
+  const entered = request(action, intents, sentence);
+  return proposed(context, sentence, entered, context.session.propose(entered));
 }
 
-/** A proposal with the dice that are certain to be thrown. */
-function proposed(context: UpdateContext, sentence: Sentence, proposal: Proposal): Proposed {
-  const asksForDice = proposal.is === 'asking' && proposal.ask.kind === 'dice';
-  const diceToCome = asksForDice ? proposal.coming() : [];
-  return { proposal, diceToCome, throwAtCursor: throwAtCursor(context, sentence, proposal, diceToCome) };
+/** A proposal with the dice that are certain to be thrown, or the choices that are like the one asked for. */
+function proposed(context: UpdateContext, sentence: Sentence, entered: ActionRequest, proposal: Proposal): Proposed {
+  const asked = proposal.is === 'asking' ? proposal.ask : null;
+  const diceToCome = asked?.kind === 'dice' && proposal.is === 'asking' ? proposal.coming() : [];
+  const choicesToCome = asked?.kind === 'choice' ? choicesLike(context, entered, asked) : [];
+  return {
+    proposal,
+    diceToCome,
+    choicesToCome,
+    throwAtCursor: throwAtCursor(context, sentence, proposal, diceToCome),
+  };
+}
+
+/** The same choice of other combatants that is asked right behind a choice, where each takes its default. */
+function choicesLike({ session }: UpdateContext, entered: ActionRequest, asked: ChoiceAsk): readonly ChoiceAsk[] {
+  const isAlike = ({ id, answeredBy, many, defaultPicks }: ChoiceAsk): boolean =>
+    many !== true &&
+    defaultPicks !== undefined &&
+    answeredBy !== undefined &&
+    id.slice(id.lastIndexOf('/')) === asked.id.slice(asked.id.lastIndexOf('/'));
+  const alike: ChoiceAsk[] = [];
+  let { answers } = entered;
+  for (let ask = asked; isAlike(ask); ) {
+    if (ask !== asked) alike.push(ask);
+    answers = answers.picked(ask, ask.defaultPicks ?? []);
+    const next = session.propose({ ...entered, answers });
+    if (next.is !== 'asking' || next.ask.kind !== 'choice') break;
+    ask = next.ask;
+  }
+  return alike;
 }
 
 /** The request of the intents; the reason of its modifier, and that what was planned is done, are in the same record. */

@@ -3,7 +3,7 @@
 import { groupOf, numberOf } from '../../../session/groups.ts';
 import { upAmong } from '../../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../../session/request.ts';
-import type { Json } from '../../../state/encounter.ts';
+import type { Id, Json } from '../../../state/encounter.ts';
 import { typedBehind } from '../../keys/typing.ts';
 import {
   type ActionBlank,
@@ -27,10 +27,7 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'member': {
       const { members } = blank;
       if (text === '*' && takesSeveral(context.evaluation.action)) return show(amend(context, { on: members }));
-      if (!/^\d$/.test(text)) return null;
-      const [first] = upAmong(context.session, members);
-      const member = members.find((id) => numberOf(nameOf(context, id)) === Number(text)) ?? first;
-      return member === undefined ? null : show(moveOn(amend(context, { on: [member] }), 'which'));
+      return /^\d$/.test(text) ? typeMember(context, members, text) : null;
     }
     case 'pick':
       if (isSearched(blank) && blank.id === context.sentence.cursor) {
@@ -38,6 +35,7 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
           ? show(amend(context, withTypedName(context, typedBehind(context.sentence.typing, text))))
           : null;
       }
+      if (blank.allowsOther === 'number' && /^\d$/.test(text)) return typeOtherNumber(context, blank, text);
       return chooseOption(context, blank, text, ({ id }) =>
         moveOn(amend(context, fill(context, blank.id, id)), blank.id),
       );
@@ -50,6 +48,22 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'text':
       return show(amend(context, { cursor: blank.id, typing: typedBehind(context.sentence.typing, text) }));
   }
+}
+
+/**
+ * A digit of a member's number, which one more may follow: the 1 of Rioter 12. A digit that is no number means the first who is up; behind
+ * another digit it is none of this blank.
+ */
+function typeMember(context: SentenceContext, members: readonly Id[], digit: string): Step | null {
+  const { cursor, typing: before } = context.sentence;
+  const typing = (cursor === 'which' ? before : '') + digit;
+  const numbers = members.map((id) => `${numberOf(nameOf(context, id)) ?? ''}`);
+  const [first] = typing === digit ? upAmong(context.session, members) : [];
+  const member = members[numbers.indexOf(typing)] ?? first;
+  if (member === undefined) return null;
+  const chosen = amend(context, { on: [member] });
+  const mayFollow = numbers.some((number) => number !== typing && number.startsWith(typing));
+  return show(mayFollow ? amend(chosen, { cursor: 'which', typing }) : moveOn(chosen, 'which'));
 }
 
 /** The values of the sentence with one blank filled. */
@@ -122,6 +136,15 @@ function typeNumber(context: SentenceContext, id: string, text: string): Step {
   const value = Number(typing);
   const isNumber = Number.isFinite(value) && typing !== '-';
   return show(amend(context, { cursor: id, typing, ...(isNumber ? fill(context, id, value) : {}) }));
+}
+
+/** A digit of a number in place of an option, at the cursor; elsewhere digits are faces. */
+function typeOtherNumber(context: SentenceContext, { id, label, max = 0 }: ActionBlank, digit: string): Step | null {
+  const { cursor, typing: before } = context.sentence;
+  if (cursor !== id) return null;
+  const number = Number(before + digit);
+  if (number > max) return say(context, `${label}: ${max} at most`);
+  return show(amend(context, { typing: `${number}`, ...fill(context, id, `${number}`) }));
 }
 
 /** The blank with one more option chosen, or one fewer; in the order in which they are offered. */

@@ -131,7 +131,11 @@ function rowWords(sentence: Sentence, evaluation: Evaluation): readonly Text[] {
     if (blank.kind === 'number') return [keyWord(numberKey(blank, rowBlanks), blank.label)];
     const chosen = blank.kind === 'many' ? chosenInRow(sentence, evaluation, blank) : [];
     const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
-    return allowed.map((option) => keyWord(option.key, `${option.label}${chosen.includes(option.id) ? '*' : ''}`));
+    return allowed.map((option) => {
+      // A bare yes or no does not say to what.
+      const name = /^(yes|no)$/.test(option.label) ? `${blank.label}: ${option.label}` : option.label;
+      return keyWord(option.key, `${name}${chosen.includes(option.id) ? '*' : ''}`);
+    });
   });
 }
 

@@ -102,7 +102,8 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
     }
     case 'pick': {
       if (isSearched(blank)) return wordRows(blank.label, searchedWords(blank, sentence), rows, cells);
-      return wordRows(blank.label, optionWords(blank, props), rows, cells);
+      const other = blank.allowsOther === 'number' ? [plain('or a number', 'dim')] : [];
+      return wordRows(blank.label, [...optionWords(blank, props), ...other], rows, cells);
     }
     case 'many': {
       const chosen = chosenOptions(evaluation.intent.with[blank.id]);
@@ -198,7 +199,8 @@ function compareCosts(a: number, b: number): number {
 
 function optionWord(option: KeyedOption, odds = '', rating?: Span): Text {
   if (option.refusal !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
-  const word = keyWord(option.key, `${option.label}${odds}`);
+  const isDigit = option.key === option.label;
+  const word = isDigit ? [span(option.key, 'accent'), span(odds)] : keyWord(option.key, `${option.label}${odds}`);
   return rating === undefined ? word : [...word, rating];
 }
 

@@ -20,7 +20,7 @@ export function isTypingName({ cursor, typing }: Sentence, blanks: readonly Prom
 
 /** Whether the options of a blank are found by the letters of their labels. */
 export function isSearched(blank: PromptBlank): boolean {
-  return blank.kind === 'pick' && blank.allowsOther === true;
+  return blank.kind === 'pick' && blank.allowsOther === 'word';
 }
 
 /** The options whose labels begin with the letters, then those that contain them; all of them for no letters. */

@@ -49,11 +49,13 @@ export function* phasesOnJoining(context: OathContext, first: Id, more: readonly
     if (kept.success) restorePhases(context, who, kept.data);
     else rolling.add(who);
   }
+  const mobs: (readonly Id[])[] = [];
   for (const who of rolling) {
     const mob = mobMembers(view(), who).filter((member) => rolling.has(member));
     for (const member of mob) rolling.delete(member);
-    yield* rollPhases(context, mob, at);
+    mobs.push(mob);
   }
+  yield* rollPhases(context, mobs, at);
 }
 
 function restorePhases({ ledger, view }: OathContext, who: Id, kept: z.infer<typeof keptSlots>): void {

@@ -18,12 +18,14 @@ import { speed } from './speed.ruling.ts';
 export function* startTurn(context: OathContext): Conversation<void> {
   const { ledger, view } = context;
   const placed = new Set<Id>();
+  const mobs: (readonly Id[])[] = [];
   for (const who of Object.keys(ledger.now.combatants)) {
     if (placed.has(who) || !isUp(view(), who)) continue;
     const mob = mobMembers(view(), who).filter((member) => isUp(view(), member));
     for (const member of mob) placed.add(member);
-    yield* rollPhases(context, mob, null);
+    mobs.push(mob);
   }
+  yield* rollPhases(context, mobs, null);
   for (const who of placed) if (hasCondition(view(), who, 'in-ambush')) continueAmbush(context, who);
 }
 
@@ -34,15 +36,46 @@ function continueAmbush({ ledger, view }: OathContext, who: Id): void {
   ledger.say('SG-59', `${view().name(who)} still lies in ambush`);
 }
 
-/** Rolls speed once for the members of a mob, or one combatant, and adds their phases that come after a place. */
-export function* rollPhases(context: OathContext, members: readonly Id[], after: Place | null): Conversation<void> {
+/**
+ * Rolls speed for combatants and mobs, once for all members of a mob, and adds their phases that come after a place. All choose before
+ * any of them rolls.
+ */
+export function* rollPhases(
+  context: OathContext,
+  mobs: readonly (readonly Id[])[],
+  after: Place | null,
+): Conversation<void> {
+  const { ledger, view } = context;
+  const chosen: Rolling[] = [];
+  for (const members of mobs) {
+    const [first] = members;
+    if (first === undefined) continue;
+    const scope = `speed-${ledger.cursor.round}:${first}`;
+    const stat = yield* withThrower(first, undefined, scoped(scope, chooseSpeed(view(), first, members.length)));
+    chosen.push({ first, members, scope, stat });
+  }
+  for (const rolling of chosen) yield* addPhases(context, rolling, after);
+}
+
+/** A combatant or a mob that has chosen its speed. */
+interface Rolling {
+  readonly first: Id;
+  readonly members: readonly Id[];
+  readonly scope: string;
+  readonly stat: Stat;
+}
+
+function* addPhases(
+  context: OathContext,
+  { first, members, scope, stat }: Rolling,
+  after: Place | null,
+): Conversation<void> {
   const { ledger, view, note } = context;
-  const [first] = members;
-  if (first === undefined) return;
   const name = `${view().name(first)}${members.length === 1 ? '' : ` and ${members.length - 1} more`}`;
-  const scope = `speed-${ledger.cursor.round}:${first}`;
-  const talk = rollSpeed(view(), { who: first, name, members: members.length }, note);
-  const { stat, segments, dice } = yield* withThrower(first, undefined, scoped(scope, talk));
+  // Several roll in one record: whose the next steps are.
+  note.say('speed', 'SG-36', () => `${name}: ${statNames[stat]}`);
+  const dice = calculateStat(view().sheet(first), stat, note);
+  const segments = yield* withThrower(first, undefined, scoped(scope, rollSegments(view(), dice, note)));
   if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
   for (const who of members) {
     ledger.setMark(who, 'speed', { value: { stat, dice }, ends: null });
@@ -55,29 +88,15 @@ export function* rollPhases(context: OathContext, members: readonly Id[], after:
   }
 }
 
-interface RolledSpeed {
-  readonly stat: Stat;
-  readonly dice: number;
-  readonly segments: readonly number[];
-}
-
-function* rollSpeed(
-  view: OathView,
-  { who, name, members }: { readonly who: Id; readonly name: string; readonly members: number },
-  note: OathNote,
-): Conversation<RolledSpeed> {
-  const stat = yield* chooseSpeed(view, who, members);
-  // Several roll in one record: whose the next steps are.
-  note.say('speed', 'SG-36', () => `${name}: ${statNames[stat]}`);
-  const dice = calculateStat(view.sheet(who), stat, note);
+function* rollSegments(view: OathView, dice: number, note: OathNote): Conversation<readonly number[]> {
   const { segments, yahtzee } = yield* speed.rule({ dice }, { settings: view.settings, note });
-  if (!yahtzee) return { stat, dice, segments };
+  if (!yahtzee) return segments;
   const picks = yield* chooseMany('yahtzee', `a yahtzee: which segments, ${dice} at most`, allSegments.map(String), {
     defaultPicks: segments.map(String),
     most: dice,
   });
   const chosen = picks.map(Number);
-  return { stat, dice, segments: chosen.length === 0 ? segments : chosen };
+  return chosen.length === 0 ? segments : chosen;
 }
 
 /**
