@@ -56,7 +56,7 @@ export interface AmendmentContext {
   readonly history: History;
 }
 
-const contentParts = ['title', 'intents', 'dice', 'facts', 'working', 'overrides'] as const;
+const contentParts = ['intents', 'dice', 'facts', 'working', 'overrides'] as const;
 
 /**
  * Decides a changed record and all that followed it again, each with its own answers. Records whose state before them is as it was
@@ -95,12 +95,19 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
       changes.push({ seq, was: record.title, becomes: null, refusal: again.refusal, changed: true, unused });
       continue;
     }
-    const changed = contentParts.some((part) => !sameJson(again.content[part] ?? null, record[part] ?? null));
+    const changed =
+      !isSameTitle(record.title, again.content.title) ||
+      contentParts.some((part) => !sameJson(again.content[part] ?? null, record[part] ?? null));
     amended.push(changed ? { of: seq, is: again.content } : { of: seq });
     changes.push({ seq, was: record.title, becomes: again.content.title, changed, unused: again.unused });
     state = reduceAll(state, again.content.facts);
   }
   return { is: 'ready', answered, amended, changes, after: state };
+}
+
+/** Whether a title says the same: those of earlier versions did not say who fell, which today's do at their end. */
+function isSameTitle(was: string, is: string): boolean {
+  return is === was || is.startsWith(`${was}; `);
 }
 
 /** The numbers of the records in whose place amendments put others that are in force. */

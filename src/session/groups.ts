@@ -1,15 +1,9 @@
 /** Groups: combatants of one side whose names differ only in the number at their end, as far as the GM has not parted them. */
 import { baseName, groupKey, kindOf, partOf } from '../rules/kernel/part.ts';
-import { pluralOf } from '../rules/text/names.ts';
+import { formatRanges, numberOf, pluralOf } from '../rules/text/names.ts';
 import type { Encounter, Id } from '../state/encounter.ts';
 
-export { baseName, groupKey, kindOf, partOf, pluralOf };
-
-/** The number at the end of a name, or null. */
-export function numberOf(name: string): number | null {
-  const found = / (\d+)$/.exec(name)?.[1];
-  return found === undefined ? null : Number(found);
-}
+export { baseName, formatRanges, groupKey, kindOf, numberOf, partOf, pluralOf };
 
 /** All combatants of the group of one who have not left the fight, by their numbers. */
 export function groupOf(encounter: Encounter, who: Id | null): readonly Id[] {
@@ -36,17 +30,6 @@ export function groupLabel(names: readonly string[], withNumbers: boolean): stri
   const numbers = names.flatMap((name) => numberOf(name) ?? []);
   const text = `${plural} ${formatRanges(numbers)}`;
   return withNumbers && numbers.length === names.length && text.length <= 14 ? text : `${plural} x${names.length}`;
-}
-
-/** Numbers in their order: `1-3,6`. */
-export function formatRanges(numbers: readonly number[]): string {
-  const runs: number[][] = [];
-  for (const number of numbers.toSorted((a, b) => a - b)) {
-    const run = runs.at(-1);
-    if (run !== undefined && run.at(-1) === number - 1) run.push(number);
-    else runs.push([number]);
-  }
-  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}-${run.at(-1)}`)).join(',');
 }
 
 /** The first free letter of a text, then of the alphabet; undefined where all are used. */

@@ -12,6 +12,7 @@ import { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
+import { describeFalls, withFalls } from '../text/falls.ts';
 import { withOverrules } from '../text/overrules.ts';
 import { recalledSteps } from '../text/recalled.ts';
 import { actorsOf, beginOne, type DecideContext, type DecidedPart, decideTogether, takeTurn } from './together.ts';
@@ -55,7 +56,10 @@ export function* decide(
   return {
     after: ledger.now,
     intents: whole,
-    title: titleOf(parts.map(({ title, begun: one }) => withOverrules(title, one?.overrides ?? []))),
+    title: withFalls(
+      titleOf(parts.map(({ title, begun: one }) => withOverrules(title, one?.overrides ?? []))),
+      describeFalls(system, encounter, ledger.now),
+    ),
     facts: ledger.facts,
     doers: ledger.factDoers,
     working: recalledSteps(system, note.lines),

@@ -40,6 +40,8 @@ export type VitalState = (typeof vitalStates)[number];
 export interface Status {
   readonly word: string;
   readonly is: VitalState;
+  /** What is said of one, and of several, who come to it: `falls` and `fall`, or `dies` and `die`, unless it is given; null: nothing. */
+  readonly fall?: readonly [one: string, several: string] | null;
 }
 
 /** The row of a combatant. */

@@ -1,4 +1,5 @@
 import type { Encounter, Id } from '../../state/encounter.ts';
+import { baseName } from '../kernel/part.ts';
 
 /** The plural of a name: `Thugs`, `Wolves`, `Bodies`, `Guards with a bow`. */
 export function pluralOf(name: string): string {
@@ -12,13 +13,42 @@ export function pluralOf(name: string): string {
   return `${name}s`;
 }
 
-/** Joins names: `Kel`, `Kel and Mara`, `Kel, Mara and 3 more`. */
-export function formatNames(names: readonly string[]): string {
-  const [first = 'nobody', second, third] = names;
-  if (second === undefined) return first;
-  if (third === undefined) return `${first} and ${second}`;
-  if (names.length === 3) return `${first}, ${second} and ${third}`;
-  return `${first}, ${second} and ${names.length - 2} more`;
+/** Joins names: `Kel`, `Kel and Mara`, `Kel, Mara and 3 more`; all of them where `most` allows it. */
+export function formatNames(names: readonly string[], most = 3): string {
+  const shown = names.length > most ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  const last = shown.at(-1) ?? 'nobody';
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Names, of which those that differ only in the number at their end are one: `Kel`, `Thugs 2-4,7`. */
+export function groupNames(names: readonly string[]): readonly string[] {
+  const groups = new Map<string, number[]>();
+  for (const name of names) {
+    const number = numberOf(name);
+    // Without a number a name is a group of its own, and shares its key with none that has one.
+    const key = number === null ? name : `${baseName(name)} `;
+    groups.set(key, [...(groups.get(key) ?? []), ...(number === null ? [] : [number])]);
+  }
+  return [...groups].map(([key, numbers]) =>
+    numbers.length > 1 ? `${pluralOf(key.trim())} ${formatRanges(numbers)}` : `${key}${numbers[0] ?? ''}`,
+  );
+}
+
+/** The number at the end of a name, or null. */
+export function numberOf(name: string): number | null {
+  const found = / (\d+)$/.exec(name)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/** Numbers in their order: `1-3,6`. */
+export function formatRanges(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}-${run.at(-1)}`)).join(',');
 }
 
 /** What a throw is for, without the name of its thrower before or behind it. */

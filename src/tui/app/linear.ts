@@ -15,7 +15,7 @@ import type { Appearance } from '../paint/layout.ts';
 import { diceStop } from '../ui/sentence.ts';
 import type { DiceModes, Step, Ui, UpdateContext } from '../ui/ui.ts';
 import { perform } from './effects.ts';
-import { keyContextOf } from './modes.ts';
+import { keyContextOf, modeNamed } from './modes.ts';
 import { newUi } from './new-ui.ts';
 import { plainRows } from './plain-screen.tsx';
 import { appearanceOf } from './play-table.tsx';
@@ -181,7 +181,11 @@ export class LinearTable {
   private middle(): readonly string[] {
     const { layout } = this.appearance;
     const context = keyContextOf(this.ui.mode);
-    const isInPrompt = ['sentence', 'result', 'menu', 'add'].includes(context);
+    const state = this.ui.mode;
+    const isListed =
+      (modeNamed(state.mode).list?.({ context: this.context, state, pane: { appearance: this.appearance } }) ??
+        null) !== null;
+    const isInPrompt = !isListed && ['sentence', 'result', 'menu', 'add'].includes(context);
     const from = 1 + layout.order + (isInPrompt ? 1 + layout.list + 1 : 0);
     return this.rows()
       .slice(from, 1 + layout.order + 1 + layout.list + 3 + layout.choices)

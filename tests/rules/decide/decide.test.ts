@@ -99,7 +99,7 @@ describe('deciding', () => {
     expect(both.after.combatants.mara?.tracks.hp?.now).toBe(0);
     expect(both.after.combatants.kel?.conditions.down).toBeDefined();
     expect(both.after.combatants.mara?.conditions.down).toBeDefined();
-    expect(both.title).toBe('Mara strikes for 12; Kel strikes for 12');
+    expect(both.title).toBe('Mara strikes for 12; Kel strikes for 12; Mara and Kel fall');
   });
 
   test('one action on many runs the ruling once for each, and asks by their names', () => {

@@ -55,7 +55,13 @@ export const fight: readonly Turn[] = [
   },
   next('Whisper is next (2)'),
   // 6 + 4 + 5 = 15, less the Dodge 1 that Edward's blow has left, leather pierced: 14 dice.
-  attack('whisper', 'cutthroat-1', 'c1', `8${no(13)}`, 'Whisper attacks Cutthroat 1: 1 success, Health 1 -> 0'),
+  attack(
+    'whisper',
+    'cutthroat-1',
+    'c1',
+    `8${no(13)}`,
+    'Whisper attacks Cutthroat 1: 1 success, Health 1 -> 0; Cutthroat 1 falls',
+  ),
   // Cutthroat 1 passes and bleeds out.
   next('Round 2: Cutthroat 2 first (9)'),
   // 7 less Dodge 4, leather pierced: 3 dice. Ward takes both: no lethal damage, no poison.
@@ -77,7 +83,7 @@ export const fight: readonly Turn[] = [
   // 12 less Dodge 4 - 1, leather pierced: 9 dice. Ward takes one, the other is lethal; both dice of the bleed fail.
   attack('troll', 'yunone', 'y', `88${no(7)}11`, 'Troll attacks Yunone: 2 successes, Ward 1 -> 0, Health 8 -> 7'),
   next('Yunone is next (4)'),
-  attack('yunone', 'troll', 't', `8${no(14)}`, 'Yunone attacks Troll: 1 success, Health 1 -> 0'),
+  attack('yunone', 'troll', 't', `8${no(14)}`, 'Yunone attacks Troll: 1 success, Health 1 -> 0; Troll falls'),
   next('Mar is next (3)'),
   {
     // 3 + 4 = 7 dice; one die of the bleed is due, and one success stops it.

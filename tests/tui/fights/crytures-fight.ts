@@ -100,7 +100,8 @@ export const fight: readonly Turn[] = [
     // which had 6.
     keys: 'apb<Enter>07111<Enter>',
     act: ['act', 'use', '--by', 'gnasher-1', '--on', 'peepoi', '--power', 'bite', ...rolled('07111')],
-    title: 'Gnasher 1 hits Peepoi with bite for 2; Gnasher 1 is clumsy and takes 9; Peepoi gains Wounded',
+    title:
+      'Gnasher 1 hits Peepoi with bite for 2; Gnasher 1 is clumsy and takes 9; Peepoi gains Wounded; Gnasher 1 falls',
   },
   next('Gnasher 2 is next (18)'),
   {

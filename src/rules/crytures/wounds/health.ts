@@ -18,7 +18,7 @@ const experiencePerDanger = 10;
 /** The vital state of a combatant: up, in its crystal, or defeated at 0 Health (CR-119). */
 export function vitalStatusOf(view: CryturesView, who: Id): Status {
   if (healthOf(view, who).now <= 0) return { word: 'defeated', is: 'out' };
-  return isStored(view, who) ? { word: 'crystal', is: 'out' } : { word: 'up', is: 'up' };
+  return isStored(view, who) ? { word: 'crystal', is: 'out', fall: null } : { word: 'up', is: 'up' };
 }
 
 /** Damage to Health, which stops at 0, and healing up to the maximum (CR-117, CR-119). */

@@ -12,7 +12,9 @@ export function isVehicle({ vehicle }: Pick<Sheet, 'vehicle'>): boolean {
 /** The status of a vehicle with this LIF: disabled at 0, wrecked at −LIF (VX-123). */
 export function vehicleStatusAtLif(now: number, max: number): Status {
   if (now > 0) return { word: 'works', is: 'up' };
-  return now > -max ? { word: 'disabled', is: 'out' } : { word: 'wrecked', is: 'dead' };
+  return now > -max
+    ? { word: 'disabled', is: 'out', fall: ['is disabled', 'are disabled'] }
+    : { word: 'wrecked', is: 'dead', fall: ['is wrecked', 'are wrecked'] };
 }
 
 /** The status of a vehicle now: by its LIF, or worse where the GM added `disabled` or `destroyed`. */

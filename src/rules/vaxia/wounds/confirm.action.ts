@@ -47,7 +47,7 @@ export const confirmAction = rules.plain({
     if (end === 'dead') {
       addCondition(ledger, who, 'dead');
       spendSlotOf(ledger, who);
-      return `${name} is dead`;
+      return `${name} dies`;
     }
     fallUnconscious(ledger, who);
     const lif = note

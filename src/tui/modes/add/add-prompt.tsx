@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { readAddedText } from '../../../session/newcomers/added-text.ts';
 import type { Newcomer } from '../../../session/newcomers/newcomers.ts';
+import { rule } from '../../paint/glyphs.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { cursorMark, listWindow, rangeOf } from '../../paint/list-window.ts';
 import { alignLeft, justify, plain, span } from '../../paint/text.ts';
@@ -23,17 +24,36 @@ export function addPromptProps(context: UpdateContext, mode: AddMode, pane: Pane
 
 const origins = { encounter: 'like those here', own: 'your own', name: 'new: Enter opens its form' };
 
-/** What is typed, and the newcomers that it may mean. */
-export function addPromptLines({ mode, newcomers, count, appearance }: AddPromptProps): readonly Text[] {
-  const lines = listWindow(newcomers, mode.choice, appearance.layout.choices, (newcomer, isChosen) => {
+/** What is typed, and the newcomers that it may mean; those without room here are shown over the combatants instead. */
+export function addPromptLines(props: AddPromptProps): readonly Text[] {
+  const { mode, newcomers, appearance } = props;
+  const { choices, left } = appearance.layout;
+  const hint = plain(' 6 gu, 1 with bow: count and letters; Tab: side, hidden; Right fills in', 'dim');
+  const range = rangeOf(newcomers, mode.choice, newcomerRows(props));
+  const lines = newcomers.length > choices ? [] : newcomerLines(props);
+  return [justify(plain(` add: ${mode.typing}_`), range, left), hint, ...lines];
+}
+
+/** The newcomers in place of the combatants, where the prompt has no room for them. */
+export function addPaneLines(props: AddPromptProps): readonly Text[] {
+  const { glyphs } = props.appearance;
+  const title = plain(`${rule(glyphs)} Who joins ${props.newcomers.length} ${rule(glyphs)}`, 'dim');
+  return [title, ...newcomerLines(props)];
+}
+
+/** Rows of the newcomers, in the prompt or in place of the combatants. */
+function newcomerRows({ newcomers, appearance: { layout } }: AddPromptProps): number {
+  return newcomers.length > layout.choices ? layout.list : layout.choices;
+}
+
+function newcomerLines(props: AddPromptProps): readonly Text[] {
+  const { mode, newcomers, count } = props;
+  return listWindow(newcomers, mode.choice, newcomerRows(props), (newcomer, isChosen) => {
     const { name, side } = newcomer;
     const hidden = mode.hidden ? ', hidden' : '';
     const text = ` ${alignLeft(`${count} ${name}`, 24)} ${originOf(newcomer)}, ${side} side${hidden}`;
     return [cursorMark(isChosen), span(text, isChosen ? undefined : 'dim')];
   });
-  const hint = plain(' 6 gu, 1 with bow: count and letters; Tab: side, hidden; Right fills in', 'dim');
-  const range = rangeOf(newcomers, mode.choice, appearance.layout.choices);
-  return [justify(plain(` add: ${mode.typing}_`), range, appearance.layout.left), hint, ...lines];
 }
 
 /** Where a newcomer comes from; of a ready-made one the rule or page that prints it, or that vrule does. */
@@ -45,4 +65,8 @@ function originOf({ from, source = '', encounter = '' }: Newcomer): string {
 
 export const AddPrompt = memo(function AddPrompt(props: AddPromptProps): ReactElement {
   return <TextRows {...props} lines={addPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});
+
+export const AddPane = memo(function AddPane(props: AddPromptProps): ReactElement {
+  return <TextRows {...props} lines={addPaneLines(props)} rows={1 + props.appearance.layout.list} />;
 });

@@ -1,7 +1,6 @@
 /** The throws that are still to be made at the table, in words. */
 import { type DiceAsk, formatNotation } from '../../../dice/ask.ts';
-import { describeThrow, formatNames, withoutName } from '../../../rules/text/names.ts';
-import { baseName, numberOf, pluralOf } from '../../../session/groups.ts';
+import { describeThrow, formatNames, groupNames, withoutName } from '../../../rules/text/names.ts';
 import type { Id } from '../../../state/encounter.ts';
 
 /** Throws with equal dice for the same thing, by different combatants. */
@@ -27,16 +26,8 @@ export function describeOpenThrows(asks: readonly DiceAsk[], nameOf: (who: Id) =
 
 function describeGroup({ ask, label, throwers }: EqualThrows): string {
   if (throwers.length > 1)
-    return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${joinNames([...new Set(throwers)])}, ${label}`;
+    return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${formatNames(groupNames([...new Set(throwers)]))}, ${label}`;
   const [name = ''] = throwers;
   const what = describeThrow(name, label);
   return ask.each === undefined ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
-}
-
-/** `Thugs 1-6`, where the names are of one group and follow each other. */
-function joinNames(names: readonly string[]): string {
-  const [first = ''] = names;
-  const from = numberOf(first);
-  const isRow = from !== null && names.every((name, n) => name === `${baseName(first)} ${from + n}`);
-  return isRow ? `${pluralOf(baseName(first))} ${from}-${from + names.length - 1}` : formatNames(names);
 }

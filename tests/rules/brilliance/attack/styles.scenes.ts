@@ -60,7 +60,7 @@ describe('Assassination (BS-144)', () => {
     const sap = { technique: 'sap', aware: 'no' };
     expect(table.does('attack', 'ann', ['bob'], sap, hits(18, 3))).toBe('Ann saps Bob: 3 successes of 4, Vigor 2 -> 1');
     table.until('ann');
-    expect(table.does('attack', 'ann', ['bob'], sap, hits(18, 3))).toBe('Ann saps Bob: knocked out');
+    expect(table.does('attack', 'ann', ['bob'], sap, hits(18, 3))).toBe('Ann saps Bob: knocked out; Bob falls');
     expect(table.status('bob')).toBe('out');
     expect(table.does('attack', 'bob', ['ann'])).toBe('[Bob is knocked out (BS-144)]');
   });

@@ -13,7 +13,7 @@ describe('an opportunity attack', () => {
   it('that defeats the target stops its shot; the next enemy keeps its own (CR-78, CR-81)', () => {
     const table = engaged({ injuries: false }, { health: 3 });
     const title = table.does('use', 'ann', ['bob'], { power: 'bow', strikes: ['bob', 'cid'] }, [6, 1, 1, 1, 1]);
-    expect(title).toBe('Bob hits Ann with blow for 3: bow is not used');
+    expect(title).toBe('Bob hits Ann with blow for 3: bow is not used; Ann falls');
     expect([table.health('ann'), table.health('bob'), table.stacks('ann', 'defeated')]).toEqual([0, 30, 1]);
     expect(table.cited).toContain('CR-81');
   });
@@ -24,18 +24,18 @@ describe('an opportunity attack', () => {
     // The shot has two dice; then Bob strikes, and defeats Ann before Cid can.
     const shot = { power: 'bow', strikes: ['bob', 'cid'] };
     expect(table.does('use', 'ann', ['cid'], shot, [6, 1, 6, 1, 1, 1, 1])).toBe(
-      'Ann hits Cid with bow for 3; Bob hits Ann with blow for 3',
+      'Ann hits Cid with bow for 3; Bob hits Ann with blow for 3; Ann falls',
     );
     expect([table.health('ann'), table.health('cid'), table.stacks('ann', 'defeated')]).toEqual([0, 27, 1]);
     // An enemy whom the shot defeats makes no opportunity attack.
     const defeated = engaged(after);
     defeated.does('set', null, ['bob'], { track: 'health', to: 3 });
     expect(defeated.does('use', 'ann', ['bob'], { power: 'bow', strikes: ['bob'] }, [6, 1])).toBe(
-      'Ann hits Bob with bow for 3',
+      'Ann hits Bob with bow for 3; Bob falls',
     );
     const moved = engaged(after, { health: 3 });
     expect(moved.does('move', 'ann', [], { spaces: 2, strikes: ['bob'] }, [6, 1, 1, 1, 1])).toBe(
-      'Ann moves 2; Bob hits Ann with blow for 3',
+      'Ann moves 2; Bob hits Ann with blow for 3; Ann falls',
     );
     expect(moved.does('move', 'ann', [], { spaces: 1 })).toMatch(/CR-119/);
   });
@@ -61,7 +61,7 @@ describe('an opportunity attack', () => {
     expect(crytures.screen.row(table.now, 'ann').notes).toEqual([[{ text: 'engaged: Cid' }]]);
     const fallen = engaged({ injuries: false }, { health: 1 });
     expect(fallen.does('move', 'ann', [], { spaces: 2, strikes: ['bob'] }, [6, 1, 1, 1, 1])).toMatch(
-      /does not get away$/,
+      /does not get away; Ann falls$/,
     );
   });
 

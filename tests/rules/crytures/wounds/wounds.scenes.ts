@@ -81,7 +81,7 @@ describe('defeat', () => {
   it('at 0 Health: an injury, Morale, experience; the turn passes until healed (CR-118 to CR-121, CR-127)', () => {
     const table = withPowers([], {}, {});
     table.does('edit', null, ['bob'], { sheet: { danger: 4 } });
-    expect(table.does('damage', null, ['bob'], { amount: 99 })).toBe('Bob takes 99: Health 30 -> 0');
+    expect(table.does('damage', null, ['bob'], { amount: 99 })).toBe('Bob takes 99: Health 30 -> 0; Bob falls');
     for (const rule of ['CR-119', 'CR-120', 'CR-127']) expect(table.cited).toContain(rule);
     table.does('damage', null, ['ann'], { amount: 30 }, [4]);
     expect([table.stacks('ann', 'defeated'), table.stacks('ann', 'injured-sense')]).toEqual([1, 1]);

@@ -35,7 +35,7 @@ describe('a grenade (SG-87 to SG-94)', () => {
       [7, 8, 9, 1, 7, 7, 8, 8, 9, 10, 1, 2, 3, 4, 9, 1, 1, 7, 1],
     );
     // 6 successes: Ann 30, Bob 25 behind one of his dodge, Cid (6 - 1 - 2) x 5, Max (6 - 3) x 5.
-    expect(title).toBe('Max throws a grenade: 4 of 4 hurt, 85 damage; Bob dodges (spends segment 5)');
+    expect(title).toBe('Max throws a grenade: 4 of 4 hurt, 85 damage; Bob dodges (spends segment 5); Ann falls');
     expect(['ann', 'bob', 'cid', 'max'].map((who) => table.hp(who))).toEqual([-10, 5, 25, 25]);
     expect(table.status('ann')).toBe('dying');
     expect(table.left('bob')).toEqual([6, 7]);
@@ -107,7 +107,7 @@ describe('a grenade (SG-87 to SG-94)', () => {
       { kind: 'knockout-gas' },
       [7, 1, 1, 1, 7, 8, 9, 1, 1, 1, 1, 1],
     );
-    expect(title).toBe('Max throws knockout gas: 3 of 3 reached');
+    expect(title).toBe('Max throws knockout gas: 3 of 3 reached; Ann falls');
     expect(['ann', 'bob', 'cid'].map((who) => table.status(who))).toEqual(['out', 'up', 'up']);
     expect(table.stacks('bob', 'impaired')).toBe(1);
     expect(table.left('ann')).toEqual([]);

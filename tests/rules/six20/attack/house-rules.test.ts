@@ -112,7 +112,7 @@ testHouseRules([
       return [first, table.does('opportunity', 'ann', ['bob'], again, spares ? [19, 3] : [19, 3, 1])];
     },
     // 3 plus 2 for Strength each time; the second attack takes the 3 vitality points that are left, or wounds again.
-    byDefault: ['Ann hits Bob for 5: WP 10 -> 5, a critical', 'Ann hits Bob for 5: WP 5 -> 0'],
+    byDefault: ['Ann hits Bob for 5: WP 10 -> 5, a critical', 'Ann hits Bob for 5: WP 5 -> 0; Bob falls'],
     otherwise: ['Ann hits Bob for 5: VP 8 -> 3, a critical', 'Ann hits Bob for 5: VP 3 -> 0'],
   },
 ]);

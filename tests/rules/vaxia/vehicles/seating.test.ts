@@ -76,7 +76,9 @@ describe('mounted guns (VX-139a)', () => {
     const table = warship();
     expect(notes(table, 'ballista-2')).toEqual(['on Warship, Gus fires it']);
     expect(notes(table, 'warship')).toEqual(['driven by Cap, 2 aboard']);
-    expect(table.does('attack', 'gus', ['paddleboat'], {}, [60, 50])).toBe('Gus hits Paddleboat for 65');
+    expect(table.does('attack', 'gus', ['paddleboat'], {}, [60, 50])).toBe(
+      'Gus hits Paddleboat for 65; Paddleboat is disabled',
+    );
   });
 
   it('dodge with the DEX of the ship, and soak with their own END', () => {

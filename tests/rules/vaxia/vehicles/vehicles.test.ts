@@ -13,7 +13,7 @@ describe('the status of a vehicle by its LIF (VX-123, A-40)', () => {
   ])('of 100, %i damage: %s', (amount, word, is) => {
     const table = chase();
     table.does('damage', null, ['wagon'], { amount });
-    expect(vaxia.status(table.now, 'wagon')).toEqual({ word, is });
+    expect(vaxia.status(table.now, 'wagon')).toMatchObject({ word, is });
   });
 
   it('is repaired one LIF a point, and works as soon as its LIF is above 0', () => {

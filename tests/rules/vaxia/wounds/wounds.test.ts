@@ -67,7 +67,7 @@ describe('past zero (VX-93 to VX-107)', () => {
 
   it('is dying at −LIF until the GM confirms it', () => {
     const dead = hurtTo(-30);
-    expect(dead.does('confirm', null, ['kel'], { end: 'dead' })).toBe('Kel is dead');
+    expect(dead.does('confirm', null, ['kel'], { end: 'dead' })).toBe('Kel dies');
     expect(dead.status('kel')).toBe('dead');
     expect(dead.does('heal', null, ['kel'], { amount: 99 })).toBe('[Kel is dead (VX-94)]');
     const spared = hurtTo(-44);

@@ -30,7 +30,7 @@ const begin: readonly Step[] = [
   {
     keys: 'ac1<Enter>9999988<Enter>',
     typed: [9, 9, 9, 9, 9, 8, 8],
-    title: 'Mar attacks Cutthroat 1: 7 successes, Health 6 -> -1',
+    title: 'Mar attacks Cutthroat 1: 7 successes, Health 6 -> -1; Cutthroat 1 falls',
   },
   { keys: 'n', title: 'Troll is next (3)' },
   // Who bleeds throws the damage dice of it.
@@ -40,7 +40,7 @@ const begin: readonly Step[] = [
   {
     keys: 'at<Enter>999999999999999<Enter>',
     typed: [9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9],
-    title: 'Yunone attacks Troll: 15 successes, Health 5 -> -10',
+    title: 'Yunone attacks Troll: 15 successes, Health 5 -> -10; Troll dies',
   },
   { keys: 'n8<Enter>', typed: [8], title: 'Edward is next (6)' },
   {
@@ -73,7 +73,7 @@ const end: readonly Step[] = [
   {
     keys: 'ac2<Enter>8888888<Enter>',
     typed: [8, 8, 8, 8, 8, 8, 8],
-    title: 'Mar attacks Cutthroat 2: 7 successes, Health 5 -> -2',
+    title: 'Mar attacks Cutthroat 2: 7 successes, Health 5 -> -2; Cutthroat 2 falls',
   },
 ];
 

@@ -63,10 +63,18 @@ const end: readonly Step[] = [
     title: 'Sela uses Mend on Peepoi: 2 successes; Peepoi heals 6; Peepoi gains Regenerating',
   },
   // Wounded takes her last Health as her turn ends: a die says which talent is injured.
-  { keys: 'n1<Enter>', typed: [1], title: 'Brum is next (31, tie 4)' },
-  { keys: 'ag<Enter>99999911<Enter>', typed: [9, 9, 9, 9, 9, 9, 1, 1], title: 'Brum hits Gazer with hammer for 18' },
+  { keys: 'n1<Enter>', typed: [1], title: 'Brum is next (31, tie 4); Sela falls' },
+  {
+    keys: 'ag<Enter>99999911<Enter>',
+    typed: [9, 9, 9, 9, 9, 9, 1, 1],
+    title: 'Brum hits Gazer with hammer for 18; Gazer falls',
+  },
   { keys: 'n', title: 'Peepoi is next (22)' },
-  { keys: 'an2<Enter>99111<Enter>', typed: [9, 9, 1, 1, 1], title: 'Peepoi hits Gnasher 2 with peck for 6' },
+  {
+    keys: 'an2<Enter>99111<Enter>',
+    typed: [9, 9, 1, 1, 1],
+    title: 'Peepoi hits Gnasher 2 with peck for 6; Gnasher 2 falls',
+  },
   { keys: 'n', title: /^Round 3: Gnasher 1 first \(\d+\)$/ },
   { keys: 'n', title: 'Brum is next (31, tie 4)' },
   {

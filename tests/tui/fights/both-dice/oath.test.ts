@@ -16,7 +16,7 @@ const begin: readonly Step[] = [
   {
     keys: 'xgr<Enter>9912399999888<Enter><Enter>',
     typed: [9, 9, 1, 2, 3, 9, 9, 9, 9, 9, 8, 8, 8],
-    title: 'Jayla throws knockout gas: 4 of 4 reached',
+    title: 'Jayla throws knockout gas: 4 of 4 reached; Rioters 1-4 fall',
   },
   { keys: 'n', title: 'Segment 1, good: Max as well' },
   { keys: 'xib<Enter>999999<Enter>', typed: [9, 9, 9, 9, 9, 9], title: 'Max uses Blast: 6 successes' },
@@ -39,7 +39,7 @@ const begin: readonly Step[] = [
 const end: readonly Step[] = [
   { keys: 'n', title: 'Segment 3, good: Jayla as well' },
   // 4 x 2 + 5; the boss throws its Health dice.
-  { keys: 'acn<Enter>99991<Enter>', typed: [9, 9, 9, 9, 1], title: 'Jayla hits Crime-boss for 13' },
+  { keys: 'acn<Enter>99991<Enter>', typed: [9, 9, 9, 9, 1], title: 'Jayla hits Crime-boss for 13; Crime-boss falls' },
 ];
 
 test('the fight is played to its end, taken back and restored', { timeout: 120_000 }, () => {

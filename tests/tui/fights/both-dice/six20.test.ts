@@ -6,7 +6,7 @@ const begin: readonly Step[] = [
   // d20 + 3 each: 19 and 23.
   { keys: 'n1620', typed: [16, 20], title: 'Round 1: Vane first (23)' },
   // 14 + 3 against 10 + armour 4, flat-footed; the save that fails sends 6 + 3 to the wounds, of which there are 8.
-  { keys: 'ag1<Enter>1463<Enter>', typed: [14, 6, 3], title: 'Vane hits Guard 1 for 9: WP 8 -> 0' },
+  { keys: 'ag1<Enter>1463<Enter>', typed: [14, 6, 3], title: 'Vane hits Guard 1 for 9: WP 8 -> 0; Guard 1 falls' },
   { keys: 'n', title: /^Orm is next \(\d+\)$/ },
   // A natural 1 in defence is a critical (DV-63).
   { keys: 'av<Enter>1<Enter><Enter>', typed: [1], title: /^Orm hits Vane for \d+: VP 12 -> \d+.*, a critical$/ },
@@ -25,7 +25,7 @@ const begin: readonly Step[] = [
   { keys: 'ao<Enter>2064<Enter>', typed: [20, 6, 4], title: 'Vane hits Orm for 9: VP 9 -> 0, a critical' },
   { keys: 'xcoacrushed hand<Enter><Enter>', title: 'Orm has a crushed hand: Minor penalty on attack' },
   { keys: 'n', title: /^Orm is next \(\d+\)$/ },
-  { keys: 'av<Enter>2<Enter><Enter>', typed: [2], title: /^Orm hits Vane for \d+: WP \d -> 0$/ },
+  { keys: 'av<Enter>2<Enter><Enter>', typed: [2], title: /^Orm hits Vane for \d+: WP \d -> 0; Vane falls$/ },
   { keys: 'n', title: 'Ash is next (19)' },
   // 15 + 1 for wisdom against 15.
   { keys: 'xb<Enter>15<Enter>', typed: [15], title: 'Ash stabilises Vane, 16 against 15' },
@@ -39,12 +39,16 @@ const end: readonly Step[] = [
   { keys: 'n', title: /^Guard 2 is next \(\d+\)$/ },
   // 10 + 2 against 12 + 6: Ash may strike, 18 + 5 against 10 + 1 + 4, and 8 + 3 are all that the guard has.
   { keys: 'xmat<Enter>12<Enter>', typed: [12], title: 'Guard 2 tries to trip Ash: fails' },
-  { keys: '/ash<Enter>bxog<Enter>188<Enter>', typed: [18, 8], title: 'Ash hits Guard 2 for 11: VP 3 -> 0, WP 8 -> 0' },
+  {
+    keys: '/ash<Enter>bxog<Enter>188<Enter>',
+    typed: [18, 8],
+    title: 'Ash hits Guard 2 for 11: VP 3 -> 0, WP 8 -> 0; Guard 2 falls',
+  },
   { keys: 'n', title: /^Round 3: Orm first \(\d+\)$/ },
   { keys: 'aa<Enter>20<Enter>', typed: [20], title: 'Orm misses Ash' },
   { keys: 'n', title: 'Ash is next (19)' },
   // 19 + 5 against 12; 8 + 3 - 1.
-  { keys: 'ao<Enter>198<Enter>', typed: [19, 8], title: 'Ash hits Orm for 10: WP 8 -> 0' },
+  { keys: 'ao<Enter>198<Enter>', typed: [19, 8], title: 'Ash hits Orm for 10: WP 8 -> 0; Orm falls' },
 ];
 
 test('the fight is played to its end, taken back and restored', { timeout: 120_000 }, () => {

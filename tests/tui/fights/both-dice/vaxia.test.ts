@@ -35,12 +35,12 @@ const begin: readonly Step[] = [
 /** What is played after the fight was left and opened again. */
 const end: readonly Step[] = [
   // Thug 2 tries to stay up, with vrule's die.
-  { keys: 'n1<Enter>', title: 'Round 3 begins' },
+  { keys: 'n1<Enter>', title: 'Round 3 begins; Thug 2 falls' },
   // Needs 24.0 and 45.8: winsby 64.1 x 62.5 % is 40, less armour 4.
   { keys: 'nao<Enter>9999<Enter>', typed: [99, 99], title: 'Kel hits Ogre for 36' },
-  { keys: 'at1<Enter>9999<Enter>', typed: [99, 99], title: 'Sister Ro hits Thug 1 for 49' },
+  { keys: 'at1<Enter>9999<Enter>', typed: [99, 99], title: 'Sister Ro hits Thug 1 for 49; Thug 1 falls' },
   // Her round is over: END 30 against 25 and 18 needs 69.9.
-  { keys: 'nn<Enter>40<Enter>', typed: [40], title: /passed; Round 4 begins$/ },
+  { keys: 'nn<Enter>40<Enter>', typed: [40], title: /passed; Round 4 begins; Mara Venn and Ogre fall$/ },
 ];
 
 test('the fight is played to its end, taken back and restored', { timeout: 120_000 }, () => {

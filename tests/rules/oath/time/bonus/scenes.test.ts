@@ -156,7 +156,7 @@ describe('the scenes of bonus phases', () => {
       'Jayla offers Rioter 1, Rioter 2 and 22 more a phase in bad of segment 2',
       'Rioter 1 with 23 more accepts the phase',
       'Segment 2, bad: Rioter 1 in a bonus phase',
-      'Rioters: 12 attack Jim, 12 hit for 24; 12 attack Jayla, 0 hit for 0',
+      'Rioters: 12 attack Jim, 12 hit for 24; 12 attack Jayla, 0 hit for 0; Jim falls',
       'Segment 5, bad: Rioter 1',
     ]);
     const status = Object.fromEntries(scene.now.combatants.map((one) => [one.id, one.status]));
