@@ -18,6 +18,7 @@ afterAll(async () => {
 
 /** The keys that lead to each pane; those without are on the first frame. */
 const keysTo: { readonly [pane: string]: string } = {
+  AddPane: 'i',
   AddPrompt: 'i',
   AmendPane: 'nat<Enter><Enter>la',
   CommandPrompt: ':',

@@ -53,7 +53,7 @@ describe('a duel', () => {
   it('passes over the defeated', () => {
     const fight = table();
     fight.does('next', null, [], {}, [8, 15]);
-    expect(fight.does('damage', null, ['inez'], { amount: 12 })).toBe('Inez takes 12: Health 10 -> 0');
+    expect(fight.does('damage', null, ['inez'], { amount: 12 })).toBe('Inez takes 12: Health 10 -> 0; Inez falls');
     expect(fight.now.combatants.inez?.tracks.health?.now).toBe(0);
     expect(fight.does('next', null)).toBe('Baron, initiative 15');
     expect(fight.does('attack', 'inez', ['baron'])).toBe('[Inez is defeated (DU-07)]');
