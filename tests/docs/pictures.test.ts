@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { launcher, scratch, vrule } from '../cli/vrule.ts';
 import { type Driver, open } from '../driver/driver.ts';
 import { emulator, type Shown } from '../driver/emulator.ts';
+import { torture } from '../torture/share.ts';
 
 const [cellWidth, cellHeight, margin] = [8.4, 18, 12];
 const paper = '#111827';
@@ -86,11 +87,14 @@ async function isShown(driver: Driver, wanted: RegExp): Promise<boolean> {
   );
 }
 
-const sizes = [
-  [80, 24],
-  [120, 40],
-  [160, 50],
-] as const;
+/** At each commit one size; `npm run pictures` and `npm run torture` draw them all. */
+const sizes = (
+  [
+    [80, 24],
+    [120, 40],
+    [160, 50],
+  ] as const
+).filter(([cols]) => cols === 120 || torture || process.env.npm_lifecycle_event === 'pictures');
 
 /** The first round of each ready-made fight, in windows of three sizes. */
 const boards = ['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].flatMap((game) =>

@@ -29,6 +29,6 @@ describe('fights that are played by what is due end, without a refusal and witho
 
   // A fight takes some five times as long as in memory.
   it.each(systems())('$id, in the shell', (system) =>
-    playFights(system, times(2, 1000), { play: playInShell, where: 'in the shell' }),
+    playFights(system, times(1, 1000), { play: playInShell, where: 'in the shell' }),
   );
 });

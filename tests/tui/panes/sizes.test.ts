@@ -10,7 +10,10 @@ const sizes = [
   [120, 40],
   [200, 60],
 ] as const;
-const sizesWithoutSideColumn = [...sizes.slice(0, 2), [110, 30]] as const;
+const sizesWithoutSideColumn = [
+  [80, 24],
+  [110, 30],
+] as const;
 
 /** Keys to what is shown: the fight, an attack, the menus, the log, its working, a sheet, a form, the rulebook. */
 const places = ['', 'a', 'x', 't', '=', 'l', 'lw', 's', 'e', 'v', 'i', ':'];
