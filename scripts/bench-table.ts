@@ -129,6 +129,9 @@ class MeasuredTable {
   }
 
   async move(count: number): Promise<readonly { readonly time: number; readonly bytes: number }[]> {
+    // From the first row, so that every key moves.
+    this.type('g');
+    await rest();
     const moves = [];
     for (let n = 0; n < count; n += 1) moves.push(await this.press(n % 40 < 20 ? 'j' : 'k'));
     return moves;
