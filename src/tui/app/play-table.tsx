@@ -66,6 +66,7 @@ class TablePlayer {
   private readonly host = new PageHost();
   private readonly onSize = (): void => this.publish();
   private looking: NodeJS.Timeout | undefined;
+  private hasEnded = false;
 
   constructor(
     readonly session: Session,
@@ -86,8 +87,12 @@ class TablePlayer {
     stage.show({ element: <TableScene player={this} />, onKeys: (keys) => this.takeKeys(keys) });
   }
 
-  /** Shows the newest state in the window as it is now, with the odds and the forecast as far as they are known. */
+  /**
+   * Shows the newest state in the window as it is now, with the odds and the forecast as far as they are known. Odds may become known
+   * after the GM has left: nothing is shown then.
+   */
   private publish(): void {
+    if (this.hasEnded) return;
     const { session } = this;
     const { layout } = this.appearance();
     this.ui = { ...this.ui, room: openRoom(layout) };
@@ -111,8 +116,10 @@ class TablePlayer {
   }
 
   private end(): void {
+    this.hasEnded = true;
     clearInterval(this.looking);
     this.devices.stage.screen.off('size', this.onSize);
+    this.devices.stage.endScene();
     void this.host.close();
     this.forecasts.stop();
     this.listeners.onEnd();

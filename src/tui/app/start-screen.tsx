@@ -28,6 +28,7 @@ export function chooseStart(
       for (const key of keys) {
         const next = startKey(ui, choices, key);
         if ('start' in next) {
+          devices.stage.endScene();
           resolve({ start: next, ui });
           return;
         }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Key } from '../keys/decode.ts';
 import { readKeys } from '../keys/input.ts';
 import { ink } from './ink.ts';
@@ -6,10 +6,13 @@ import type { Screen, Size } from './screen.ts';
 
 /** The size of the window, now and after each change. */
 export function useWindowSize(screen: Screen): Size {
-  const subscribe = (listener: () => void): (() => void) => {
-    screen.on('size', listener);
-    return () => screen.off('size', listener);
-  };
+  const subscribe = useCallback(
+    (listener: () => void): (() => void) => {
+      screen.on('size', listener);
+      return () => screen.off('size', listener);
+    },
+    [screen],
+  );
   return useSyncExternalStore(subscribe, () => screen.size);
 }
 

@@ -17,8 +17,11 @@ export interface Scene {
 export class Stage {
   readonly screen: Screen;
   readonly #options: ScreenOptions;
-  #scenes: Store<Scene> | null = null;
+  #shown: Store<ReactElement> | null = null;
   #app: Instance | null = null;
+  /** The scene that takes keys, and the keys that wait for the next one where the last has ended. */
+  #scene: Scene | null = null;
+  #waiting: readonly Key[] = [];
 
   constructor(options: ScreenOptions) {
     this.#options = options;
@@ -26,16 +29,29 @@ export class Stage {
   }
 
   show(scene: Scene): void {
-    if (this.#scenes !== null) {
-      this.#scenes.set(scene);
-      return;
-    }
-    const scenes = new Store(scene);
-    this.#scenes = scenes;
-    const onKeys = (keys: readonly Key[]): void => scenes.get().onKeys(keys);
+    this.#scene = scene;
+    if (this.#shown === null) this.#start(scene.element);
+    else this.#shown.set(scene.element);
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length > 0) scene.onKeys(waiting);
+  }
+
+  /** The scene has ended: its last frame stays, and keys wait for the next scene. */
+  endScene(): void {
+    this.#scene = null;
+  }
+
+  #start(first: ReactElement): void {
+    const shown = new Store(first);
+    this.#shown = shown;
+    const onKeys = (keys: readonly Key[]): void => {
+      if (this.#scene === null) this.#waiting = [...this.#waiting, ...keys];
+      else this.#scene.onKeys(keys);
+    };
     const onGone = (): void => this.screen.lost();
     // Ink declares Node's stream types and uses few of their members. With `debug` it writes every frame at once and in full.
-    this.#app = ink().render(<App scenes={scenes} onKeys={onKeys} onGone={onGone} />, {
+    this.#app = ink().render(<App shown={shown} onKeys={onKeys} onGone={onGone} />, {
       stdout: this.screen as unknown as NodeJS.WriteStream,
       stdin: this.#options.stdin as unknown as NodeJS.ReadStream,
       debug: true,
@@ -52,14 +68,14 @@ export class Stage {
 }
 
 interface AppProps {
-  readonly scenes: Store<Scene>;
+  readonly shown: Store<ReactElement>;
   onKeys(keys: readonly Key[]): void;
   onGone(): void;
 }
 
-function App({ scenes, onKeys, onGone }: AppProps): ReactElement {
+function App({ shown, onKeys, onGone }: AppProps): ReactElement {
   useKeys(onKeys, onGone);
-  return <Boundary>{useStore(scenes).element}</Boundary>;
+  return <Boundary>{useStore(shown)}</Boundary>;
 }
 
 /** Throws again outside of React what a component throws, which Ink would keep to itself. */
