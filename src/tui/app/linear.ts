@@ -180,12 +180,10 @@ export class LinearTable {
   /** The rows of the prompt, or of what is shown over the middle, without lines, indents and empty rows. */
   private middle(): readonly string[] {
     const { layout } = this.appearance;
-    const context = keyContextOf(this.ui.mode);
     const state = this.ui.mode;
-    const isListed =
-      (modeNamed(state.mode).list?.({ context: this.context, state, pane: { appearance: this.appearance } }) ??
-        null) !== null;
-    const isInPrompt = !isListed && ['sentence', 'result', 'menu', 'add'].includes(context);
+    const { Prompt, list } = modeNamed(state.mode);
+    const isListed = (list?.({ context: this.context, state, pane: { appearance: this.appearance } }) ?? null) !== null;
+    const isInPrompt = Prompt !== undefined && !isListed;
     const from = 1 + layout.order + (isInPrompt ? 1 + layout.list + 1 : 0);
     return this.rows()
       .slice(from, 1 + layout.order + 1 + layout.list + 3 + layout.choices)

@@ -75,7 +75,7 @@ export function notesWidth(row: RosterRow): number {
 }
 
 /** The cell of one combatant, or of several: their mean as a bar, with the lowest and the highest number. */
-function cellText(values: readonly Cell[], widths: Omit<SizedColumn, 'column'>, glyphs: Glyphs): Text {
+export function cellText(values: readonly Cell[], widths: Omit<SizedColumn, 'column'>, glyphs: Glyphs): Text {
   const [first] = values;
   switch (first?.kind) {
     case undefined:

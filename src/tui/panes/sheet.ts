@@ -1,7 +1,8 @@
 /** What a sheet has, as parts of a page. */
 
 import { type FieldShape, fieldsOf } from '../../rules/kernel/shape.ts';
-import { type Json, sameJson } from '../../state/encounter.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { type Combatant, type Json, sameJson } from '../../state/encounter.ts';
 import { fieldOf, summaryOf } from '../form/shape.ts';
 import type { PagePart } from '../paint/page.ts';
 import { plain, span } from '../paint/text.ts';
@@ -31,9 +32,23 @@ export function sheetParts({ session }: Pick<UpdateContext, 'session'>, who: str
   return entries.map(([label, text]) => ({ label: span(` ${label} `, 'dim'), indent, text, margin: 0 }));
 }
 
+/** The fields of a sheet that are not as they are by default, each in one text; those that are seldom needed last. */
+export function ownEntries({ sheetJson }: System, { sheet }: Combatant): readonly (readonly [string, string])[] {
+  const own = fieldsOf(sheetJson).filter((field) => !isDefault(field, fieldOf(sheet, field.id)));
+  const [usual, seldom] = [own.filter(({ isSeldom }) => isSeldom !== true), own.filter(({ isSeldom }) => isSeldom)];
+  return [...usual, ...seldom].flatMap(({ id, label, shape }) => {
+    const text = summaryOf(shape, fieldOf(sheet, id));
+    return text === '' ? [] : [[label, text] as const];
+  });
+}
+
 /** Whether a field is left out: it is seldom needed, and as it is by default. */
-function isLeftOut({ isSeldom, defaultValue }: FieldShape, value: Json | undefined): boolean {
-  return isSeldom === true && (value === undefined || sameJson(value, defaultValue ?? null));
+function isLeftOut(field: FieldShape, value: Json | undefined): boolean {
+  return field.isSeldom === true && isDefault(field, value);
+}
+
+function isDefault({ defaultValue }: FieldShape, value: Json | undefined): boolean {
+  return value === undefined || sameJson(value, defaultValue ?? null);
 }
 
 /** A value of a sheet with its label; of a list one entry each, the first one labelled. */

@@ -1,18 +1,16 @@
 /** Beside the fight in a wide window: the selected combatant, and below it the newest records. */
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { fieldsOf } from '../../rules/kernel/shape.ts';
-import type { System } from '../../rules/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
-import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
-import { fieldOf, summaryOf } from '../form/shape.ts';
-import { bar, type Glyphs, rule } from '../paint/glyphs.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
+import { type Glyphs, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
-import { alignLeft, alignRight, cutName, plain, span, wrap } from '../paint/text.ts';
+import { alignLeft, cutName, plain, span, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import type { UpdateContext } from '../ui/ui.ts';
-import { statusSpan } from './combatant-line.ts';
+import { cellText, statusSpan } from './combatant-line.ts';
 import { newestLines } from './newest-records.ts';
+import { ownEntries } from './sheet.ts';
 
 export interface SideColumnProps extends PaneProps {
   readonly session: Session;
@@ -26,6 +24,8 @@ export interface SideColumnProps extends PaneProps {
 const border = 2;
 /** Cells of the labels of what the selected combatant has. */
 const labelCells = 19;
+/** Cells of the numbers of a track, behind its bar. */
+const numberCells = 7;
 /** Rows that are kept for the newest records and their head. */
 const keptForLog = 8;
 
@@ -59,11 +59,8 @@ function aboutCombatant({ encounter, system }: Session, who: Id, cells: number, 
     const cell = columns[id];
     if (cell === undefined || cell.kind === 'strip') return [];
     if (cell.kind === 'text') return paragraph(label, cell.text.map(({ text }) => text).join(''));
-    const { now, max, low = max } = cell;
-    const number = alignRight(`${now}/${max}`, 8);
-    const level = bar({ now, max, low }, cells - labelCells - number.length - 2, glyphs);
-    const tone = now < 0 ? 'bad' : now * 3 <= max ? 'warn' : 'good';
-    return [[span(` ${alignLeft(label, labelCells)}`, 'dim'), span(level, tone), span(number)]];
+    const meter = cellText([cell], { cells: cells - labelCells - 2, value: numberCells }, glyphs);
+    return [[span(` ${alignLeft(label, labelCells)}`, 'dim'), ...meter]];
   });
   return [
     [
@@ -75,22 +72,10 @@ function aboutCombatant({ encounter, system }: Session, who: Id, cells: number, 
     ...tracks,
     ...notes.flatMap((note, n) => paragraph(n === 0 ? 'conditions' : '', note.map(({ text }) => text).join(''))),
     ...(plan === undefined ? [] : paragraph('this round', plan)),
-    ...sheetOf(system, combatant)
+    ...ownEntries(system, combatant)
       .filter(([label]) => !system.screen.columns.some(({ head }) => head === label))
       .flatMap(([label, text]) => paragraph(label, text)),
   ];
-}
-
-/** The fields of a sheet that have a value other than their default, seldom ones last. */
-function sheetOf(system: System, { sheet }: Combatant): readonly (readonly [string, string])[] {
-  const fields = fieldsOf(system.sheetJson).flatMap(({ id, label, shape, defaultValue, isSeldom }) => {
-    const value = fieldOf(sheet, id);
-    const text = value === undefined ? '' : summaryOf(shape, value);
-    const isDefault = defaultValue !== undefined && text === summaryOf(shape, defaultValue);
-    return text === '' || isDefault ? [] : [{ entry: [label, text] as const, isSeldom: isSeldom === true }];
-  });
-  const usual = fields.filter(({ isSeldom }) => !isSeldom);
-  return [...usual, ...fields.filter(({ isSeldom }) => isSeldom)].map(({ entry }) => entry);
 }
 
 export const SideColumn = memo(function SideColumn(props: SideColumnProps): ReactElement {

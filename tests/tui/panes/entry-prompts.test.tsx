@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AddPrompt } from '../../../src/tui/modes/add/add-prompt.tsx';
 import type { Suggestion } from '../../../src/tui/modes/command/command-line.ts';
 import { CommandPrompt } from '../../../src/tui/modes/command/command-prompt.tsx';
-import { FindPrompt } from '../../../src/tui/modes/find/find-prompt.tsx';
+import { FindPrompt } from '../../../src/tui/modes/find/mode.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const thug = { name: 'Thug', side: 'other', sheet: {}, from: 'encounter' } as const;

@@ -8,6 +8,7 @@ import { requestFor } from '../../../session/request.ts';
 import { sides } from '../../../state/encounter.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
+import { scrolled } from '../../keys/scroll.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } from '../../ui/ui.ts';
 import { beginJoin, writeForm } from '../edit/join-form.ts';
@@ -28,6 +29,8 @@ export function addCommand(context: UpdateContext, mode: AddMode, command: Comma
   const { ui } = context;
   const newcomers = newcomersOf(context, mode);
   const changed = (changes: Partial<AddMode>): Step => ({ ui: { ...ui, mode: { ...mode, ...changes } } });
+  const choice = scrolled(command, mode.choice, newcomers.length);
+  if (choice !== null) return changed({ choice });
   switch (command) {
     case 'enter': {
       const newcomer = newcomers[mode.choice];
@@ -38,10 +41,6 @@ export function addCommand(context: UpdateContext, mode: AddMode, command: Comma
       const newcomer = newcomers[mode.choice];
       return newcomer === undefined ? { ui: notice(ui, 'a name, please') } : fillIn(context, mode, newcomer);
     }
-    case 'down':
-      return changed({ choice: Math.min(newcomers.length - 1, mode.choice + 1) });
-    case 'up':
-      return changed({ choice: Math.max(0, mode.choice - 1) });
     case 'next-blank':
       return { ui: inMode(ui, { ...mode, ...nextSide(mode) }) };
     case 'back':

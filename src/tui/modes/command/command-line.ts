@@ -10,6 +10,7 @@ import { planExample } from '../../../session/timeline/plan.ts';
 import { bindingsOf, keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
+import { scrolled } from '../../keys/scroll.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
@@ -103,6 +104,8 @@ export function commandLineCommand(context: UpdateContext, mode: CommandMode, co
   const { ui } = context;
   const suggestions = suggestionsFor(context, mode.typing);
   const changed = (changes: Partial<CommandMode>): Step => ({ ui: { ...ui, mode: { ...mode, ...changes } } });
+  const choice = scrolled(command, mode.choice, suggestions.length);
+  if (choice !== null) return changed({ choice });
   switch (command) {
     case 'enter':
       return runTyped(context, mode, suggestions[mode.choice]);
@@ -110,10 +113,6 @@ export function commandLineCommand(context: UpdateContext, mode: CommandMode, co
       const name = suggestions[mode.choice]?.name;
       return name === undefined ? { ui } : changed({ typing: name });
     }
-    case 'down':
-      return changed({ choice: Math.min(suggestions.length - 1, mode.choice + 1) });
-    case 'up':
-      return changed({ choice: Math.max(0, mode.choice - 1) });
     case 'back':
       if (mode.typing === '') return { ui: inMode(ui, idle) };
       return changed({ typing: withoutLastLetter(mode.typing), choice: 0 });

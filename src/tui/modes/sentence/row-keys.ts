@@ -280,6 +280,5 @@ function takeBack(context: RowContext): Step {
 function changeRow(context: RowContext, changes: Partial<Sentence>): Step {
   const row = changes.row ?? context.sentence.row;
   // The next digit begins the number of another row.
-  const changed = amend(context, { ...changes, row: row.blank === null ? { ...row, typing: '' } : row });
-  return showChanged(changed);
+  return showChanged(amend(context, { ...changes, row: row.blank === null ? { ...row, typing: '' } : row }));
 }
