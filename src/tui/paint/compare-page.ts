@@ -1,7 +1,9 @@
 /** The ways to do what a sentence says, beside each other: what each comes to, and for whom it is better. */
+
 import { formatAllCosts } from '../../rules/decide/costs.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { formatChance } from '../../rules/text/chances.ts';
+import { nameOf } from '../../rules/text/names.ts';
 import { outcomeWord } from '../../rules/text/outcome-words.ts';
 import { type RatedVariant, type Rating, withDropsOfSeveral } from '../../session/comparison/rating.ts';
 import {
@@ -149,9 +151,8 @@ function furtherText(session: Session, { intents }: Variant, rating: Rating, own
   const action = session.actions.find(({ id }) => id === intents[0]?.action);
   const words = session.system.outcomeWords;
   const named = chances.map(({ field, p }) => `${outcomeWord(words, action?.ruling ?? '', field)} ${formatChance(p)}`);
-  const nameOf = (who: string): string => session.encounter.combatants[who]?.name ?? who;
   const downs = on.flatMap(({ target, drops }) =>
-    drops === null || on.length === 1 ? [] : [`${nameOf(target)} ${formatChance(drops)}`],
+    drops === null || on.length === 1 ? [] : [`${nameOf(session.encounter, target)} ${formatChance(drops)}`],
   );
   const used = costs === null ? '' : formatAllCosts(costs);
   const isOther = typeof own === 'object' && used !== (own.costs === null ? '' : formatAllCosts(own.costs));

@@ -1,10 +1,12 @@
 /** The page of a forecast: the answer first, then each side with its luck so far, each combatant, and what was assumed. */
+
 import type { SideLuck } from '../../chronicle/derive/chronicle.ts';
 import { formatAmount, formatLuck, sideWords } from '../../chronicle/words/numbers.ts';
 import type { ForecastResult, Share } from '../../forecast/forecast.ts';
 import { formatAnswer, formatInterval, formatNumber } from '../../forecast/words.ts';
 import type { Text, Tone } from '../../rules/kernel/screen.ts';
 import { formatChance } from '../../rules/text/chances.ts';
+import { nameOf } from '../../rules/text/names.ts';
 import type { Session } from '../../session/session.ts';
 import { quoted } from '../../state/nearest.ts';
 import { bar, unicode } from './glyphs.ts';
@@ -119,7 +121,7 @@ function combatantParts({ session, now, whatIf }: ForecastPageProps, result: For
   const rows = (['own', 'other'] as const)
     .flatMap((side) => result.combatants.filter(({ id }) => combatants[id]?.side === side))
     .map((one) => {
-      const name = alignLeft(cutName(combatants[one.id]?.name ?? one.id, nameCells - 2), nameCells - 1);
+      const name = alignLeft(cutName(nameOf({ combatants }, one.id), nameCells - 2), nameCells - 1);
       const was = before.find(({ id }) => id === one.id);
       return line([span(` ${name}`), span(whatIf === null ? chancesAlone(one) : chancesCompared(one, was))]);
     });

@@ -1,7 +1,9 @@
 /** The odds of a sentence in full. */
+
 import { formatAllCosts } from '../../rules/decide/costs.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { formatChance } from '../../rules/text/chances.ts';
+import { nameOf } from '../../rules/text/names.ts';
 import { bandRows } from '../../rules/text/odds-bands.ts';
 import { outcomeWord } from '../../rules/text/outcome-words.ts';
 import { chanceOfAny, type RatedTarget, type RatedVariant, type Rating } from '../../session/comparison/rating.ts';
@@ -47,7 +49,7 @@ export function oddsPage(session: Session, { action, entered }: OfSentence, rate
       return { line: [span(` ${name.padStart(names)} ${formatShare(p).padStart(9)}${least}  `), span(bar, 'dim')] };
     });
     const atLeast = rows.some((row) => row.atLeast !== null) ? '  at least' : '';
-    const name = session.encounter.combatants[one.target]?.name ?? one.target;
+    const name = nameOf(session.encounter, one.target);
     const shares = one.by.length < 2 ? [] : [`each adds: ${formatShares(session.encounter, one.by).join('; ')}`];
     return [
       {

@@ -1,9 +1,11 @@
 /** Facts in words. */
+
 import type { Condition } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
+import { nameOf } from '../../text/names.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { relationNames, relations } from '../combatant/relations.ts';
 import { listIn, resourceTitle } from '../combatant/view.ts';
@@ -29,8 +31,7 @@ export const factFormatter: FactFormatter<CryturesView> = {
     const relation = relationNames.find((one) => one === mark);
     if (relation === undefined) return null;
     const [before, after] = [listIn(from?.value), listIn(to?.value)];
-    const phrase = (other: string): string =>
-      `${relations[relation].phrase} ${view.now.combatants[other]?.name ?? other}`;
+    const phrase = (other: string): string => `${relations[relation].phrase} ${nameOf(view.now, other)}`;
     const changes = [
       ...after.filter((other) => !before.includes(other)).map(phrase),
       ...before.filter((other) => !after.includes(other)).map((other) => `no longer ${phrase(other)}`),

@@ -2,9 +2,11 @@
  * Critical hits that the attacker can still use: for another attack, a manoeuvre or a crippling injury (DV-65 to
  * DV-68).
  */
+
 import * as z from 'zod';
 import type { Id, Json } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { nameOf } from '../../text/names.ts';
 import { cannot, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { addCondition, currentTurnEnd, parseOrNull, removeConditions } from '../combatant/view.ts';
 
@@ -29,7 +31,7 @@ export function criticalsOf(view: Six20View, who: Id): readonly Critical[] {
 
 /** The names of the targets of unused critical hits. */
 export function criticalTargets(view: Six20View, who: Id): readonly string[] {
-  return criticalsOf(view, who).map(({ on }) => view.now.combatants[on]?.name ?? on);
+  return criticalsOf(view, who).map(({ on }) => nameOf(view.now, on));
 }
 
 /** Whether a combatant is a likely target of what may use a critical hit: one that was hit so, where there is any. */

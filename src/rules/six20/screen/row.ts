@@ -1,7 +1,7 @@
 /** The row of a combatant: vitality, wounds, stance, opportunity attacks and conditions. */
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Column, Row, Text } from '../../kernel/screen.ts';
-import { formatNames } from '../../text/names.ts';
+import { formatNames, nameOf } from '../../text/names.ts';
 import { formatRoundsLeft } from '../../text/rounds.ts';
 import { criticalTargets } from '../attack/criticals.ts';
 import { opportunitiesToMake } from '../attack/opportunities.ts';
@@ -81,7 +81,7 @@ export function formatCondition(view: Six20View, who: Id, id: string, condition:
     const { source, roll, penalty, level } = lasting;
     return `${source}: ${roll} ${penalty ? '-' : '+'}${levelTable[level].letter}${roundsLeft(view, condition)}`;
   }
-  const from = condition.from === null ? '' : (view.now.combatants[condition.from]?.name ?? condition.from);
+  const from = condition.from === null ? '' : nameOf(view.now, condition.from);
   if (id === 'critical') {
     return criticalTargets(view, who)
       .map((name) => `critical on ${name}`)

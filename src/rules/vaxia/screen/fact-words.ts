@@ -5,6 +5,7 @@ import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatTrackChange } from '../../text/facts.ts';
+import { nameOf } from '../../text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
@@ -53,7 +54,7 @@ const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to 
 function seatWords(view: VaxiaView, name: string, from: Mark | null, to: Mark | null): string | null {
   const vehicle = (mark: Mark | null): string => {
     const craft = String(readField(mark?.value, 'craft'));
-    return view.now.combatants[craft]?.name ?? craft;
+    return nameOf(view.now, craft);
   };
   if (to === null) return from === null ? null : `${name}: out of ${vehicle(from)}`;
   switch (readField(to.value, 'seat')) {

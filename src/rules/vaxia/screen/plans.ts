@@ -3,6 +3,7 @@
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import { readField } from '../../kernel/values.ts';
+import { nameOf } from '../../text/names.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { actionsTaken } from '../time/action-count.ts';
@@ -46,7 +47,7 @@ function planText(view: VaxiaView, plan: Intent): string {
 }
 
 function targets(view: VaxiaView, { on }: Intent): readonly string[] {
-  return on.map((who) => view.now.combatants[who]?.name ?? who);
+  return on.map((who) => nameOf(view.now, who));
 }
 
 /** For the lane of declared plans: `Kel dodges`, `Sister Ro heals Kel`, `Thug 1 > Mara Venn`. */

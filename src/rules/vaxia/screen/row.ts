@@ -3,6 +3,7 @@
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
+import { nameOf } from '../../text/names.ts';
 import { formatRoundsLeft } from '../../text/rounds.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import { statusOf } from '../combatant/status.ts';
@@ -54,7 +55,7 @@ function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Co
   if (id === 'worn') return `mind ${mindOf(view, who).left}/${mindOf(view, who).size}`;
   const lost = losses[id];
   if (lost !== undefined) return `${lost} -${stacks}${id === 'irradiated' ? ' for an hour' : ''}`;
-  const by = from === null || id === 'disarmed' ? '' : ` by ${view.now.combatants[from]?.name ?? from}`;
+  const by = from === null || id === 'disarmed' ? '' : ` by ${nameOf(view.now, from)}`;
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
   const rounds = ends === null ? '' : ` ${formatRoundsLeft(view.now, ends)}`;
   return `${conditionTitle(id)}${times}${by}${rounds}`;

@@ -1,8 +1,10 @@
 /** What of a past record can be changed: who acted, on whom, each value, each die, each choice. */
+
 import { type Ask, type ChoiceAsk, type DiceAsk, dieName } from '../../../dice/ask.ts';
 import { chainsOf } from '../../../dice/chains.ts';
 import type { Blank } from '../../../rules/kernel/screen.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
+import { nameOf } from '../../../rules/text/names.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
 import type { AmendMode } from '../../ui/ui.ts';
@@ -89,7 +91,7 @@ export function amendFields(
     withOwner(actors.size > 1 ? ownerOf(encounter, intent.by) : '', valueFields(session, encounter, intent, part)),
   );
   const overruled = (amendment.request.overrides ?? []).flatMap(({ target, field, value }, place): AmendField[] => {
-    const label = `overruled: ${field}, ${encounter.combatants[target]?.name ?? target}`;
+    const label = `overruled: ${field}, ${nameOf(encounter, target)}`;
     return typeof value === 'number' ? [{ is: 'overruled', label, place, value, min: -9999, max: 9999 }] : [];
   });
   return [...newFields(mode, encounter), ...overruled, ...asked, ...values];

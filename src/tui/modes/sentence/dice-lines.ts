@@ -1,7 +1,7 @@
 /** The dice of a sentence as fields, and the choices that the rules leave to the table. */
 import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../../dice/ask.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
-import { describeThrow } from '../../../rules/text/names.ts';
+import { describeThrow, nameOf } from '../../../rules/text/names.ts';
 import type { Layout } from '../../paint/layout.ts';
 import { alignLeft, plain, span, widthOf } from '../../paint/text.ts';
 import { formatAgain, opponentOf } from '../../paint/throw-words.ts';
@@ -68,7 +68,7 @@ function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: Choic
   const words = ask.options.map((option, n): Text => {
     const isPicked = picks.includes(option);
     const box = isMany ? [span(isPicked ? '[x] ' : '[ ] ', isPicked ? 'good' : undefined)] : [];
-    const name = evaluation.encounter.combatants[option]?.name ?? option;
+    const name = nameOf(evaluation.encounter, option);
     const word = areNumbers(ask) ? [span(name, 'accent')] : keyWord(choiceKeys[n] ?? '', name);
     return [...box, ...word, span(isPicked && !isMany ? '*' : '', 'good')];
   });

@@ -1,8 +1,10 @@
 /** Bonus phases: offers and their answers, and bonus phases that a combatant's own phase absorbs (SG-66 to SG-73). */
+
 import * as z from 'zod';
 import { comparePlaces, type Id, type Place } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
 import { openSlot } from '../../../clock/slots.ts';
+import { nameOf } from '../../../text/names.ts';
 import type { OathContext, OathView } from '../../combatant/game.ts';
 import type { Settings } from '../../combatant/settings.ts';
 import { actionsIn } from '../phases/phases.ts';
@@ -104,7 +106,7 @@ export function expireOffers({ ledger, view }: OathContext, end: Place): void {
     const offer = offerTo(view(), who);
     if (offer === null || comparePlaces(offer.at, end) > 0) continue;
     setOffer(ledger, who, null);
-    const from = view().now.combatants[offer.from]?.name ?? offer.from;
+    const from = nameOf(view().now, offer.from);
     ledger.say('SG-67', `${view().name(who)} does not take the phase that ${from} offered`);
   }
 }

@@ -1,6 +1,8 @@
 /** The diceless and the dicey part of a phase: who may take one now, and spending it (SG-51, SG-52, SG-58). */
+
 import type { Id } from '../../../../state/encounter.ts';
 import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { nameOf } from '../../../text/names.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import { actionsLeft, currentPhase, type PhasePart } from './phases.ts';
 import { bad, isGood, subSegmentOf } from './places.ts';
@@ -20,7 +22,7 @@ export const partRefusal = firstRefusal(function* (view: OathView, by: Id | null
 
 /** In the sub-segment of the other side a combatant can only dodge or spring an ambush (SG-58). */
 function noPhaseRefusal(view: OathView, by: Id): Refusal | null {
-  const name = view.now.combatants[by]?.name ?? by;
+  const name = nameOf(view.now, by);
   return isOthersTime(view, by)
     ? refuse('not-their-time', 'SG-58', `${name} can only dodge now, or spring an ambush`)
     : refuse('no-phase', 'SG-37', `${name} has no phase now`);
