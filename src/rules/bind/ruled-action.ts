@@ -26,24 +26,24 @@ import type {
   TargetOdds,
   TargetRow,
 } from '../kernel/action.ts';
-import { doneBy, type TargetResult } from '../kernel/context.ts';
+import { type Actor, doneBy, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import { endedBefore, forOdds, type Resolved } from './begun.ts';
-import { allPresent, bindDescription, ValuesReader, withEachTargetOnce } from './description.ts';
+import { allPresent, bindDescription, isOfActor, ValuesReader, withEachTargetOnce } from './description.ts';
 import { Means, meanOf } from './means.ts';
 import { withOverrides } from './overrides.ts';
 import { type Inputs, TargetInputs } from './target-inputs.ts';
 import { targetRow } from './target-row.ts';
 
 /** Binds an action with a ruling to its types. */
-export function bindRuledAction<Sheet, S, W, I, O extends object>(
+export function bindRuledAction<Sheet, S, W, I, O extends object, By extends Actor>(
   viewOf: ViewOf<Sheet, S>,
   ruling: Ruling<I, O, S>,
-  action: RuledAction<Sheet, S, W, I, O>,
+  action: RuledAction<Sheet, S, W, I, O, string, By>,
 ): AnyAction {
   const bound = new BoundAction(viewOf, ruling, action);
   // Not spread: the flags of the description are worked out when they are first asked for.
@@ -57,7 +57,7 @@ export function bindRuledAction<Sheet, S, W, I, O extends object>(
   });
 }
 
-class BoundAction<Sheet, S, W, I, O extends object> {
+class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
   private readonly means = new Means();
   private readonly reader: ValuesReader<W>;
@@ -68,7 +68,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   constructor(
     private readonly viewOf: ViewOf<Sheet, S>,
     private readonly ruling: Ruling<I, O, S>,
-    private readonly action: RuledAction<Sheet, S, W, I, O>,
+    private readonly action: RuledAction<Sheet, S, W, I, O, string, By>,
   ) {
     this.reader = new ValuesReader(action.fields);
     this.inputs = new TargetInputs(action, ruling, this.reader);
@@ -162,7 +162,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (by === undefined) return cannot('nobody-acts', '', `${action.title} needs an actor`);
     const values = this.reader.read(intent, null);
     if (isRefusal(values)) return values;
-    return action.whyNot?.(viewOf(encounter), intent.by) ?? { by, values };
+    return (isOfActor(action, intent) ? action.whyNot?.(viewOf(encounter), intent.by) : null) ?? { by, values };
   }
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */
@@ -171,9 +171,9 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   }
 
   private oddsOf(encounter: Encounter, entered: Intent, known?: AnswerSource): readonly TargetOdds[] | string | null {
-    const { oddsFormat, actor, timesNamed } = this.action;
+    const { oddsFormat, timesNamed } = this.action;
     const intent = withEachTargetOnce(timesNamed, entered);
-    if (oddsFormat === undefined || (actor !== 'optional' && intent.by === null)) return null;
+    if (oddsFormat === undefined || !isOfActor(this.action, intent)) return null;
     if (!allPresent(encounter, intent)) return null;
     if (this.action.targets === 'one' && intent.on.length > 1) return `${this.action.title} takes one target`;
     const view = this.viewOf(encounter);
@@ -238,7 +238,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   /** Runs what must come before the action; asks for nothing where the action would be refused all the same. */
   private *runBefore(ledger: Ledger, intent: Intent, values: W, note: Note): Conversation<string | Refusal | null> {
     const { action, viewOf } = this;
-    if (action.before === undefined) return null;
+    if (action.before === undefined || !isOfActor(action, intent)) return null;
     const inputs = this.inputs.now(viewOf(ledger.now), intent, new Note(false));
     if (isRefusal(inputs)) return inputs;
     const valuesFor = this.reader.byTarget(intent, values);

@@ -23,7 +23,7 @@ export interface Inputs<Sheet, S, I, W> {
 /** Reads the inputs of an action's ruling. */
 export class TargetInputs<Sheet, S, W, I, O extends object> {
   constructor(
-    private readonly action: RuledAction<Sheet, S, W, I, O>,
+    private readonly action: Pick<RuledAction<Sheet, S, W, I, O>, 'input' | 'atItsTurn'>,
     private readonly ruling: Ruling<I, O, S>,
     private readonly reader: ValuesReader<W>,
   ) {}

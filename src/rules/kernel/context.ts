@@ -27,9 +27,19 @@ export function* doneBy<T>(who: Id | null, ledger: Ledger, talk: Conversation<T>
   return result;
 }
 
+/**
+ * Who acts: a combatant; of an action that the GM may enter for no actor, null where there is none. The kernel refuses every other
+ * action that has no actor, so that its rules are given one.
+ */
+export type Actor = Id | null;
+
+/** An intent with its actor. */
+export type IntentOf<By extends Actor> = Intent & { readonly by: By };
+
 /** The same for one action: what the GM asked for, and the values of its fields. */
-export interface ActionContext<Sheet, S, W, R extends string = string> extends GameContext<Sheet, S, R> {
-  readonly intent: Intent;
+export interface ActionContext<Sheet, S, W, R extends string = string, By extends Actor = Id>
+  extends GameContext<Sheet, S, R> {
+  readonly intent: IntentOf<By>;
   readonly values: W;
   /** The values of the intent, with those of this target over them. */
   valuesFor(target: Id): W;
