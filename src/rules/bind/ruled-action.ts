@@ -26,13 +26,13 @@ import type {
   TargetOdds,
   TargetRow,
 } from '../kernel/action.ts';
-import { type Actor, doneBy, type TargetResult } from '../kernel/context.ts';
+import { type Actor, doneBy, type IntentOf, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
-import { endedBefore, forOdds, type Resolved } from './begun.ts';
+import { endedBefore, forOdds, type Resolved, stepsOfAll } from './begun.ts';
 import { allPresent, bindDescription, isOfActor, ValuesReader, withEachTargetOnce } from './description.ts';
 import { Means, meanOf } from './means.ts';
 import { withOverrides } from './overrides.ts';
@@ -61,7 +61,7 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
   private readonly means = new Means();
   private readonly reader: ValuesReader<W>;
-  private readonly inputs: TargetInputs<Sheet, S, W, I, O>;
+  private readonly inputs: TargetInputs<Sheet, S, W, I, O, By>;
   /** What the odds of a whole action know of its ruling. */
   private readonly shown: Pick<RulingRun<O>, 'counts' | 'yesOrNo' | 'workedFor'>;
 
@@ -86,10 +86,10 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
   /** Checks that the actor can act, runs what must come before, then asks for the dice of all targets. */
   *begin(context: BeginContext): Conversation<BegunAction | Refusal> {
     const { action, viewOf } = this;
-    const { encounter, intent, note } = context;
-    const asked = this.actorAndValues(context);
-    if (isRefusal(asked)) return asked;
-    const { by, values } = asked;
+    const { encounter, note } = context;
+    const checked = this.actorAndValues(context);
+    if (isRefusal(checked)) return checked;
+    const { intent, by, values } = checked;
     const before = new Ledger(encounter);
     const ended = yield* this.runBefore(before, intent, values, note);
     if (isRefusal(ended)) return ended;
@@ -155,14 +155,18 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
     };
   }
 
-  /** Who acts, and the values of the intent; a refusal where the actor cannot act now. */
-  private actorAndValues({ encounter, intent }: BeginContext): { readonly by: Id; readonly values: W } | Refusal {
+  /** The intent with who acts, and its values; a refusal where the actor cannot act now. */
+  private actorAndValues({
+    encounter,
+    intent,
+  }: BeginContext): { readonly intent: IntentOf<By>; readonly by: Id; readonly values: W } | Refusal {
     const { action, viewOf } = this;
     const by = intent.by ?? (action.actor === 'optional' ? intent.on[0] : undefined);
-    if (by === undefined) return cannot('nobody-acts', '', `${action.title} needs an actor`);
+    if (by === undefined || !isOfActor(action, intent))
+      return cannot('nobody-acts', '', `${action.title} needs an actor`);
     const values = this.reader.read(intent, null);
     if (isRefusal(values)) return values;
-    return (isOfActor(action, intent) ? action.whyNot?.(viewOf(encounter), intent.by) : null) ?? { by, values };
+    return action.whyNot?.(viewOf(encounter), intent.by) ?? { intent, by, values };
   }
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */
@@ -207,12 +211,12 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
   }
 
   expected(encounter: Encounter, intent: Intent): number | null {
+    const { ruling, action, means: known } = this;
+    const field = action.oddsFormat?.of;
+    if (field === undefined || !isOfActor(action, intent)) return null;
     const view = this.viewOf(encounter);
     const inputs = this.inputs.now(view, intent, silent);
     if (isRefusal(inputs)) return null;
-    const { ruling, action, means: known } = this;
-    const field = action.oddsFormat?.of;
-    if (field === undefined) return null;
     const means = inputs.map(({ input }) =>
       known.of(view.settings, JSON.stringify(input), () => meanOf(ruling, input, view.settings, field)),
     );
@@ -236,9 +240,14 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
   }
 
   /** Runs what must come before the action; asks for nothing where the action would be refused all the same. */
-  private *runBefore(ledger: Ledger, intent: Intent, values: W, note: Note): Conversation<string | Refusal | null> {
+  private *runBefore(
+    ledger: Ledger,
+    intent: IntentOf<By>,
+    values: W,
+    note: Note,
+  ): Conversation<string | Refusal | null> {
     const { action, viewOf } = this;
-    if (action.before === undefined || !isOfActor(action, intent)) return null;
+    if (action.before === undefined) return null;
     const inputs = this.inputs.now(viewOf(ledger.now), intent, new Note(false));
     if (isRefusal(inputs)) return inputs;
     const valuesFor = this.reader.byTarget(intent, values);
@@ -284,14 +293,3 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
 }
 
 const silent = new Note(false);
-
-/** The working of all results; of several, each line with the name of its target. */
-function stepsOfAll<I, O, W>(
-  view: { name(who: Id): string },
-  { results, steps }: Resolved<I, O, W>,
-): readonly WorkingStep[] {
-  if (results.length === 1) return steps.flat();
-  return results.flatMap(({ target }, n) =>
-    (steps[n] ?? []).map((step) => ({ ...step, of: `${view.name(target)}: ${step.of}` })),
-  );
-}

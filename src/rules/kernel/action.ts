@@ -103,13 +103,13 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
    */
   before?(context: ActionContext<Sheet, S, W, R, By>): Conversation<string | Refusal | null>;
   /** The input of the ruling for one target, or a refusal. Values worked out on the way go into the note. */
-  input(context: TargetContext<Sheet, S, W, R>): I | Refusal;
+  input(context: TargetContext<Sheet, S, W, R, By>): I | Refusal;
   /**
    * The same input with what the action meets when its turn comes: the LIF that is missing, the metamagic that waits. Asks for
    * no other dice. Returns the input itself where nothing depends on what others do at the same time, a copy where its facts may. A refusal does not
    * count while the action is declared: it comes to nothing where it is still refused at its turn.
    */
-  atItsTurn?(context: TargetContext<Sheet, S, W, R>, input: I): I | Refusal;
+  atItsTurn?(context: TargetContext<Sheet, S, W, R, By>, input: I): I | Refusal;
   /** The combatant who throws for a target, where that is not the target itself: the pilot of a vehicle. */
   throwerOf?(view: View<Sheet, S>, target: Id): Id;
   /** What the throws of the ruling are for, by its own words for them: `pool` is `Stealth + Dexterity to sneak`. */
@@ -122,7 +122,7 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   cells?(view: View<Sheet, S>, result: TargetResult<I, O, W>): readonly RowCell[];
   readonly oddsFormat?: OddsFormat<Sheet, S, O>;
   /** Further lines of the odds on one target, on what follows from the result: `fells 12 %`. */
-  describeConsequences?(context: OddsContext<Sheet, S, W, I, R>): readonly string[];
+  describeConsequences?(context: OddsContext<Sheet, S, W, I, R, By>): readonly string[];
 }
 
 /** An action without a ruling: it writes facts, and may ask for dice or choices. */
