@@ -86,5 +86,5 @@ export const loadTheirGames: ReadonlySet<string> = new Set([
   ...['amend', 'undo', 'redo', 'travel', 'log', 'show', 'list', 'export', 'audit', 'batch', 'completion'],
 ]);
 
-/** Rulings need what measures and wraps text only where theirs is not plain, and load it themselves. */
-export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', ...gameIds]);
+/** Commands that load what measures and wraps text themselves, where theirs is not plain or too long for its line. */
+export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', ...gameIds, 'show', 'list']);

@@ -30,7 +30,7 @@ export async function runProgram(
   { io, run, runScreen }: Pick<CommandContext, 'io' | 'run' | 'runScreen'>,
 ): Promise<Exit> {
   const [first = ''] = argv;
-  if (!loadTheirWidth.has(first)) await loadWidth();
+  if (!loadTheirWidth.has(first) || argv.some(isHelp)) await loadWidth();
   if (argv.length === 0 && io.interactive)
     return runScreen({ start: 'choices', name: null, ascii: false, linear: false }, io);
   let exit: Exit = exits.done;

@@ -4,7 +4,8 @@ import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { failNoRecord } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { printEncounter } from '../../output/print-encounter.ts';
+import { encounterParts } from '../../output/print-encounter.ts';
+import { loadWidthFor, printParts } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
@@ -21,13 +22,17 @@ export function showCommand({ io, exitWith }: CommandContext): Command {
 }
 
 /** Prints the encounter after a record; undefined: as it is now. After a jump it is as it was at the record jumped to. */
-function show(opened: OpenEncounter, at: number | undefined, json: boolean, io: Io): Exit {
+async function show(opened: OpenEncounter, at: number | undefined, json: boolean, io: Io): Promise<Exit> {
   const { session } = opened;
   const record = at ?? session.position;
   const seq = session.positionAfter(record);
   const encounter = seq === null ? null : session.stateAt(seq);
   if (seq === null || encounter === null) return failNoRecord(io, session, record, '--at: ');
   if (json) io.printJson(encounterJson(opened, encounter, seq));
-  else printEncounter(session, encounter, seq, io);
+  else {
+    const parts = encounterParts(session, encounter, seq);
+    await loadWidthFor(parts, io);
+    printParts(parts, io);
+  }
   return exits.done;
 }
