@@ -8,7 +8,7 @@ import type { Intent } from '../../state/encounter.ts';
 import { readAction } from '../input/action-intent.ts';
 import { addFlags, type GivenFlags, isSchemaFlag, readFlags, type ShellFlag } from '../input/flags.ts';
 import { combatantOffer, creatureOffer, targetOffer } from './name-offers.ts';
-import { listOffer, noOffer, type Offer, offerAfter, offerOf, prefixed, wordsOffer } from './offer.ts';
+import { listOffer, type Offer, offerAfter, prefixed, wordsOffer } from './offer.ts';
 
 /** An action, and the words behind it. */
 export interface TypedAction {
@@ -37,7 +37,7 @@ export function actionOffer(typed: TypedAction, isVerb = false): Offer {
     next: (plain) => (isVerb ? typedOffer(line, plain, current) : null),
     value: ({ long }, partial) => {
       const flag = flags.find(({ name }) => long === `--${name}`);
-      return flag === undefined ? noOffer : valueOffer(flag, line, partial);
+      return flag === undefined ? [] : valueOffer(flag, line, partial);
     },
   });
 }
@@ -47,7 +47,7 @@ function typedOffer(line: ActionLine, plain: readonly string[], current: string)
   const { encounter } = session;
   if (action.targets !== 'none' && plain.length === 0) return listOffer(current, targetOffer(encounter));
   const typed = withTargets(session, action, plain);
-  if (typed.is !== 'action') return noOffer;
+  if (typed.is !== 'action') return [];
   const { on, words } = typed;
   const by = intentOf(line).by ?? dueActor(session, action);
   const { values } = fillBlanks(action, encounter, { by, on, values: {}, words });
@@ -64,10 +64,10 @@ function valueOffer(flag: ShellFlag, line: ActionLine, partial: string): Offer {
   if (name === 'by') return combatantOffer(encounter);
   if (kind === 'names') return listOffer(partial, targetOffer(encounter));
   if (name === 'each') return eachOffer(line, partial);
-  if (name === 'overrule') return withEnding(targetOffer(encounter), '=');
+  if (name === 'overrule') return targetOffer(encounter, '=');
   if (name === 'like') return creatureOffer(line.session);
   if (name === 'action' && kind === 'word') return wordsOffer(actions.map(({ id }) => id));
-  return isSchemaFlag(flag) ? choiceOffer(flag, optionsOf(flag, line), partial) : noOffer;
+  return isSchemaFlag(flag) ? choiceOffer(flag, optionsOf(flag, line), partial) : [];
 }
 
 /** These options of a flag, of which a list may be taken. */
@@ -97,16 +97,13 @@ function eachOffer(line: ActionLine, partial: string): Offer {
   const { action, planned, session } = line;
   const [, before = '', field, text] = /^(.*:)(?:([^:=]+)=(.*))?/s.exec(partial) ?? [];
   const { flags } = planned ?? action;
-  if (before === '') return withEnding(targetOffer(session.encounter), ':');
+  if (before === '') return targetOffer(session.encounter, ':');
   if (field === undefined || text === undefined) {
-    return prefixed(before, offerOf(flags.map(({ name, description }) => ({ value: `${name}=`, description }))));
+    const fields = flags.map(({ name, description }) => ({ value: `${name}=`, description }));
+    return prefixed(before, fields);
   }
   const flag = flags.find((one) => one.name === field || one.field === field);
-  if (flag === undefined) return noOffer;
+  if (flag === undefined) return [];
   const values = flag.kind === 'yes' ? ['yes', 'no'] : optionsOf(flag, line);
   return prefixed(`${before}${field}=`, wordsOffer(values));
-}
-
-function withEnding({ candidates, files }: Offer, ending: string): Offer {
-  return { candidates: candidates.map((one) => ({ ...one, value: one.value + ending })), files };
 }

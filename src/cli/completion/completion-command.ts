@@ -12,7 +12,7 @@ import { readShellLine, shellWord } from '../input/shell-line.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { complete } from './complete.ts';
-import type { Candidate, Offer } from './offer.ts';
+import { files, type Offer } from './offer.ts';
 import { scripts, shells } from './scripts.ts';
 
 /** `vrule completion SHELL`: prints the script of a shell. */
@@ -51,13 +51,12 @@ async function completeWords([shell, dashes, ...typed]: readonly string[], progr
 function bashAnswer([line = '', breaks = '']: readonly string[], offered: (line: readonly string[]) => Offer): string {
   const { words, current, kept, quote } = readShellLine(line, breaks);
   const offer = offered([...words.slice(1), current]);
-  const all = offer.files ? [...offer.candidates, ...bashPaths(current, kept)] : offer.candidates;
-  const replies = shownSafely(all).map(({ value }) => shellWord(value.slice(kept), quote));
-  return answerOf({ candidates: all, files: false }, replies);
+  const all = offer.flatMap((one) => (one === files ? bashPaths(current, kept) : [one]));
+  return answerOf(all, ({ value }) => shellWord(value.slice(kept), quote));
 }
 
 /** Files for the part of a word that bash replaces: all of it, or what follows `--from=`. */
-function bashPaths(current: string, kept: number): readonly Candidate[] {
+function bashPaths(current: string, kept: number): Offer {
   const flag = /^--[^=]*=/.exec(current)?.[0] ?? '';
   const paths = pathsBeginning(current.slice(flag.length));
   return kept < flag.length ? [] : paths.map((path) => ({ ...path, value: flag + path.value }));
@@ -73,24 +72,20 @@ function describedAnswer(
   const last = typed.at(-1) ?? '';
   const current = shell === 'fish' ? readShellLine(last).current : last;
   const offer = offered([...typed.slice(0, -1), current]);
-  const lines = shownSafely(offer.candidates).map(({ value, description }) => `${value}\t${description}`);
-  return answerOf(offer, lines);
+  return answerOf(offer, ({ value, description }) => `${value}\t${stripControls(description)}`);
 }
 
-function answerOf({ candidates, files }: Offer, lines: readonly string[]): string {
-  const isOpen = candidates.length === 1 && /[=:/]$/.test(candidates[0]?.value ?? '');
-  return `${[...(files ? ['files'] : []), ...(isOpen ? ['nospace'] : [])].join(' ')}\n${lines.map((line) => `${line}\n`).join('')}`;
-}
-
-/** Without candidates that a terminal could not show as they are: nothing on a command line moves the cursor. */
-function shownSafely(candidates: readonly Candidate[]): readonly Candidate[] {
-  return candidates
-    .filter(({ value }) => stripControls(value) === value.normalize('NFC'))
-    .map(({ value, description }) => ({ value, description: stripControls(description) }));
+/** How the answer is taken, then its words, without those that a terminal could not show as they are: nothing on a line moves the cursor. */
+function answerOf(offer: Offer, format: (candidate: Offer[number]) => string): string {
+  const words = offer.filter((one) => one !== files);
+  const isOpen = words.length === 1 && /[=:/]$/.test(words[0]?.value ?? '');
+  const how = [...(offer.includes(files) ? ['files'] : []), ...(isOpen ? ['nospace'] : [])].join(' ');
+  const shown = words.filter(({ value }) => stripControls(value) === value.normalize('NFC'));
+  return [how, ...shown.map(format)].map((line) => `${line}\n`).join('');
 }
 
 /** The files and folders whose paths begin as typed, folders with a slash; hidden ones where their dot was typed. */
-function pathsBeginning(typed: string): readonly Candidate[] {
+function pathsBeginning(typed: string): Offer {
   const shown = typed.slice(0, typed.lastIndexOf('/') + 1);
   const begins = typed.slice(shown.length);
   const folder = shown.startsWith('~/') ? join(userHome(), shown.slice(2)) : resolve(shown);
