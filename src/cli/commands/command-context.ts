@@ -3,8 +3,7 @@ import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter } from 
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
-import { failProblem } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../output/io.ts';
 
 /** What a command works with. */
 export interface CommandContext {

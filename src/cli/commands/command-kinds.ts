@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { namesHint } from '../../session/names.ts';
 import { addFlags, type ShellFlag } from '../input/flags.ts';
-import { failUsage } from '../output/failures.ts';
 import type { Exit } from '../output/io.ts';
+import { failUsage } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** A command that takes its words as they are typed, `--help` and `--` as well: what they mean depends on the first of them. */

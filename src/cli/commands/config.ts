@@ -13,8 +13,7 @@ import {
   preferencesSchema,
   readOrSetAside,
 } from '../input/preferences.ts';
-import { failUsage } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
 import type { CommandContext } from './command-context.ts';
 

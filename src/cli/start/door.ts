@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { inkComesFrom } from '../../tui/screen/ink.ts';
 import { painter, wantsColour } from '../output/colour.ts';
-import { failException } from '../output/failures.ts';
-import { exits } from '../output/io.ts';
+import { exits, failException } from '../output/io.ts';
 import { terminalIo } from '../output/terminal.ts';
 import { version } from '../output/version.ts';
 import { isTerminal } from '../output/write.ts';

@@ -8,8 +8,7 @@ import { printHelp } from '../help/page.ts';
 import { commonFlags, examples } from '../help/texts.ts';
 import { once } from '../input/arguments.ts';
 import { isHelp, unknownFlag } from '../input/flags.ts';
-import { failUsage } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
 import { aliases, groups, loadTheirGames, loadTheirWidth } from './commands.ts';
 
 /** Runs one command; what it needs is loaded when it is known. */

@@ -9,8 +9,7 @@ import { runWatch } from '../../tui/main-watch.tsx';
 import { loadInk } from '../../tui/screen/ink.ts';
 import type { ScreenRequest, TableRequest } from '../commands/command-context.ts';
 import { type Preferences, readOrSetAside } from '../input/preferences.ts';
-import { failProblem } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../output/io.ts';
 
 /** Runs the TUI until the user leaves it. Its encounter is opened before the first frame, so that problems are printed in the shell. */
 export async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {

@@ -86,7 +86,7 @@ const others: { readonly [file: string]: string } = {
   'cli/commands/help.ts': 'tests/cli/help/help.test.ts',
   'cli/commands/rulings/rules.ts': 'tests/cli/mistakes.test.ts',
   'cli/input/preferences.ts': 'describes a setting',
-  'cli/output/failures.ts': 'tests/cli/mistakes.test.ts',
+  'cli/output/io.ts': 'tests/cli/mistakes.test.ts',
   'session/rosters/creatures.ts': 'a comment in a file',
   'session/rosters/template.ts': 'a comment in a file; tests/docs runs the lines',
   'tui/app/effects.ts': 'tests/tui/app',

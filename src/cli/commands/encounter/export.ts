@@ -9,8 +9,7 @@ import { saveText } from '../../../session/save-text.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { chronicleJson } from '../../output/chronicle-json.ts';
 import { encounterJson, nameJson } from '../../output/encounter-json.ts';
-import { failProblem, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 

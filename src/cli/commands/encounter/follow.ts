@@ -1,8 +1,7 @@
 import { type OpenEncounter, openEncounter } from '../../../session/library.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { recordEventOf } from '../../output/event-json.ts';
-import { failProblem } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
 import { formatJson } from '../../output/terminal.ts';
 import { LogLines, printLog } from './print-log.ts';
 

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { nameAndNumber, readWholeNumber } from '../../input/arguments.ts';
 import { waitOption } from '../../input/wait.ts';
-import { failNoRecord, failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import { failNoRecord, failUsage } from '../../output/io.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';

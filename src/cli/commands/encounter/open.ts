@@ -4,8 +4,7 @@ import type { OpenEncounter } from '../../../session/library.ts';
 import { startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readPreferences } from '../../input/preferences.ts';
-import { failProblem } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import { type CommandContext, inspectEncounter, type TableRequest } from '../command-context.ts';
 

@@ -5,8 +5,7 @@ import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { check, type Report } from '../../../storage/repair/repair.ts';
 import { nameJson } from '../../output/encounter-json.ts';
-import { failProblem } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
 /** `vrule check FILE`: checks a file line by line and changes nothing. */

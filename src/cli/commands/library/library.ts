@@ -5,8 +5,8 @@ import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJson } from '../../output/encounter-json.ts';
-import { failProblem, printDoneOrJson } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import { failProblem, printDoneOrJson } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 

@@ -12,8 +12,8 @@ import { gather } from '../../input/flags.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
-import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import { failProblem, failUsage, printDone } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import type { CommandContext } from '../command-context.ts';
 

@@ -3,8 +3,7 @@ import { quoted } from '../../../state/nearest.ts';
 import { check, type Repaired, repair } from '../../../storage/repair/repair.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { type NameJson, nameJson } from '../../output/encounter-json.ts';
-import { failProblem, failUsage, printDone } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failUsage, type Io, printDone } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { findingsJson, formatWays, printFindings } from './check.ts';
 

@@ -3,8 +3,7 @@ import { gameIds } from '../../../rules/index.ts';
 import { gameNamed } from '../../../session/names.ts';
 import { readRosterFile } from '../../../session/rosters/roster-file.ts';
 import { demos } from '../../../session/start.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
 interface TemplateOptions {

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import * as z from 'zod';
-import { failException } from '../../output/failures.ts';
-import { type ErrorLine, type Exit, exits, type Io } from '../../output/io.ts';
+import { type ErrorLine, type Exit, exits, failException, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
 /** `vrule batch`: one JSON array of arguments a line in, one JSON result a line out, all in one process. */

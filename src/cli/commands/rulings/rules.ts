@@ -3,8 +3,7 @@ import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
 import { findRule, type HouseRule, type Rule, searchRules } from '../../../rules/kernel/rulebook.ts';
 import type { Book, ReadyMade } from '../../../rules/kernel/system.ts';
 import { nearestHint } from '../../../state/nearest.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
 

@@ -7,8 +7,7 @@ import { rosterJson } from '../../../session/rosters/roster-schema.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';
 import { encounterSchema } from '../../output/encounter-schema.ts';
 import { eventSchema } from '../../output/event-json.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
 /** `vrule schema [encounter | event | export | roster [GAME] | ruling ID]`: JSON Schema. */
