@@ -2,8 +2,7 @@
 import type { Command, Option } from 'commander';
 import { stringWidth, wrapWords } from '../../state/width.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
-import { printTable, type TablePrinter } from '../output/print-table.ts';
-import { wrapParts } from '../output/wrap.ts';
+import { printTable, type TablePrinter, wrapParts } from '../output/print-table.ts';
 import { type HelpSection, textsOf } from './texts.ts';
 
 /** The help of a command. */

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { inkComesFrom } from '../../tui/screen/ink.ts';
-import { painter, wantsColour } from '../output/colour.ts';
 import { exits, failException } from '../output/io.ts';
-import { terminalIo } from '../output/terminal.ts';
+import { painter, terminalIo, wantsColour } from '../output/terminal.ts';
 import { version } from '../output/version.ts';
 import { isTerminal } from '../output/write.ts';
 import { runCommand, withCommonFlags } from './program.ts';

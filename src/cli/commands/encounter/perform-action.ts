@@ -21,8 +21,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import { failRefusal, failUsage } from '../../output/io.ts';
 import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
 import { actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
-import { printDryRun } from '../../output/record/print-dry-run.ts';
-import { printWriteResult } from '../../output/record/print-record.ts';
+import { printDryRun, printWriteResult } from '../../output/record/print-record.ts';
 
 /** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
 export function performAction(session: Session, action: ActionWords, io: Io): Exit {

@@ -4,10 +4,12 @@ import { gameIds } from '../../../rules/index.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
+import { gameNamed } from '../../../session/names.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
+import { readRosterFile } from '../../../session/rosters/roster-file.ts';
 import { rosterFolder, savedRosters } from '../../../session/rosters/saved-rosters.ts';
-import { rosterFrom } from '../../../session/start.ts';
+import { demos, rosterFrom } from '../../../session/start.ts';
 import { sides } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
@@ -123,4 +125,34 @@ function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster,
 function newName(file: string, name = ''): string {
   const named = [name, basename(file, extname(file))].find((one) => badName(one) === null);
   return quoted(named ?? 'New Fight');
+}
+
+interface TemplateOptions {
+  readonly short?: true;
+  readonly json?: true;
+}
+
+/** `vrule template GAME`: a roster to begin with, as YAML with comments. */
+export function templateCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('template')
+    .description('print a roster to begin with: YAML in which every field of the game is explained')
+    .argument('<game>', `the game: ${gameIds.join(', ')}`)
+    .option('--short', 'print only what there must be to begin with')
+    .option('--json', 'print it as JSON, without the explanations')
+    .action(async (game: string, options: TemplateOptions) => exitWith(await printTemplate(game, options, io)));
+}
+
+async function printTemplate(game: string, { short, json }: TemplateOptions, io: Io): Promise<Exit> {
+  const named = gameNamed(game);
+  if (!named.ok) return failUsage(io, named.message);
+  const system = named.one;
+  const demo = demos().find(({ id }) => id === system.id);
+  const read = demo === undefined ? null : readRosterFile(demo.path);
+  const example = read?.ok === true ? read.roster : null;
+  // Brings the library that writes YAML.
+  const { shortTemplateOf, templateOf, templateRoster } = await import('../../../session/rosters/template.ts');
+  if (json === true) io.printJson(templateRoster(system, example));
+  else if (short === true) io.printRaw(shortTemplateOf(system, example));
+  else io.printRaw(templateOf(system, example));
+  return exits.done;
 }
