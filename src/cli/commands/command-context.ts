@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { System } from '../../rules/kernel/system.ts';
 import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
@@ -17,6 +18,33 @@ export interface CommandContext {
   /** Runs the TUI until the user leaves it. */
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
+
+type TextOption = 'as' | 'from' | 'game' | 'only' | 'output' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
+type YesOption =
+  | 'all'
+  | 'archived'
+  | 'ascii'
+  | 'creature'
+  | 'dryRun'
+  | 'fitting'
+  | 'forGood'
+  | 'hidden'
+  | 'json'
+  | 'leaveOut'
+  | 'linear'
+  | 'party'
+  | 'players'
+  | 'restore'
+  | 'salvage'
+  | 'short'
+  | 'unset';
+
+/** The values of options by name; what an option takes is the same in every command that has it. */
+export type Options = { readonly [name in TextOption]?: string } & { readonly [name in YesOption]?: true } & {
+  readonly system?: System;
+  readonly older?: number;
+  readonly wait?: number;
+};
 
 /** What the screen is to show, and how it draws. */
 export type ScreenRequest = TableRequest | WatchRequest;

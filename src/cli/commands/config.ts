@@ -15,12 +15,7 @@ import {
 } from '../input/preferences.ts';
 import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
-import type { CommandContext } from './command-context.ts';
-
-interface ConfigOptions {
-  readonly unset?: true;
-  readonly json?: true;
-}
+import type { CommandContext, Options } from './command-context.ts';
 
 /** A setting that is one word. */
 type Key = Exclude<keyof Preferences, 'keys'>;
@@ -35,7 +30,7 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
     .argument('[value]', 'its new value')
     .option('--unset', 'put the key back to its default')
     .option('--json', 'print JSON')
-    .action(async (name: string | undefined, value: string | undefined, options: ConfigOptions) => {
+    .action(async (name: string | undefined, value: string | undefined, options: Options) => {
       if (name === undefined) return exitWith(printPreferences(options, io));
       const keysName = keysNameIn(name);
       if (keysName !== null) {
@@ -53,7 +48,7 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
     });
 }
 
-function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
+function printPreferences({ unset, json }: Options, io: Io): Exit {
   const preferences = readOrSetAside(io);
   if (unset === true) return failUsage(io, '--unset needs a key');
   if (json === true) io.printJson(preferences);
@@ -71,7 +66,7 @@ function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
   return exits.done;
 }
 
-function printPreference(key: Key, { json }: ConfigOptions, io: Io): Exit {
+function printPreference(key: Key, { json }: Options, io: Io): Exit {
   const value = readOrSetAside(io)[key];
   if (json === true) io.printJson({ [key]: value });
   else io.print(value);

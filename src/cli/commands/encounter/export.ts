@@ -10,7 +10,7 @@ import { nearestHint } from '../../../state/nearest.ts';
 import { chronicleJson } from '../../output/chronicle-json.ts';
 import { encounterJson, nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
-import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
 /** The formats of a chronicle, by the endings of files. */
@@ -19,15 +19,7 @@ type Format = ReadingFormat | 'json';
 
 const tables = ['combatants', 'records'] as const;
 
-interface ExportOptions {
-  readonly to?: string;
-  readonly output?: string;
-  readonly players?: true;
-  readonly why?: true;
-  readonly table?: string;
-  readonly ascii?: true;
-  readonly json?: true;
-}
+type ExportOptions = Options & { readonly why?: true };
 
 /** `vrule export NAME`: the chronicle of an encounter. */
 export function exportCommand({ io, exitWith }: CommandContext): Command {

@@ -4,7 +4,7 @@ import type { Session } from '../../../session/session.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { type Exit, exits, failNoRecord, failUsage, type Io } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
-import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 import { followLog } from './follow.ts';
 import { printLog } from './print-log.ts';
@@ -17,9 +17,9 @@ export function logCommand({ io, exitWith }: CommandContext): Command {
     .option('--why <seq>', 'the whole working of that record', wholeNumber(1))
     .option('--follow', 'go on with every record that is written, until Ctrl-C or the file is removed')
     .option('--json', 'print JSON; with --follow one event a line (vrule schema event)')
-    .action(async (name: string, { why, ...options }: { why?: number; follow?: true; json?: true }) => {
+    .action(async (name: string, { why, follow, ...options }: Options & { why?: number; follow?: true }) => {
       const json = options.json === true;
-      if (options.follow === true) {
+      if (follow === true) {
         if (why !== undefined) return exitWith(failUsage(io, '--why: not with --follow'));
         await loadGameOf(name);
         return exitWith(await untilStopped((stop) => followLog(name, { json, stop }, io)));

@@ -6,7 +6,7 @@ import { quoted } from '../../../state/nearest.ts';
 import { readPreferences } from '../../input/preferences.ts';
 import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
-import { type CommandContext, inspectEncounter, type TableRequest } from '../command-context.ts';
+import { type CommandContext, inspectEncounter, type Options, type TableRequest } from '../command-context.ts';
 
 /** `vrule open [NAME]`: the TUI on an encounter. */
 export function openCommand(context: CommandContext): Command {
@@ -22,17 +22,12 @@ export function demoCommand(context: CommandContext): Command {
     .argument('[id]', 'the game, or the name of the demo');
 }
 
-interface ScreenOptions {
-  readonly ascii?: true;
-  readonly linear?: true;
-}
-
 function screenCommand(context: CommandContext, start: TableRequest['start'], command: Command): Command {
   const { io, exitWith, runScreen } = context;
   return command
     .option('--ascii', 'draw with plain ASCII')
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
-    .action((name: string | undefined, { ascii, linear }: ScreenOptions) => {
+    .action((name: string | undefined, { ascii, linear }: Options) => {
       const request = { start, name: name ?? null, ascii: ascii === true, linear: linear === true };
       return exitWith(io.interactive || request.linear ? runScreen(request, io) : printInstead(request, io));
     });

@@ -5,9 +5,9 @@ import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { check, type Repaired, type Report, repair } from '../../../storage/repair/repair.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
-import { type NameJson, nameJson } from '../../output/encounter-json.ts';
+import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failProblem, failUsage, type Io, printDone } from '../../output/io.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 
 /** `vrule check FILE`: checks a file line by line and changes nothing. */
 export function checkCommand({ io, exitWith }: CommandContext): Command {
@@ -15,10 +15,10 @@ export function checkCommand({ io, exitWith }: CommandContext): Command {
     .description('check a file line by line; changes nothing')
     .argument('<file>', 'the file, or the name of an encounter')
     .option('--json', 'print JSON')
-    .action((file: string, options: { json?: true }) => exitWith(checkFile(file, options.json === true, io)));
+    .action((file: string, options: Options) => exitWith(checkFile(file, options, io)));
 }
 
-function checkFile(file: string, json: boolean, io: Io): Exit {
+function checkFile(file: string, { json }: Options, io: Io): Exit {
   const library = new Library();
   const found = library.find(file);
   if (!found.ok) return failProblem(io, found);
@@ -26,7 +26,7 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
   if (!report.ok) return failProblem(io, report);
   const { records, findings, header, salvageable } = report;
   const fine = findings.length === 0;
-  if (json) {
+  if (json === true) {
     const names = nameJson(library.nameOf(found.path), found.path);
     io.printJson({ ...names, system: header.system, records, fine, findings: findingsJson(findings), salvageable });
   } else {
@@ -53,13 +53,6 @@ function printFindings(findings: readonly Finding[], io: Io): void {
   for (const { line, message } of findings) io.print(`line ${line}: ${message}`);
 }
 
-interface RepairOptions {
-  readonly salvage?: true;
-  readonly fitting?: true;
-  readonly wait?: number;
-  readonly json?: true;
-}
-
 /**
  * `vrule repair FILE`: keeps every record that can be kept, and the damaged file beside it. Where there are two ways that do not keep
  * as many records, it says what each keeps and changes nothing until one is chosen.
@@ -74,10 +67,10 @@ export function repairCommand({ io, exitWith }: CommandContext): Command {
     .option('--salvage', 'keep every intact record that can still be applied, with a note in the place of missing ones')
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((file: string, options: RepairOptions) => exitWith(repairFile(file, options, io)));
+    .action((file: string, options: Options) => exitWith(repairFile(file, options, io)));
 }
 
-function repairFile(file: string, { salvage, fitting, wait, json }: RepairOptions, io: Io): Exit {
+function repairFile(file: string, { salvage, fitting, wait, json }: Options, io: Io): Exit {
   if (salvage === true && fitting === true) return failUsage(io, '--fitting: not with --salvage');
   const library = waitingLibrary(wait);
   const found = library.find(file);
@@ -91,18 +84,17 @@ function repairFile(file: string, { salvage, fitting, wait, json }: RepairOption
   if (!repaired.ok) return failProblem(io, repaired);
   const says = formatRepaired(repaired);
   return printDone(io, says, () => {
-    if (json === true) printJson(nameJson(library.nameOf(found.path), found.path), repaired, io);
-    else {
+    if (json === true) {
+      const { records, findings, missing, salvageable, original } = repaired;
+      const names = nameJson(library.nameOf(found.path), found.path);
+      io.printJson({ ...names, records, findings: findingsJson(findings), missing, salvageable, original });
+    } else {
       printFindings(repaired.findings, io);
       for (const { seq, knownFacts } of repaired.missing)
         io.print(`record ${seq} is missing${formatKnown(knownFacts)}`);
       io.print(says);
     }
   });
-}
-
-function printJson(names: NameJson, { records, findings, missing, salvageable, original }: Repaired, io: Io): void {
-  io.printJson({ ...names, records, findings: findingsJson(findings), missing, salvageable, original });
 }
 
 function formatRepaired({ records, salvageable, original }: Repaired): string {

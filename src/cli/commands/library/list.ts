@@ -9,14 +9,7 @@ import { preferredBook } from '../../input/preferences.ts';
 import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
-
-interface ListOptions {
-  readonly game?: string;
-  readonly archived?: true;
-  readonly all?: true;
-  readonly json?: true;
-}
+import type { CommandContext, Options } from '../command-context.ts';
 
 /** `vrule list [WORDS]`: the encounters of the library, the one last written first. */
 export function listCommand({ io, exitWith }: CommandContext): Command {
@@ -27,10 +20,10 @@ export function listCommand({ io, exitWith }: CommandContext): Command {
     .option('--archived', 'the archived ones')
     .option('--all', 'the archived ones as well')
     .option('--json', 'print JSON')
-    .action((words: readonly string[], options: ListOptions) => exitWith(list(words, options, io)));
+    .action((words: readonly string[], options: Options) => exitWith(list(words, options, io)));
 }
 
-async function list(words: readonly string[], { game, archived, all, json }: ListOptions, io: Io): Promise<Exit> {
+async function list(words: readonly string[], { game, archived, all, json }: Options, io: Io): Promise<Exit> {
   const named = game === undefined ? null : gameIdNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
   if (all === true && archived === true) return failUsage(io, '--archived: not with --all, which lists them as well');

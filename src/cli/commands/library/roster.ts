@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
-import type { System } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
 import { gameNamed } from '../../../session/names.ts';
@@ -17,14 +16,8 @@ import { badName } from '../../../storage/library/names.ts';
 import { readSystem } from '../../input/arguments.ts';
 import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
-
-interface RosterOptions {
-  readonly system?: System;
-  readonly leaveOut?: true;
-  readonly json?: true;
-}
 
 /** `vrule roster …`: files written by hand. */
 export function rosterCommand(context: CommandContext): Command {
@@ -39,31 +32,24 @@ function checkCommand({ io, exitWith }: CommandContext): Command {
     .option('--system <id>', `the game of a CSV file: ${gameIds.join(', ')}`, readSystem)
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know')
     .option('--json', 'print JSON')
-    .action((file: string, options: RosterOptions) => exitWith(check(file, options, io)));
+    .action((file: string, options: Options) => exitWith(check(file, options, io)));
 }
 
-function listCommand({ io, exitWith }: CommandContext): Command {
+function listCommand({ io }: CommandContext): Command {
   return new Command('list')
     .description('the rosters of the library')
     .option('--json', 'print JSON')
-    .action(({ json }: { json?: true }) => exitWith(list(json === true, io)));
+    .action(({ json }: Options) => {
+      const library = new Library();
+      const rosters = savedRosters(library);
+      if (json === true) return io.printJson(rosters);
+      if (rosters.length === 0) return io.print(`No rosters yet; they are kept in ${rosterFolder(library)}`);
+      const rows = rosters.map(({ name, path }) => [name, path]);
+      printTable(rows, io, '');
+    });
 }
 
-function list(json: boolean, io: Io): Exit {
-  const library = new Library();
-  const rosters = savedRosters(library);
-  if (json) io.printJson(rosters);
-  else if (rosters.length === 0) io.print(`No rosters yet; they are kept in ${rosterFolder(library)}`);
-  else
-    printTable(
-      rosters.map(({ name, path }) => [name, path]),
-      io,
-      '',
-    );
-  return exits.done;
-}
-
-function check(file: string, { system, leaveOut, json }: RosterOptions, io: Io): Exit {
+function check(file: string, { system, leaveOut, json }: Options, io: Io): Exit {
   const read = rosterFrom(file, { game: system?.id, leavesOut: leaveOut === true });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
@@ -127,11 +113,6 @@ function newName(file: string, name = ''): string {
   return quoted(named ?? 'New Fight');
 }
 
-interface TemplateOptions {
-  readonly short?: true;
-  readonly json?: true;
-}
-
 /** `vrule template GAME`: a roster to begin with, as YAML with comments. */
 export function templateCommand({ io, exitWith }: CommandContext): Command {
   return new Command('template')
@@ -139,20 +120,16 @@ export function templateCommand({ io, exitWith }: CommandContext): Command {
     .argument('<game>', `the game: ${gameIds.join(', ')}`)
     .option('--short', 'print only what there must be to begin with')
     .option('--json', 'print it as JSON, without the explanations')
-    .action(async (game: string, options: TemplateOptions) => exitWith(await printTemplate(game, options, io)));
-}
-
-async function printTemplate(game: string, { short, json }: TemplateOptions, io: Io): Promise<Exit> {
-  const named = gameNamed(game);
-  if (!named.ok) return failUsage(io, named.message);
-  const system = named.one;
-  const demo = demos().find(({ id }) => id === system.id);
-  const read = demo === undefined ? null : readRosterFile(demo.path);
-  const example = read?.ok === true ? read.roster : null;
-  // Brings the library that writes YAML.
-  const { shortTemplateOf, templateOf, templateRoster } = await import('../../../session/rosters/template.ts');
-  if (json === true) io.printJson(templateRoster(system, example));
-  else if (short === true) io.printRaw(shortTemplateOf(system, example));
-  else io.printRaw(templateOf(system, example));
-  return exits.done;
+    .action(async (game: string, { short, json }: Options) => {
+      const named = gameNamed(game);
+      if (!named.ok) return exitWith(failUsage(io, named.message));
+      const system = named.one;
+      const demo = demos().find(({ id }) => id === system.id);
+      const read = demo === undefined ? null : readRosterFile(demo.path);
+      const example = read?.ok === true ? read.roster : null;
+      // Brings the library that writes YAML.
+      const { shortTemplateOf, templateOf, templateRoster } = await import('../../../session/rosters/template.ts');
+      if (json === true) io.printJson(templateRoster(system, example));
+      else io.printRaw((short === true ? shortTemplateOf : templateOf)(system, example));
+    });
 }

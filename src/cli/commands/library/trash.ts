@@ -6,10 +6,10 @@ import type { Trashed } from '../../../storage/library/trash.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJson } from '../../output/encounter-json.ts';
-import { type Exit, exits, failProblem, failUsage, type Io, printDoneOrJson } from '../../output/io.ts';
+import { type Exit, failProblem, failUsage, type Io, printDoneOrJson } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
 /** `vrule trash …`: what was removed, and bringing it back. */
@@ -27,34 +27,21 @@ function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')
     .description('what is in the trash, what was removed last first')
     .option('--json', 'print JSON')
-    .action(({ json }: { json?: true }) => exitWith(list(json === true, io)));
-}
-
-function list(json: boolean, io: Io): Exit {
-  const entries: TrashEntry[] = [];
-  for (const kind of kinds) {
-    const some = trashOf(kind);
-    if ('ok' in some) return failProblem(io, some);
-    entries.push(...some);
-  }
-  const rows = entries
-    .sort((a, b) => (a.removed < b.removed ? 1 : -1))
-    .map(({ name, kind, system, removed, path }) => ({ ...nameJson(name, path), kind, system, removed }));
-  if (json) io.printJson(rows);
-  else if (rows.length === 0) io.print('The trash is empty.');
-  else {
-    const cells = rows.map(({ name, kind, system, removed }) => [name, kind, system ?? '?', secondOf(removed)]);
-    printTable([['name', '', 'game', 'removed'], ...cells], io, '');
-  }
-  return exits.done;
-}
-
-interface RestoreOptions {
-  readonly removed?: string;
-  readonly party?: true;
-  readonly creature?: true;
-  readonly wait?: number;
-  readonly json?: true;
+    .action(({ json }: Options) => {
+      const entries: TrashEntry[] = [];
+      for (const kind of kinds) {
+        const some = trashOf(kind);
+        if ('ok' in some) return exitWith(failProblem(io, some));
+        entries.push(...some);
+      }
+      const rows = entries
+        .sort((a, b) => (a.removed < b.removed ? 1 : -1))
+        .map(({ name, kind, system, removed, path }) => ({ ...nameJson(name, path), kind, system, removed }));
+      if (json === true) return io.printJson(rows);
+      if (rows.length === 0) return io.print('The trash is empty.');
+      const cells = rows.map(({ name, kind, system, removed }) => [name, kind, system ?? '?', secondOf(removed)]);
+      printTable([['name', '', 'game', 'removed'], ...cells], io, '');
+    });
 }
 
 function restoreCommand({ io, exitWith }: CommandContext): Command {
@@ -66,10 +53,10 @@ function restoreCommand({ io, exitWith }: CommandContext): Command {
     .option('--creature', 'a creature of your own')
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, options: RestoreOptions) => exitWith(restore(name, options, io)));
+    .action((name: string, options: Options) => exitWith(restore(name, options, io)));
 }
 
-function restore(name: string, { removed, party, creature, wait, json }: RestoreOptions, io: Io): Exit {
+function restore(name: string, { removed, party, creature, wait, json }: Options, io: Io): Exit {
   if (party === true && creature === true) return failUsage(io, '--creature: not with --party');
   const kind = party === true ? 'party' : creature === true ? 'creature' : 'encounter';
   const library = waitingLibrary(wait, kind);
@@ -118,26 +105,19 @@ function secondOf(time: string): string {
   return `${formatLocalTime(new Date(time))}${time.slice(16, 19)}`;
 }
 
-interface EmptyOptions {
-  readonly older?: number;
-  readonly json?: true;
-}
-
 function emptyCommand({ io, exitWith }: CommandContext): Command {
   return new Command('empty')
     .description('delete what is in the trash for good')
     .option('--older <days>', 'only what was removed more than so many days ago', wholeNumber(0, 99_999))
     .option('--json', 'print JSON')
-    .action((options: EmptyOptions) => exitWith(empty(options, io)));
-}
-
-function empty({ older = 0, json }: EmptyOptions, io: Io): Exit {
-  let deleted = 0;
-  for (const kind of kinds) {
-    const emptied = libraryOf(kind).emptyTrash(older);
-    if (!emptied.ok) return failProblem(io, emptied);
-    deleted += emptied.removed;
-  }
-  const says = `${deleted} ${deleted === 1 ? 'file was' : 'files were'} deleted for good`;
-  return printDoneOrJson(io, says, { wanted: json, value: { deleted } });
+    .action(({ older = 0, json }: Options) => {
+      let deleted = 0;
+      for (const kind of kinds) {
+        const emptied = libraryOf(kind).emptyTrash(older);
+        if (!emptied.ok) return exitWith(failProblem(io, emptied));
+        deleted += emptied.removed;
+      }
+      const says = `${deleted} ${deleted === 1 ? 'file was' : 'files were'} deleted for good`;
+      return exitWith(printDoneOrJson(io, says, { wanted: json, value: { deleted } }));
+    });
 }

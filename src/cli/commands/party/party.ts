@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { OpenEncounter } from '../../../session/library.ts';
 import { findCombatant, plainName } from '../../../session/names.ts';
 import { joinsOfMembers } from '../../../session/party/members.ts';
 import { ownSide, saveParty, updateParty } from '../../../session/party/party.ts';
@@ -12,7 +13,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import { failProblem, failUsage, printDone } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
-import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, changeEncounter, inspectEncounter, type Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 import { redoCommand, undoCommand } from '../encounter/history.ts';
 import { listCommand, logCommand, printParty, showCommand } from './look.ts';
@@ -25,12 +26,8 @@ export function partyCommand(context: CommandContext): Command {
   return commandGroup('party', 'characters who live on between fights', commands, context);
 }
 
-interface SaveOptions {
-  readonly from: string;
-  readonly only?: string;
-  readonly wait?: number;
-  readonly json?: true;
-}
+/** The fight that is meant is always named. */
+type FromOptions = Options & { readonly from: string };
 
 const fromOption = ['--from <encounter>', 'the encounter, or its file'] as const;
 
@@ -43,23 +40,21 @@ function saveCommand({ io, exitWith }: CommandContext): Command {
     .option('--only <names>', 'only these combatants, of any side, several with commas')
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, options: SaveOptions) =>
-      exitWith(inspectEncounter(io, options.from, ({ session }) => save(name, session, options, io))),
-    );
-}
-
-function save(name: string, fight: Session, { only, from, wait, json }: SaveOptions, io: Io): Exit {
-  const library = waitingLibrary(wait, 'party');
-  const members = only === undefined ? ownSide(fight) : idsOf(fight.encounter, only.split(','));
-  if (typeof members === 'string') return failUsage(io, `--only: ${members}`);
-  if (members.length === 0) return failUsage(io, `--from ${from}: it has no combatant of the players' side`);
-  const opened = saveParty(name, fight, members, library);
-  if (!opened.ok) return failProblem(io, opened);
-  opened.close();
-  return printDone(io, `the party is kept in ${opened.path}`, () => {
-    printParty(opened, json === true, io);
-    if (json !== true) io.print(`kept in ${opened.path}`);
-  });
+    .action((name: string, { only, from, wait, json }: FromOptions) => {
+      const save = ({ session: fight }: OpenEncounter): Exit => {
+        const members = only === undefined ? ownSide(fight) : idsOf(fight.encounter, only.split(','));
+        if (typeof members === 'string') return failUsage(io, `--only: ${members}`);
+        if (members.length === 0) return failUsage(io, `--from ${from}: it has no combatant of the players' side`);
+        const opened = saveParty(name, fight, members, waitingLibrary(wait, 'party'));
+        if (!opened.ok) return failProblem(io, opened);
+        opened.close();
+        return printDone(io, `the party is kept in ${opened.path}`, () => {
+          printParty(opened, json === true, io);
+          if (json !== true) io.print(`kept in ${opened.path}`);
+        });
+      };
+      return exitWith(inspectEncounter(io, from, save));
+    });
 }
 
 /** `vrule party add P --from ENCOUNTER NAME…`: further members. */
@@ -71,7 +66,7 @@ function addCommand({ io, exitWith }: CommandContext): Command {
     .requiredOption(...fromOption)
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
-    .action((name: string, names: string[], options: SaveOptions) =>
+    .action((name: string, names: string[], options: FromOptions) =>
       exitWith(
         inspectEncounter(io, options.from, ({ session }) => add(name, names, { fight: session, ...options }, io)),
       ),
@@ -81,7 +76,7 @@ function addCommand({ io, exitWith }: CommandContext): Command {
 function add(
   name: string,
   names: readonly string[],
-  { fight, wait, json }: Pick<SaveOptions, 'wait' | 'json'> & { readonly fight: Session },
+  { fight, wait, json }: Options & { readonly fight: Session },
   io: Io,
 ): Promise<Exit> {
   return changeEncounter(io, { name, wait, keeps: 'party' }, ({ session }) => {
@@ -109,7 +104,7 @@ function removeCommand({ io, exitWith }: CommandContext): Command {
     .argument('<names...>', 'the members')
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
-    .action((name: string, names: string[], { wait, json }: Pick<SaveOptions, 'wait' | 'json'>) =>
+    .action((name: string, names: string[], { wait, json }: Options) =>
       exitWith(
         changeEncounter(io, { name, wait, keeps: 'party' }, ({ session }) => {
           const ids = idsOf(session.encounter, names);
@@ -132,10 +127,6 @@ function idsOf(encounter: Encounter, names: readonly string[]): readonly Id[] | 
   return [...ids];
 }
 
-interface UpdateOptions extends SaveOptions {
-  readonly dryRun?: true;
-}
-
 /** `vrule party update P --from ENCOUNTER`: what lasts of a fight returns to the party, in one record. */
 function updateCommand({ io, exitWith }: CommandContext): Command {
   return new Command('update')
@@ -145,12 +136,12 @@ function updateCommand({ io, exitWith }: CommandContext): Command {
     .option('--dry-run', 'show what would change, and write nothing')
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, options: UpdateOptions) =>
+    .action((name: string, options: FromOptions) =>
       exitWith(inspectEncounter(io, options.from, ({ session }) => update(name, session, options, io))),
     );
 }
 
-function update(name: string, fight: Session, { dryRun, wait, json }: UpdateOptions, io: Io): Exit {
+function update(name: string, fight: Session, { dryRun, wait, json }: Options, io: Io): Exit {
   const library = waitingLibrary(wait, 'party');
   const updated = updateParty(name, fight, { writes: dryRun !== true, library });
   if (!updated.ok) return failProblem(io, updated);

@@ -5,7 +5,7 @@ import type { Book, ReadyMade } from '../../../rules/kernel/system.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 
 /** `vrule rules [ID] [words or rule id]`: the rules in short. */
 export function rulesCommand({ io, exitWith }: CommandContext): Command {
@@ -13,7 +13,7 @@ export function rulesCommand({ io, exitWith }: CommandContext): Command {
     .description('the rules in short: of a game, by id (VX-13), or by words')
     .argument('[words...]', 'a game, then words or the id of a rule')
     .option('--json', 'print JSON')
-    .action((words: string[], options: { json?: true }) => exitWith(rules(words, options.json === true, io)));
+    .action((words: string[], { json }: Options) => exitWith(rules(words, json === true, io)));
 }
 
 function rules(words: readonly string[], json: boolean, io: Io): Exit {
