@@ -1,12 +1,11 @@
 /** Offers of what may follow an action on a command line. */
 import { Command } from 'commander';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import type { Flag } from '../../rules/kernel/flags.ts';
 import { dueActor, fillBlanks, withTargets } from '../../session/lines/typed-action.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { readAction } from '../input/action-intent.ts';
-import { addFlags, type GivenFlags, isSchemaFlag, readFlags, type ShellFlag } from '../input/flags.ts';
+import { addFlags, type GivenFlags, readFlags, type ShellFlag } from '../input/flags.ts';
 import { combatantOffer, creatureOffer, targetOffer } from './name-offers.ts';
 import { listOffer, type Offer, offerAfter, prefixed, wordsOffer } from './offer.ts';
 
@@ -67,17 +66,17 @@ function valueOffer(flag: ShellFlag, line: ActionLine, partial: string): Offer {
   if (name === 'overrule') return targetOffer(encounter, '=');
   if (name === 'like') return creatureOffer(line.session);
   if (name === 'action' && kind === 'word') return wordsOffer(actions.map(({ id }) => id));
-  return isSchemaFlag(flag) ? choiceOffer(flag, optionsOf(flag, line), partial) : [];
+  return choiceOffer(flag, optionsOf(flag, line), partial);
 }
 
 /** These options of a flag, of which a list may be taken. */
-export function choiceOffer({ kind }: Flag, options: readonly string[], partial: string): Offer {
+export function choiceOffer({ kind }: ShellFlag, options: readonly string[], partial: string): Offer {
   const offer = wordsOffer(options.filter((option) => option !== ''));
   return kind === 'any-of' || kind === 'words' ? listOffer(partial, offer) : offer;
 }
 
 /** The values that a flag may have: those of its schema, else the options of its blank in the encounter, by label. */
-function optionsOf({ field, options }: Flag, line: ActionLine): readonly string[] {
+function optionsOf({ field, options }: ShellFlag, line: ActionLine): readonly string[] {
   if (options.some((option) => option !== '')) return options;
   const { session, action, planned } = line;
   const blank = (planned ?? action).blanks(session.encounter, intentOf(line)).find(({ id }) => id === field);

@@ -7,7 +7,7 @@ import { helpNames } from '../commands/help.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
-import { addFlags, dryRunFlag, isSchemaFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
+import { addFlags, dryRunFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
 import { findRuling, fullFlag, oddsFlags, ofFlag, rulingFlags, rulingNames } from '../input/ruling-input.ts';
 import { varyFlag } from '../input/vary.ts';
 import { actionOffer, choiceOffer } from './action-offers.ts';
@@ -86,7 +86,7 @@ function flagsOffer(flags: readonly ShellFlag[], book: Book, words: readonly str
     value: ({ long }, partial) => {
       const flag = flags.find(({ name }) => long === `--${name}`);
       if (long === '--set') return houseRuleOffer(book, partial);
-      return flag === undefined || !isSchemaFlag(flag) ? [] : choiceOffer(flag, flag.options, partial);
+      return flag === undefined ? [] : choiceOffer(flag, flag.options, partial);
     },
   });
 }

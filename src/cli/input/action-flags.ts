@@ -2,15 +2,7 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { oneNamed } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
-import {
-  commandFlag,
-  dryRunFlag,
-  printFlags,
-  type RepeatedFlag,
-  readFlags,
-  repeatedFlag,
-  type ShellFlag,
-} from './flags.ts';
+import { commandFlag, dryRunFlag, printFlags, readFlags, type ShellFlag } from './flags.ts';
 import { waitFlag } from './wait.ts';
 
 const byFlag = commandFlag(
@@ -18,10 +10,10 @@ const byFlag = commandFlag(
   'word',
   'the actor: a name, its beginning, or an id; or a group that acts together: thugs, thug2,4-6',
 );
-const onFlag = repeatedFlag('on', 'names', 'the targets, several with spaces or commas');
-const eachFlag = repeatedFlag('each', 'pairs', 'a value of one target, as WHO:field=value');
-const overruleFlag: RepeatedFlag = {
-  ...repeatedFlag(
+const onFlag = commandFlag('on', 'names', 'the targets, several with spaces or commas');
+const eachFlag = commandFlag('each', 'pairs', 'a value of one target, as WHO:field=value');
+const overruleFlag: ShellFlag = {
+  ...commandFlag(
     'overrule',
     'pairs',
     "alone: what the rules refuse goes on all the same; WHO=number: the GM's number for a target instead of theirs",

@@ -4,13 +4,13 @@ import type { AnswerSource } from '../../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../../dice/fair.ts';
 import { type TypedFaces, typedFaces } from '../../dice/typed.ts';
 import type { AskAnswerer } from '../../session/request.ts';
-import { commandFlag, type FlagValues, repeatedFlag, type ShellFlag, textsOf } from './flags.ts';
+import { commandFlag, type FlagValues, type ShellFlag, textsOf } from './flags.ts';
 
 /** The flags that say how the dice of a command are thrown and how its choices are made. */
 export const diceFlags: readonly ShellFlag[] = [
   commandFlag('rolled', 'numbers', 'the faces from the table, in the order in which they are asked for'),
   commandFlag('seed', 'word', 'dice that fall the same way every time'),
-  repeatedFlag('pick', 'pairs', 'a choice, as key=option; an unknown key lists those that are asked'),
+  commandFlag('pick', 'pairs', 'a choice, as key=option; an unknown key lists those that are asked'),
 ];
 
 /** Answers asks from the flags of a command: dice with typed faces or from a seed, choices as they were picked. */

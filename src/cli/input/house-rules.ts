@@ -2,10 +2,10 @@ import type { HouseRule } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import type { Json } from '../../state/encounter.ts';
 import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
-import { repeatedFlag } from './flags.ts';
+import { commandFlag } from './flags.ts';
 
 /** The flag that sets a house rule. */
-export const houseRuleFlag = repeatedFlag('set', 'pairs', 'a house rule, as key=value');
+export const houseRuleFlag = commandFlag('set', 'pairs', 'a house rule, as key=value');
 
 /** House rules by key; none of them where something is wrong, which `problems` says in one sentence each. */
 export interface GivenHouseRules {
