@@ -9,9 +9,9 @@ import type { CommandContext } from '../commands/command-context.ts';
 import { wordsCommand } from '../commands/command-kinds.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { readShellLine, shellWord } from '../input/shell-line.ts';
-import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
+import { exits, failUsage } from '../output/io.ts';
 import { complete } from './complete.ts';
-import { files, type Offer } from './offer.ts';
+import { files, type Offer, prefixed } from './offer.ts';
 import { scripts, shells } from './scripts.ts';
 
 /** `vrule completion SHELL`: prints the script of a shell. */
@@ -19,46 +19,38 @@ export function completionCommand({ io, exitWith }: CommandContext): Command {
   return new Command('completion')
     .description(`print the completion script of a shell: ${shells.join(', ')}`)
     .argument('<shell>', shells.join(', '))
-    .action((name: string) => exitWith(printScript(name, io)));
-}
-
-function printScript(name: string, io: Io): Exit {
-  const shell = shells.find((one) => one === name);
-  if (shell === undefined) return failUsage(io, `there is no completion for "${name}"${namesHint(name, shells)}`);
-  io.printRaw(scripts[shell]);
-  return exits.done;
+    .action((name: string) => {
+      const shell = shells.find((one) => one === name);
+      if (shell !== undefined) return io.printRaw(scripts[shell]);
+      return exitWith(failUsage(io, `there is no completion for "${name}"${namesHint(name, shells)}`));
+    });
 }
 
 /** `vrule complete SHELL -- …`, which the scripts call: the words that may follow on a command line. Writes nothing. */
 export function completeCommand(context: CommandContext): Command {
   const about = 'the words that may follow on a command line';
-  return wordsCommand(context, { name: 'complete', about, usage: 'SHELL -- [words]' }, async (words) =>
-    completeWords(words, await context.wholeProgram(), context.io),
-  );
-}
-
-async function completeWords([shell, dashes, ...typed]: readonly string[], program: Command, io: Io): Promise<Exit> {
-  const answer = shells.find((one) => one === shell);
-  if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
-  const preferred = await preferredBook({ env: io.env, warn: () => {} });
-  const offered = (line: readonly string[]): Offer => complete(line, program, preferred);
-  io.printRaw(answer === 'bash' ? bashAnswer(typed, offered) : describedAnswer(answer, typed, offered));
-  return exits.done;
+  const { io, wholeProgram } = context;
+  const texts = { name: 'complete', about, usage: 'SHELL -- [words]' };
+  return wordsCommand(context, texts, async ([shell, dashes, ...typed]) => {
+    const answer = shells.find((one) => one === shell);
+    if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
+    const program = await wholeProgram();
+    const preferred = await preferredBook({ env: io.env, warn: () => {} });
+    const offered = (line: readonly string[]): Offer => complete(line, program, preferred);
+    io.printRaw(answer === 'bash' ? bashAnswer(typed, offered) : describedAnswer(answer, typed, offered));
+    return exits.done;
+  });
 }
 
 /** For bash: the line up to the cursor and the signs at which bash breaks words; answered by what replaces the last part. */
 function bashAnswer([line = '', breaks = '']: readonly string[], offered: (line: readonly string[]) => Offer): string {
   const { words, current, kept, quote } = readShellLine(line, breaks);
   const offer = offered([...words.slice(1), current]);
-  const all = offer.flatMap((one) => (one === files ? bashPaths(current, kept) : [one]));
-  return answerOf(all, ({ value }) => shellWord(value.slice(kept), quote));
-}
-
-/** Files for the part of a word that bash replaces: all of it, or what follows `--from=`. */
-function bashPaths(current: string, kept: number): Offer {
   const flag = /^--[^=]*=/.exec(current)?.[0] ?? '';
-  const paths = pathsBeginning(current.slice(flag.length));
-  return kept < flag.length ? [] : paths.map((path) => ({ ...path, value: flag + path.value }));
+  // Files for the part of a word that bash replaces: all of it, or what follows `--from=`.
+  const paths = (): Offer => (kept < flag.length ? [] : prefixed(flag, pathsBeginning(current.slice(flag.length))));
+  const all = offer.flatMap((one) => (one === files ? paths() : [one]));
+  return answerOf(all, ({ value }) => shellWord(value.slice(kept), quote));
 }
 
 /** For zsh and fish, which write the words themselves: each with its description after a tab. */

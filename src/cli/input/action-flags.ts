@@ -65,20 +65,14 @@ export function actionFlags(system: System, action: AnyAction, planned: AnyActio
   ];
   const byName = new Map<string, ShellFlag>();
   for (const flag of all) if (!byName.has(flag.name)) byName.set(flag.name, flag);
-  if (takesSheet(action)) for (const flag of sheetFlags(system)) addSheetFlag(byName, flag);
+  // No field of a sheet is required: one that is left out has its default, or stays as it was. Where its name is taken it is called
+  // `--sheet-NAME`, so that `--rolled` stays the dice.
+  for (const flag of takesSheet(action) ? system.sheetFlags : []) {
+    const name = byName.has(flag.name) ? `sheet-${flag.name}` : flag.name;
+    byName.set(name, { ...flag, name, field: sheetPrefix + flag.field, required: false });
+  }
   return [...byName.values()];
-}
-
-/** Adds a field of a sheet; where its name is taken it is called `--sheet-NAME`, so that `--rolled` stays the dice. */
-function addSheetFlag(byName: Map<string, ShellFlag>, flag: ShellFlag): void {
-  const name = byName.has(flag.name) ? `sheet-${flag.name}` : flag.name;
-  byName.set(name, { ...flag, name });
 }
 
 /** Marks the fields of a sheet among the values of flags. */
 export const sheetPrefix = 'sheet.';
-
-/** The fields of a sheet, none of them required: one that is left out has its default, or stays as it was. */
-function sheetFlags(system: System): readonly ShellFlag[] {
-  return system.sheetFlags.map((flag) => ({ ...flag, field: sheetPrefix + flag.field, required: false }));
-}

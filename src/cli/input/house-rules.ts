@@ -36,19 +36,9 @@ function readHouseRule(
 ): { readonly key: string; readonly value: Json } | string {
   const [, name, text = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
   if (name === undefined) return `${pair}: it is written key=value`;
-  const [houseRule, ...others] = meant(name, houseRules, ({ key }) => key, plainKey);
-  if (others.length > 0 && houseRule !== undefined)
-    return couldBe(
-      name,
-      [houseRule, ...others].map(({ key }) => key),
-    );
-  if (houseRule === undefined) {
-    const keys = houseRules.map(({ key }) => key);
-    return `${name}: ${title} has no such house rule${nearestHint(name, keys)}`;
-  }
-  return { key: houseRule.key, value: text };
-}
-
-function plainKey(key: string): string {
-  return key.replace(/-/g, '').toLowerCase();
+  const plainKey = (written: string): string => written.replace(/-/g, '').toLowerCase();
+  const keys = houseRules.map((rule) => rule.key);
+  const [key, ...others] = meant(name, keys, String, plainKey);
+  if (key === undefined) return `${name}: ${title} has no such house rule${nearestHint(name, keys)}`;
+  return others.length > 0 ? couldBe(name, [key, ...others]) : { key, value: text };
 }

@@ -106,18 +106,14 @@ export function readSaved(env: Environment): Saved {
   const read = attempt(() => readSmall(realFiles, preferencesPath(env), mostBytes).toString('utf8'));
   if (!read.ok)
     return noFile.has(read.errno) ? { ok: true, saved: {} } : { ok: false, isDamaged: false, why: `: ${read.why}` };
-  const saved = parseSaved(read.value);
-  return saved === null ? { ok: false, isDamaged: true, why: ' cannot be read' } : { ok: true, saved };
+  try {
+    const saved: unknown = JSON.parse(read.value);
+    if (preferencesSchema().safeParse(saved).success) return { ok: true, saved: Object(saved) };
+  } catch {
+    // Not JSON.
+  }
+  return { ok: false, isDamaged: true, why: ' cannot be read' };
 }
 
 /** What means that nothing was set yet. */
 const noFile: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
-
-function parseSaved(text: string): object | null {
-  try {
-    const saved: unknown = JSON.parse(text);
-    return preferencesSchema().safeParse(saved).success ? Object(saved) : null;
-  } catch {
-    return null;
-  }
-}

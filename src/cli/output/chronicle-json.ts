@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Chronicle, CombatantLuck, Entry, Luck } from '../../chronicle/derive/chronicle.ts';
+import type { Chronicle, CombatantLuck, Luck } from '../../chronicle/derive/chronicle.ts';
 import { sides } from '../../state/encounter.ts';
 import type { NameJson } from './encounter-json.ts';
 import { encounterSchema, namesSchema } from './encounter-schema.ts';
@@ -68,16 +68,13 @@ export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: C
     if (entry.round === round) yield ',\n';
     else yield `${round === null ? '' : ']},'}\n{"round": ${entry.round}, "records": [\n`;
     round = entry.round;
-    yield text(recordJson(entry, workings));
+    const { seq, title, said, working } = entry;
+    yield text({ seq, title, said, ...(workings ? { working } : {}) });
   }
   yield `${round === null ? '' : ']}'}],\n`;
   for (const [key, value] of Object.entries({ ...restOf(chronicle), end })) {
     yield `${text(key)}: ${text(value)}${key === 'end' ? '\n}\n' : ',\n'}`;
   }
-}
-
-function recordJson({ seq, title, said, working }: Entry, workings: boolean): z.input<typeof record> {
-  return { seq, title, said: [...said], ...(workings ? { working: [...working] } : {}) };
 }
 
 function restOf(

@@ -4,7 +4,7 @@ import { dueWith } from '../../rules/decide/due.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import type { OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';
-import type { Encounter, Slot } from '../../state/encounter.ts';
+import type { Encounter } from '../../state/encounter.ts';
 import { withoutFolders } from '../../storage/library/names.ts';
 import type { encounterSchema } from './encounter-schema.ts';
 
@@ -48,14 +48,9 @@ export function encounterJson(
         })),
       }),
     ),
-    order: upcoming(encounter).map(({ id, who, at, kind, is }) => ({
-      slot: id,
-      who,
-      at,
-      label: system.clock.formatPlace(at),
-      kind,
-      is,
-    })),
+    order: slotsInOrder(encounter)
+      .filter(({ is }) => is === 'open' || is === 'held')
+      .map(({ id, who, at, kind, is }) => ({ slot: id, who, at, label: system.clock.formatPlace(at), kind, is })),
     timeline: timelineJson(session, encounter),
   };
 }
@@ -89,9 +84,4 @@ export function timelineJson(session: Session, encounter: Encounter): EncounterJ
       ...(to === undefined ? {} : { to: [...to] }),
     };
   });
-}
-
-/** The slots of this round in which a combatant can still act. */
-function upcoming(encounter: Encounter): readonly Slot[] {
-  return slotsInOrder(encounter).filter(({ is }) => is === 'open' || is === 'held');
 }

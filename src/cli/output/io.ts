@@ -78,13 +78,12 @@ export function failProblem(io: Io, problem: Problem | UnfitRoster): Exit {
   if (problem.code === 'unfit-roster') return failUsage(io, ...problem.problems);
   // An encounter that storage does not accept is a bug of vrule.
   if (problem.code === 'unfit') throw new Error(problem.message);
-  return inputProblems.has(problem.code) ? failUsage(io, withList(problem.message)) : io.fail(exits.file, problem);
-}
-
-/** Where no name near to the one that was typed is known, the message says what lists them. */
-function withList(message: string): string {
+  if (!inputProblems.has(problem.code)) return io.fail(exits.file, problem);
+  // Where no name near to the one that was typed is known, the message says what lists them.
+  const { message } = problem;
   const [, kind] = /^there is no (?:file, roster or )?(encounter|party) called [^;]*$/.exec(message) ?? [];
-  return kind === undefined ? message : `${message}; vrule ${kind === 'party' ? 'party list' : 'list'} lists them`;
+  const list = kind === undefined ? '' : `; vrule ${kind === 'party' ? 'party list' : 'list'} lists them`;
+  return failUsage(io, message + list);
 }
 
 /** A record that an encounter does not have. `where`: the flag that it was given to, with a colon. */

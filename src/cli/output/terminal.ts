@@ -33,7 +33,8 @@ export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boo
     printRaw: (text) => out(text),
     warn: (message) => write(2, `${stripControls(message)}\n`),
     fail(exit: Exit, ...errors: readonly ErrorLine[]) {
-      for (const error of errors) write(2, `vrule: ${stripControls(formatError(error))}\n`);
+      for (const { message, rule = '' } of errors)
+        write(2, `vrule: ${stripControls(rule === '' ? message : `${message} (${rule})`)}\n`);
       return exit;
     },
     inputLines,
@@ -50,10 +51,6 @@ function formatText(text: string | Text, paint: Paint | null): string {
   const plain = text.map((span) => stripControls(span.text));
   if (paint === null) return plain.join('').trimEnd();
   return plain.map((part, n) => paint(part, text[n]?.tone ?? 'normal')).join('');
-}
-
-function formatError({ message, rule = '' }: ErrorLine): string {
-  return rule === '' ? message : `${message} (${rule})`;
 }
 
 const unsafePattern = `[\\u007f-\\u009f\\u061c\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]|${lonelyJoiner}`;

@@ -29,8 +29,10 @@ export async function followLog(name: string, { json, stop }: Following, io: Io)
   let opened = first;
   const begin = (): Exit | null => {
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
-    if (json) printStart(opened, io);
-    else printLog(opened.session, false, io);
+    const { session } = opened;
+    const { encounter, position } = session;
+    if (json) printLine({ event: 'start', encounter: encounterJson(opened, encounter, position) }, io);
+    else printLog(session, false, io);
     return null;
   };
   let exit = begin();
@@ -79,11 +81,6 @@ function pause(stop: AbortSignal): Promise<void> {
     const timer = setTimeout(done, pollEvery);
     stop.addEventListener('abort', done);
   });
-}
-
-function printStart(opened: OpenEncounter, io: Io): void {
-  const { session } = opened;
-  printLine({ event: 'start', encounter: encounterJson(opened, session.encounter, session.position) }, io);
 }
 
 /** Prints the records after `seen`; returns the number of the last one. */

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { loadGameOf } from '../../../session/library.ts';
-import type { Session } from '../../../session/session.ts';
+import { loadGameOf, type OpenEncounter } from '../../../session/library.ts';
 import { wholeNumber } from '../../input/arguments.ts';
-import { type Exit, exits, failNoRecord, failUsage, type Io } from '../../output/io.ts';
+import { type Exit, exits, failNoRecord, failUsage } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
@@ -24,11 +23,14 @@ export function logCommand({ io, exitWith }: CommandContext): Command {
         await loadGameOf(name);
         return exitWith(await untilStopped((stop) => followLog(name, { json, stop }, io)));
       }
-      return exitWith(
-        inspectEncounter(io, name, ({ session }) =>
-          why === undefined ? printLog(session, json, io) : printWorkingOf(session, why, json, io),
-        ),
-      );
+      const print = ({ session }: OpenEncounter): Exit => {
+        if (why === undefined) return printLog(session, json, io);
+        const record = session.record(why);
+        if (record === undefined) return failNoRecord(io, session, why, '--why: ');
+        printRecord(session, record, { json, why: true }, io);
+        return exits.done;
+      };
+      return exitWith(inspectEncounter(io, name, print));
     });
 }
 
@@ -42,11 +44,4 @@ async function untilStopped(run: (stop: AbortSignal) => Promise<Exit>): Promise<
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
-}
-
-function printWorkingOf(session: Session, seq: number, json: boolean, io: Io): Exit {
-  const record = session.record(seq);
-  if (record === undefined) return failNoRecord(io, session, seq, '--why: ');
-  printRecord(session, record, { json, why: true }, io);
-  return exits.done;
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../../../rules/text/chances.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { check, type Repaired, type Report, repair } from '../../../storage/repair/repair.ts';
+import { check, type Report, repair } from '../../../storage/repair/repair.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failProblem, failUsage, type Io, printDone } from '../../output/io.ts';
@@ -82,28 +82,22 @@ function repairFile(file: string, { salvage, fitting, wait, json }: Options, io:
   }
   const repaired = repair(found.path, library.world, salvage === true ? 'salvage' : 'chain');
   if (!repaired.ok) return failProblem(io, repaired);
-  const says = formatRepaired(repaired);
+  const { records, original } = repaired;
+  const more = `; vrule repair ${quoted(original ?? '')} --salvage keeps ${repaired.salvageable} more`;
+  const kept = `${records} records kept; the damaged file is ${original}${repaired.salvageable === 0 ? '' : more}`;
+  const says = original === null ? 'nothing was wrong, nothing was changed' : kept;
   return printDone(io, says, () => {
     if (json === true) {
-      const { records, findings, missing, salvageable, original } = repaired;
+      const { findings, missing, salvageable } = repaired;
       const names = nameJson(library.nameOf(found.path), found.path);
       io.printJson({ ...names, records, findings: findingsJson(findings), missing, salvageable, original });
     } else {
       printFindings(repaired.findings, io);
-      for (const { seq, knownFacts } of repaired.missing)
-        io.print(`record ${seq} is missing${formatKnown(knownFacts)}`);
+      for (const { seq, knownFacts } of repaired.missing) {
+        const known = `; ${knownFacts} of its facts ${knownFacts === 1 ? 'is' : 'are'} known from later records`;
+        io.print(`record ${seq} is missing${knownFacts === 0 ? '' : known}`);
+      }
       io.print(says);
     }
   });
-}
-
-function formatRepaired({ records, salvageable, original }: Repaired): string {
-  if (original === null) return 'nothing was wrong, nothing was changed';
-  const more = salvageable === 0 ? '' : `; vrule repair ${quoted(original)} --salvage keeps ${salvageable} more`;
-  return `${records} records kept; the damaged file is ${original}${more}`;
-}
-
-function formatKnown(facts: number): string {
-  if (facts === 0) return '';
-  return `; ${facts} of its facts ${facts === 1 ? 'is' : 'are'} known from later records`;
 }

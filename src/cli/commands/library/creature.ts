@@ -87,18 +87,12 @@ function showCommand({ io, exitWith }: CommandContext): Command {
         const head = { text: name, tone: 'accent' } as const;
         io.print([head, { text: ` (${id}, ${source})`, tone: 'dim' }]);
         for (const [field, value] of Object.entries(Object(sheet))) {
-          for (const line of sheetLines(inWords(field), value)) io.print(`  ${line}`);
+          const isList = Array.isArray(value) && value.some((item) => typeof item === 'object');
+          io.print(`  ${inWords(field)}:${isList ? '' : ` ${formatSheetValue(value)}`}`);
+          for (const item of isList ? value : []) io.print(`    ${formatSheetValue(item)}`);
         }
       }
     });
-}
-
-/** A field of a sheet as people read it: `LIF: 60`; of a list of things, one line each below its name. */
-function sheetLines(field: string, value: unknown): readonly string[] {
-  if (!Array.isArray(value) || !value.some((item) => typeof item === 'object')) {
-    return [`${field}: ${formatSheetValue(value)}`];
-  }
-  return [`${field}:`, ...value.map((item) => `  ${formatSheetValue(item)}`)];
 }
 
 /** A value in words: `60`, `yes`, `damage, avoid`; of several fields the name first, `claws: kind natural, dice 3`, with its value: `Smash 15`. */

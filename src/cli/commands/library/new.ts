@@ -58,8 +58,11 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
 
 function start(name: string, options: NewOptions, io: Io): Exit {
   const { system: named, from } = options;
-  const parties = partiesOf(options);
-  if (typeof parties === 'string') return failUsage(io, parties);
+  const { party, rested, fresh } = options;
+  if (rested === true && fresh === true) return failUsage(io, '--fresh: not with --rested');
+  if (party.length === 0 && (rested ?? fresh) === true)
+    return failUsage(io, `--${rested === true ? 'rested' : 'fresh'}: only with --party`);
+  const parties = joinParties(party, rested === true ? 'rested' : fresh === true ? 'fresh' : 'as-is');
   if (parties?.ok === false) return failProblem(io, parties);
   const template =
     from === undefined
@@ -111,12 +114,4 @@ function restsNothing({ party }: NewOptions, { system, encounter }: Session): bo
   if ('ok' in withoutRest) return false;
   const before = Object.entries(withoutRest.encounter.combatants);
   return before.every(([id, combatant]) => sameJson(combatant, encounter.combatants[id]));
-}
-
-/** The parties that join; null for none. A sentence where the flags do not go together. */
-function partiesOf({ party, rested, fresh }: NewOptions): ReturnType<typeof joinParties> | string {
-  if (rested === true && fresh === true) return '--fresh: not with --rested';
-  if (party.length === 0 && (rested ?? fresh) === true)
-    return `--${rested === true ? 'rested' : 'fresh'}: only with --party`;
-  return joinParties(party, rested === true ? 'rested' : fresh === true ? 'fresh' : 'as-is');
 }

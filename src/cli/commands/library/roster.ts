@@ -100,17 +100,14 @@ function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster,
   const settings = Object.entries(roster.settings).map(([key, value]) => `${key}=${yesOrNo(value)}`);
   if (settings.length > 0) io.print(`house rules: ${settings.join(', ')}`);
   if (leftOut.length > 0) io.print(`left out: ${leftOut.join(', ')}`);
+  // An encounter with a roster is called as the roster is, or its file.
+  const named = [roster.name ?? '', basename(file, extname(file))].find((one) => badName(one) === null);
+  const newName = quoted(named ?? 'New Fight');
   const planned = roster.timeline.length;
   if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
   io.print(
-    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName(file, roster.name)} --from ${quoted(file)} starts with them`,
+    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName} --from ${quoted(file)} starts with them`,
   );
-}
-
-/** What an encounter with a roster may be called: as the roster is, or its file. */
-function newName(file: string, name = ''): string {
-  const named = [name, basename(file, extname(file))].find((one) => badName(one) === null);
-  return quoted(named ?? 'New Fight');
 }
 
 /** `vrule template GAME`: a roster to begin with, as YAML with comments. */

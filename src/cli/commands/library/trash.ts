@@ -66,7 +66,11 @@ function restore(name: string, { removed, party, creature, wait, json }: Options
   if (whole === undefined) return failUsage(io, `no ${kind} called ${name} is in the trash${hintFor(name, entries)}`);
   if (others.length > 0) return failUsage(io, couldBe(name, [whole, ...others]));
   const named = entries.filter((entry) => entry.name === whole);
-  const [entry, other] = removed === undefined ? named : named.filter((one) => isAt(one, removed));
+  // As listed, in JSON, or the beginning of either.
+  const isThen = (one: Trashed): boolean =>
+    removed === undefined ||
+    (removed !== '' && [one.removed, secondOf(one.removed)].some((at) => at.startsWith(removed)));
+  const [entry, other] = named.filter(isThen);
   if (entry === undefined) return failUsage(io, `--removed ${removed}: ${whole} was not removed then`);
   if (other !== undefined) {
     const times = named.map((one) => secondOf(one.removed)).join(', ');
@@ -93,11 +97,6 @@ function hintFor(name: string, entries: readonly TrashEntry[]): string {
   const names = entries.map((entry) => entry.name);
   if (other === undefined) return nearestHint(name, names);
   return other === 'encounter' ? '; an encounter is, which needs no flag' : `; a ${other} is: --${other}`;
-}
-
-/** Whether a file was removed at a time, given as listed, in JSON, or by its beginning. */
-function isAt({ removed }: Trashed, time: string): boolean {
-  return time !== '' && (removed.startsWith(time) || secondOf(removed).startsWith(time));
 }
 
 /** A time as the list shows it: local, to the second. */

@@ -26,8 +26,11 @@ async function runLine(line: string, { env }: Io, run: CommandContext['run']): P
   if (first === '' || first.startsWith('-') || notInBatch.has(first)) {
     return { error: `batch runs no "${first}"`, exit: exits.usage };
   }
+  // `--json` belongs before a `--`, which ends the flags.
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
+  const withJson = argv.includes('--json') ? argv : argv.toSpliced(end, 0, '--json');
   const result = new CapturedOutput(env);
-  const exit = await run(withJsonFlag(argv), result).catch((error: unknown) => failException(result, error));
+  const exit = await run(withJson, result).catch((error: unknown) => failException(result, error));
   return result.answer(exit);
 }
 
@@ -40,13 +43,6 @@ function readArguments(line: string): readonly string[] | null {
   } catch {
     return null;
   }
-}
-
-/** The arguments with `--json`, before a `--`, which ends the flags. */
-function withJsonFlag(argv: readonly string[]): readonly string[] {
-  if (argv.includes('--json')) return argv;
-  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  return [...argv.slice(0, end), '--json', ...argv.slice(end)];
 }
 
 /** Keeps what a command prints, as the answer to a line of the batch. */

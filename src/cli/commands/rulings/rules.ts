@@ -22,16 +22,11 @@ function rules(words: readonly string[], json: boolean, io: Io): Exit {
   const book = findBook(first);
   if (book === undefined) return searchGames(words, json, io);
   if (rest.length === 0) return printBook(book, json, io);
-  const found = findRules(book, rest);
+  const [id = '', ...others] = rest;
+  const rule = others.length === 0 ? findRule(book.rulebook, id) : undefined;
+  const found = rule === undefined ? searchRules(book.rulebook, rest) : [rule];
   if (found.length > 0) return printRules(found, json, io);
   return failUsage(io, `no rule of ${book.title} has the words "${rest.join(' ')}"`);
-}
-
-/** The rule of that id, else the rules with all these words. */
-function findRules({ rulebook }: Book, words: readonly string[]): readonly Rule[] {
-  const [id = ''] = words;
-  const rule = words.length === 1 ? findRule(rulebook, id) : undefined;
-  return rule === undefined ? searchRules(rulebook, words) : [rule];
 }
 
 function listGames(json: boolean, io: Io): Exit {
