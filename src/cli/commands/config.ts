@@ -22,7 +22,6 @@ type Key = Exclude<keyof Preferences, 'keys'>;
 
 const keys = Object.keys(defaultPreferences).filter((key): key is Key => key !== 'keys');
 
-/** `vrule config [KEY [VALUE]]`: what the user prefers. */
 export function configCommand({ io, exitWith }: CommandContext): Command {
   return new Command('config')
     .description('what you prefer: all of it, one key, or set a key')

@@ -14,7 +14,6 @@ import { complete } from './complete.ts';
 import { files, type Offer, prefixed } from './offer.ts';
 import { scripts, shells } from './scripts.ts';
 
-/** `vrule completion SHELL`: prints the script of a shell. */
 export function completionCommand({ io, exitWith }: CommandContext): Command {
   return new Command('completion')
     .description(`print the completion script of a shell: ${shells.join(', ')}`)
@@ -26,7 +25,6 @@ export function completionCommand({ io, exitWith }: CommandContext): Command {
     });
 }
 
-/** `vrule complete SHELL -- …`, which the scripts call: the words that may follow on a command line. Writes nothing. */
 export function completeCommand(context: CommandContext): Command {
   const about = 'the words that may follow on a command line';
   const { io, wholeProgram } = context;

@@ -9,7 +9,6 @@ import { type CommandContext, changeEncounter, inspectEncounter } from '../comma
 import { encounterWordsCommand } from '../encounter-command.ts';
 import { performAction } from './perform-action.ts';
 
-/** `vrule act NAME <action> --by WHO …`: one action, written as the TUI writes it. */
 export function actCommand(context: CommandContext): Command {
   const { io } = context;
   const about = 'do one action, journalled as the screen does it';
@@ -23,7 +22,6 @@ export function actCommand(context: CommandContext): Command {
   });
 }
 
-/** `vrule next NAME`: moves the clock on. */
 export function nextCommand(context: CommandContext): Command {
   const { io } = context;
   const about = 'move the clock on; where declared actions wait, resolve them';

@@ -12,7 +12,6 @@ import { type CommandContext, changeEncounter, type Options } from '../command-c
 import { EncounterCommand } from '../encounter-command.ts';
 import { commitIntents } from './perform-action.ts';
 
-/** `vrule add NAME "6 guard, one with bow"`: creatures join, in the words in which the table adds them; one record. */
 export function addCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('add')
     .description('add creatures to a fight, as in "6 guard, one with bow"')

@@ -21,7 +21,6 @@ const tables = ['combatants', 'records'] as const;
 
 type ExportOptions = Options & { readonly why?: true };
 
-/** `vrule export NAME`: the chronicle of an encounter. */
 export function exportCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('export')
     .description('the chronicle: rounds, damage, luck, charts, and the end')

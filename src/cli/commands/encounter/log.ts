@@ -8,7 +8,6 @@ import { EncounterCommand } from '../encounter-command.ts';
 import { followLog } from './follow.ts';
 import { printLog } from './print-log.ts';
 
-/** `vrule log NAME`: what happened. */
 export function logCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('log')
     .description('what happened; --why prints the working of one record')

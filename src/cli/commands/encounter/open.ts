@@ -8,14 +8,12 @@ import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import { type CommandContext, inspectEncounter, type Options, type TableRequest } from '../command-context.ts';
 
-/** `vrule open [NAME]`: the TUI on an encounter. */
 export function openCommand(context: CommandContext): Command {
   return screenCommand(context, 'encounter', new Command('open'))
     .description('play an encounter on the screen; without a name, the last one')
     .argument('[name]', 'the encounter, or its file');
 }
 
-/** `vrule demo [ID]`: the TUI on a ready-made encounter. */
 export function demoCommand(context: CommandContext): Command {
   return screenCommand(context, 'demo', new Command('demo'))
     .description('play a ready-made encounter, in a scratch file')

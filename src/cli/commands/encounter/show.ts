@@ -7,7 +7,6 @@ import { printEncounter } from '../../output/print-encounter.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
-/** `vrule show NAME`: the encounter as it is now, or was after a record. */
 export function showCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('show')
     .description('the encounter as it is now, or as it was at any past moment')

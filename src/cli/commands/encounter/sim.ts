@@ -56,7 +56,6 @@ const usualRuns = 2000;
 const usualEvenRuns = 100;
 const mostRuns = 1_000_000;
 
-/** `vrule sim NAME`: the rest of a fight, or a fight to come, played out many times. */
 export function simCommand({ io, exitWith }: CommandContext): Command {
   return new Command('sim')
     .description('how a fight may end: the rest of it, or one to come, played out many times')

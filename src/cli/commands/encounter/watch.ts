@@ -9,7 +9,6 @@ import { EncounterCommand } from '../encounter-command.ts';
 
 type WatchFlags = Options & { readonly theatre?: true; readonly serve?: string | true; readonly lan?: true };
 
-/** `vrule watch NAME`: the players' screen, in a terminal or as a page, following live. */
 export function watchCommand({ io, exitWith, runScreen }: CommandContext): Command {
   return new EncounterCommand('watch')
     .description("the players' screen, following live: in this terminal, or as a page for phones and televisions")

@@ -8,7 +8,6 @@ import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
-/** `vrule audit NAME`: decides every record again by the rules of this vrule, and lists what would differ; changes nothing. */
 export function auditCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('audit')
     .description('decide every record again by the rules of this vrule, and list what would differ; changes nothing')

@@ -9,7 +9,6 @@ import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failProblem, failUsage, type Io, printDone } from '../../output/io.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 
-/** `vrule check FILE`: checks a file line by line and changes nothing. */
 export function checkCommand({ io, exitWith }: CommandContext): Command {
   return new Command('check')
     .description('check a file line by line; changes nothing')

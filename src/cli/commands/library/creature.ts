@@ -17,7 +17,6 @@ import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-/** `vrule creature …`: the ready-made creatures of each game, and the user's own, which are files in the library. */
 export function creatureCommand(context: CommandContext): Command {
   const commands = [listCommand, showCommand, saveCommand, addCommand, removeCommand].map((make) => make(context));
   const description = 'creatures to add to fights: those of each game, and your own, kept as files';

@@ -10,7 +10,6 @@ import { failProblem, printDoneOrJson } from '../../output/io.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
-/** `vrule copy NAME NEW`: saves all records of an encounter in a new file. */
 export function copyCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('copy')
     .description('save a copy of an encounter, with all that happened, under another name')
@@ -33,7 +32,6 @@ export function copyCommand({ io, exitWith }: CommandContext): Command {
 /** Of every command that also takes a party. */
 const partyOption = ['--party', 'a party and not an encounter'] as const;
 
-/** `vrule rename NAME NEW`: gives an encounter and its file another name. */
 export function renameCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('rename')
     .description('give an encounter another name, perhaps in another folder')
@@ -48,7 +46,6 @@ export function renameCommand({ io, exitWith }: CommandContext): Command {
     });
 }
 
-/** `vrule remove NAME`: moves the file of an encounter to the trash. */
 export function removeCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('remove')
     .alias('rm')
@@ -69,7 +66,6 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
     });
 }
 
-/** `vrule archive NAME`: puts an encounter away, or takes it back into use. */
 export function archiveCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('archive')
     .description('put an encounter away: it is not listed any more, and still opens by its name')

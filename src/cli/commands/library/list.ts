@@ -11,7 +11,6 @@ import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 
-/** `vrule list [WORDS]`: the encounters of the library, the one last written first. */
 export function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')
     .description('the encounters, the one last written first')

@@ -30,7 +30,6 @@ interface NewOptions {
   readonly json?: true;
 }
 
-/** `vrule new NAME --system ID`: starts an encounter, from nothing or from a roster. */
 export function newCommand({ io, exitWith }: CommandContext): Command {
   return new Command('new')
     .description('start an encounter, from nothing, a roster, or the combatants of another')

@@ -19,7 +19,6 @@ import { printTable } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-/** `vrule roster …`: files written by hand. */
 export function rosterCommand(context: CommandContext): Command {
   const description = 'check a roster (JSON, YAML or CSV), or list those of the library';
   return commandGroup('roster', description, [checkCommand(context), listCommand(context)], context);
@@ -110,7 +109,6 @@ function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster,
   );
 }
 
-/** `vrule template GAME`: a roster to begin with, as YAML with comments. */
 export function templateCommand({ io, exitWith }: CommandContext): Command {
   return new Command('template')
     .description('print a roster to begin with: YAML in which every field of the game is explained')

@@ -12,7 +12,6 @@ import { printTable } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-/** `vrule trash …`: what was removed, and bringing it back. */
 export function trashCommand(context: CommandContext): Command {
   const description = 'encounters, parties and creatures that were removed: list, restore, empty';
   return commandGroup(

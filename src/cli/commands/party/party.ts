@@ -18,7 +18,6 @@ import { commandGroup } from '../command-kinds.ts';
 import { redoCommand, undoCommand } from '../encounter/history.ts';
 import { listCommand, logCommand, printParty, showCommand } from './look.ts';
 
-/** `vrule party …`: characters who live on between fights. */
 export function partyCommand(context: CommandContext): Command {
   const members = [listCommand, saveCommand, showCommand, updateCommand, addCommand, removeCommand];
   const history = [undoCommand, redoCommand].map((make) => make(context, 'party'));
@@ -31,7 +30,6 @@ type FromOptions = Options & { readonly from: string };
 
 const fromOption = ['--from <encounter>', 'the encounter, or its file'] as const;
 
-/** `vrule party save P --from ENCOUNTER`: a new party of the players' side of an encounter. */
 function saveCommand({ io, exitWith }: CommandContext): Command {
   return new Command('save')
     .description("save the players' side of an encounter as a new party, as it is after the fight")
@@ -57,7 +55,6 @@ function saveCommand({ io, exitWith }: CommandContext): Command {
     });
 }
 
-/** `vrule party add P --from ENCOUNTER NAME…`: further members. */
 function addCommand({ io, exitWith }: CommandContext): Command {
   return new Command('add')
     .description('add combatants of an encounter to a party')
@@ -96,7 +93,6 @@ function add(
   });
 }
 
-/** `vrule party remove P NAME…`: members who leave the party. */
 function removeCommand({ io, exitWith }: CommandContext): Command {
   return new Command('remove')
     .description('remove members from a party')
@@ -127,7 +123,6 @@ function idsOf(encounter: Encounter, names: readonly string[]): readonly Id[] | 
   return [...ids];
 }
 
-/** `vrule party update P --from ENCOUNTER`: what lasts of a fight returns to the party, in one record. */
 function updateCommand({ io, exitWith }: CommandContext): Command {
   return new Command('update')
     .description('return to a party what lasts of a fight: wounds, used items, injuries; one record, one undo')

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { type ErrorLine, type Exit, exits, failException, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** `vrule batch`: one JSON array of arguments a line in, one JSON result a line out, all in one process. */
 export function batchCommand({ io, run }: CommandContext): Command {
   return new Command('batch')
     .description('one JSON array of arguments per line on stdin, one JSON result per line on stdout')

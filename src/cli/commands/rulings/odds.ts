@@ -11,7 +11,6 @@ import type { CommandContext } from '../command-context.ts';
 import { wordsCommand } from '../command-kinds.ts';
 import { compareRuling } from './compare-ruling.ts';
 
-/** `vrule odds …`: the exact odds of a ruling, or of an action of an encounter. */
 export function oddsCommand(context: CommandContext): Command {
   const { io } = context;
   const usage = '<system> <ruling> [flags]\nNAME <action> --by WHO --on WHO… [flags]';

@@ -7,7 +7,6 @@ import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 
-/** `vrule rules [ID] [words or rule id]`: the rules in short. */
 export function rulesCommand({ io, exitWith }: CommandContext): Command {
   return new Command('rules')
     .description('the rules in short: of a game, by id (VX-13), or by words')

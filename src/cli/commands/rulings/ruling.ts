@@ -14,7 +14,6 @@ import { diceAndChoices, printRuling, type RulingResult } from '../../output/rul
 import type { CommandContext } from '../command-context.ts';
 import { wordsCommand } from '../command-kinds.ts';
 
-/** `vrule roll …`: a ruling of the preferred game. */
 export function rollCommand(context: CommandContext): Command {
   const about = 'a one-off ruling in the default system';
   return wordsCommand(context, { name: 'roll', about, usage: '[flags]' }, async (words) =>
@@ -22,7 +21,6 @@ export function rollCommand(context: CommandContext): Command {
   );
 }
 
-/** `vrule <system> <ruling> …`: any ruling of a game. */
 export function gameCommand(id: string): (context: CommandContext) => Command {
   return (context) =>
     wordsCommand(context, { name: id, about: '', usage: '<ruling> [flags]' }, async (words) => {

@@ -10,7 +10,6 @@ import { eventSchema } from '../../output/event-json.ts';
 import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** `vrule schema [encounter | event | export | roster [GAME] | ruling ID]`: JSON Schema. */
 export function schemaCommand({ io, exitWith }: CommandContext): Command {
   return new Command('schema')
     .description(
