@@ -7,7 +7,7 @@ import type { Intent } from '../../state/encounter.ts';
 import { readAction } from '../input/action-intent.ts';
 import { addFlags, type GivenFlags, readFlags, type ShellFlag } from '../input/flags.ts';
 import { combatantOffer, creatureOffer, targetOffer } from './name-offers.ts';
-import { listOffer, type Offer, offerAfter, prefixed, wordsOffer } from './offer.ts';
+import { type Line, listOffer, type Offer, offerAfter, prefixed, wordsOffer } from './offer.ts';
 
 /** An action, and the words behind it. */
 export interface TypedAction {
@@ -29,16 +29,21 @@ type ActionLine = Pick<TypedAction, 'session' | 'action' | 'planned'> & { readon
 export function actionOffer(typed: TypedAction, isVerb = false): Offer {
   const { flags, words, current } = typed;
   const line = { ...typed, given: readFlags(words, flags) };
-  return offerAfter({
-    command: addFlags(new Command(), flags),
-    words,
-    current,
-    next: (plain) => (isVerb ? typedOffer(line, plain, current) : null),
-    value: ({ long }, partial) => {
-      const flag = flags.find(({ name }) => long === `--${name}`);
-      return flag === undefined ? [] : valueOffer(flag, line, partial);
-    },
-  });
+  const next = (plain: readonly string[]): Offer | null => (isVerb ? typedOffer(line, plain, current) : null);
+  return flagsOffer(flags, { words, current, next }, (flag, partial) => valueOffer(flag, line, partial));
+}
+
+/** The next word of a line with these flags, or the value of one of them. */
+export function flagsOffer(
+  flags: readonly ShellFlag[],
+  line: Pick<Line, 'words' | 'current' | 'next'>,
+  offer: (flag: ShellFlag, partial: string) => Offer,
+): Offer {
+  const value: Line['value'] = ({ long }, partial) => {
+    const flag = flags.find(({ name }) => long === `--${name}`);
+    return flag === undefined ? [] : offer(flag, partial);
+  };
+  return offerAfter({ ...line, command: addFlags(new Command(), flags), value });
 }
 
 function typedOffer(line: ActionLine, plain: readonly string[], current: string): Offer | null {

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { actionOfVerb } from '../../session/lines/typed-action.ts';
@@ -7,13 +7,13 @@ import { helpNames } from '../commands/help.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
 import { diceFlags } from '../input/dice-answers.ts';
-import { addFlags, dryRunFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
+import { dryRunFlag, printFlags, readFlags, type ShellFlag, valuesOf } from '../input/flags.ts';
 import { findRuling, fullFlag, oddsFlags, ofFlag, rulingFlags, rulingNames } from '../input/ruling-input.ts';
 import { varyFlag } from '../input/vary.ts';
-import { actionOffer, choiceOffer } from './action-offers.ts';
+import { actionOffer, choiceOffer, flagsOffer } from './action-offers.ts';
 import { commandOffer } from './command-offers.ts';
 import { encounterOffer, houseRuleOffer, isPathLike, recordOffer, rulesOffer, sessionNamed } from './name-offers.ts';
-import { commandsOffer, files, matching, type Offer, offerAfter, wordsOffer } from './offer.ts';
+import { commandsOffer, files, matching, type Offer, wordsOffer } from './offer.ts';
 
 /** A command line: all commands, the game whose rulings need not be named, and what was typed. */
 interface Typed {
@@ -69,26 +69,17 @@ function offerFor(typed: Typed): Offer {
 function rulingOffer(book: Book, [name, ...words]: readonly string[], current: string): Offer {
   if (name === undefined) return rulingsOf(book);
   const ruling = findRuling(book, name);
-  return ruling === undefined ? [] : flagsOffer([...ruling.flags, ...rulingFlags], book, words, current);
+  return ruling === undefined ? [] : ofRuling([...ruling.flags, ...rulingFlags], book, words, current);
 }
 
 function rulingsOf({ id, rulings }: Book): Offer {
   return rulings.map((one) => ({ value: one.id.slice(id.length + 1), description: one.title }));
 }
 
-/** The flags of a ruling, and their values. */
-function flagsOffer(flags: readonly ShellFlag[], book: Book, words: readonly string[], current: string): Offer {
-  return offerAfter({
-    command: addFlags(new Command(), flags),
-    words,
-    current,
-    next: () => null,
-    value: ({ long }, partial) => {
-      const flag = flags.find(({ name }) => long === `--${name}`);
-      if (long === '--set') return houseRuleOffer(book, partial);
-      return flag === undefined ? [] : choiceOffer(flag, flag.options, partial);
-    },
-  });
+function ofRuling(flags: readonly ShellFlag[], book: Book, words: readonly string[], current: string): Offer {
+  return flagsOffer(flags, { words, current, next: () => null }, (flag, partial) =>
+    flag.name === 'set' ? houseRuleOffer(book, partial) : choiceOffer(flag, flag.options, partial),
+  );
 }
 
 /** `vrule odds`: a game and its ruling, a ruling of the preferred game, or an encounter and an action of it. */
@@ -108,7 +99,7 @@ function oddsOffer({ preferred, words, current }: Typed): Offer {
   const prepared = ruling.prepare(valuesOf(ruling.flags, values), {});
   const options = prepared.ok ? prepared.oddsFields() : [ruling.headline];
   const own = oddsFlags.map((flag) => (flag === ofFlag ? { ...ofFlag, options } : flag));
-  return flagsOffer([...ruling.flags, ...own], book, given, current);
+  return ofRuling([...ruling.flags, ...own], book, given, current);
 }
 
 /** `NAME <action> [flags]`, of `vrule act` and `vrule odds`. */

@@ -34,13 +34,8 @@ function makeSchema() {
   });
 }
 
-/** The environment variables that decide where files are. */
-interface Environment {
-  readonly [name: string]: string | undefined;
-}
-
 /** The folder of the file of preferences: VRULE_HOME, or where programs of this system keep their settings. */
-export function preferencesFolder(env: Environment, platform = process.platform, home = userHome()): string {
+export function preferencesFolder(env: PreferencesIo['env'], platform = process.platform, home = userHome()): string {
   const own = env.VRULE_HOME;
   if (own !== undefined && own !== '') return own;
   if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');
@@ -49,9 +44,9 @@ export function preferencesFolder(env: Environment, platform = process.platform,
   return posix.join(config?.startsWith('/') ? config : posix.join(home, '.config'), 'vrule');
 }
 
-/** What reading preferences needs of its surroundings. */
+/** What reading preferences needs of its surroundings: the variables that say where files are, and where problems go. */
 interface PreferencesIo {
-  readonly env: Environment;
+  readonly env: { readonly [name: string]: string | undefined };
   warn(message: string): void;
 }
 
@@ -66,7 +61,7 @@ export async function preferredBook(io: PreferencesIo): Promise<Book> {
 }
 
 /** The file of preferences. */
-export function preferencesPath(env: Environment): string {
+export function preferencesPath(env: PreferencesIo['env']): string {
   return join(preferencesFolder(env), 'config.json');
 }
 
@@ -102,7 +97,7 @@ type Saved =
   | { readonly ok: false; readonly isDamaged: boolean; readonly why: string };
 
 /** Reads what was set without a library, so that a ruling is quick; zod checks it. */
-export function readSaved(env: Environment): Saved {
+export function readSaved(env: PreferencesIo['env']): Saved {
   const read = attempt(() => readSmall(realFiles, preferencesPath(env), mostBytes).toString('utf8'));
   if (!read.ok)
     return noFile.has(read.errno) ? { ok: true, saved: {} } : { ok: false, isDamaged: false, why: `: ${read.why}` };

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
-import type { System } from '../../../rules/kernel/system.ts';
 import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
 import type { Session } from '../../../session/session.ts';
@@ -15,19 +14,14 @@ import { encounterJson } from '../../output/encounter-json.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { failProblem, failUsage, printDone } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 
-interface NewOptions {
-  readonly system?: System;
-  readonly from?: string;
+interface NewOptions extends Omit<Options, 'party'> {
   readonly party: readonly string[];
-  readonly leaveOut?: true;
   readonly add: readonly string[];
   readonly rested?: true;
   readonly fresh?: true;
   readonly set: readonly string[];
-  readonly wait?: number;
-  readonly json?: true;
 }
 
 export function newCommand({ io, exitWith }: CommandContext): Command {

@@ -65,7 +65,10 @@ function printBook(book: Book, json: boolean, io: Io): Exit {
   const { id, title, rulebook } = book;
   if (json) {
     const chapters = rulebook.map((chapter) => ({ title: chapter.title, rules: chapter.rules.map(ruleJson) }));
-    io.printJson({ id, title, chapters, houseRules: book.houseRules().map(houseRuleJson), readyMade });
+    const houseRules = book.houseRules().map(({ key, description, rule, defaultValue, options }) => {
+      return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
+    });
+    io.printJson({ id, title, chapters, houseRules, readyMade });
     return exits.done;
   }
   io.print([{ text: title, tone: 'accent' }]);
@@ -108,11 +111,6 @@ function printHouseRule({ key, description, rule, defaultValue, options }: House
 /** A rule with the keys that scripts read. */
 function ruleJson({ id, source, mark, text }: Rule): object {
   return { id, source, mark, says: text };
-}
-
-/** A house rule with the keys that scripts read. */
-function houseRuleJson({ key, description, rule, defaultValue, options }: HouseRule): object {
-  return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
 }
 
 /** Where a ready-made combatant comes from: a rule, and the page that prints it; or it is ours. */
