@@ -77,18 +77,11 @@ function gathers({ variadic, defaultValue, flags }: Option): boolean {
   return variadic || Array.isArray(defaultValue) || flags.includes('key=value');
 }
 
-interface WordsRead {
-  /** The words that belong to no option. */
-  readonly plain: readonly string[];
-  /** The option whose value, or one more value, comes next; null where none is open. */
-  readonly open: Option | null;
-  readonly given: ReadonlySet<Option>;
-}
-
-function readWords(words: readonly string[], options: readonly Option[]): WordsRead {
+/** The words that belong to no option, the options that are given, and the one whose value, or one more value, comes next. */
+function readWords(words: readonly string[], options: readonly Option[]) {
   const plain: string[] = [];
   const given = new Set<Option>();
-  let open: Option | null = null;
+  let open = null as Option | null;
   for (const word of words) {
     const [, name = '', text] = /^(--[^=]+)(=.*)?$/s.exec(word) ?? [];
     const option = options.find(({ long, short }) => long === name || short === word);

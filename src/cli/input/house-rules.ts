@@ -7,14 +7,11 @@ import { commandFlag } from './flags.ts';
 /** The flag that sets a house rule. */
 export const houseRuleFlag = commandFlag('set', 'pairs', 'a house rule, as key=value');
 
-/** House rules by key; none of them where something is wrong, which `problems` says in one sentence each. */
-export interface GivenHouseRules {
-  readonly settings: { readonly [key: string]: Json };
-  readonly problems: readonly string[];
-}
-
-/** Reads the house rules of a game from `key=value` texts; `lopsided-gap` is `lopsidedGap`. */
-export function readHouseRules(book: Book, pairs: readonly string[]): GivenHouseRules {
+/**
+ * Reads the house rules of a game from `key=value` texts; `lopsided-gap` is `lopsidedGap`. None is set where something is wrong, which
+ * `problems` says in one sentence each.
+ */
+export function readHouseRules(book: Book, pairs: readonly string[]) {
   const houseRules = pairs.length === 0 ? [] : book.houseRules();
   const settings: { [key: string]: Json } = {};
   const problems: string[] = [];

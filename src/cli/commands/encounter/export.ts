@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { asciiGlyphs, unicodeGlyphs } from '../../../chronicle/charts/bars.ts';
 import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
 import { playersChronicle } from '../../../chronicle/derive/players.ts';
-import { chunksOf, type ReadingFormat, readingFormats } from '../../../chronicle/formats/write.ts';
+import { chunksOf, readingFormats } from '../../../chronicle/formats/write.ts';
 import { playersState } from '../../../players/view.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { saveText } from '../../../session/save-text.ts';
@@ -15,7 +15,6 @@ import { EncounterCommand } from '../encounter-command.ts';
 
 /** The formats of a chronicle, by the endings of files. */
 const formats = { ...readingFormats, json: 'json' } as const;
-type Format = ReadingFormat | 'json';
 
 const tables = ['combatants', 'records'] as const;
 
@@ -43,19 +42,10 @@ export function exportCommand({ io, exitWith }: CommandContext): Command {
 }
 
 /** What is exported, and where to; `output` null: to standard output. */
-interface Wanted {
-  readonly format: Format;
-  readonly output: string | null;
-  readonly players: boolean;
-  readonly workings: boolean;
-  readonly table: (typeof tables)[number];
-  readonly ascii: boolean;
-  /** Whether what is said of the file is JSON. */
-  readonly json: boolean;
-}
+type Wanted = Exclude<ReturnType<typeof readOptions>, string>;
 
 /** The options as they are meant, or what is wrong with them. */
-function readOptions({ to, output, players, why, table, ascii, json }: ExportOptions): Wanted | string {
+function readOptions({ to, output, players, why, table, ascii, json }: ExportOptions) {
   if (to !== undefined && !Object.hasOwn(formats, to)) {
     return `--to: one of md, html, json, csv, text, not "${to}"${nearestHint(to, Object.keys(formats))}`;
   }

@@ -11,18 +11,15 @@ const pollEvery = 150;
 /** After so many looks without news a JSON stream says that it is alive: so it notices a reader that has gone. */
 const looksUntilAlive = 5_000 / pollEvery;
 
-/** How a log is followed. */
-export interface Following {
-  readonly json: boolean;
-  /** Aborted where the user ends it. */
-  readonly stop: AbortSignal;
-}
-
 /**
  * Follows the file of an encounter and prints every record that is written, without a lock, until it is stopped, its reader has
  * gone or the file is removed. A file that was replaced is read anew, and so is one that was renamed. Its game is loaded.
  */
-export async function followLog(name: string, { json, stop }: Following, io: Io): Promise<Exit> {
+export async function followLog(
+  name: string,
+  { json, stop }: { readonly json: boolean; readonly stop: AbortSignal },
+  io: Io,
+): Promise<Exit> {
   const first = openEncounter(name, { reading: true });
   if (!first.ok) return failProblem(io, first);
   let { path } = first;

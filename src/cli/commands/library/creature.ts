@@ -8,7 +8,6 @@ import { baseName } from '../../../session/groups.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { findCombatant, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
-import type { Json } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { readSystem } from '../../input/arguments.ts';
@@ -17,11 +16,11 @@ import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-export function creatureCommand(context: CommandContext): Command {
-  const commands = [listCommand, showCommand, saveCommand, addCommand, removeCommand].map((make) => make(context));
-  const description = 'creatures to add to fights: those of each game, and your own, kept as files';
-  return commandGroup('creature', description, commands, context);
-}
+export const creatureCommand = commandGroup(
+  'creature',
+  'creatures to add to fights: those of each game, and your own, kept as files',
+  [listCommand, showCommand, saveCommand, addCommand, removeCommand],
+);
 
 const systemOption = ['--system <id>', `the game: ${gameIds.join(', ')}`, readSystem] as const;
 
@@ -30,16 +29,8 @@ function gamesMeant(game: System | undefined): readonly System[] {
   return game === undefined ? systems() : [game];
 }
 
-/** A creature of a game, for lists. */
-interface Listed {
-  readonly system: string;
-  readonly name: string;
-  readonly source: string;
-  readonly sheet: Json;
-}
-
 /** The creatures of a game, or of all, the user's own before those that are ready-made. Files with faults are named. */
-function creaturesOf(game: System | undefined, io: Io): readonly Listed[] {
+function creaturesOf(game: System | undefined, io: Io) {
   return gamesMeant(game).flatMap((system) => {
     const { creatures, faults } = ownCreatures(new Library(), system);
     for (const fault of faults) failProblem(io, fault);

@@ -19,10 +19,11 @@ import { printTable } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-export function rosterCommand(context: CommandContext): Command {
-  const description = 'check a roster (JSON, YAML or CSV), or list those of the library';
-  return commandGroup('roster', description, [checkCommand(context), listCommand(context)], context);
-}
+export const rosterCommand = commandGroup(
+  'roster',
+  'check a roster (JSON, YAML or CSV), or list those of the library',
+  [checkCommand, listCommand],
+);
 
 function checkCommand({ io, exitWith }: CommandContext): Command {
   return new Command('check')

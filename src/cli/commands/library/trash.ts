@@ -12,15 +12,11 @@ import { printTable } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-export function trashCommand(context: CommandContext): Command {
-  const description = 'encounters, parties and creatures that were removed: list, restore, empty';
-  return commandGroup(
-    'trash',
-    description,
-    [listCommand, restoreCommand, emptyCommand].map((make) => make(context)),
-    context,
-  );
-}
+export const trashCommand = commandGroup(
+  'trash',
+  'encounters, parties and creatures that were removed: list, restore, empty',
+  [listCommand, restoreCommand, emptyCommand],
+);
 
 function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')

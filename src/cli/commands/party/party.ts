@@ -18,12 +18,17 @@ import { commandGroup } from '../command-kinds.ts';
 import { redoCommand, undoCommand } from '../encounter/history.ts';
 import { listCommand, logCommand, printParty, showCommand } from './look.ts';
 
-export function partyCommand(context: CommandContext): Command {
-  const members = [listCommand, saveCommand, showCommand, updateCommand, addCommand, removeCommand];
-  const history = [undoCommand, redoCommand].map((make) => make(context, 'party'));
-  const commands = [...members.map((make) => make(context)), ...history, logCommand(context)];
-  return commandGroup('party', 'characters who live on between fights', commands, context);
-}
+export const partyCommand = commandGroup('party', 'characters who live on between fights', [
+  listCommand,
+  saveCommand,
+  showCommand,
+  updateCommand,
+  addCommand,
+  removeCommand,
+  (context) => undoCommand(context, 'party'),
+  (context) => redoCommand(context, 'party'),
+  logCommand,
+]);
 
 /** The fight that is meant is always named. */
 type FromOptions = Options & { readonly from: string };

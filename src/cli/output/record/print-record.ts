@@ -69,14 +69,15 @@ export function printRecordWorking(
   printBlock(workingChains(isOfOne ? working : working.filter(({ op }) => op === 'note')), io);
 }
 
-/** What the dice and choices of a record were asked for, and the encounter, which has the names of those who answered. */
-interface Asked {
-  readonly answered: readonly AnsweredAsk[];
-  readonly encounter: Encounter;
-}
-
-/** Prints the throws and choices of a record, one a line: whose they are and what for. Their ids are for scripts only. */
-export function printDice(dice: Record['dice'], { answered, encounter }: Asked, io: Io): void {
+/**
+ * Prints the throws and choices of a record, one a line: whose they are and what for, as they were asked. The encounter has the names of
+ * those who answered. Their ids are for scripts only.
+ */
+export function printDice(
+  dice: Record['dice'],
+  { answered, encounter }: { readonly answered: readonly AnsweredAsk[]; readonly encounter: Encounter },
+  io: Io,
+): void {
   const asks = new Map(answered.map(({ ask }) => [ask.id, ask]));
   for (const answer of dice) {
     const ask = asks.get(answer.id);
