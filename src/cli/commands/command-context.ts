@@ -13,7 +13,6 @@ export interface CommandContext {
   exitWith(exit: Exit | Promise<Exit>): Promise<void> | void;
   /** All commands, as help, completion and the manual list them. */
   wholeProgram(): Promise<Command>;
-  /** Runs any command line. */
   run(argv: readonly string[], io: Io): Promise<Exit>;
   /** Runs the TUI until the user leaves it. */
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
@@ -49,11 +48,9 @@ export type Options = { readonly [name in TextOption]?: string } & { readonly [n
 /** What the screen is to show, and how it draws. */
 export type ScreenRequest = TableRequest | WatchRequest;
 
-/** The players' screen of an encounter. */
 export interface WatchRequest extends Pick<TableRequest, 'ascii' | 'linear'> {
   readonly start: 'watch';
   readonly live: LiveView;
-  /** For a large display. */
   readonly theatre: boolean;
 }
 
@@ -62,7 +59,6 @@ export interface TableRequest {
   readonly start: 'choices' | 'encounter' | 'demo';
   /** The encounter's name or path, or the id of the demo; null: the last encounter, the demo of the preferred game. */
   readonly name: string | null;
-  /** Draws with plain ASCII only. */
   readonly ascii: boolean;
   /** Prints line by line and never redraws. */
   readonly linear: boolean;

@@ -41,7 +41,6 @@ async function help(words: readonly string[], context: CommandContext): Promise<
   return names.length === 0 ? printHelp(program, io) : helpOn(names, program.commands, context);
 }
 
-/** Prints what is known by a name. */
 async function helpOn(
   words: readonly string[],
   commands: readonly Command[],

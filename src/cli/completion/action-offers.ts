@@ -10,16 +10,12 @@ import { combatantOffer, creatureOffer, targetOffer } from './name-offers.ts';
 import { type Line, listOffer, type Offer, offerAfter, prefixed, wordsOffer } from './offer.ts';
 
 /** An action, and the words behind it. */
-export interface TypedAction {
+export interface TypedAction extends Pick<Line, 'words' | 'current'> {
   readonly session: Session;
   readonly action: AnyAction;
   /** The action that a declaration declares. */
   readonly planned: AnyAction | null;
   readonly flags: readonly ShellFlag[];
-  /** The words before the one that is being typed. */
-  readonly words: readonly string[];
-  /** What was typed of the last word. */
-  readonly current: string;
 }
 
 /** The action as far as it was typed. */

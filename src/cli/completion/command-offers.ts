@@ -23,17 +23,13 @@ import {
   sessionNamed,
   trashOffer,
 } from './name-offers.ts';
-import { commandsOffer, files, type Offer, offerAfter, wordsOffer } from './offer.ts';
+import { commandsOffer, files, type Line, type Offer, offerAfter, wordsOffer } from './offer.ts';
 import { shells } from './scripts.ts';
 
 /** What of a line an offer is made of. */
-interface Typed {
-  /** The words behind the command, before the one that is being typed. */
-  readonly words: readonly string[];
-  /** Those of them that belong to no option. */
+interface Typed extends Pick<Line, 'words' | 'current'> {
+  /** The words that belong to no option. */
   readonly plain: readonly string[];
-  /** What was typed of the last word. */
-  readonly current: string;
 }
 
 /** What may follow the words of a command, or of a command of it. */

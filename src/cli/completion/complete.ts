@@ -13,16 +13,12 @@ import { varyFlag } from '../input/vary.ts';
 import { actionOffer, choiceOffer, flagsOffer } from './action-offers.ts';
 import { commandOffer } from './command-offers.ts';
 import { encounterOffer, houseRuleOffer, isPathLike, recordOffer, rulesOffer, sessionNamed } from './name-offers.ts';
-import { commandsOffer, files, matching, type Offer, wordsOffer } from './offer.ts';
+import { commandsOffer, files, type Line, matching, type Offer, wordsOffer } from './offer.ts';
 
 /** A command line: all commands, the game whose rulings need not be named, and what was typed. */
-interface Typed {
+interface Typed extends Pick<Line, 'words' | 'current'> {
   readonly program: Command;
   readonly preferred: Book;
-  /** The words before the one that is being typed. */
-  readonly words: readonly string[];
-  /** What was typed of the last word. */
-  readonly current: string;
 }
 
 /**

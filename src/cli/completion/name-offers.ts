@@ -86,7 +86,6 @@ export function rulesOffer(searched: readonly Book[]): Offer {
   return rules.map(({ id, text }) => ({ value: id, description: text }));
 }
 
-/** The most records that are offered. */
 const mostRecords = 200;
 
 /** The numbers of records that begin as typed, the last ones where there are many. */

@@ -18,7 +18,6 @@ export function wordsOffer(words: readonly string[], description = ''): Offer {
   return words.map((value) => ({ value, description }));
 }
 
-/** The commands of a command. */
 export function commandsOffer(command: Command): Offer {
   const visible = command.createHelp().visibleCommands(command);
   return visible.map((one) => ({ value: one.name(), description: one.summary() || one.description() }));

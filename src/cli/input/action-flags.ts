@@ -28,7 +28,6 @@ const actionFlag = {
 /** The action that declares another. */
 export const declareId = 'declare';
 
-/** Whether an action takes a sheet. */
 export function takesSheet({ id }: AnyAction): boolean {
   return id === 'join' || id === 'edit';
 }

@@ -9,7 +9,6 @@ import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { declareId, sheetPrefix, takesSheet } from './action-flags.ts';
 import { type FlagValues, flagProblem, type GivenFlags, textsOf, valuesOf } from './flags.ts';
 
-/** Values of an action by field. */
 type Values = Intent['with'];
 
 /** An action as its flags give it. */

@@ -1,4 +1,3 @@
-/** Reads the flags of a command line. */
 import { Command, CommanderError, Option, type ParseOptionsResult } from 'commander';
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
 import { readText } from '../../rules/kernel/read-value.ts';
@@ -17,17 +16,14 @@ export function commandFlag(name: string, kind: ShellFlag['kind'], description: 
   return { field: name, name, kind, description, required: false, options: [] };
 }
 
-/** The flag that prints JSON. */
 export const jsonFlag = commandFlag('json', 'yes', 'print JSON');
 
-/** The flags that say how a result is printed. */
 export const printFlags: readonly ShellFlag[] = [
   jsonFlag,
   commandFlag('why', 'yes', 'print the whole working'),
   commandFlag('odds', 'yes', 'print the chance beside the result'),
 ];
 
-/** The flag of commands that can show what they would write. */
 export const dryRunFlag: ShellFlag = commandFlag('dry-run', 'yes', 'print what would change, and write nothing');
 
 /** The values of flags, by field: a value, a list, or true. */
@@ -46,7 +42,6 @@ export interface GivenFlags {
   readonly help: boolean;
 }
 
-/** Whether a word asks for help. */
 export function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
 }
@@ -215,7 +210,6 @@ function isFlag(word: string): boolean {
   return /^-[^\d.]/.test(word);
 }
 
-/** The values of these flags, without those of others. */
 export function valuesOf(flags: readonly ShellFlag[], values: FlagValues): FlagValues {
   const fields = new Set(flags.map(({ field }) => field));
   return Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));

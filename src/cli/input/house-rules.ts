@@ -4,7 +4,6 @@ import type { Json } from '../../state/encounter.ts';
 import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
 import { commandFlag } from './flags.ts';
 
-/** The flag that sets a house rule. */
 export const houseRuleFlag = commandFlag('set', 'pairs', 'a house rule, as key=value');
 
 /**

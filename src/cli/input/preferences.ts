@@ -7,7 +7,6 @@ import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
 import { userHome } from '../../storage/library/home.ts';
 
-/** What the user prefers. */
 export type Preferences = z.infer<ReturnType<typeof preferencesSchema>>;
 
 /** What is preferred where nothing was set. */
@@ -60,12 +59,10 @@ export async function preferredBook(io: PreferencesIo): Promise<Book> {
   return book;
 }
 
-/** The file of preferences. */
 export function preferencesPath(env: PreferencesIo['env']): string {
   return join(preferencesFolder(env), 'config.json');
 }
 
-/** The most bytes of preferences. */
 const mostBytes = 64 * 1024;
 
 /** The preferences; those that were not set have their defaults. Writes nothing: where the file cannot be read, it warns. */
@@ -90,7 +87,6 @@ function withDefaults(saved: object): Preferences {
   return Object.keys(saved).length === 0 ? defaultPreferences : preferencesSchema().parse(saved);
 }
 
-/** What was set. */
 type Saved =
   | { readonly ok: true; readonly saved: object }
   /** `why` follows the path of the file; `isDamaged`: it was read, and has no preferences in it. */

@@ -20,7 +20,6 @@ const record = z.object({
   working: z.array(z.unknown()).exactOptional().describe('with --why: how its numbers came about'),
 });
 
-/** The schema of a chronicle as scripts read it. */
 export const chronicleSchema = z.object({
   ...namesSchema,
   path: namesSchema.path.exactOptional().describe('its file; not for the players'),

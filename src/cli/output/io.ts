@@ -37,7 +37,6 @@ export interface Io {
   readonly env: { readonly [name: string]: string | undefined };
   /** Whether both standard input and standard output are terminals. */
   readonly interactive: boolean;
-  /** Whether to print in colour. */
   readonly colour: boolean;
   /** The width of the terminal in cells; 80 where there is none. */
   readonly columns: number;
@@ -61,7 +60,6 @@ export interface Io {
   warn(message: string): void;
   /** Prints one line on standard error for each error; returns the exit code. */
   fail(exit: Exit, ...errors: readonly ErrorLine[]): Exit;
-  /** The lines of standard input. */
   inputLines(): AsyncIterable<string>;
 }
 

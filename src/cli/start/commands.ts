@@ -77,7 +77,6 @@ export const groups: { readonly [title: string]: { readonly [name: string]: Load
   '': { complete: async () => (await import('../completion/completion-command.ts')).completeCommand },
 };
 
-/** Further names of commands. */
 export const aliases: ReadonlyMap<string, string> = new Map([['rm', 'remove']]);
 
 /** Commands that need no game, or load those that they need. */

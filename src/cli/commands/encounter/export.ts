@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { asciiGlyphs, unicodeGlyphs } from '../../../chronicle/charts/bars.ts';
-import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
+import { chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
 import { playersChronicle } from '../../../chronicle/derive/players.ts';
 import { chunksOf, readingFormats } from '../../../chronicle/formats/write.ts';
 import { playersState } from '../../../players/view.ts';
@@ -69,11 +69,21 @@ function readOptions({ to, output, players, why, table, ascii, json }: ExportOpt
 
 function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   const { session } = opened;
-  const { format, output } = wanted;
+  const { format, output, workings } = wanted;
   const source = sourceOf(session);
   const full = chronicleOf(source);
   const chronicle = wanted.players ? playersChronicle(full, source, session.encounter) : full;
-  const chunks = chunksFor(chronicle, opened, wanted, io);
+  const names = nameJson(session.name, opened.path);
+  const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
+  const glyphs = wanted.ascii ? asciiGlyphs : unicodeGlyphs;
+  const end = (): unknown =>
+    chronicle.masked
+      ? playersState(session.system, session.encounter)
+      : encounterJson(opened, session.encounter, session.position);
+  const chunks =
+    format === 'json'
+      ? chronicleJson(chronicle, { names, end: end(), workings })
+      : chunksOf(chronicle, { format, workings, byRecord: wanted.table === 'records', glyphs, cells });
   if (output !== null) {
     const saved = saveText(output, chunks);
     if (!saved.ok) return failProblem(io, saved);
@@ -84,18 +94,4 @@ function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   if (format === 'json') io.printJsonText(chunks);
   else for (const chunk of chunks) io.printRaw(chunk);
   return exits.done;
-}
-
-function chunksFor(chronicle: Chronicle, opened: OpenEncounter, wanted: Wanted, io: Io): Iterable<string> {
-  const { session } = opened;
-  const { format, workings, table, ascii, output } = wanted;
-  if (format === 'json') {
-    const end = chronicle.masked
-      ? playersState(session.system, session.encounter)
-      : encounterJson(opened, session.encounter, session.position);
-    return chronicleJson(chronicle, { names: nameJson(session.name, opened.path), end, workings });
-  }
-  const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
-  const glyphs = ascii ? asciiGlyphs : unicodeGlyphs;
-  return chunksOf(chronicle, { format, workings, byRecord: table === 'records', glyphs, cells });
 }

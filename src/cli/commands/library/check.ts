@@ -43,7 +43,6 @@ function formatWays({ records, salvageable }: Report, name: string): string {
   return `${salvaged}, with a note in the place of each missing one; vrule repair ${name} --fitting keeps ${records}`;
 }
 
-/** Findings as `--json` prints them. */
 function findingsJson(findings: readonly Finding[]): readonly object[] {
   return findings.map(({ line, message }) => ({ line, says: message }));
 }

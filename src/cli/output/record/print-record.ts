@@ -14,14 +14,11 @@ import { printWorking } from '../print-working.ts';
 import { printBlock } from '../ruling/print-block.ts';
 import { workingChains } from '../ruling/working-chains.ts';
 
-/** How a record is printed. */
 export interface RecordFormat {
   readonly json: boolean;
-  /** Whether the whole working is printed. */
   readonly why: boolean;
   /** The asks of the record, where they are known already. */
   readonly answered?: readonly AnsweredAsk[];
-  /** Further fields of the JSON. */
   readonly more?: object;
 }
 
