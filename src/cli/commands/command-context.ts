@@ -19,24 +19,10 @@ export interface CommandContext {
 }
 
 type TextOption = 'as' | 'from' | 'game' | 'only' | 'output' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
-type YesOption =
-  | 'all'
-  | 'archived'
-  | 'ascii'
-  | 'creature'
-  | 'dryRun'
-  | 'fitting'
-  | 'forGood'
-  | 'hidden'
-  | 'json'
-  | 'leaveOut'
-  | 'linear'
-  | 'party'
-  | 'players'
-  | 'restore'
-  | 'salvage'
-  | 'short'
-  | 'unset';
+type WhichOption = 'all' | 'archived' | 'creature' | 'hidden' | 'party' | 'players';
+type ActOption = 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'salvage' | 'unset';
+type PrintOption = 'ascii' | 'json' | 'linear' | 'short';
+type YesOption = WhichOption | ActOption | PrintOption;
 
 /** The values of options by name; what an option takes is the same in every command that has it. */
 export type Options = { readonly [name in TextOption]?: string } & { readonly [name in YesOption]?: true } & {

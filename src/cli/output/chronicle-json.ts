@@ -60,7 +60,7 @@ export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: C
   const { system, masked } = chronicle;
   const { path, ...shown } = names;
   const head = { ...shown, ...(masked ? {} : { path }), system: system.id };
-  const fields = Object.entries(head).map(([key, value]) => `${text(key)}: ${text(value)},\n`);
+  const fields = Object.entries(head).map(([key, value]) => `${formatJson(key)}: ${formatJson(value)},\n`);
   yield `{\n${fields.join('')}"rounds": [`;
   let round: number | null = null;
   for (const entry of chronicle.entries()) {
@@ -68,11 +68,11 @@ export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: C
     else yield `${round === null ? '' : ']},'}\n{"round": ${entry.round}, "records": [\n`;
     round = entry.round;
     const { seq, title, said, working } = entry;
-    yield text({ seq, title, said, ...(workings ? { working } : {}) });
+    yield formatJson({ seq, title, said, ...(workings ? { working } : {}) });
   }
   yield `${round === null ? '' : ']}'}],\n`;
   for (const [key, value] of Object.entries({ ...restOf(chronicle), end })) {
-    yield `${text(key)}: ${text(value)}${key === 'end' ? '\n}\n' : ',\n'}`;
+    yield `${formatJson(key)}: ${formatJson(value)}${key === 'end' ? '\n}\n' : ',\n'}`;
   }
 }
 
@@ -101,8 +101,4 @@ function restOf(
 
 function luckJson({ throws, rolled, expected, p, exact }: Luck): Luck {
   return { throws, rolled, expected, p, exact };
-}
-
-function text(value: unknown): string {
-  return formatJson(value, 0);
 }

@@ -41,11 +41,7 @@ export function encounterJson(
         ...(mask === undefined ? {} : { mask }),
         out,
         tracks: { ...tracks },
-        conditions: Object.entries(conditions).map(([condition, { stacks, ends }]) => ({
-          id: condition,
-          stacks,
-          ends,
-        })),
+        conditions: Object.entries(conditions).map(([one, { stacks, ends }]) => ({ id: one, stacks, ends })),
       }),
     ),
     order: slotsInOrder(encounter)
@@ -55,15 +51,10 @@ export function encounterJson(
   };
 }
 
-/** How every document names an encounter or party: as commands take it, as people say it, and its file. */
-export interface NameJson {
-  readonly name: string;
-  readonly title: string;
-  readonly path: string;
-}
+export type NameJson = ReturnType<typeof nameJson>;
 
-/** The names of a file, by what it is called on the command line. */
-export function nameJson(name: string, path: string): NameJson {
+/** How every document names an encounter or party: as commands take it, as people say it, and its file. */
+export function nameJson(name: string, path: string) {
   return { name, title: withoutFolders(name), path };
 }
 

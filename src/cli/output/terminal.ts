@@ -89,7 +89,7 @@ function withoutNoise(_key: string, value: unknown): unknown {
 }
 
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */
-export function formatJson(value: unknown, indent: number): string {
+export function formatJson(value: unknown, indent = 0): string {
   const json = JSON.stringify(value, withoutNoise, indent);
   if (/^[\n -~]*$/.test(json)) return json;
   unsafe ??= new RegExp(unsafePattern, 'gu');

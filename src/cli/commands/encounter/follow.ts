@@ -97,5 +97,5 @@ function printNews({ session }: OpenEncounter, seen: number, json: boolean, io: 
 }
 
 function printLine(event: object, io: Io): void {
-  io.printJsonText([`${formatJson(event, 0)}\n`]);
+  io.printJsonText([`${formatJson(event)}\n`]);
 }

@@ -8,7 +8,7 @@ import { combatantsIn } from '../../../storage/library/summary.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
-import { printTable } from '../../output/print-table.ts';
+import { printTable, type TableCell } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 
 export function listCommand({ io, exitWith }: CommandContext): Command {
@@ -84,22 +84,15 @@ function entryJson({ name, path, archived, header, seems, records, position, rou
   };
 }
 
-function cellsOf({
-  name,
-  archived,
-  header,
-  seems,
-  position,
-  round,
-  modified,
-}: Entry): Parameters<typeof printTable>[0][number] {
+function cellsOf(entry: Entry): readonly TableCell[] {
+  const { name, header, seems, position, round } = entry;
   const game = findSystem(header?.system ?? '');
   return [
     name,
     header?.system ?? '?',
     round === null || round < 0 ? '' : (game?.clock.formatRound(round) ?? `round ${round}`),
     position === null ? '' : `#${position}`,
-    formatLocalTime(new Date(modified)),
-    seems !== 'good' ? [{ text: seems, tone: 'warn' as const }] : archived ? 'archived' : '',
+    formatLocalTime(new Date(entry.modified)),
+    seems !== 'good' ? [{ text: seems, tone: 'warn' }] : entry.archived ? 'archived' : '',
   ];
 }
