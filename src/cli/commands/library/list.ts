@@ -6,20 +6,11 @@ import { type Entry, Library } from '../../../storage/library/library.ts';
 import { withoutFolders } from '../../../storage/library/names.ts';
 import { combatantsIn } from '../../../storage/library/summary.ts';
 import { preferredBook } from '../../input/preferences.ts';
-import { failProblem, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { loadWidthFor, printParts, type TableCell } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 
-interface ListOptions {
-  readonly game?: string;
-  readonly archived?: true;
-  readonly all?: true;
-  readonly json?: true;
-}
-
-/** `vrule list [WORDS]`: the encounters of the library, the one last written first. */
 export function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')
     .description('the encounters, the one last written first')
@@ -28,10 +19,10 @@ export function listCommand({ io, exitWith }: CommandContext): Command {
     .option('--archived', 'the archived ones')
     .option('--all', 'the archived ones as well')
     .option('--json', 'print JSON')
-    .action((words: readonly string[], options: ListOptions) => exitWith(list(words, options, io)));
+    .action((words: readonly string[], options: Options) => exitWith(list(words, options, io)));
 }
 
-async function list(words: readonly string[], { game, archived, all, json }: ListOptions, io: Io): Promise<Exit> {
+async function list(words: readonly string[], { game, archived, all, json }: Options, io: Io): Promise<Exit> {
   const named = game === undefined ? null : gameIdNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
   if (all === true && archived === true) return failUsage(io, '--archived: not with --all, which lists them as well');
@@ -108,13 +99,15 @@ function entryJson({ name, path, archived, header, seems, records, position, rou
   };
 }
 
-function cellsOf({ name, archived, header, seems, position, round, modified }: Entry): readonly TableCell[] {
+function cellsOf(entry: Entry): readonly TableCell[] {
+  const { name, header, seems, position, round } = entry;
+  const game = findSystem(header?.system ?? '');
   return [
     name,
     header?.system ?? '?',
-    round === null || round < 0 ? '' : (findSystem(header?.system ?? '')?.clock.formatRound(round) ?? `round ${round}`),
+    round === null || round < 0 ? '' : (game?.clock.formatRound(round) ?? `round ${round}`),
     position === null ? '' : `#${position}`,
-    formatLocalTime(new Date(modified)),
-    seems !== 'good' ? [{ text: seems, tone: 'warn' as const }] : archived ? 'archived' : '',
+    formatLocalTime(new Date(entry.modified)),
+    seems !== 'good' ? [{ text: seems, tone: 'warn' }] : entry.archived ? 'archived' : '',
   ];
 }
