@@ -156,7 +156,8 @@ function writer(
   }
   const ready = attempt(() => {
     // What was read must be what is written to.
-    if (files.stateOf(fd).inode !== inode) raise({ errno: 'ESTALE', why: changedMeanwhile });
+    const state = files.stateOf(fd);
+    if (state.inode !== inode) raise({ errno: 'ESTALE', why: changedMeanwhile });
     // A copy, so that the piece of the file does not stay in memory.
     const last = Buffer.from(bytes.subarray(Math.max(0, end - lastBytes), end));
     let cut: string | null = null;
@@ -169,7 +170,7 @@ function writer(
     }
     // Records that a killed vrule wrote and did not sync are shown from now on, so they must be on the disk.
     files.sync(fd);
-    const made = new Writer({ path, fd, files, lock, end, sum, last });
+    const made = new Writer({ path, fd, files, lock, state, end, sum, last });
     return new Journal({ path, files, header, chain, writer: made, readOnly: null, notice: cut ?? notice, end, inode });
   });
   return ready.ok ? ready.value : problem('read-only', `read-only: ${ready.why}`);
