@@ -1,12 +1,12 @@
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { findSystem, loadGame } from '../rules/index.ts';
 import { clean } from '../state/clean.ts';
 import type { Record } from '../state/record.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
+import { namesIfThere, stateIfThere } from '../storage/files/whole-files.ts';
 import type { Header } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
 import { openJournal } from '../storage/journal/open.ts';
-import { findRenamed } from '../storage/library/find-renamed.ts';
 import { type Entry, Library } from '../storage/library/library.ts';
 import { badName, badNameInFolders, ending } from '../storage/library/names.ts';
 import { glanceAtHeader } from '../storage/library/summary.ts';
@@ -148,9 +148,31 @@ export function openSession(
       if (refreshed !== 'replaced') seen = Date.now();
       return refreshed;
     },
-    findRenamed: () => findRenamed({ path: store.journal.path, id: header.id, seen }, library),
+    findRenamed: () => findRenamed(store.journal.path, header.id, seen, library),
     close: () => store.journal.close(),
   };
+}
+
+/** By so many milliseconds the times of files may be behind the clock. */
+const clocksDiffer = 50;
+
+/**
+ * The path of a file that was renamed, moved or archived: in its old folder or in the library; null where it is not found. `seen`: when
+ * it was last at its path, in milliseconds. A copy has the same id, but was made or written before then.
+ */
+function findRenamed(path: string, id: string, seen: number, library: Library): string | null {
+  const { files } = library.world;
+  const beside = namesIfThere(files, dirname(path)).filter((name) => name.endsWith(ending));
+  const inLibrary = (['current', 'archived'] as const).flatMap((which) => {
+    const entries = library.list(which);
+    return 'ok' in entries ? [] : entries.map((entry) => entry.path);
+  });
+  const isIt = (other: string): boolean => {
+    const state = stateIfThere(files, other);
+    if (state?.kind !== 'file' || state.changed < seen - clocksDiffer) return false;
+    return glanceAtHeader(other, library.world)?.id === id;
+  };
+  return [...beside.map((name) => join(dirname(path), name)), ...inLibrary].find(isIt) ?? null;
 }
 
 /** A reader that reads when it is first asked, and then knows. */

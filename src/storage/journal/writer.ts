@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { FileState, Files } from '../files/files.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
-import { readSome, writeAll } from '../files/whole-files.ts';
+import { isSameFile, readSome, writeAll } from '../files/whole-files.ts';
 import { largestFile, longestLine } from '../format/limits.ts';
 import type { Lock } from '../lock/lock.ts';
 import { FileBytes } from './file-bytes.ts';
@@ -99,7 +99,7 @@ export class Writer {
     const { there, read, isLocked } = looked.value;
     const because = (why: string): Problem => problem('changed', `${shown(path)}: not saved, ${why}`);
     if (there === null) return because('the file was removed or renamed');
-    if (there.inode !== state.inode || there.device !== state.device) return because('the file was replaced');
+    if (!isSameFile(there, state)) return because('the file was replaced');
     if (!read.equals(last)) return because('another program wrote to the file');
     return isLocked ? null : because('the lock was taken away');
   }
@@ -133,10 +133,10 @@ export class Writer {
   private isAsWritten(fd: number): boolean {
     const { end: length } = this;
     const { files, path, lock, state } = this.opened;
-    const { inode, device, size } = files.stateOf(fd);
-    if (inode !== state.inode || device !== state.device || size < length || !lock.isOurs()) return false;
+    const now = files.stateOf(fd);
+    if (!isSameFile(now, state) || now.size < length || !lock.isOurs()) return false;
     files.truncate(fd, length);
     files.sync(fd);
-    return new FileBytes(files, { path, inode, length, longest: longestLine }).checksum(length) === this.sum;
+    return new FileBytes(files, { path, inode: now.inode, length, longest: longestLine }).checksum(length) === this.sum;
   }
 }

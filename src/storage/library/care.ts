@@ -1,7 +1,14 @@
 import { basename, dirname, join } from 'node:path';
 import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
-import { createWhole, isTemporaryOf, replaceWhole } from '../files/whole-files.ts';
+import {
+  createWhole,
+  isSameFile,
+  isTemporaryOf,
+  namesIfThere,
+  replaceWhole,
+  stateIfThere,
+} from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { headerLines, loadHeaders } from '../format/header.ts';
 import { forgetCheckpoint } from '../journal/checkpoint.ts';
@@ -72,17 +79,13 @@ export function movePlainFile(
 }
 
 export function hasOtherNames(files: Files, path: string): boolean {
-  const state = attempt(() => files.stat(path));
-  return state.ok && state.value !== null && state.value.links > 1;
+  return (stateIfThere(files, path)?.links ?? 0) > 1;
 }
 
 /** Whether two paths that differ are one name of one file, because capitals or accents do not count on its disk. */
 export function isOneFile(files: Files, one: string, other: string): boolean {
-  if (one === other) return false;
-  const states = attempt(() => ({ a: files.stat(one), b: files.stat(other) }));
-  if (!states.ok || states.value.a === null) return false;
-  const { a, b } = states.value;
-  return a.inode === b?.inode && a.device === b.device && a.links === 1;
+  const state = one === other ? null : stateIfThere(files, one);
+  return state?.links === 1 && isSameFile(state, stateIfThere(files, other));
 }
 
 /**
@@ -139,9 +142,8 @@ export function moveSideFiles(files: Files, from: string, to: string): void {
 function sideFiles(files: Files, path: string): readonly string[] {
   const name = basename(path);
   const lock = basename(lockPath(path));
-  const listed = attempt(() => files.list(dirname(path)));
-  const beside = listed.ok ? listed.value.filter((file) => file.startsWith(`${name}.`) && !file.includes('/')) : [];
-  return beside
+  return namesIfThere(files, dirname(path))
+    .filter((file) => file.startsWith(`${name}.`) && !file.includes('/'))
     .filter((file) => !file.startsWith(lock) && !isTemporaryOf(name, file) && !file.endsWith(ending))
     .map((file) => file.slice(name.length));
 }
