@@ -2,19 +2,18 @@
 
 import type { Id, Intent } from '../../state/encounter.ts';
 import { type Problem, problem } from '../../storage/files/problem.ts';
-import { realWorld } from '../../storage/files/world.ts';
-import { realHome } from '../../storage/library/home.ts';
-import { Library } from '../../storage/library/library.ts';
+import type { Library } from '../../storage/library/library.ts';
 import { type EncounterEntry, listEncounters, type OpenEncounter, openEncounter } from '../library.ts';
 import type { UnfitRoster } from '../rosters/roster.ts';
 import type { Session } from '../session.ts';
 import { startEncounter } from '../start.ts';
+import { libraryOf } from '../trash.ts';
 import { type JoinsHow, joinsOfMembers, joinsOfParties, membershipOf } from './members.ts';
 import { membersIn, type PartyUpdate, proposePartyUpdate } from './update.ts';
 
 /** The user's parties. */
 export function partyLibrary(): Library {
-  return new Library(realHome(), realWorld, 'party');
+  return libraryOf('party');
 }
 
 /** All parties, the one last written first. */
