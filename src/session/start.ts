@@ -188,7 +188,6 @@ export function startDemo(id: string, folder: string = demoFolder()): OpenEncoun
   return startEncounter({ name, system: read.system, roster: read.roster });
 }
 
-/** How many demo fights are listed. */
 const mostDemoFights = 5;
 
 /**

@@ -11,7 +11,6 @@ import { libraryOf } from '../trash.ts';
 import { type JoinsHow, joinsOfMembers, joinsOfParties, membershipOf } from './members.ts';
 import { membersIn, type PartyUpdate, proposePartyUpdate } from './update.ts';
 
-/** The user's parties. */
 export function partyLibrary(): Library {
   return libraryOf('party');
 }

@@ -163,7 +163,6 @@ function changesOf(
   };
 }
 
-/** A state, and a combatant in it. */
 interface Seen {
   readonly after: Encounter;
   readonly now: Combatant;

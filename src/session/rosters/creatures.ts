@@ -45,7 +45,6 @@ export function creatureFolder({ folder }: Library, system: System): string {
   return join(folder, 'creatures', system.id);
 }
 
-/** The user's creatures of a game. */
 export function ownCreatures(library: Library, system: System): OwnCreatures {
   const read = rosterFilesIn(creatureFolder(library, system), library).map((path) => creaturesIn(path, system));
   return {

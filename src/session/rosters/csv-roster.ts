@@ -14,7 +14,6 @@ import { rosterEntry } from './roster.ts';
  */
 const limits = { rows: mostCombatants + 1, columns: 200 };
 
-/** A field that a column can hold. */
 interface Field {
   readonly flag: Flag;
   readonly inSheet: boolean;
@@ -63,7 +62,6 @@ function fieldsOf(system: System): readonly Field[] {
 /** The columns of a table: null where the label is at fault or passed over, undefined where there is none. */
 type Columns = readonly (Column | null | undefined)[];
 
-/** The columns of a table by its first row. */
 function columnsOf(
   { cells }: TableRow,
   fields: readonly Field[],

@@ -49,10 +49,8 @@ export interface BadRoster extends UnfitRoster {
   readonly found: readonly FileProblem[];
 }
 
-/** The formats of a roster. */
 export type RosterFormat = 'json' | 'yaml' | 'csv';
 
-/** The endings of roster files. */
 export const rosterEndings = ['.yaml', '.yml', '.json', '.csv', '.tsv'] as const;
 
 /** The most bytes of a roster's file, and the most characters of its text. */

@@ -22,7 +22,6 @@ export const rosterEntry = z.strictObject({
 
 const joining = z.union([z.string().min(1), rosterEntry]);
 
-/** An entry of a roster's timeline. */
 export const plannedEntry = z.strictObject({
   at: z
     .union([z.string().min(1), z.int().min(0)])
@@ -86,7 +85,6 @@ export function whyTooMany({ combatants }: Pick<Roster, 'combatants'>): string |
   return total > mostCombatants ? tooManyCombatants(total) : null;
 }
 
-/** That an encounter does not take so many combatants. */
 export function tooManyCombatants(total: number): string {
   return `${total} combatants are too many: at most ${mostCombatants}`;
 }

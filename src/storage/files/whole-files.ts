@@ -130,7 +130,6 @@ function replace(files: Files, path: string, pieces: Iterable<Uint8Array>, acces
 /** So many bytes of a text are written at a time. */
 const pieceSize = 64 * 1024;
 
-/** The same text in pieces of some size. */
 function* pieces(chunks: Iterable<string>): Generator<Buffer> {
   let text = '';
   for (const chunk of chunks) {

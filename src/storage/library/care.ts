@@ -44,7 +44,12 @@ export function removeFile(path: string, world: World): Done | Problem {
  * Moves the file of an encounter to a path in the same file system, in one step, then the files beside it. Refuses a path that is
  * taken, and a file with several names, which could not be written to any more. `prepare` makes the folder, once the file is locked.
  */
-export function moveFile(path: string, to: string, world: World, prepare: () => Problem | null): Done | Problem {
+export function moveFile(
+  path: string,
+  to: string,
+  world: World,
+  prepare: () => Problem | null = () => null,
+): Done | Problem {
   const { files } = world;
   return withLock(path, world, (real) => {
     if (hasOtherNames(files, real)) return problem('read-only', `${shown(real)}: has another name (a hard link)`);
@@ -54,7 +59,7 @@ export function moveFile(path: string, to: string, world: World, prepare: () => 
     if (!target.ok) return ioProblem(dirname(to), target);
     const lock = takeFileLock(target.value, world);
     if ('code' in lock) return lock;
-    const moved = movePlainFile(real, target.value, world, () => null);
+    const moved = movePlainFile(real, target.value, world);
     lock.release();
     if (moved.ok) moveSideFiles(files, real, target.value);
     return moved;
@@ -66,7 +71,7 @@ export function movePlainFile(
   path: string,
   to: string,
   { files }: World,
-  prepare: () => Problem | null,
+  prepare: () => Problem | null = () => null,
 ): Done | Problem {
   const unprepared = prepare();
   if (unprepared !== null) return unprepared;

@@ -87,7 +87,7 @@ export function restoreFromTrash({ path, from }: Trashed, root: string, world: W
   }
   // The file itself comes last: as long as it is in the trash, it can be restored once more.
   moveSideFiles(files, path, target);
-  const moved = (path.endsWith(ending) ? moveFile : movePlainFile)(path, target, world, () => null);
+  const moved = (path.endsWith(ending) ? moveFile : movePlainFile)(path, target, world);
   if (moved.ok) attempt(() => files.unlink(noteOf(path)));
   else moveSideFiles(files, target, path);
   return moved;
