@@ -12,7 +12,7 @@ import { badName, badNameInFolders, ending } from '../storage/library/names.ts';
 import { glanceAtHeader } from '../storage/library/summary.ts';
 import { findMisfit } from './misfit.ts';
 import { creaturesFor } from './rosters/creatures.ts';
-import { savedCombatants } from './saved-combatants.ts';
+import { type SavedCombatant, savedCombatants } from './saved-combatants.ts';
 import { Session } from './session.ts';
 import type { SavedCopy, Store } from './store.ts';
 
@@ -114,7 +114,7 @@ export function openSession(
   }
   journal.accepted();
   const store = new JournalStore(journal, library);
-  const creatures = readOnce(() => creaturesFor(library, system));
+  let saved: readonly SavedCombatant[] | null = null;
   const session = new Session({
     system,
     name: library.nameOf(path),
@@ -122,8 +122,11 @@ export function openSession(
     history,
     store,
     clock: () => new Date(),
-    saved: readOnce(() => savedCombatants(system, library, path)),
-    creatures: { all: () => creatures().all(), save: (creature) => creatures().save(creature) },
+    saved: () => {
+      saved ??= savedCombatants(system, library, path);
+      return saved;
+    },
+    creatures: creaturesFor(library, system),
     ...(seed === undefined ? {} : { seed }),
   });
   let seen = Date.now();
@@ -173,15 +176,6 @@ function findRenamed(path: string, id: string, seen: number, library: Library): 
     return glanceAtHeader(other, library.world)?.id === id;
   };
   return [...beside.map((name) => join(dirname(path), name)), ...inLibrary].find(isIt) ?? null;
-}
-
-/** A reader that reads when it is first asked, and then knows. */
-function readOnce<T>(read: () => T): () => T {
-  let known: { readonly value: T } | null = null;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
-  };
 }
 
 /** Writes to a journal, and to its copy once nothing more can be written to it. */

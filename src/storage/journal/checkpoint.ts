@@ -61,8 +61,8 @@ interface Source {
 }
 
 /**
- * What the checkpoint of a file says of its beginning; null where there is none, or it is not of these bytes. The records that it stands
- * for are read when one of them is asked for; a checkpoint that does not agree with them is deleted then, and what they say counts.
+ * What the checkpoint of a file says of its beginning; null where there is none, or it is not of these bytes. The records before it are
+ * read when one of them is asked for; a checkpoint that does not agree with them is deleted then, and what they say counts.
  */
 export function findCheckpoint({ bytes, id, read }: Source, world: World): NonNullable<LoadOptions['after']> | null {
   const { path } = bytes.file;
