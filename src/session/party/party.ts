@@ -96,12 +96,10 @@ export function joinParties(
  * these names: the party may have been saved from this fight.
  */
 export function partiesIn(fight: Session, library: Library = partyLibrary()): readonly EncounterEntry[] {
-  const ids = new Set(Object.values(fight.encounter.combatants).map((one) => membershipOf(one)?.party));
-  if ([...ids].every((id) => id === undefined))
-    return listParties(library).filter((entry) => sharesMembers(entry, fight, library));
-  const found = listParties(library).filter(({ header }) => header !== null && ids.has(header.id));
-  const order = [...ids];
-  return [...found].sort((a, b) => order.indexOf(a.header?.id) - order.indexOf(b.header?.id));
+  const ids = new Set(Object.values(fight.encounter.combatants).flatMap((one) => membershipOf(one)?.party ?? []));
+  const parties = listParties(library);
+  if (ids.size === 0) return parties.filter((entry) => sharesMembers(entry, fight, library));
+  return [...ids].flatMap((id) => parties.filter(({ header }) => header?.id === id));
 }
 
 function sharesMembers({ path, header }: EncounterEntry, fight: Session, library: Library): boolean {
