@@ -8,7 +8,7 @@ import { middleRows } from '../paint/layout.ts';
 import { alignLeft, cutName, plain, span, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import type { UpdateContext } from '../ui/ui.ts';
-import { cellText, statusSpan } from './combatant-line.ts';
+import { cellText, statusSpan } from './combatant-row.tsx';
 import { newestLines } from './newest-records.ts';
 import { ownEntries } from './sheet.ts';
 
