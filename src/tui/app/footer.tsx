@@ -1,13 +1,13 @@
 import { memo, type ReactElement } from 'react';
-import type { Text } from '../../rules/kernel/screen.ts';
 import { keyRow } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
 import type { KeyHint } from '../modes/mode-definition.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
 import type { Layout } from '../paint/layout.ts';
-import { cutName, plain, span, wrap } from '../paint/text.ts';
-import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { cutName, plain, wrap } from '../paint/text.ts';
+import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
+import { ink } from '../screen/ink.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 import { modeNamed } from './modes.ts';
 
@@ -33,28 +33,6 @@ export function layoutAbove(layout: Layout, notice: string): Layout {
   return missing <= 0 ? layout : { ...layout, choices: Math.max(0, layout.choices - missing) };
 }
 
-/**
- * The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys; a reason takes the row of
- * the record too, and rows above the footer.
- */
-export function footerLines({ appearance, record, notice, keys }: FooterProps): readonly Text[] {
-  const { layout } = appearance;
-  const { columns, last } = layout;
-  const tone = isReason(notice) && !notice.startsWith('left out') ? 'warn' : undefined;
-  const lines = wrap(notice, columns - 2);
-  if (isReason(notice) && lines.length > 2) {
-    const rows = footerRows(layout, notice);
-    const shown = [...lines.slice(0, rows - 1), cutName(lines.slice(rows - 1).join(' '), columns - 2)];
-    return shown.map((line) => plain(` ${line}`, tone));
-  }
-  const [first = '', ...more] = lines;
-  const recordLine = record === null ? plain(' nothing has happened yet', 'dim') : plain(record);
-  const noticeLine = plain(` ${first}`, tone);
-  const lastLine =
-    more.length === 0 ? keysLine(keys, columns) : plain(` ${cutName(more.join(' '), columns - 2)}`, tone);
-  return last === 0 ? [noticeLine, lastLine] : [recordLine, noticeLine, lastLine];
-}
-
 function footerRows(layout: Layout, notice: string): number {
   return layout.last + 2 + layout.choices - layoutAbove(layout, notice).choices;
 }
@@ -75,12 +53,6 @@ function usefulKeys(context: UpdateContext): readonly KeyHint[] {
   return definition.usefulKeys?.(context, mode, keys) ?? keys;
 }
 
-function keysLine(keys: readonly KeyHint[], cells: number): Text {
-  return fittingKeys(keys, cells).flatMap(({ show, does }): Text => {
-    return [span(' '), ...keyWord(show, does), span(' ')];
-  });
-}
-
 /** Keys that are shown however narrow the window is: how to go on, how to leave, and where the other keys are. */
 const alwaysShown: readonly Command[] = ['overrule', 'enter', 'go-on', 'open-line', 'out', 'close', 'help'];
 
@@ -97,9 +69,46 @@ function fittingKeys(keys: readonly KeyHint[], cells: number): readonly KeyHint[
   return keys.filter((key) => shown.has(key));
 }
 
+/**
+ * The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys; a reason takes the row of
+ * the record too, and rows above the footer.
+ */
 export const Footer = memo(function Footer(props: FooterProps): ReactElement {
-  const { layout } = props.appearance;
+  const { appearance, record, notice, keys } = props;
+  const { columns, last } = appearance.layout;
+  const { Box } = ink();
+  const rows = footerRows(appearance.layout, notice);
+  const lines = wrap(notice, columns - 2);
+  const noticeRows = isReason(notice) && lines.length > 2 ? rows : Math.min(lines.length, 2);
+  const shown = [...lines.slice(0, noticeRows - 1), cutName(lines.slice(noticeRows - 1).join(' '), columns - 2)];
+  const tone = isReason(notice) && !notice.startsWith('left out') ? 'warn' : undefined;
+  const recordLine = record === null ? plain(' nothing has happened yet', 'dim') : plain(record);
   return (
-    <TextRows {...props} lines={footerLines(props)} rows={footerRows(layout, props.notice)} cells={layout.columns} />
+    <Box flexDirection="column" height={rows}>
+      {last > 0 && noticeRows < rows ? <Line line={recordLine} cells={columns} colour={appearance.colour} /> : null}
+      <Box flexDirection="column" paddingLeft={1}>
+        <TextRows
+          lines={shown.map((line) => plain(line, tone))}
+          rows={shown.length}
+          cells={columns - 1}
+          appearance={appearance}
+        />
+        {shown.length === 1 ? <KeyRow keys={keys} appearance={appearance} /> : null}
+      </Box>
+    </Box>
   );
 });
+
+function KeyRow({ keys, appearance }: Pick<FooterProps, 'keys' | 'appearance'>): ReactElement {
+  const { columns } = appearance.layout;
+  const { Box } = ink();
+  return (
+    <Box columnGap={2}>
+      {fittingKeys(keys, columns).map(({ show, does }) => (
+        <Box key={show} flexShrink={0}>
+          <Line line={keyWord(show, does)} cells={columns} colour={appearance.colour} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
