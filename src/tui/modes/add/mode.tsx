@@ -7,6 +7,7 @@ export const addMode: ModeDefinition<AddMode> = {
   keys: () => 'add',
   onCommand: addCommand,
   onText: addText,
+  onLine: (context, state, text) => addText(context, state, { name: 'paste', text }),
   list: ({ context, state, pane }) => {
     const props = addPromptProps(context, state, pane);
     return props.newcomers.length > pane.appearance.layout.choices ? <AddPane {...props} /> : null;

@@ -7,5 +7,6 @@ export const commandMode: ModeDefinition<CommandMode> = {
   keys: () => 'command',
   onCommand: commandLineCommand,
   onText: commandLineText,
+  onLine: (context, state, text) => commandLineText(context, state, { name: 'paste', text }),
   Prompt: ({ context, state, pane }) => <CommandPrompt {...commandPromptProps(context, state, pane)} />,
 };
