@@ -177,8 +177,9 @@ function LogBelow({
 
 /** Cells of the status column that most states have room in, so that it seldom grows. */
 const usualStatus = 9;
-/** Cells of a bar that is worth its room. */
+/** Cells of a bar that is worth its room, and of one in which a quarter is seen. */
 const leastBar = 2;
+const shortBar = 5;
 /** Cells that notes have before a column is kept, before a bar is shown, before it is as long as wanted, and before it grows with the window. */
 const notesBeforeColumns = 4;
 const notesBeforeShortBars = 12;
@@ -201,7 +202,7 @@ function widthsOf(rows: readonly RosterRow[], columns: readonly Column[], { layo
     const value = Math.max(0, ...rows.map((row) => leastCells(row, column, glyphs)));
     const needed = Math.max(column.head.length, value);
     const withBar = column.kind === 'meter' ? Math.max(needed, value + 1 + leastBar) : needed;
-    const least = Math.max(column.least, withBar);
+    const least = Math.max(column.least, withBar, column.kind === 'meter' ? value + 1 + shortBar : 0);
     const wanted = Math.max(column.wanted, least);
     return { column, value, needed, withBar, least, wanted, wide: column.kind === 'meter' ? wanted * 2 : wanted };
   });
