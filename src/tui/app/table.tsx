@@ -23,7 +23,7 @@ export interface TableProps extends UpdateContext {
 export function Table({ ui, session, appearance: whole }: TableProps): ReactElement {
   if (isTooSmall(whole.layout)) return <TooSmall appearance={whole} whyLost={ui.whyLost} />;
   const context = { ui, session };
-  const layout = layoutAbove(whole.layout, ui.notice);
+  const layout = layoutAbove(whole.layout, ui);
   const appearance = layout === whole.layout ? whole : { ...whole, layout };
   const pane = { appearance };
   const { Box } = ink();
