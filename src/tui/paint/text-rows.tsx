@@ -84,7 +84,7 @@ export function TextRows({ lines, rows, appearance, cells = appearance.layout.le
   );
 }
 
-/** A row that is laid out anew only where it has changed. */
+/** A row that is rendered again only where it has changed. */
 const Row = memo(Line, (before, after) => {
   return before.cells === after.cells && before.colour === after.colour && areSame(before.line, after.line);
 });
