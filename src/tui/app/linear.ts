@@ -118,8 +118,7 @@ export class LinearTable {
     if (mode.mode === 'edit') return this.follow(formLine(this.context, mode, text));
     if (mode.mode === 'add' || mode.mode === 'find' || mode.mode === 'command') return this.paste(text);
     const words = text.split(/\s+/);
-    const isWords =
-      mode.mode === 'sentence' && !mode.sentence.showsResult && (text.length > 1 || mode.sentence.cursor === diceStop);
+    const isWords = mode.mode === 'sentence' && !mode.showsResult && (text.length > 1 || mode.cursor === diceStop);
     if (isWords) {
       const step = fillFromWords(this.context, { ui: this.ui }, words);
       if (step.ui.mode.mode === 'sentence' || step.effect !== undefined) return this.follow(step);

@@ -1,9 +1,10 @@
 import { dueEntries } from '../../rules/text/timeline.ts';
 import { tagsFor } from '../../session/groups.ts';
+import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';
-import { noOdds, type Sentence } from '../ui/sentence.ts';
+import { noOdds } from '../ui/sentence.ts';
 import { type DiceModes, idle, type Mode, type Ui } from '../ui/ui.ts';
 import { refreshed } from './update.ts';
 
@@ -69,7 +70,7 @@ export function syncedUi(session: Session, ui: Ui): Ui {
     tags: tagsFor(encounter, ui.tags),
     marked: new Set([...ui.marked].filter(isPresent)),
     selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
-    parked: ui.parked !== null && isOf(ui.parked, isPresent) ? ui.parked : null,
+    parked: ui.parked !== null && isOf(ui.parked.sentence, isPresent) ? ui.parked : null,
   };
   const due = new Set(dueEntries(session.system, encounter).map(({ id }) => id));
   const later = new Set([...ui.later].filter((id) => due.has(id)));

@@ -1,13 +1,13 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { type RatedVariant, ratingVariant } from '../../session/comparison/rating.ts';
 import type { Entered, Variant } from '../../session/comparison/variants.ts';
+import { evaluate } from '../../session/sentence/evaluate.ts';
+import { actorIntents } from '../../session/sentence/intents.ts';
+import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-import { actorIntents } from '../modes/sentence/blanks.ts';
-import { evaluated } from '../modes/sentence/evaluate.ts';
 import { comparePage } from '../paint/compare-page.ts';
 import { oddsPage } from '../paint/odds-page.ts';
-import type { Sentence } from '../ui/sentence.ts';
 import type { ReadingMode, Ui } from '../ui/ui.ts';
 import { SlicedWork } from './sliced-work.ts';
 
@@ -45,14 +45,14 @@ export function withPageOfOdds(ui: Ui, mode: ReadingMode, ratings: BackgroundRat
   const { what } = mode;
   if (what.what !== 'odds' && what.what !== 'compare') return ui;
   const { session } = ratings;
-  const { sentence } = what;
-  const { action, intent, intents } = evaluated({ ui, session }, sentence).evaluation;
+  const { sentence, cursor } = what;
+  const { action, intent, intents } = evaluate({ session, sentence });
   const pageOf = what.what === 'odds' ? oddsPage : comparePage;
   const ofSentence = {
     action,
     intent,
     entered: enteredIn(session, action, sentence, intents),
-    cursor: sentence.cursor,
+    cursor,
   };
   const page = pageOf(session, ofSentence, (variant) => ratings.of(variant, sentence.answers));
   return { ...ui, mode: { ...mode, page } };

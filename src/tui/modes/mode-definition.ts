@@ -27,7 +27,7 @@ export interface ModeDefinition<State> {
   /** What a letter that is no command does, or a paste. In a mode without it, such a key has no meaning. */
   onText?(context: UpdateContext, state: State, key: Key): Step;
   /** Whether a key is text, even where the key table has a command for it. */
-  isText?(state: State, key: Key): boolean;
+  isText?(context: UpdateContext, state: State, key: Key): boolean;
   /** The state brought in line with the encounter. */
   refreshed?(context: UpdateContext, state: State): State;
   /** Of the keys in its key row, those that do something now, as they are to be named. */

@@ -8,6 +8,6 @@ export const editMode: ModeDefinition<EditMode> = {
   keys: () => 'form',
   onCommand: editCommand,
   onText: editText,
-  isText: ({ form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
+  isText: (_, { form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
   Middle: ({ state, pane }) => <FormPane {...pane} form={state.form} />,
 };
