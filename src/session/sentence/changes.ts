@@ -2,8 +2,9 @@
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Answers } from '../answers.ts';
-import { chosenOptions, type SentenceBlank, type ValueBlank } from './blanks.ts';
+import { chosenOptions, type ValueBlank } from './blanks.ts';
 import { evaluate, type OpenSentence } from './evaluate.ts';
+import { withoutVanished } from './intents.ts';
 import { isOfRow, type ResultRow, slotOf } from './rows.ts';
 import type { Sentence } from './sentence.ts';
 import { defaultTargets } from './targets.ts';
@@ -16,7 +17,7 @@ export interface Changed {
 
 /** The sentence with other values. Targets that the GM has not named follow them, and the values of blanks that vanish are dropped. */
 export function withValues(open: OpenSentence, values: Sentence['values']): Sentence {
-  return withoutVanished(open, withDefaultTargets(open, { ...open.sentence, values }));
+  return changed(open, withDefaultTargets(open, { ...open.sentence, values }));
 }
 
 /** The sentence with a blank filled. */
@@ -25,7 +26,7 @@ export function fill(open: OpenSentence, blank: string, value: Json): Sentence {
 }
 
 /** The sentence with a blank that is not filled in, so that it has its default. */
-export function unfill(open: OpenSentence, blank: string): Sentence {
+export function clear(open: OpenSentence, blank: string): Sentence {
   const { [blank]: value, ...others } = open.sentence.values;
   return value === undefined ? open.sentence : withValues(open, others);
 }
@@ -43,7 +44,7 @@ export function nameTargets(open: OpenSentence, on: readonly Id[]): Sentence {
   const { sentence: before } = open;
   const each = Object.fromEntries(Object.entries(before.each).filter(([who]) => on.includes(who)));
   const leftOut = before.leftOut.filter((who) => on.includes(who));
-  return withoutVanished(open, { ...before, on, namesTargets: true, each, leftOut });
+  return changed(open, { on, namesTargets: true, each, leftOut });
 }
 
 /** The sentence in which a refusal of the rules is overruled. */
@@ -59,23 +60,10 @@ function withDefaultTargets(open: OpenSentence, sentence: Sentence): Sentence {
   return isSame ? sentence : { ...sentence, on, each: {}, leftOut: [] };
 }
 
-/** A changed sentence without the values of blanks that it had before and has no more. */
-function withoutVanished(open: OpenSentence, sentence: Sentence): Sentence {
-  const { blanks } = evaluate({ ...open, sentence });
-  const vanished = vanishedAmong(evaluate(open).blanks, blanks, sentence.values);
-  return vanished.length === 0 ? sentence : { ...sentence, values: without(sentence.values, vanished) };
-}
-
-function vanishedAmong(
-  before: readonly SentenceBlank[],
-  now: readonly SentenceBlank[],
-  values: Sentence['values'],
-): readonly string[] {
-  return before.flatMap(({ id }) => (values[id] === undefined || now.some((blank) => blank.id === id) ? [] : [id]));
-}
-
-function without(values: Sentence['values'], blanks: readonly string[]): Sentence['values'] {
-  return Object.fromEntries(Object.entries(values).filter(([id]) => !blanks.includes(id)));
+/** The sentence with changes, and without the values of blanks that vanish by them. */
+export function changed(open: OpenSentence, changes: Partial<Sentence>): Sentence {
+  const { session, sentence } = open;
+  return withoutVanished(session.encounter, evaluate(open).action, sentence, { ...sentence, ...changes });
 }
 
 function refusalOf(options: ValueBlank['options'], option: string): Refusal | null {
@@ -88,8 +76,10 @@ export function fillInRow(open: OpenSentence, row: string, blank: string, value:
   const own = { ...sentence.each[row], [blank]: value };
   const filled = { ...sentence, each: { ...sentence.each, [row]: own } };
   const now = evaluate({ ...open, sentence: filled }).rowBlanks(row);
-  const vanished = vanishedAmong(evaluate(open).rowBlanks(row), now, own);
-  return vanished.length === 0 ? filled : { ...filled, each: { ...filled.each, [row]: without(own, vanished) } };
+  const before = evaluate(open).rowBlanks(row);
+  const isVanished = (id: string): boolean => before.some((one) => one.id === id) && !now.some((one) => one.id === id);
+  const kept = Object.entries(own).filter(([id]) => !isVanished(id));
+  return { ...filled, each: { ...filled.each, [row]: Object.fromEntries(kept) } };
 }
 
 /** The sentence with an option chosen in one row alone; of a blank that takes several with one more, or one fewer. */

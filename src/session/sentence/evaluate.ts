@@ -8,7 +8,7 @@ import type { Encounter, Intent } from '../../state/encounter.ts';
 import type { ActionRequest, AskAnswerer, Proposal } from '../request.ts';
 import type { Session } from '../session.ts';
 import { missingBlank, type SentenceBlank, sentenceBlanks, type ValueBlank, withOptions } from './blanks.ts';
-import { actorIntents, groupAsEntered, requestOf, type SentenceRules } from './intents.ts';
+import { actorIntents, groupAsEntered, requestOf, type SentenceRules, withoutVanished } from './intents.ts';
 import { type ResultRow, resultRows } from './rows.ts';
 import type { Sentence } from './sentence.ts';
 import { choicesLike } from './throws.ts';
@@ -72,7 +72,7 @@ class Entered {
   readonly explanation = lazy(() => this.action.explain(this.encounter, this.intent));
 
   readonly oddsIntents = lazyFor((cursor: string): OddsIntents => {
-    const { rules, sentence, action, intent, intents } = this;
+    const { rules, sentence, encounter, action, intent, intents } = this;
     const hasOdds = action.oddsField !== null && (action.targets === 'none' || sentence.on.length > 0);
     if (!hasOdds) return { sentence: null, group: [], options: new Map() };
     const group = intents.length > 1 ? intents : [];
@@ -82,8 +82,8 @@ class Entered {
     // What a target chooses keeps none of a group from acting.
     const known = blank.decidedBy === 'target' ? this.group : undefined;
     const options = allowed.map(({ id }): [string, readonly Intent[]] => {
-      const values = { ...sentence.values, [blank.id]: id };
-      return [id, actorIntents(rules, action, { ...sentence, values }, known)];
+      const chosen = { ...sentence, values: { ...sentence.values, [blank.id]: id } };
+      return [id, actorIntents(rules, action, withoutVanished(encounter, action, sentence, chosen), known)];
     });
     return { sentence: intent, group, options: new Map(options) };
   });

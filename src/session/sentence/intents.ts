@@ -32,31 +32,56 @@ export function actorIntents(
   const { leftOut, values, each } = sentence;
   const [first, ...others] = can.filter((by) => !leftOut.includes(by));
   if (first === undefined) return [intentOf(encounter, action, sentence)];
-  const intentBy = (by: Id): Intent =>
-    intentOf(encounter, action, { ...sentence, by, values: { ...values, ...each[by] } });
+  const intentBy = (by: Id): Intent => {
+    const ofAll = { ...sentence, by };
+    const own = withoutVanished(encounter, action, ofAll, { ...ofAll, values: { ...values, ...each[by] } });
+    return intentOf(encounter, action, own);
+  };
   return [intentBy(first), ...others.map(intentBy)];
 }
 
 /** The intent that a sentence makes: what the GM filled in, and the defaults of the other blanks. */
 export function intentOf(encounter: Encounter, action: AnyAction, sentence: Sentence): Intent {
-  const isOfOne = sentence.group.length === 0;
-  const on = isOfOne ? sentence.on.filter((who) => !sentence.leftOut.includes(who)) : sentence.on;
-  const each = Object.fromEntries(Object.entries(sentence.each).filter(([who]) => isOfOne && on.includes(who)));
-  const { action: id, by, overruled } = sentence;
-  const bare: Intent = {
-    action: id,
-    by,
-    on,
-    with: withoutReason(sentence.values),
-    ...(overruled.length === 0 ? {} : { overruled }),
-  };
-  const intent = Object.keys(each).length === 0 ? bare : { ...bare, each };
+  const intent = bareIntentOf(sentence);
   const defaults = action
     .blanks(encounter, intent)
     .flatMap(({ id, defaultValue }): [string, Json][] => (defaultValue === undefined ? [] : [[id, defaultValue]]));
   const waiting = actorsLeftOut(sentence.leftOut, encounter);
   const without = waiting.length === 0 ? {} : { without: waiting };
   return { ...intent, with: { ...Object.fromEntries(defaults), ...withoutReason(sentence.values), ...without } };
+}
+
+/** What the GM filled in, without any default. */
+function bareIntentOf(sentence: Sentence): Intent {
+  const isOfOne = sentence.group.length === 0;
+  const on = isOfOne ? sentence.on.filter((who) => !sentence.leftOut.includes(who)) : sentence.on;
+  const each = Object.fromEntries(Object.entries(sentence.each).filter(([who]) => isOfOne && on.includes(who)));
+  const { action, by, overruled } = sentence;
+  return {
+    action,
+    by,
+    on,
+    with: withoutReason(sentence.values),
+    ...(overruled.length === 0 ? {} : { overruled }),
+    ...(Object.keys(each).length === 0 ? {} : { each }),
+  };
+}
+
+/** A changed sentence without the values that it kept of blanks that it had before and has no more: the kind of a block that is none now. */
+export function withoutVanished(encounter: Encounter, action: AnyAction, before: Sentence, after: Sentence): Sentence {
+  const kept = Object.keys(after.values).filter((id) => id !== reasonBlank && after.values[id] === before.values[id]);
+  const missingIn = (sentence: Sentence, ids: readonly string[]): readonly string[] => {
+    if (ids.length === 0) return [];
+    const blanks = action.blanks(encounter, bareIntentOf(sentence));
+    return ids.filter((id) => !blanks.some((blank) => blank.id === id));
+  };
+  const missing = missingIn(after, kept);
+  const neverBlanks = missingIn(before, missing);
+  const vanished = missing.filter((id) => !neverBlanks.includes(id));
+  if (vanished.length === 0) return after;
+  const values = Object.entries(after.values).filter(([id]) => !vanished.includes(id));
+  // Without them, others may vanish.
+  return withoutVanished(encounter, action, before, { ...after, values: Object.fromEntries(values) });
 }
 
 /** The actors whose declared actions wait, because their rows are left out. */

@@ -1,6 +1,7 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { type RatedVariant, ratingVariant } from '../../session/comparison/rating.ts';
 import type { Entered, Variant } from '../../session/comparison/variants.ts';
+import { changed } from '../../session/sentence/changes.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';
 import { actorIntents } from '../../session/sentence/intents.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
@@ -60,14 +61,14 @@ export function withPageOfOdds(ui: Ui, mode: ReadingMode, ratings: BackgroundRat
 
 /** What a sentence enters; where one blank is filled in otherwise, the others have the defaults that go with it. */
 function enteredIn(session: Session, action: AnyAction, sentence: Sentence, intents: readonly Intent[]): Entered {
-  const changed = (changes: Partial<Sentence>): readonly Intent[] =>
-    actorIntents(session, action, { ...sentence, ...changes });
+  const intentsWith = (changes: Partial<Sentence>): readonly Intent[] =>
+    actorIntents(session, action, changed({ session, sentence }, changes));
   return {
     intents,
     withValue: (field, value) => {
       const each = Object.entries(sentence.each).map(([who, { [field]: _varied, ...own }]) => [who, own] as const);
-      return changed({ values: { ...sentence.values, [field]: value }, each: Object.fromEntries(each) });
+      return intentsWith({ values: { ...sentence.values, [field]: value }, each: Object.fromEntries(each) });
     },
-    withTarget: (target) => changed({ on: [target] }),
+    withTarget: (target) => intentsWith({ on: [target] }),
   };
 }

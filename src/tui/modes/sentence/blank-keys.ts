@@ -1,6 +1,6 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { isOptional } from '../../../session/sentence/blanks.ts';
-import { fill, unfill } from '../../../session/sentence/changes.ts';
+import { fill, clear } from '../../../session/sentence/changes.ts';
 import { declare } from '../../../session/sentence/declare.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { modifierBlank, reasonBlank } from '../../../session/sentence/sentence.ts';
@@ -167,7 +167,7 @@ function textSoFar({ typing, sentence, cursor }: SentenceContext): string {
 /** The sentence with a text that is being typed at the cursor, filled into its blank as far as it goes. */
 function typedSoFar(context: SentenceContext, typing: string): SentenceContext {
   const { cursor } = context;
-  return amend(context, { typing, sentence: typing === '' ? unfill(context, cursor) : fill(context, cursor, typing) });
+  return amend(context, { typing, sentence: typing === '' ? clear(context, cursor) : fill(context, cursor, typing) });
 }
 
 /** The sentence with the text that is being typed filled into its blank. */
@@ -203,7 +203,7 @@ function takeBack(context: SentenceContext): Step {
   const stops = cursorStops(context);
   const before = stops[stops.indexOf(cursor) - 1];
   if (before === undefined) return { ui: inMode(ui, idle) };
-  return show(amend(context, { cursor: before, sentence: unfill(context, before) }));
+  return show(amend(context, { cursor: before, sentence: clear(context, before) }));
 }
 
 /** Takes back the last digit, or the last letter of a name; a number without digits is not filled in. */
@@ -212,7 +212,7 @@ function takeBackDigit(context: SentenceContext): Step {
   const typing = context.typing.slice(0, -1);
   if (isTypingName(context)) return show(withTypedName(context, typing));
   if (cursor === diceStop || cursor === 'on' || cursor === 'which') return show(amend(context, { typing }));
-  if (typing === '' || typing === '-') return show(amend(context, { typing, sentence: unfill(context, cursor) }));
+  if (typing === '' || typing === '-') return show(amend(context, { typing, sentence: clear(context, cursor) }));
   const value = typeof sentence.values[cursor] === 'string' ? typing : Number(typing);
   return show(amend(context, { typing, sentence: fill(context, cursor, value) }));
 }

@@ -3,7 +3,7 @@ import type { Option } from '../../../rules/kernel/screen.ts';
 import { upAmong } from '../../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../../session/request.ts';
 import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
-import { fill, nameTargets, unfill } from '../../../session/sentence/changes.ts';
+import { fill, nameTargets, clear } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { setNamed } from '../../ui/sets.ts';
@@ -44,7 +44,7 @@ export function withTypedName(context: SentenceContext, typing: string): Sentenc
     return amend(context, on.length === 0 ? { typing } : { typing, sentence: nameTargets(context, on) });
   }
   const id = typing === '' ? '' : (optionsNamed(blank, typing)[0]?.id ?? asId(typing));
-  const sentence = id === '' ? unfill(context, blank.id) : fill(context, blank.id, id);
+  const sentence = id === '' ? clear(context, blank.id) : fill(context, blank.id, id);
   return amend(context, { typing, sentence });
 }
 
