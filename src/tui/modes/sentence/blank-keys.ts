@@ -1,6 +1,6 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { isOptional } from '../../../session/sentence/blanks.ts';
-import { fill, clear } from '../../../session/sentence/changes.ts';
+import { clear, fill } from '../../../session/sentence/changes.ts';
 import { declare } from '../../../session/sentence/declare.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { modifierBlank, reasonBlank } from '../../../session/sentence/sentence.ts';
@@ -26,10 +26,10 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
   switch (command) {
     case 'enter': {
       if (cursor === modifierBlank && has(reasonBlank)) {
-        return show(amend(context, { cursor: reasonBlank, typing: '' }));
+        return show(context, { cursor: reasonBlank, typing: '' });
       }
       const answer = openAnswer(context);
-      if (answer !== null) return show(amend(context, { cursor: answer, typing: '' }));
+      if (answer !== null) return show(context, { cursor: answer, typing: '' });
       return withShortFace(context, (whole) => (cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false)));
     }
     case 'roll':
@@ -42,7 +42,7 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
       return show(moveCursor(takeText(context), -1));
     case 'modifier':
       return has(modifierBlank)
-        ? show(amend(context, { cursor: modifierBlank, typing: '' }))
+        ? show(context, { cursor: modifierBlank, typing: '' })
         : say(context, 'not: nothing modifies this action');
     case 'back':
       return takeBack(context);
@@ -197,13 +197,13 @@ function takeBack(context: SentenceContext): Step {
   const text = isAtText(context) ? textSoFar(context) : '';
   if (text !== '') return show(typedSoFar(context, withoutLastLetter(text)));
   if (context.typing !== '') return takeBackDigit(context);
-  if (faces.length > 0) return show(amend(context, { faces: faces.slice(0, -1) }));
+  if (faces.length > 0) return show(context, { faces: faces.slice(0, -1) });
   const shorter = cursor === diceStop ? withoutLastFace(context) : null;
   if (shorter !== null) return show(shorter);
   const stops = cursorStops(context);
   const before = stops[stops.indexOf(cursor) - 1];
   if (before === undefined) return { ui: inMode(ui, idle) };
-  return show(amend(context, { cursor: before, sentence: clear(context, before) }));
+  return show(context, { cursor: before, sentence: clear(context, before) });
 }
 
 /** Takes back the last digit, or the last letter of a name; a number without digits is not filled in. */
@@ -211,8 +211,8 @@ function takeBackDigit(context: SentenceContext): Step {
   const { sentence, cursor } = context;
   const typing = context.typing.slice(0, -1);
   if (isTypingName(context)) return show(withTypedName(context, typing));
-  if (cursor === diceStop || cursor === 'on' || cursor === 'which') return show(amend(context, { typing }));
-  if (typing === '' || typing === '-') return show(amend(context, { typing, sentence: clear(context, cursor) }));
+  if (cursor === diceStop || cursor === 'on' || cursor === 'which') return show(context, { typing });
+  if (typing === '' || typing === '-') return show(context, { typing, sentence: clear(context, cursor) });
   const value = typeof sentence.values[cursor] === 'string' ? typing : Number(typing);
-  return show(amend(context, { typing, sentence: fill(context, cursor, value) }));
+  return show(context, { typing, sentence: fill(context, cursor, value) });
 }

@@ -22,9 +22,10 @@ export function say(context: SentenceContext, text: string): Step {
   return { ui: { ...context.ui, mode: modeOf(context), notice: text } };
 }
 
-/** The screen with the sentence, and no message but who of a group is left out, and who would act out of turn. */
-export function show(context: SentenceContext): Step {
-  return say(context, describeGroup(context.session, evaluate(context).group));
+/** The screen with the sentence after some changes, and no message but who of a group is left out, and who would act out of turn. */
+export function show(context: SentenceContext, changes: Partial<SentenceMode> = {}): Step {
+  const changed = amend(context, changes);
+  return say(changed, describeGroup(context.session, evaluate(changed).group));
 }
 
 /** The mode in which the sentence is entered. */

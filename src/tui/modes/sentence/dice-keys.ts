@@ -135,7 +135,7 @@ function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step 
   const before = picksOf(context, ask);
   const picks = before.includes(pick) ? before.filter((one) => one !== pick) : [...before, pick];
   if (ask.most !== undefined && picks.length > ask.most) return say(context, `at most ${ask.most}`);
-  return show(amend(context, { picks, typing: '' }));
+  return show(context, { picks, typing: '' });
 }
 
 /** Whether the options of a choice begin with different numbers, whose keys are their digits: `5`, `2 free`. */
@@ -176,7 +176,7 @@ function takeDigit(context: SentenceContext, ask: DiceAsk, typed: TypedDigit): S
     case 'impossible':
       return say(context, typed.message);
     case 'incomplete':
-      return show(amend(context, { typing: typed.typing }));
+      return show(context, { typing: typed.typing });
     case 'face': {
       const faced = withFace(context, ask, typed.face);
       return faced.sentence === context.sentence ? show(faced) : afterAnswer(faced);

@@ -24,7 +24,7 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'member': {
       const { members } = blank;
       if (text === '*' && takesSeveral(evaluate(context).action)) {
-        return show(amend(context, { sentence: nameTargets(context, members) }));
+        return show(context, { sentence: nameTargets(context, members) });
       }
       return /^\d$/.test(text) ? typeMember(context, members, text) : null;
     }
@@ -41,7 +41,7 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'number':
       return /^[\d+-]$/.test(text) ? typeNumber(context, blank.id, text) : null;
     case 'text':
-      return show(amend(context, { cursor: blank.id, typing: typedBehind(context.typing, text) }));
+      return show(context, { cursor: blank.id, typing: typedBehind(context.typing, text) });
   }
 }
 
@@ -89,7 +89,7 @@ function chooseTargets(context: SentenceContext, options: readonly TargetOption[
   const takesMany = takesSeveral(action);
   if (text === '*' || text === oneMore)
     return takesMany ? addTargets(context, text) : say(context, `not: ${action.title.toLowerCase()} has one target`);
-  if (text === byName && cursor === 'on') return show(amend(context, { typing: byName }));
+  if (text === byName && cursor === 'on') return show(context, { typing: byName });
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return null;
   const members = upAmong(context.session, option.members);
@@ -113,7 +113,7 @@ function addTargets(context: SentenceContext, text: string): Step {
 
 function withMoreTargets(context: SentenceContext, more: readonly Id[]): Step {
   const on = [...new Set([...context.sentence.on, ...more])];
-  return show(amend(context, { sentence: nameTargets(context, on), typing: '' }));
+  return show(context, { sentence: nameTargets(context, on), typing: '' });
 }
 
 function typeNumber(context: SentenceContext, id: string, text: string): Step {
@@ -124,7 +124,7 @@ function typeNumber(context: SentenceContext, id: string, text: string): Step {
   const value = Number(typing);
   const isNumber = Number.isFinite(value) && typing !== '-';
   const sentence = isNumber ? fill(context, id, value) : context.sentence;
-  return show(amend(context, { sentence, cursor: id, typing }));
+  return show(context, { sentence, cursor: id, typing });
 }
 
 /** A digit of a number in place of an option, at the cursor; elsewhere digits are faces. */
@@ -133,5 +133,5 @@ function typeOtherNumber(context: SentenceContext, { id, label, max = 0 }: Actio
   if (cursor !== id) return null;
   const number = Number(before + digit);
   if (number > max) return say(context, `${label}: ${max} at most`);
-  return show(amend(context, { sentence: fill(context, id, `${number}`), typing: `${number}` }));
+  return show(context, { sentence: fill(context, id, `${number}`), typing: `${number}` });
 }

@@ -92,7 +92,7 @@ function showResult(context: SentenceContext, { decided }: ReadyProposal): Step 
   const inRows = rows.length > 1 && first !== undefined && (decided.rows.length > 1 || decided.parts.length > 1);
   const row =
     shown.row ?? (inRows ? { key: first.key, typing: '', blank: null, isChosen: false, forRows: null } : null);
-  return show(amend(shown, { row }));
+  return show(shown, { row });
 }
 
 /** The result after a change in it. Dice that it now needs are rolled or typed; all others keep their faces. */

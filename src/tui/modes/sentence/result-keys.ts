@@ -18,7 +18,7 @@ export function resultCommand(context: SentenceContext, command: Command): Step 
   if (overriding !== null && command === 'enter') return takeOverride(context);
   if (overriding !== null && command === 'back') return takeBackOverride(context);
   // Esc leaves the innermost thing.
-  if (overriding !== null && command === 'out') return show(amend(context, { overriding: null }));
+  if (overriding !== null && command === 'out') return show(context, { overriding: null });
   switch (command) {
     case 'enter':
       return apply(context);
@@ -38,7 +38,7 @@ export function resultText(context: SentenceContext, key: Key): Step {
   const { overriding } = context;
   if (overriding === null) return say(context, describeKeys());
   if (!/^[\d-]$/.test(key.name) || overriding.typing.length > 6) return say(context, 'a number, please');
-  return show(amend(context, { overriding: { ...overriding, typing: overriding.typing + key.name } }));
+  return show(context, { overriding: { ...overriding, typing: overriding.typing + key.name } });
 }
 
 function beginOverride(context: SentenceContext): Step {
@@ -51,7 +51,7 @@ function beginOverride(context: SentenceContext): Step {
 
 function takeOverride(context: SentenceContext): Step {
   const { sentence, row, overriding } = context;
-  if (overriding === null || overriding.typing === '') return show(amend(context, { overriding: null }));
+  if (overriding === null || overriding.typing === '') return show(context, { overriding: null });
   const value = Number(overriding.typing);
   if (!Number.isFinite(value)) return say(context, 'a number, please');
   const { field } = overriding;
@@ -68,8 +68,8 @@ function takeOverride(context: SentenceContext): Step {
 
 function takeBackOverride(context: SentenceContext): Step {
   const { overriding } = context;
-  if (overriding === null || overriding.typing === '') return show(amend(context, { overriding: null }));
-  return show(amend(context, { overriding: { ...overriding, typing: overriding.typing.slice(0, -1) } }));
+  if (overriding === null || overriding.typing === '') return show(context, { overriding: null });
+  return show(context, { overriding: { ...overriding, typing: overriding.typing.slice(0, -1) } });
 }
 
 /** Takes back what the GM set; else the last throw: of a typed one its last face, a rolled one as a whole. */
@@ -78,7 +78,7 @@ function takeBackThrow(context: SentenceContext): Step {
   if (sentence.overrides.length > 0) {
     return showChanged(amend(context, { sentence: { ...sentence, overrides: [] } }));
   }
-  return show(amend(withoutLastFace(context) ?? context, { showsResult: false }));
+  return show(withoutLastFace(context) ?? context, { showsResult: false });
 }
 
 /** What can be pressed at a result. */

@@ -42,17 +42,17 @@ function listCommand(context: RowContext, command: Command): Step | null {
   const { forRows, typing } = row;
   if (forRows === null) return null;
   if (command === 'back' && typing !== '') {
-    return show(amend(context, { row: { ...row, typing: typing.slice(0, -1) } }));
+    return show(context, { row: { ...row, typing: typing.slice(0, -1) } });
   }
   const isNamed = forRows.before === null;
   const ended = { row: { ...row, typing: '', forRows: null } };
-  if (isNamed && command === 'out') return show(amend(context, ended));
+  if (isNamed && command === 'out') return show(context, ended);
   if (typing !== '') {
     const taken = giveToRow(context, forRows, typing);
     const after = contextAfter(context, taken);
     return command === 'enter' || after === null ? taken : rowCommand(after, command);
   }
-  if (isNamed && isSameAnswer(forRows.answer, { command })) return show(amend(context, ended));
+  if (isNamed && isSameAnswer(forRows.answer, { command })) return show(context, ended);
   return null;
 }
 
@@ -101,7 +101,7 @@ export function rowText(context: RowContext, key: Key): Step {
   for (const blank of blanks) {
     if (blank.options.some(({ key: letter }) => letter === key.name)) return giveAnswer(context, { letter: key.name });
     if (blank.kind === 'number' && numberKey(blank, blanks) === key.name) {
-      return show(amend(context, { row: { ...row, typing: '', blank: blank.id, forRows: null } }));
+      return show(context, { row: { ...row, typing: '', blank: blank.id, forRows: null } });
     }
   }
   return say(context, `${key.name} has no meaning in a row`);
@@ -199,7 +199,7 @@ function keysOf(context: RowContext): readonly string[] {
 }
 
 function moveTo(context: RowContext, key: string, typing = ''): Step {
-  return show(amend(context, { row: { key, typing, blank: null, isChosen: true, forRows: null } }));
+  return show(context, { row: { key, typing, blank: null, isChosen: true, forRows: null } });
 }
 
 /** A digit of a row's number: it follows the digits before, or begins anew where there is no such row. */
@@ -217,7 +217,7 @@ function typeNumber(context: RowContext, blank: ActionBlank, digit: string): Ste
   const { row } = context;
   const typed = { ...row, typing: row.typing + digit };
   const value = Number(typed.typing);
-  if (!Number.isFinite(value)) return show(amend(context, { row: typed }));
+  if (!Number.isFinite(value)) return show(context, { row: typed });
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = blank;
   if (value < min || value > max) return say(context, `${blank.label}: ${min} to ${max}`);
   return changeRow(context, fillInRow(context, row.key, blank.id, value), typed);

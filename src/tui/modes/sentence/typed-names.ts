@@ -3,7 +3,7 @@ import type { Option } from '../../../rules/kernel/screen.ts';
 import { upAmong } from '../../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../../session/request.ts';
 import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
-import { fill, nameTargets, clear } from '../../../session/sentence/changes.ts';
+import { clear, fill, nameTargets } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { setNamed } from '../../ui/sets.ts';
