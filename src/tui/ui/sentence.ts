@@ -2,6 +2,7 @@
 import type { JointOdds } from '../../rules/decide/joint-odds.ts';
 import type { TargetOdds } from '../../rules/kernel/action.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
+import type { Encounter } from '../../state/encounter.ts';
 import type { Command } from '../keys/keymap.ts';
 
 /** Where the cursor is behind all blanks, at the dice. No blank has this id: those of fields have no space in them. */
@@ -88,6 +89,11 @@ export interface PromptOdds {
 export interface OptionOdds {
   readonly mean: number;
   readonly brief: string;
+}
+
+/** Whether all whom a sentence names are in the encounter. */
+export function areAllPresent({ by, on, group }: Sentence, { combatants }: Encounter): boolean {
+  return [by, ...on, ...group].every((who) => who === null || combatants[who] !== undefined);
 }
 
 /** The prompt shows no odds. */

@@ -4,8 +4,8 @@ import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { isTextKey } from '../../keys/typing.ts';
-import type { SentenceMode } from '../../ui/sentence.ts';
-import { forecastOf, type Step, type UpdateContext } from '../../ui/ui.ts';
+import { areAllPresent, type SentenceMode } from '../../ui/sentence.ts';
+import { forecastOf, idle, type Step, type UpdateContext } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition, ViewProps } from '../mode-definition.ts';
 import { isAtText, sentenceCommand, sentenceText } from './blank-keys.ts';
 import { proposalAt, type SentenceContext } from './context.ts';
@@ -22,6 +22,7 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
   onCommand: (context, state, command) => runCommand({ ...state, ...context }, command),
   onText: (context, state, key) => typeKey({ ...state, ...context }, key),
   isText: (context, state, key) => !state.showsResult && isTextKey(key) && isAtText({ ...state, ...context }),
+  withoutTheGone: (state, encounter) => (areAllPresent(state.sentence, encounter) ? state : idle),
   usefulKeys,
   actor: ({ sentence }) => sentence.by,
   list: ({ context, state, pane }) => {

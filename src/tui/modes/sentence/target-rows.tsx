@@ -14,7 +14,7 @@ import { alignLeft, alignRight, cutName, fitWhole, plain, span, widthOf, wrap } 
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { scrollingWindow } from '../../paint/window.ts';
 import { combatantName } from '../../paint/word-rows.ts';
-import { statusSpan } from '../../panes/combatant-line.ts';
+import { statusSpan } from '../../panes/combatant-row.tsx';
 import type { RowCursor, SentenceMode } from '../../ui/sentence.ts';
 import type { UpdateContext } from '../../ui/ui.ts';
 import { type ActionBlank, rowBlanks } from './letters.ts';
