@@ -23,12 +23,8 @@ export function firstFrame(
   { argv, sign, keys }: { readonly argv: readonly string[]; readonly sign: string; readonly keys: string },
 ): Promise<number> {
   const began = process.hrtime.bigint();
-  const env: { [name: string]: string } = {
-    PATH: process.env.PATH ?? '',
-    TERM: 'xterm-256color',
-    VRULE_HOME: home,
-    TMPDIR: home,
-  };
+  // The environment of the empty Node process beside it, in a terminal with colours.
+  const env = { ...process.env, TERM: 'xterm-256color', VRULE_HOME: home, TMPDIR: home, NO_COLOR: undefined };
   const child = spawn(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], { cols: 120, rows: 40, env });
   return new Promise((found, failed) => {
     let seen = '';

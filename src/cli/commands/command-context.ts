@@ -24,7 +24,7 @@ type ActOption = 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'sa
 type PrintOption = 'ascii' | 'json' | 'linear' | 'short';
 type YesOption = WhichOption | ActOption | PrintOption;
 
-/** The values of options by name; what an option takes is the same in every command that has it. */
+/** The values of options by name: what one takes is the same in every command that has it, but for `--party` of `new`, which names parties. */
 export type Options = { readonly [name in TextOption]?: string } & { readonly [name in YesOption]?: true } & {
   readonly system?: System;
   readonly older?: number;

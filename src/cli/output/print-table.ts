@@ -30,7 +30,7 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: TablePri
   }
 }
 
-/** A line, or a table with what stands before each of its lines. */
+/** A line, or a table with its indentation. */
 export type PagePart = string | Text | { readonly rows: readonly (readonly TableCell[])[]; readonly indent: string };
 
 export function printParts(parts: readonly PagePart[], io: TablePrinter): void {

@@ -170,7 +170,7 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
   return exit;
 }
 
-/** Odds in lines and as scripts read them, who have no reason why there are none. */
+/** Odds in lines, and as scripts read them; where there are none, the line says why, and scripts get nothing. */
 interface PrintableOdds {
   readonly lines: readonly string[];
   readonly json?: object;

@@ -30,7 +30,7 @@ export const partyCommand = commandGroup('party', 'characters who live on betwee
   logCommand,
 ]);
 
-/** The fight that is meant is always named. */
+/** Of commands that need `--from`. */
 type FromOptions = Options & { readonly from: string };
 
 const fromOption = ['--from <encounter>', 'the encounter, or its file'] as const;
