@@ -14,7 +14,7 @@ export function update(context: UpdateContext, key: Key): Step {
   const { ui } = context;
   const { mode } = ui;
   const { keys, isText } = modeNamed(mode.mode);
-  const types = key.name === 'paste' || isText?.(mode, key) === true;
+  const types = key.name === 'paste' || isText?.(context, mode, key) === true;
   const bound = types ? undefined : bindingOf(keys(mode), key.name);
   const staying =
     ui.isLeaving && bound?.command !== 'leave' ? { ...context, ui: { ...ui, isLeaving: false } } : context;

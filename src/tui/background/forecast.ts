@@ -6,12 +6,12 @@ import { formatAnswer } from '../../forecast/words.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { startForecast } from '../../session/forecast.ts';
 import type { ActionRequest } from '../../session/request.ts';
+import { evaluate } from '../../session/sentence/evaluate.ts';
+import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
-import { evaluated, requestOf } from '../modes/sentence/evaluate.ts';
-import { missingBlank } from '../modes/sentence/go-on.ts';
 import { sentenceLine } from '../modes/sentence/sentence-line.ts';
 import { forecastPage, type Played } from '../paint/forecast-page.ts';
-import { diceStop, type Sentence } from '../ui/sentence.ts';
+import { diceStop } from '../ui/sentence.ts';
 import { type Mode, notice, type ReadingMode, type Ui } from '../ui/ui.ts';
 
 /** How its fights are played: by default in threads, of which one less than there are processors, so that keys have one. */
@@ -65,7 +65,7 @@ export class BackgroundForecasts {
   show(ui: Ui, cells: number | null): Ui {
     const mode = shownMode(ui.mode);
     if (mode.mode === 'reading' && mode.what.what === 'forecast') {
-      const shown = this.withPage(ui, mode, mode.what, cells);
+      const shown = this.withPage(mode, mode.what, cells);
       const base = { ...ui, keepsForecast: false };
       return ui.mode.mode === 'find' ? { ...base, mode: { ...ui.mode, back: shown } } : { ...base, mode: shown };
     }
@@ -99,11 +99,11 @@ export class BackgroundForecasts {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
-  private withPage(ui: Ui, mode: ReadingMode, what: ForecastReading, cells: number | null): ReadingMode {
+  private withPage(mode: ReadingMode, what: ForecastReading, cells: number | null): ReadingMode {
     const { session } = this;
     this.forgetEarlier();
     this.workOnLuckLater();
-    const asked = what.sentence === null ? null : this.askedBy(ui, what.sentence);
+    const asked = what.sentence === null ? null : this.askedBy(what.sentence);
     const title = asked === null || typeof asked === 'string' ? '' : asked.title;
     const first = asked === null ? null : typeof asked === 'string' ? asked : this.of(asked.request, what.runs);
     // Both at once would take twice as long to say anything.
@@ -135,8 +135,8 @@ export class BackgroundForecasts {
     this.position = this.session.position;
   }
 
-  private askedBy(ui: Ui, sentence: Sentence): Asked {
-    if (this.asked?.sentence !== sentence) this.asked = { sentence, is: askedBy(ui, this.session, sentence) };
+  private askedBy(sentence: Sentence): Asked {
+    if (this.asked?.sentence !== sentence) this.asked = { sentence, is: askedBy(this.session, sentence) };
     return this.asked.is;
   }
 
@@ -221,12 +221,12 @@ function describe(entry: Entry): string {
 }
 
 /** What a sentence with the answers so far asks for; why not, where something must be filled in before. */
-function askedBy(ui: Ui, session: Session, sentence: Sentence): Asked {
-  const missing = missingBlank(evaluated({ ui, session }, sentence));
+function askedBy(session: Session, sentence: Sentence): Asked {
+  const evaluation = evaluate({ session, sentence });
+  const { missing, request } = evaluation;
   if (missing !== null) return `not: ${missing.label} is still open`;
-  const context = evaluated({ ui, session }, { ...sentence, cursor: diceStop });
-  const words = sentenceLine(context).map(({ text }) => text);
-  return { title: words.join('').trim(), request: requestOf(context) };
+  const words = sentenceLine({ cursor: diceStop, typing: '' }, evaluation).map(({ text }) => text);
+  return { title: words.join('').trim(), request };
 }
 
 function answersOf(request: ActionRequest | null): readonly unknown[] {

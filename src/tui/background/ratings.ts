@@ -1,13 +1,14 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { type RatedVariant, ratingVariant } from '../../session/comparison/rating.ts';
 import type { Entered, Variant } from '../../session/comparison/variants.ts';
+import { changed } from '../../session/sentence/changes.ts';
+import { evaluate } from '../../session/sentence/evaluate.ts';
+import { actorIntents } from '../../session/sentence/intents.ts';
+import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-import { actorIntents } from '../modes/sentence/blanks.ts';
-import { evaluated } from '../modes/sentence/evaluate.ts';
 import { comparePage } from '../paint/compare-page.ts';
 import { oddsPage } from '../paint/odds-page.ts';
-import type { Sentence } from '../ui/sentence.ts';
 import type { ReadingMode, Ui } from '../ui/ui.ts';
 import { SlicedWork } from './sliced-work.ts';
 
@@ -45,14 +46,14 @@ export function withPageOfOdds(ui: Ui, mode: ReadingMode, ratings: BackgroundRat
   const { what } = mode;
   if (what.what !== 'odds' && what.what !== 'compare') return ui;
   const { session } = ratings;
-  const { sentence } = what;
-  const { action, intent, intents } = evaluated({ ui, session }, sentence).evaluation;
+  const { sentence, cursor } = what;
+  const { action, intent, intents } = evaluate({ session, sentence });
   const pageOf = what.what === 'odds' ? oddsPage : comparePage;
   const ofSentence = {
     action,
     intent,
     entered: enteredIn(session, action, sentence, intents),
-    cursor: sentence.cursor,
+    cursor,
   };
   const page = pageOf(session, ofSentence, (variant) => ratings.of(variant, sentence.answers));
   return { ...ui, mode: { ...mode, page } };
@@ -60,14 +61,14 @@ export function withPageOfOdds(ui: Ui, mode: ReadingMode, ratings: BackgroundRat
 
 /** What a sentence enters; where one blank is filled in otherwise, the others have the defaults that go with it. */
 function enteredIn(session: Session, action: AnyAction, sentence: Sentence, intents: readonly Intent[]): Entered {
-  const changed = (changes: Partial<Sentence>): readonly Intent[] =>
-    actorIntents(session, action, { ...sentence, ...changes });
+  const intentsWith = (changes: Partial<Sentence>): readonly Intent[] =>
+    actorIntents(session, action, changed({ session, sentence }, changes));
   return {
     intents,
     withValue: (field, value) => {
       const each = Object.entries(sentence.each).map(([who, { [field]: _varied, ...own }]) => [who, own] as const);
-      return changed({ values: { ...sentence.values, [field]: value }, each: Object.fromEntries(each) });
+      return intentsWith({ values: { ...sentence.values, [field]: value }, each: Object.fromEntries(each) });
     },
-    withTarget: (target) => changed({ on: [target] }),
+    withTarget: (target) => intentsWith({ on: [target] }),
   };
 }

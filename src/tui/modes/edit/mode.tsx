@@ -10,6 +10,6 @@ export const editMode: ModeDefinition<EditMode> = {
   onCommand: editCommand,
   onText: editText,
   onLine: formLine,
-  isText: ({ form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
+  isText: (_, { form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
   Middle: ({ state, pane }) => <FormPane {...pane} form={state.form} />,
 };

@@ -24,7 +24,7 @@ import { beginEdit, takeUpForm } from '../edit/edit.ts';
 import { beginLog } from '../log/log.ts';
 import { globalCommand, openPage } from '../reading/reading.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
-import { evaluated, show } from '../sentence/evaluate.ts';
+import { show } from '../sentence/context.ts';
 import { carryOutDue, leaveForLater } from '../timeline/timeline.ts';
 import { workingOf } from '../working/working.ts';
 import { selectionCommand } from './selection.ts';
@@ -253,7 +253,7 @@ function takeUpParked(context: UpdateContext): Step {
   const form = ui.parkedForms.at(-1);
   if (form !== undefined) return takeUpForm(context, form);
   if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
-  return show(evaluated({ ...context, ui: { ...ui, parked: null } }, ui.parked));
+  return show({ ...context, ui: { ...ui, parked: null }, ...ui.parked });
 }
 
 /** `w`: the working of the last record. */

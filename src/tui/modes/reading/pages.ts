@@ -1,6 +1,8 @@
 /** The pages that can be read: help, a sheet, rules, house rules, the odds and the working of a sentence. */
 import { playersView } from '../../../players/view.ts';
 import { findRule, type Rule } from '../../../rules/kernel/rulebook.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
+import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { bindingsOf } from '../../keys/bindings.ts';
 import { typedKeys } from '../../keys/typed-keys.ts';
 import { listedLines } from '../../keys/typed-lines.ts';
@@ -10,9 +12,7 @@ import { playersPage } from '../../paint/players-lines.ts';
 import { formatStepValue } from '../../paint/step-value.ts';
 import { alignLeft, plain, span } from '../../paint/text.ts';
 import { sheetParts } from '../../panes/sheet.ts';
-import { diceStop, type Sentence } from '../../ui/sentence.ts';
 import { nameOf, type Reading, type UpdateContext } from '../../ui/ui.ts';
-import { evaluated } from '../sentence/evaluate.ts';
 import { chartParts } from './chart-page.ts';
 import { previewPage } from './preview-page.ts';
 
@@ -108,10 +108,10 @@ function houseRuleParts({ session }: UpdateContext): readonly PagePart[] {
   return [{ line: plain(hint, 'dim') }, ...rules];
 }
 
-function workingParts(context: UpdateContext, sentence: Sentence): readonly PagePart[] {
-  const { proposal } = evaluated(context, { ...sentence, cursor: diceStop }).evaluation;
-  if (proposal?.is !== 'ready') return [{ line: plain(' nothing is worked out yet', 'dim') }];
-  return proposal.decided.working.map((step) => ({
+function workingParts({ session }: UpdateContext, sentence: Sentence): readonly PagePart[] {
+  const { decided } = evaluate({ session, sentence });
+  if (decided === null) return [{ line: plain(' nothing is worked out yet', 'dim') }];
+  return decided.working.map((step) => ({
     label: span(` ${step.of} `, 'dim'),
     indent: 17,
     text: step.says,

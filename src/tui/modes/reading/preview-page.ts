@@ -1,27 +1,27 @@
 /** The page of what a sentence will do, beside what is now: nothing is rolled for it, and nothing written. */
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
+import { nameOf } from '../../../rules/text/names.ts';
+import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
+import type { Sentence } from '../../../session/sentence/sentence.ts';
+import { openThrows } from '../../../session/sentence/throws.ts';
 import { describeFacts, type StateChange, type StateChanges, stateChanges } from '../../../session/state-changes.ts';
 import type { Page, PagePart } from '../../paint/page.ts';
 import { alignLeft, cutName, plain, span, wrap } from '../../paint/text.ts';
 import { describeThrows } from '../../paint/throw-words.ts';
-import { diceStop, type Sentence } from '../../ui/sentence.ts';
-import { nameOf, type UpdateContext } from '../../ui/ui.ts';
-import { evaluated, type SentenceContext } from '../sentence/evaluate.ts';
-import { missingBlank } from '../sentence/go-on.ts';
+import type { UpdateContext } from '../../ui/ui.ts';
 import { describeOpenThrows } from '../sentence/open-throws.ts';
-import { openThrows } from '../sentence/throwers.ts';
 
 /** Cells of the labels, and of each of the two states; together they fit the smallest window. */
 const [labelCells, stateCells] = [20, 19];
 
 /** The state after a sentence beside the state now; or what is still open, with what is known so far. */
-export function previewPage(context: UpdateContext, sentence: Sentence): Page {
-  const missing = missingBlank(evaluated(context, sentence));
+export function previewPage({ session }: UpdateContext, sentence: Sentence): Page {
+  const evaluation = evaluate({ session, sentence });
+  const { missing } = evaluation;
   if (missing !== null) return { title: 'Preview', parts: [paragraph('open', missing.label)] };
-  const atDice = evaluated(context, { ...sentence, cursor: diceStop });
-  const { proposal } = atDice.evaluation;
-  if (proposal?.is !== 'ready') return { title: 'Preview', parts: openParts(atDice) };
-  const { system, encounter } = context.session;
+  const { proposal } = evaluation;
+  if (proposal.is !== 'ready') return { title: 'Preview', parts: openParts(evaluation) };
+  const { system, encounter } = session;
   const { decided, answered } = proposal;
   const changes = stateChanges(system, encounter, decided.after);
   return {
@@ -37,17 +37,17 @@ export function previewPage(context: UpdateContext, sentence: Sentence): Page {
 }
 
 /** What is still open, and what is known: the throws so far, and how the numbers come about. */
-function openParts({ session, sentence, evaluation }: SentenceContext): readonly PagePart[] {
-  const { proposal, explanation, diceToCome, encounter } = evaluation;
-  if (proposal?.is === 'refused') return [paragraph('refused', formatRefusal(proposal.refusal))];
-  if (proposal?.is !== 'asking') return [];
+function openParts(evaluation: Evaluation): readonly PagePart[] {
+  const { sentence, proposal, explanation, diceToCome, encounter } = evaluation;
+  if (proposal.is === 'refused') return [paragraph('refused', formatRefusal(proposal.refusal))];
+  if (proposal.is !== 'asking') return [];
   const { ask, answered } = proposal;
   const open =
     ask.kind === 'choice'
       ? paragraph('to choose', ask.label)
       : paragraph(
           'to roll',
-          describeOpenThrows(openThrows(sentence, diceToCome), (who) => nameOf({ session }, who)),
+          describeOpenThrows(openThrows(sentence, diceToCome), (who) => nameOf(encounter, who)),
         );
   return [open, ...paragraphs('dice', describeThrows(encounter, answered)), ...paragraphs('known', explanation)];
 }

@@ -2,9 +2,9 @@ import { whyNoForecast } from '../../../forecast/forecast.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
 import { foundIn, pageLines } from '../../paint/page.ts';
+import { modeOfSentence } from '../../ui/sentence.ts';
 import { inMode, notice, type Reading, type ReadingMode, type Step, type UpdateContext } from '../../ui/ui.ts';
 import { beginEdit, beginHouseRules } from '../edit/edit.ts';
-import { evaluated } from '../sentence/evaluate.ts';
 import { goOn } from '../sentence/go-on.ts';
 import { pageOf } from './pages.ts';
 
@@ -39,7 +39,9 @@ export function readingCommand(context: UpdateContext, mode: ReadingMode, comman
       return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
     case 'enter':
       if (mode.what.what === 'preview') {
-        return goOn(evaluated({ ...context, ui: inMode(ui, mode.back) }, mode.what.sentence), false);
+        const { sentence } = mode.what;
+        const state = mode.back.mode === 'sentence' ? mode.back : modeOfSentence(sentence);
+        return goOn({ ...context, ui: inMode(ui, mode.back), ...state }, false);
       }
       if (mode.what.what !== 'party' || !mode.what.hasChanges) return { ui: notice(ui, 'not: nothing to apply here') };
       return { ui, effect: { do: 'party', what: 'update', name: mode.what.name } };
