@@ -1,24 +1,28 @@
 import { whyNoForecast } from '../../../forecast/forecast.ts';
+import { actsOf, type PageAct } from '../../../report/page.ts';
+import { sameJson } from '../../../state/encounter.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
+import { ascii } from '../../paint/glyphs.ts';
 import { foundIn, pageLines } from '../../paint/page.ts';
-import { inMode, notice, type Reading, type ReadingMode, type Step, type UpdateContext } from '../../ui/ui.ts';
+import type { Sentence } from '../../ui/sentence.ts';
+import { inMode, notice, type Reading, type ReadingMode, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 import { beginEdit, beginHouseRules } from '../edit/edit.ts';
-import { evaluated } from '../sentence/evaluate.ts';
+import { amend, evaluated, show } from '../sentence/evaluate.ts';
 import { goOn } from '../sentence/go-on.ts';
 import { pageOf } from './pages.ts';
 
 /** The width for which the lines of a page are counted, in cells. The view keeps what it shows within the page. */
 const countedCells = 80;
 
-/** Opens a page in place of what is shown now; says why where there is no forecast. */
-export function openPage({ ui, session }: UpdateContext, what: Reading): Step {
+/** The screen with a page over what is shown now; where there is no forecast, with why. */
+export function withPage({ ui, session }: UpdateContext, what: Reading): Ui {
   const { system, encounter } = session;
   const problem = what.what === 'forecast' ? whyNoForecast(system, encounter) : null;
-  if (problem !== null) return { ui: notice(ui, `not: ${problem}`) };
+  if (problem !== null) return notice(ui, `not: ${problem}`);
   const asked = what.what === 'forecast' ? { ...ui, forecastRuns: what.runs } : ui;
   const page = pageOf({ ui, session }, what);
-  return { ui: inMode(asked, { mode: 'reading', what, page, encounter, find: null, top: 0, back: ui.mode }) };
+  return inMode(asked, { mode: 'reading', what, page, encounter, find: null, top: 0, at: null, back: ui.mode });
 }
 
 /** The page as it is now, where the encounter has changed since it was opened. */
@@ -30,19 +34,15 @@ export function refreshPage(context: UpdateContext, mode: ReadingMode): ReadingM
 /** What a command does on a page. */
 export function readingCommand(context: UpdateContext, mode: ReadingMode, command: Command): Step {
   const { ui } = context;
-  const top = scrolled(command, mode.top, pageLines(foundIn(mode.page, mode.find), countedCells).length);
-  if (top !== null) return { ui: inMode(ui, { ...mode, top }) };
+  const moved = afterMove(mode, command);
+  if (moved !== null) return { ui: inMode(ui, moved) };
   switch (command) {
     case 'edit':
       if (mode.what.what === 'settings') return beginHouseRules(context);
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
     case 'enter':
-      if (mode.what.what === 'preview') {
-        return goOn(evaluated({ ...context, ui: inMode(ui, mode.back) }, mode.what.sentence), false);
-      }
-      if (mode.what.what !== 'party' || !mode.what.hasChanges) return { ui: notice(ui, 'not: nothing to apply here') };
-      return { ui, effect: { do: 'party', what: 'update', name: mode.what.name } };
+      return enterPage(context, mode);
     case 'leave-running':
       if (mode.what.what !== 'forecast') return { ui: notice(ui, 'not: nothing runs here') };
       if (!mode.what.isRunning) return { ui: notice(ui, 'not: all fights are played') };
@@ -54,6 +54,51 @@ export function readingCommand(context: UpdateContext, mode: ReadingMode, comman
     default:
       return globalCommand(context, command);
   }
+}
+
+/** The page after a moving key: with the cursor on another row where rows do something, else scrolled. Null for other keys. */
+function afterMove(mode: ReadingMode, command: Command): ReadingMode | null {
+  const page = foundIn(mode.page, mode.find);
+  const acts = actsOf(page);
+  if (acts.length > 0) {
+    const before = acts.findIndex((act) => sameJson(act, mode.at));
+    const to = scrolled(command, before, acts.length);
+    return to === null ? null : { ...mode, at: acts[to] ?? null };
+  }
+  const lines = pageLines(page, { cells: countedCells, glyphs: ascii });
+  const top = scrolled(command, mode.top, lines.length);
+  return top === null ? null : { ...mode, top };
+}
+
+/** Whether Enter does something on a page. */
+export function hasEnter({ what }: ReadingMode): boolean {
+  return what.what === 'party' ? what.hasChanges : ['preview', 'odds', 'compare'].includes(what.what);
+}
+
+/** Enter: what the row with the cursor says, else what the page is about. */
+function enterPage(context: UpdateContext, mode: ReadingMode): Step {
+  const { ui } = context;
+  const { what, at, back } = mode;
+  switch (what.what) {
+    case 'preview':
+    case 'odds':
+      return goOn(evaluated({ ...context, ui: inMode(ui, back) }, what.sentence), false);
+    case 'compare': {
+      const sentence = evaluated({ ...context, ui: inMode(ui, back) }, what.sentence);
+      return show(at?.does === 'fill' ? amend(sentence, filledIn(what.sentence, at)) : sentence);
+    }
+    case 'party':
+      if (what.hasChanges) return { ui, effect: { do: 'party', what: 'update', name: what.name } };
+      break;
+  }
+  return { ui: notice(ui, 'not: nothing to apply here') };
+}
+
+/** What changes in a sentence when a blank is filled in for all who act, and on all targets. */
+function filledIn(sentence: Sentence, { blank, value }: Extract<PageAct, { does: 'fill' }>): Partial<Sentence> {
+  if (blank === 'on') return { on: [String(value)], each: {}, leftOut: [] };
+  const each = Object.entries(sentence.each).map(([who, { [blank]: _own, ...others }]) => [who, others] as const);
+  return { values: { ...sentence.values, [blank]: value }, each: Object.fromEntries(each) };
 }
 
 /** The commands that work wherever no text is typed; any other command changes nothing. */
