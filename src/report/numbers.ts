@@ -1,5 +1,5 @@
 /** A number with at most two decimals. */
-export function formatAmount(value: number): string {
+export function formatNumber(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100 + 0) : 'without end';
 }
 

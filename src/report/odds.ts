@@ -5,13 +5,12 @@ import type { AnyAction } from '../rules/kernel/action.ts';
 import type { FieldChance } from '../rules/kernel/ruling.ts';
 import { formatChance } from '../rules/text/chances.ts';
 import { nameOf } from '../rules/text/names.ts';
-import { bandRows, valueRows } from '../rules/text/odds-bands.ts';
 import { outcomeWord } from '../rules/text/outcome-words.ts';
 import { chanceOfAny, type RatedTarget } from '../session/comparison/rating.ts';
 import { formatShares } from '../session/comparison/shares.ts';
 import type { Session } from '../session/session.ts';
-import { formatAmount, formatPercent } from './numbers.ts';
-import { lineOf, type PagePart, type Table } from './page.ts';
+import { distributionParts, isYesOrNo } from './distribution.ts';
+import type { PagePart } from './page.ts';
 
 /** What is known of one target. `odds` null: only what is expected is known. */
 export type TargetFigures = Pick<RatedTarget, 'target' | 'lines' | 'drops' | 'by'> & {
@@ -30,7 +29,7 @@ export interface OddsOfAction {
   readonly isWhole?: boolean;
 }
 
-/** What it uses up; then for each target its figures, the distribution in bands, and what each of several actors adds. */
+/** For each target its figures, the distribution in bands, and what each of several actors adds; then what it uses up. */
 export function oddsParts(session: Session, odds: OddsOfAction): readonly PagePart[] {
   const { action, on, costs, of = action.oddsField ?? '', isWhole = false } = odds;
   const head = outcomeWord(session.system.outcomeWords, action.ruling ?? action.id, of);
@@ -45,7 +44,7 @@ export function oddsParts(session: Session, odds: OddsOfAction): readonly PagePa
         : []),
     ];
   });
-  return [...costParts(costs), ...ofTargets];
+  return [...ofTargets, ...costParts(costs)];
 }
 
 /** The figures of the odds on a target: as the game describes them, or those of several actors together. */
@@ -64,28 +63,6 @@ export function figuresOf(session: Session, action: AnyAction, figures: TargetFi
     ...dropping,
     ...chances.map(({ field, p }) => `${word(field)} ${formatChance(p)}`),
   ];
-}
-
-/** A distribution with bars, of numbers with the chance of at least so much, and of every value with the standard deviation. */
-export function distributionParts(odds: Odds, head: string, isWhole: boolean): readonly PagePart[] {
-  const rows = isWhole ? valueRows(odds) : bandRows(odds);
-  const isNumber = rows.some(({ atLeast }) => atLeast !== null);
-  const likeliest = Math.max(...rows.map(({ p }) => p));
-  const table: Table = {
-    head,
-    ...(isNumber ? { hasNumbers: true } : {}),
-    columns: [{ head: 'chance' }, ...(isNumber ? [{ head: 'at least' }] : []), { head: '' }],
-    rows: rows.map(({ name, p, atLeast }) => ({
-      label: name,
-      cells: [formatPercent(p), ...(isNumber ? [formatPercent(atLeast ?? 0)] : []), { bar: p / likeliest }],
-    })),
-  };
-  const deviation = isWhole && !Number.isNaN(odds.sd);
-  return [table, ...(deviation ? [lineOf(`standard deviation ${formatAmount(odds.sd)}`)] : [])];
-}
-
-export function isYesOrNo({ distribution }: Odds): boolean {
-  return distribution.length > 0 && distribution.every(({ value }) => typeof value === 'boolean');
 }
 
 /** What an action uses up of its actor; nothing where that is not known. */

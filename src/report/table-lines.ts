@@ -87,14 +87,15 @@ function layoutOf({ columns, head = '', hasNumbers, rows }: Table, frame: TableF
   };
 }
 
-function headLines({ columns, head = '' }: Table, layout: Layout): readonly Text[] {
+function headLines({ columns, head = '', hasNumbers }: Table, layout: Layout): readonly Text[] {
   const broken = columns.map((column, n) => wrapWords(column.head, Math.max(1, layout.columns[n] ?? 0)));
   if (head === '' && columns.every((column) => column.head === '')) return [];
   const isLong = stringWidth(head) > layout.label;
   const height = Math.max(1, ...broken.map(({ length }) => length));
   const lines = Array.from({ length: height }, (_, at) => {
     const cells = columns.map((column, n) => padded(broken[n]?.[at] ?? '', layout.columns[n] ?? 0, column.isText));
-    return alignLeft(at === 0 && !isLong ? head : '', layout.label) + cells.join('').trimEnd();
+    const label = (hasNumbers ? alignRight : alignLeft)(at === 0 && !isLong ? head : '', layout.label);
+    return label + cells.join('').trimEnd();
   });
   return [...(isLong ? [head] : []), ...lines].map((text) => [{ text, tone: 'dim' as const }]);
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../examples/duel/index.ts';
 import type { Odds } from '../../src/dice/odds/odds.ts';
+import { distributionParts } from '../../src/report/distribution.ts';
 import { forecastParts } from '../../src/report/forecast.ts';
-import { distributionParts } from '../../src/report/odds.ts';
 import { playersParts } from '../../src/report/players.ts';
 import { timelineParts } from '../../src/report/timeline.ts';
 import { bridgeTable } from '../tui/app/bridge.ts';

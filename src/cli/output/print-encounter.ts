@@ -1,3 +1,4 @@
+import { formatNumber } from '../../report/numbers.ts';
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import { formatSetting } from '../../rules/text/facts.ts';
 import { formatLane } from '../../rules/text/lanes.ts';
@@ -8,7 +9,6 @@ import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
 import { printTable, type TableCell } from './print-table.ts';
-import { formatNumber } from './print-working.ts';
 
 /** Prints an encounter after the record `seq`: the clock, then all combatants with their tracks, status and conditions. */
 export function printEncounter(session: Session, encounter: Encounter, seq: number, io: Io): void {

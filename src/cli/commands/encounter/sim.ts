@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { findEven, largestGroup, mostOfGroup, type Tried } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatNumber } from '../../../forecast/words.ts';
+import { policyParts } from '../../../report/forecast.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
@@ -23,7 +24,8 @@ import { randomSeed } from '../../input/random-seed.ts';
 import { readShellLine } from '../../input/shell-line.ts';
 import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { forecastJson, formatStep, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
+import { forecastJson, formatStep, printEven, printForecast } from '../../output/print-forecast.ts';
+import { printParts } from '../../output/print-page.ts';
 import type { CommandContext } from '../command-context.ts';
 import { readActionWords } from './perform-action.ts';
 
@@ -95,7 +97,7 @@ async function simulate(name: string | undefined, flags: SimFlags, io: Io): Prom
     const unused = notWithPolicy.find((flag) => flags[flag] !== undefined);
     if (unused !== undefined) return failUsage(io, `--${unused}: not with --policy, which plays nothing`);
     if (flags.json === true) io.printJson({ system: system.id, policy: system.policy?.says ?? [] });
-    else printPolicy(system, io);
+    else printParts(policyParts(system), io);
     return exits.done;
   }
   const request = flags.after === undefined ? undefined : readAfter(session, flags.after, io);
@@ -199,7 +201,7 @@ async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, 
   else {
     printEven({ even, runs, seed, isStopped: signal.aborted }, io);
     io.print();
-    printPolicy(system, io);
+    printParts(policyParts(system), io);
   }
   return signal.aborted ? exits.interrupted : exits.done;
 }

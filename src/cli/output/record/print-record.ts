@@ -8,8 +8,8 @@ import type { Encounter } from '../../../state/encounter.ts';
 import type { Record } from '../../../state/record.ts';
 import { failWrite, printDone } from '../failures.ts';
 import type { Exit, Io } from '../io.ts';
+import { printWorking } from '../print-page.ts';
 import { printTable } from '../print-table.ts';
-import { printWorking } from '../print-working.ts';
 import { printBlock } from '../ruling/print-block.ts';
 import { workingChains } from '../ruling/working-chains.ts';
 
