@@ -1,6 +1,7 @@
+import { wrapText } from '../../report/table-lines.ts';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { stripControls } from '../../state/clean.ts';
-import { stringWidth, wrapWords } from '../../state/width.ts';
+import { stringWidth } from '../../state/width.ts';
 import type { Io } from './io.ts';
 
 /** A cell of a table: a text, with or without tones. */
@@ -28,26 +29,6 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: TablePri
     io.print([{ text: indent }, ...before, ...first]);
     for (const line of more) io.print([{ text: ' '.repeat(margin) }, ...line]);
   }
-}
-
-/** A text with tones in lines of at most so many cells. */
-function wrapText(text: Text, cells: number): readonly Text[] {
-  const whole = text.map((span) => span.text).join('');
-  let end = 0;
-  return wrapWords(whole, cells).map((line) => {
-    const start = whole.indexOf(line, end);
-    end = start + line.length;
-    return partOf(text, start, end);
-  });
-}
-
-function partOf(text: Text, start: number, end: number): Text {
-  let at = 0;
-  return text.map((span) => {
-    const part = span.text.slice(Math.max(0, start - at), Math.max(0, end - at));
-    at += span.text.length;
-    return { ...span, text: part };
-  });
 }
 
 /** The cells behind a margin; without end where nothing is wrapped. */

@@ -70,18 +70,20 @@ export interface PageLine {
 export function pageLines({ parts }: Pick<Page, 'parts'>, frame: PageFrame): readonly PageLine[] {
   const { cells } = frame;
   const table = tableFrame(frame);
+  let labels = 0;
   return parts.flatMap((part, n): readonly PageLine[] => {
     if ('rows' in part) {
       return tableLines(part, table).map(({ line, row }) => {
         return { line: [row?.isEntered ? span('*', 'accent') : span(' '), ...line], begins: row };
       });
     }
+    if (isLabelled(part) && !isLabelled(parts[n - 1])) labels = labelCells(parts, n, cells);
     const lines =
       'line' in part
         ? [part.line]
         : 'step' in part
           ? stepLines(part.step, isFirstOf(parts, part.step, n), cells - 1)
-          : paragraphLines(part, part.label === undefined ? 0 : labelCells(parts, n, cells), cells - 2);
+          : paragraphLines(part, isLabelled(part) ? labels : 0, cells - 2);
     return lines.map((line, row) => {
       return { line: line.length === 0 ? [] : [span(' '), ...line], begins: row === 0 ? part : null };
     });
@@ -107,16 +109,19 @@ function tableFrame({ cells, glyphs, hasBars = true }: PageFrame): TableFrame {
   };
 }
 
-/** The cells of the labels of a paragraph and of those before and behind it, with two blanks. */
-function labelCells(parts: readonly PagePart[], n: number, cells: number): number {
-  const isLabelled = (part: PagePart | undefined): part is Paragraph =>
-    part !== undefined && 'text' in part && part.label !== undefined;
-  let [first, last] = [n, n];
-  while (isLabelled(parts[first - 1])) first -= 1;
-  while (isLabelled(parts[last + 1])) last += 1;
-  const labels = parts.slice(first, last + 1).filter(isLabelled);
-  const widest = Math.max(...labels.map(({ label = '' }) => widthOf(plain(label))));
-  return Math.min(widest + 2, Math.floor(cells / 3));
+function isLabelled(part: PagePart | undefined): part is Paragraph {
+  return part !== undefined && 'text' in part && part.label !== undefined;
+}
+
+/** The cells of the labels of a paragraph and of those behind it, with what is between them and their texts. */
+function labelCells(parts: readonly PagePart[], first: number, cells: number): number {
+  let widest = 0;
+  for (let n = first; ; n += 1) {
+    const part = parts[n];
+    if (!isLabelled(part)) break;
+    widest = Math.max(widest, widthOf(plain(part.label ?? '')));
+  }
+  return Math.min(widest + (widest > 1 ? 2 : 1), Math.floor(cells / 3));
 }
 
 /** A text behind its label; a label that is too long has a line of its own. */
