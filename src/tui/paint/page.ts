@@ -3,10 +3,9 @@
 import { lineOf, type Page, type PagePart, type Paragraph, type TableRow } from '../../report/page.ts';
 import { type TableFrame, tableLines } from '../../report/table-lines.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
-import type { WorkingStep } from '../../state/working.ts';
+import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { bar, type Glyphs } from './glyphs.ts';
-import { formatStepValue } from './step-value.ts';
-import { alignLeft, alignRight, justify, plain, span, widthOf, wrap } from './text.ts';
+import { alignLeft, alignRight, formatNumber, justify, plain, span, widthOf, wrap } from './text.ts';
 
 /** The page with only the parts that contain these letters. */
 export function foundIn(page: Page, letters: string | null): Page {
@@ -156,4 +155,11 @@ function stepLines(step: WorkingStep, isFirst: boolean, cells: number): readonly
     justify([span(`${alignLeft(isFirst ? step.of : '', stepIndent - 1)} `, 'dim'), span(text, tone)], end, cells),
     ...more.map((line) => plain(' '.repeat(stepIndent) + line, tone)),
   ];
+}
+
+/** What a step of a working adds, and the total after it, in columns: `+27.87  = 71.37`; `(no count)` where it did not count. */
+function formatStepValue(step: WorkingStep): string {
+  if (step.op === 'note') return '';
+  if (step.counts === false) return '(no count)';
+  return `${formatStepAmount(step, formatNumber)} ${alignRight(`= ${formatNumber(step.value)}`, 8)}`;
 }

@@ -1,10 +1,10 @@
 /** The working of a record, step by step, and what the keys do there. */
+import { logLines } from '../../../report/log.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
-import { logLines } from '../../ui/log-lines.ts';
 import { inMode, type Mode, notice, type Step, type UpdateContext, type WorkingMode } from '../../ui/ui.ts';
 import { globalCommand } from '../reading/reading.ts';
 
