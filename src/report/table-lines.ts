@@ -59,7 +59,7 @@ function layoutOf({ columns, head = '', hasNumbers, rows }: Table, frame: TableF
   const labels = [head, ...rows.map((row) => row.label)].map((text) => stringWidth(text));
   const label = Math.max(head === '' || hasNumbers ? 0 : leastLabel, ...labels.filter((width) => width <= mostLabel));
   const isBar = columns.map((_, n) => rows.some(({ cells: all }) => isBarCell(all[n])));
-  const least = hasBars && isBar.includes(true) ? shortestBar + gap : 0;
+  const forBars = hasBars && isBar.includes(true) ? shortestBar + gap : 0;
   const widths = (shown: (text: string) => readonly string[]): readonly number[] =>
     columns.map(({ head: text }, n) =>
       isBar[n] ? 0 : Math.max(0, ...shown(text).map(stringWidth), ...rows.map((row) => widthOf(row.cells[n]))),
@@ -68,7 +68,7 @@ function layoutOf({ columns, head = '', hasNumbers, rows }: Table, frame: TableF
     all.reduce((sum, width) => sum + (width === 0 ? 0 : width + gap), label);
   const notes = Math.max(0, ...rows.map(({ cells: all, note = [] }) => (all.length === 0 ? 0 : widthOf(note))));
   const whole = widths((text) => [text]);
-  const behind = Math.max(least, notes === 0 ? 0 : notes + gap);
+  const behind = Math.max(forBars, notes === 0 ? 0 : notes + gap);
   const broken = taken(whole) + behind > cells ? widths((text) => text.split(' ')) : whole;
   // Texts share what the numbers leave, and are wrapped.
   const texts = columns.filter(({ isText }, n) => isText && (broken[n] ?? 0) > 0).length;
@@ -77,9 +77,9 @@ function layoutOf({ columns, head = '', hasNumbers, rows }: Table, frame: TableF
   const fixed = broken.map((width, n) => (columns[n]?.isText ? Math.min(width, Math.max(leastText, share)) : width));
   const left = cells - taken(fixed) - gap;
   const isBeside = notes > 0 && notes <= left;
-  const isWrapped = notes > left && least === 0 && left >= leastNote;
+  const isWrapped = notes > left && forBars === 0 && left >= leastNote;
   const room = left - (isBeside ? notes + gap : 0);
-  const bar = least === 0 || room < shortestBar ? 0 : Math.min(longestBar, room);
+  const bar = forBars === 0 || room < shortestBar ? 0 : Math.min(longestBar, room);
   return {
     label,
     columns: fixed.map((width, n) => (isBar[n] ? bar : width)),
