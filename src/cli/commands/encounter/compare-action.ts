@@ -18,11 +18,10 @@ import type { Session } from '../../../session/session.ts';
 import { findSet } from '../../../session/sets.ts';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import type { GivenAction } from '../../input/action-intent.ts';
+import { withOptionIds } from '../../input/action-intent.ts';
 import { enteredByFlags, groupIntents, leftOutJson } from '../../input/group-intents.ts';
-import { withOptionIds } from '../../input/options.ts';
 import { mostVaried, readVaried, splitVaried, type Varied } from '../../input/vary.ts';
-import { failRefusal, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failRefusal, failUsage, type Io } from '../../output/io.ts';
 import { ratingJson } from '../../output/odds/odds-json.ts';
 import { printParts } from '../../output/print-page.ts';
 
