@@ -4,7 +4,7 @@ import { bindingOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
-import { openPage } from '../modes/reading/reading.ts';
+import { withPage } from '../modes/reading/reading.ts';
 import { overrule } from '../modes/sentence/overrule.ts';
 import { notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { modeNamed } from './modes.ts';
@@ -19,7 +19,7 @@ export function update(context: UpdateContext, key: Key): Step {
   const staying =
     ui.isLeaving && bound?.command !== 'leave' ? { ...context, ui: { ...ui, isLeaving: false } } : context;
   const { opens, ...step } = bound === undefined ? typeKey(staying, key) : runCommand(staying, bound.command, key);
-  const shown = opens === undefined ? step.ui : openPage({ ...context, ui: step.ui }, opens).ui;
+  const shown = opens === undefined ? step.ui : withPage({ ...context, ui: step.ui }, opens);
   // What was refused can be overruled with the next key only.
   const after = shown.refused !== null && shown.refused === ui.refused ? { ...shown, refused: null } : shown;
   return { ...step, ui: refreshed({ ...context, ui: after }) };

@@ -2,15 +2,16 @@
 import { availableParallelism } from 'node:os';
 import { luckSoFar, type SideLuck, sourceOf } from '../../chronicle/derive/chronicle.ts';
 import type { Forecast, ForecastOptions } from '../../forecast/forecast.ts';
-import { formatAnswer } from '../../forecast/words.ts';
+import { formatAnswer, formatNumber } from '../../forecast/words.ts';
+import { forecastParts, type Played } from '../../report/forecast.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { startForecast } from '../../session/forecast.ts';
 import type { ActionRequest } from '../../session/request.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
+import { quoted } from '../../state/nearest.ts';
 import { sentenceLine } from '../modes/sentence/sentence-line.ts';
-import { forecastPage, type Played } from '../paint/forecast-page.ts';
 import { diceStop } from '../ui/sentence.ts';
 import { type Mode, notice, type ReadingMode, type Ui } from '../ui/ui.ts';
 
@@ -61,11 +62,11 @@ export class BackgroundForecasts {
     private readonly later: (work: () => void) => void = setImmediate,
   ) {}
 
-  /** The screen with what is known of the forecast that it shows, in so many cells (null: without bars); what nobody wants is stopped. */
-  show(ui: Ui, cells: number | null): Ui {
+  /** The screen with what is known of the forecast that it shows; what nobody wants is stopped. */
+  show(ui: Ui): Ui {
     const mode = shownMode(ui.mode);
     if (mode.mode === 'reading' && mode.what.what === 'forecast') {
-      const shown = this.withPage(mode, mode.what, cells);
+      const shown = this.withPage(mode, mode.what);
       const base = { ...ui, keepsForecast: false };
       return ui.mode.mode === 'find' ? { ...base, mode: { ...ui.mode, back: shown } } : { ...base, mode: shown };
     }
@@ -99,7 +100,7 @@ export class BackgroundForecasts {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
-  private withPage(mode: ReadingMode, what: ForecastReading, cells: number | null): ReadingMode {
+  private withPage(mode: ReadingMode, what: ForecastReading): ReadingMode {
     const { session } = this;
     this.forgetEarlier();
     this.workOnLuckLater();
@@ -112,17 +113,15 @@ export class BackgroundForecasts {
     this.wanted =
       now === null || first !== null ? { entry: first ?? '', title: `if ${title}: ` } : { entry: now, title: '' };
     const isRunning = !isFirstOver || (now !== null && !isOver(now));
-    const page = forecastPage({
-      session,
-      runs: what.runs,
-      seed: tableSeed,
-      now: now === null ? null : playedOf(now),
-      whatIf: first === null ? null : playedOf(first),
-      title,
-      luck: this.luck,
-      isRunning,
-      cells,
-    });
+    const played = { now: now === null ? null : playedOf(now), whatIf: first === null ? null : playedOf(first) };
+    const { system, encounter, position } = session;
+    const progress = isRunning
+      ? describeRunning(what.runs, played)
+      : describeFinished(session, what.runs, played.whatIf === null);
+    const page = {
+      title: `Forecast as of record ${position}${first === null ? '' : ': what if'}`,
+      parts: forecastParts({ system, encounter, ...played, title, luck: this.luck, progress }),
+    };
     return { ...mode, what: { ...what, isRunning }, page };
   }
 
@@ -213,6 +212,19 @@ function isOver(entry: Entry): boolean {
 function playedOf(entry: Entry): Played {
   if (typeof entry === 'string') return { result: null, problem: entry };
   return { result: entry.forecast.result, problem: entry.failure === null ? null : `not: ${entry.failure}` };
+}
+
+/** `150 of 2,000 fights so far with it` */
+function describeRunning(runs: number, { now, whatIf }: { now: Played | null; whatIf: Played | null }): string {
+  const played = formatNumber((now ?? whatIf)?.result?.runs ?? 0);
+  const which = whatIf === null ? '' : now === null ? ' with it' : ' as it is';
+  return `${played} of ${formatNumber(runs)} fights so far${which}`;
+}
+
+/** That all fights are played, and how to play them in a shell where no sentence is entered. */
+function describeFinished(session: Session, runs: number, isAsItIs: boolean): string {
+  const shell = `; in a shell: vrule sim ${quoted(session.name)} --runs ${runs} --seed ${tableSeed}`;
+  return `${formatNumber(runs)} fights are played${isAsItIs ? shell : ''}`;
 }
 
 function describe(entry: Entry): string {

@@ -1,11 +1,12 @@
 /** What letters in a list mean: an entry that is known by its name, an option, or a new entry of that name. */
 
+import { fieldOf, summaryOf } from '../../report/field-text.ts';
 import { numberIn } from '../../rules/kernel/read-value.ts';
 import { emptyValue, type FieldShape, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntry } from '../../rules/kernel/system.ts';
 import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
-import { fieldOf, fieldsWithName, summaryOf } from './shape.ts';
+import { fieldsWithName } from './path.ts';
 
 /** What letters in a list may mean. */
 export interface Candidate {

@@ -1,5 +1,6 @@
 /** Beside the fight in a wide window: the selected combatant, and below it the newest records. */
 import { memo, type ReactElement } from 'react';
+import { ownEntries } from '../../report/sheet.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
@@ -11,7 +12,6 @@ import { ink } from '../screen/ink.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 import { cellText, statusSpan } from './combatant-row.tsx';
 import { newestLines } from './newest-records.ts';
-import { ownEntries } from './sheet.ts';
 
 export interface SideColumnProps extends PaneProps {
   readonly session: Session;

@@ -1,6 +1,7 @@
 /** What the screen knows that the encounter does not: what the keys are for now, and what the GM has selected. */
 import type { DiceAsk } from '../../dice/ask.ts';
 import type { Chain } from '../../dice/chains.ts';
+import type { Page, PageAct } from '../../report/page.ts';
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
 import type { DiceModes } from '../../session/dice-modes.ts';
@@ -11,7 +12,6 @@ import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
 import type { Form } from '../form/rows.ts';
 import type { KeyContext } from '../keys/contexts.ts';
-import type { Page } from '../paint/page.ts';
 import type { PromptOdds, SentenceMode } from './sentence.ts';
 
 export type { DiceModes };
@@ -66,6 +66,8 @@ export type ReadingMode = {
   /** The encounter that the page describes. */
   readonly encounter: Encounter;
   readonly top: number;
+  /** The row with the cursor, by what Enter does there; null for none. */
+  readonly at: PageAct | null;
   readonly back: Mode;
 };
 export type AddMode = {

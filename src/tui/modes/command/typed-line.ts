@@ -21,7 +21,6 @@ import { lineContextOf, setNamed } from '../../ui/sets.ts';
 import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
-import { openPage } from '../reading/reading.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { amend, type SentenceContext, say, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
@@ -68,13 +67,16 @@ const lines: { readonly [word in LineWord]: RunLine } = {
     /^\d+$/.test(seq) ? { ui: toIdle(context).ui, effect: { do: 'travel', seq: Number(seq) } } : null,
   copy: copyLine,
   'save-copy': copyLine,
-  chart: (context, rest) => (rest.length === 0 ? openPage(toIdle(context), { what: 'chart' }) : null),
+  chart: (context, rest) => (rest.length === 0 ? { ui: toIdle(context).ui, opens: { what: 'chart' } } : null),
   sim: forecastLine,
   forecast: forecastLine,
   export: exportLine,
   creature: creatureLine,
   party: partyLine,
-  rule: (context, rest) => openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest }),
+  rule: (context, rest) => {
+    const opens = { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest } as const;
+    return { ui: toIdle(context).ui, opens };
+  },
   watch: watchLine,
   next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),
   dice: diceLine,
@@ -98,7 +100,8 @@ function copyLine(context: UpdateContext, rest: readonly string[]): Step {
 /** `forecast`, `forecast 10000`: so many fights, also later on. */
 function forecastLine(context: UpdateContext, [runs, ...rest]: readonly string[]): Step | null {
   if (rest.length > 0 || (runs !== undefined && !/^([1-9]\d{0,5}|1000000)$/.test(runs))) return null;
-  return openPage(toIdle(context), forecastOf(context.ui, null, runs === undefined ? undefined : Number(runs)));
+  const opens = forecastOf(context.ui, null, runs === undefined ? undefined : Number(runs));
+  return { ui: toIdle(context).ui, opens };
 }
 
 /** `export`, `export fight.md`, `export players`, `export players fight.html`. */

@@ -147,7 +147,10 @@ describe('what the prompt of an attack offers', () => {
     ]);
     expect(table.asks('attack', 'ann', ['ro'], { flee: 'yes' })[1]).toContain('dodge*');
     const kinds = (values: object): boolean =>
-      table.asks('attack', 'ann', ['ro'], { defence: 'block', ...values }).join().includes('defenceKind');
+      table
+        .asks('attack', 'ann', ['ro'], { defence: 'block', ...values })
+        .join()
+        .includes('defenceKind');
     expect([kinds({}), kinds({ flee: true })]).toEqual([true, false]);
     for (const on of ['wagon', 'kel'])
       expect(table.asks('attack', 'ann', [on]).join().includes('flee')).toBe(on === 'kel');
