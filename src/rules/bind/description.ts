@@ -61,6 +61,7 @@ export function bindDescription<Sheet, S, W>(
       return flags;
     },
     whyNot: (encounter, by) => action.whyNot?.(viewOf(encounter), by) ?? null,
+    whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, intent) =>
       allPresent(encounter, intent) ? (action.explain?.(viewOf(encounter), read(intent)) ?? []) : [],

@@ -74,6 +74,8 @@ export interface ActionDescription<Sheet, S, W> {
   readonly fields: z.ZodType<W>;
   /** Why the action is not offered now, or null where it is. */
   whyNot?(view: View<Sheet, S>, by: Id | null): Refusal | null;
+  /** Why it is usually others who do it now, though the rules allow it to this combatant as well: the table does not propose that. */
+  whyOthers?(view: View<Sheet, S>, by: Id): Refusal | null;
   /** How many actions like this one its values announce, this one included; by default 1. Comparisons add them up. */
   timesAnnounced?(view: View<Sheet, S>, intent: Intent): number;
   /** The action as a declared plan, where title and targets do not say it: `dodge`. */
@@ -284,6 +286,8 @@ export interface AnyAction {
   readonly flags: readonly Flag[];
   /** Why the action is not offered to this actor now, or null where it is. */
   whyNot(encounter: Encounter, by: Id | null): Refusal | null;
+  /** Why it is usually others who do it now, though the rules allow it to this actor as well; null where that is not so. */
+  whyOthers(encounter: Encounter, by: Id): Refusal | null;
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
   /** How the numbers of the sentence come about before any dice; empty where the game does not say. */
   explain(encounter: Encounter, intent: Intent): readonly string[];

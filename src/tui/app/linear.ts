@@ -94,7 +94,10 @@ export class LinearTable {
   private runText(text: string): boolean {
     const { mode } = this.ui;
     if (text === '') return this.press('enter');
-    if (mode.mode === 'idle') {
+    // Where others may do something, a line of words is for the idle screen: nobody does it.
+    const isForIdle = mode.mode === 'offers' && text.length > 1 && !this.isKey(text.toLowerCase());
+    if (isForIdle) this.press('esc');
+    if (mode.mode === 'idle' || isForIdle) {
       if (text === 'list' || text === 'order') return this.printPane(text);
       const step = runLine(this.context, text);
       if (step !== null) return this.follow(step);

@@ -9,6 +9,7 @@ import { idleMode } from '../modes/idle/mode.tsx';
 import { logMode } from '../modes/log/mode.tsx';
 import { menuMode } from '../modes/menu/mode.tsx';
 import type { ModeDefinition } from '../modes/mode-definition.ts';
+import { offersMode } from '../modes/offers/mode.tsx';
 import { readingMode } from '../modes/reading/mode.tsx';
 import { sentenceMode } from '../modes/sentence/mode.tsx';
 import { timelineMode } from '../modes/timeline/mode.tsx';
@@ -18,6 +19,7 @@ import type { Mode, ModeStates } from '../ui/ui.ts';
 const modes: { readonly [name in keyof ModeStates]: ModeDefinition<ModeStates[name]> } = {
   idle: idleMode,
   menu: menuMode,
+  offers: offersMode,
   sentence: sentenceMode,
   log: logMode,
   working: workingMode,

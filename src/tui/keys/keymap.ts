@@ -143,6 +143,12 @@ export const keymap: readonly Binding[] = [
     ['V', 'V', 'overrule', 'overrule', 'row'],
     ['?', '?', 'help', 'help', 'row'],
   ]),
+  ...bind('offers', [
+    ['enter', 'Enter', 'nobody', 'enter', 'row'],
+    ['esc ctrl-c', 'Esc', 'back', 'out', 'row'],
+    ['?', '?', 'help', 'help', 'row'],
+    ...everywhere,
+  ]),
   ...bind('sentence', [
     ['enter', 'Enter', 'go on', 'enter', 'row'],
     ['R', 'R', 'roll rest', 'roll', 'row'],

@@ -55,7 +55,13 @@ export function startSentence(
   if (action.needsActor && by === null) return `not now: no combatant is to act; ${keyFor('go-on')} goes on`;
   const { overruled = [] } = start;
   const refusal =
-    actors.group.length > 1 ? null : new Overruling(overruled).run(() => action.whyNot(session.encounter, by));
+    actors.group.length > 1
+      ? null
+      : new Overruling(overruled).run(
+          () =>
+            action.whyNot(session.encounter, by) ??
+            (by === null || start.by != null ? null : action.whyOthers(session.encounter, by)),
+        );
   if (refusal !== null) return refusal;
   const started = evaluated(context, {
     ...newSentence(id, actors, start.values ?? {}),
