@@ -118,7 +118,8 @@ export class LinearTable {
   /** Words in a sentence are options by their names, and numbers are faces; elsewhere each letter is a key. */
   private typeWords(text: string): boolean {
     const { mode } = this.ui;
-    if (mode.mode === 'edit') return this.follow(formLine(this.context, mode, text));
+    if (mode.mode === 'edit')
+      return text === 'done' ? this.press('ctrl-s') : this.follow(formLine(this.context, mode, text));
     if (mode.mode === 'add' || mode.mode === 'find' || mode.mode === 'command') return this.paste(text);
     const words = text.split(/\s+/);
     const isWords =

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import type { Shape } from '../../../rules/kernel/shape.ts';
-import { rowCandidates, takesEntries } from '../../form/form.ts';
+import { rowCandidates, takesEntries } from '../../form/candidates.ts';
 import { type Form, type FormRow, formRows, hasLevel, levelLabels, rowText } from '../../form/rows.ts';
 import { shapeFor, summaryOf } from '../../form/shape.ts';
 import { rule } from '../../paint/glyphs.ts';
