@@ -41,7 +41,7 @@ type Reason = (typeof reasons)[number];
 const reasonTable = {
   provoked: { key: 'v', rule: 'DV-55' },
   counter: { key: 't', rule: 'DV-79' },
-  critical: { key: 'k', rule: 'DV-66' },
+  critical: { key: 'r', rule: 'DV-66' },
 } as const;
 
 const fields = z.strictObject({

@@ -85,7 +85,8 @@ export function promptBlanks(
   const entered = { ...intent, with: withoutReason(sentence.values) };
   const own = action.blanks(encounter, entered).flatMap((blank) => {
     const isModified = blank.id === modifierBlank && (sentence.values[blank.id] ?? 0) !== 0;
-    return isModified ? [withKeys(blank), reason] : [withKeys(blank)];
+    const keyed = withKeys(withTags(context, blank));
+    return isModified ? [keyed, reason] : [keyed];
   });
   if (action.targets === 'none') return own;
   const targets: PromptBlank = {
@@ -119,6 +120,25 @@ export function targetBlanks(
 }
 
 /**
+ * The blank with keys for the options that are combatants: the tag of the group for the first of it, for the others their numbers, as far
+ * as these are one digit and of no other; further ones are found by name.
+ */
+function withTags({ ui, session }: UpdateContext, blank: Blank): Blank {
+  const { combatants } = session.encounter;
+  if (blank.options?.some(({ id }) => combatants[id] !== undefined) !== true) return blank;
+  const used = new Set<string>();
+  const options = blank.options.map((option): Option => {
+    const one = combatants[option.id];
+    if (one === undefined) return option;
+    const keys = [ui.tags.get(groupKey(one)) ?? '', /(?<= )\d$/.exec(one.name)?.[0] ?? ''];
+    const key = keys.find((free) => free !== '' && !used.has(free)) ?? '';
+    used.add(key);
+    return { ...option, key };
+  });
+  return { ...blank, options };
+}
+
+/**
  * The blank with a key for each option: its own, else the first free letter of its label, then of the alphabet; where all options are
  * numbers from 1 to 10, their digits, 0 for 10 as on a die. `taken`: keys of other blanks, to which those of this one are added.
  */
@@ -128,6 +148,7 @@ function withKeys(blank: Blank, taken: Set<string> = new Set()): ActionBlank {
   const own = options.flatMap(({ key }) => (key === undefined || taken.has(key) ? [] : [key]));
   for (const key of own) taken.add(key);
   const keyed = options.map((option): KeyedOption => {
+    if (option.key === '') return { ...option, key: '' };
     const assigned = areDigits ? option.label.slice(-1) : (freeLetter(option.label, taken) ?? '');
     const key = own.find((one) => one === option.key) ?? assigned;
     taken.add(key);
