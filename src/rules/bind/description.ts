@@ -37,6 +37,7 @@ export function bindDescription<Sheet, S, W>(
   return {
     id: action.id,
     title: action.title,
+    alsoCalled: action.alsoCalled ?? [],
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,

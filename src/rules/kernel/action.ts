@@ -32,6 +32,8 @@ export type Aim = 'foe' | 'friend' | 'anyone';
 export interface ActionDescription<Sheet, S, W> {
   readonly id: string;
   readonly title: string;
+  /** Other words by which it is found, such as those of other games: `delay`. */
+  readonly alsoCalled?: readonly string[];
   /** One small letter, unique in its menu. */
   readonly key: string;
   readonly menu: Menu;
@@ -265,6 +267,7 @@ export interface OverrideRequest {
 export interface AnyAction {
   readonly id: string;
   readonly title: string;
+  readonly alsoCalled: readonly string[];
   readonly key: string;
   readonly menu: Menu;
   readonly standard: boolean;
