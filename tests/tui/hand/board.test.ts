@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
 /** Ivo, who parries two attacks of a round, and Bob, in Ivo's turn. */
-function ivosTurn(): TestTable {
+function turnOfIvo(): TestTable {
   const ivo = { name: 'Ivo', side: 'own', sheet: { parry: 2 } } as const;
   const table = new TestTable(memorySession('brilliance', [ivo, { name: 'Bob', side: 'other', sheet: {} }]));
   return to(table.press('n<Enter>'), 'Ivo');
@@ -15,7 +15,7 @@ function to(table: TestTable, name: string): TestTable {
 }
 
 test('the melee attacks that will still cost no Dodge (BS-66)', () => {
-  const table = ivosTurn();
+  const table = turnOfIvo();
   expect(table.text).toContain('Parry 2/2');
   to(table, 'Bob').press('ai<Enter>');
   for (let n = 0; n < 3 && table.ui.mode.mode === 'sentence'; n += 1) table.press('<Enter>');
@@ -23,18 +23,18 @@ test('the melee attacks that will still cost no Dodge (BS-66)', () => {
 });
 
 test('the missing points that only rest heals (BS-97)', () => {
-  const table = ivosTurn().press('xx1<Enter>');
+  const table = turnOfIvo().press('xx1<Enter>');
   for (let n = 0; n < 3 && table.ui.mode.mode === 'sentence'; n += 1) table.press('<Enter>');
   expect(table.text).toContain('backlash: Vigor 1');
 });
 
 test('what is readied', () => {
-  const table = ivosTurn().press('teshoots<Enter>');
+  const table = turnOfIvo().press('teshoots<Enter>');
   expect(table.text).toContain('readied "shoots"');
 });
 
 test('who delays gives up nothing, and the head does not say so', () => {
-  const table = ivosTurn().press('ty<Enter>');
+  const table = turnOfIvo().press('ty<Enter>');
   expect(table.text).toContain('Ivo delays');
   expect(table.rows().join('\n')).not.toMatch(/gives up|loses FMS/);
 });
