@@ -9,7 +9,7 @@ import { asField, readBy } from '../kernel/read-value.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import { inWords } from '../kernel/shape.ts';
-import type { ViewOf } from '../kernel/view.ts';
+import type { View, ViewOf } from '../kernel/view.ts';
 import { formatNames, nameOf } from '../text/names.ts';
 import { fieldsOf } from './json.ts';
 
@@ -37,6 +37,7 @@ export function bindDescription<Sheet, S, W>(
   return {
     id: action.id,
     title: action.title,
+    alsoCalled: action.alsoCalled ?? [],
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,
@@ -44,11 +45,7 @@ export function bindDescription<Sheet, S, W>(
     takesSlot: action.takesSlot === true,
     alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,
-    takesTurn(encounter, by) {
-      const { takesNoTurn = false } = action;
-      if (action.actor === 'optional' || action.menu === 'gm') return false;
-      return typeof takesNoTurn === 'function' ? !takesNoTurn(viewOf(encounter), by) : !takesNoTurn;
-    },
+    takesTurn: (encounter, by) => takesTurn(action, viewOf(encounter), by),
     targets: action.targets,
     aim: (encounter, intent) =>
       typeof action.aim === 'function' ? action.aim(viewOf(encounter), read(intent)) : (action.aim ?? 'anyone'),
@@ -61,6 +58,7 @@ export function bindDescription<Sheet, S, W>(
       return flags;
     },
     whyNot: (encounter, by) => action.whyNot?.(viewOf(encounter), by) ?? null,
+    whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, intent) =>
       allPresent(encounter, intent) ? (action.explain?.(viewOf(encounter), read(intent)) ?? []) : [],
@@ -86,6 +84,16 @@ export function bindDescription<Sheet, S, W>(
       });
     },
   };
+}
+
+/** Whether an action takes a turn of its actor, or a part of one: not where it is the GM's, a reaction, or free. */
+function takesTurn<Sheet, S, W>(
+  { actor, menu, takesNoTurn }: ActionDescription<Sheet, S, W>,
+  view: View<Sheet, S>,
+  by: Id,
+): boolean {
+  if (actor === 'optional' || menu === 'gm') return false;
+  return typeof takesNoTurn === 'function' ? !takesNoTurn(view, by) : takesNoTurn === undefined;
 }
 
 /** The intent with its values as the fields of its action take them: a `yes` is true, however it was entered. */

@@ -32,6 +32,8 @@ export type Aim = 'foe' | 'friend' | 'anyone';
 export interface ActionDescription<Sheet, S, W> {
   readonly id: string;
   readonly title: string;
+  /** Other words by which it is found, such as those of other games: `delay`. */
+  readonly alsoCalled?: readonly string[];
   /** One small letter, unique in its menu. */
   readonly key: string;
   readonly menu: Menu;
@@ -74,6 +76,8 @@ export interface ActionDescription<Sheet, S, W> {
   readonly fields: z.ZodType<W>;
   /** Why the action is not offered now, or null where it is. */
   whyNot?(view: View<Sheet, S>, by: Id | null): Refusal | null;
+  /** Why it is usually others who do it now, though the rules allow it to this combatant as well: the table does not propose that. */
+  whyOthers?(view: View<Sheet, S>, by: Id): Refusal | null;
   /** How many actions like this one its values announce, this one included; by default 1. Comparisons add them up. */
   timesAnnounced?(view: View<Sheet, S>, intent: Intent): number;
   /** The action as a declared plan, where title and targets do not say it: `dodge`. */
@@ -263,6 +267,7 @@ export interface OverrideRequest {
 export interface AnyAction {
   readonly id: string;
   readonly title: string;
+  readonly alsoCalled: readonly string[];
   readonly key: string;
   readonly menu: Menu;
   readonly standard: boolean;
@@ -284,6 +289,8 @@ export interface AnyAction {
   readonly flags: readonly Flag[];
   /** Why the action is not offered to this actor now, or null where it is. */
   whyNot(encounter: Encounter, by: Id | null): Refusal | null;
+  /** Why it is usually others who do it now, though the rules allow it to this actor as well; null where that is not so. */
+  whyOthers(encounter: Encounter, by: Id): Refusal | null;
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
   /** How the numbers of the sentence come about before any dice; empty where the game does not say. */
   explain(encounter: Encounter, intent: Intent): readonly string[];

@@ -25,7 +25,9 @@ export function begin(rules: SentenceRules, id: string, chosen: Chosen, start: S
   const { by, group, leftOut, on } = actorsFor(rules, action, chosen, start);
   if (action.needsActor && by === null) return { is: 'nobody' };
   const { values = {}, overruled = [], entry = null } = start;
-  const refusal = group.length > 1 ? null : new Overruling(overruled).run(() => action.whyNot(encounter, by));
+  const whyNot = (): Refusal | null =>
+    action.whyNot(encounter, by) ?? (by === null || start.by != null ? null : action.whyOthers(encounter, by));
+  const refusal = group.length > 1 ? null : new Overruling(overruled).run(whyNot);
   if (refusal !== null) return { is: 'refused', refusal };
   const sentence: Sentence = {
     action: id,

@@ -18,7 +18,9 @@ export function update(context: UpdateContext, key: Key): Step {
   const bound = types ? undefined : bindingOf(keys(mode), key.name);
   const staying =
     ui.isLeaving && bound?.command !== 'leave' ? { ...context, ui: { ...ui, isLeaving: false } } : context;
-  const { opens, ...step } = bound === undefined ? typeKey(staying, key) : runCommand(staying, bound.command, key);
+  const { opens, isForIdle, ...step } =
+    bound === undefined ? typeKey(staying, key) : runCommand(staying, bound.command, key);
+  if (isForIdle === true) return update({ ...context, ui: step.ui }, key);
   const shown = opens === undefined ? step.ui : withPage({ ...context, ui: step.ui }, opens);
   // What was refused can be overruled with the next key only.
   const after = shown.refused !== null && shown.refused === ui.refused ? { ...shown, refused: null } : shown;

@@ -97,12 +97,15 @@ export type CommandMode = { readonly mode: 'command'; readonly typing: string; r
 export type FindMode = { readonly mode: 'find'; readonly typing: string; readonly back: Mode };
 
 export type IdleMode = { readonly mode: 'idle' };
+/** What others may do in a combatant's turn; `group`: the letter of the group of which one does it, null before it is chosen. */
+export type OffersMode = { readonly mode: 'offers'; readonly group: string | null };
 export type MenuMode = { readonly mode: 'menu'; readonly menu: MenuName };
 
 /** The state of each mode: what the keys are for. */
 export interface ModeStates {
   readonly idle: IdleMode;
   readonly menu: MenuMode;
+  readonly offers: OffersMode;
   readonly sentence: SentenceMode;
   readonly log: LogMode;
   readonly working: WorkingMode;
@@ -235,6 +238,8 @@ export interface Step {
   /** A page that is to be opened over what is shown then. */
   readonly opens?: Reading;
   readonly effect?: Effect;
+  /** The key is meant for the idle screen that is shown now. */
+  readonly isForIdle?: true;
 }
 
 /** What a key is judged by. */

@@ -87,7 +87,7 @@ describe('an interrupted sentence', () => {
   });
 
   it('has no odds when a combatant in it has left', () => {
-    const table = bridgeTable('table').press('iHob<Enter><Enter>');
+    const table = bridgeTable('table').press('iHob<Enter><Ctrl-S>');
     const { session } = table;
     const intent = { action: 'attack', by: 'mara-venn', on: ['hob'], with: {} };
     expect(session.odds(intent)).not.toBeNull();

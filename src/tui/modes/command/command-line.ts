@@ -46,7 +46,8 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
     });
   const actions = session.actions.map((action): Suggestion => {
     const run = (context: UpdateContext): Step => beginSentence(toIdle(context), action.id);
-    return { name: action.title.toLowerCase(), key: keysOf(session, action), kind: 'action', run };
+    const also = action.alsoCalled.length === 0 ? '' : ` (${action.alsoCalled.join(', ')})`;
+    return { name: `${action.title.toLowerCase()}${also}`, key: keysOf(session, action), kind: 'action', run };
   });
   const pages: readonly Suggestion[] = [
     {

@@ -15,9 +15,8 @@ import {
   movedToList,
   newForm,
   opened,
-  takesEntries,
-  tookEntries,
   typedInto,
+  wentOn,
   withAllFields,
   withoutLetter,
   withTypedValue,
@@ -73,9 +72,9 @@ export function editCommand(context: UpdateContext, mode: EditMode, command: Com
   const { form } = mode;
   switch (command) {
     case 'enter':
-      return isTypingEntry(form)
-        ? showForm(ui, mode, tookEntries(form))
-        : closeLevel(ui, mode, () => done(context, mode));
+      return goOn(ui, mode);
+    case 'done':
+      return done(context, mode);
     case 'next-blank':
     case 'down':
       return showForm(ui, mode, movedBy(form, 1));
@@ -121,9 +120,12 @@ export function isTextRow(form: Form): boolean {
   return row !== undefined && row.is === 'value' && shapeFor(row.shape, row.value).kind === 'text';
 }
 
-function isTypingEntry(form: Form): boolean {
-  const row = currentRow(form);
-  return form.typing !== null && row !== undefined && takesEntries(row);
+/** Takes what is typed and goes on to the next field; behind the last one it says what writes the form. */
+function goOn(ui: Ui, mode: EditMode): Step {
+  const next = wentOn(mode.form);
+  if (next !== null) return showForm(ui, mode, next);
+  const does = isJoin(mode) ? 'adds' : 'writes';
+  return { ui: notice(inMode(ui, withTyped(mode)), `this is the last field: ${keyFor('done', 'form')} ${does} all`) };
 }
 
 /** The screen with the changed form, or with the reason why it cannot be changed. */

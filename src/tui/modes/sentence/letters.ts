@@ -1,10 +1,10 @@
 /** The letters of what can be chosen in a sentence. */
 import type { Option } from '../../../rules/kernel/screen.ts';
-import { freeLetter } from '../../../session/groups.ts';
-import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
-import { evaluate, type OpenSentence } from '../../../session/sentence/evaluate.ts';
+import { freeLetter, groupKey } from '../../../session/groups.ts';
+import type { ValueBlank } from '../../../session/sentence/blanks.ts';
+import { type Evaluation, evaluate, type OpenSentence } from '../../../session/sentence/evaluate.ts';
 import type { TargetGroup } from '../../../session/sentence/targets.ts';
-import type { Id } from '../../../state/encounter.ts';
+import type { Encounter, Id } from '../../../state/encounter.ts';
 import { cachedForEach } from '../../ui/cache.ts';
 import type { Ui } from '../../ui/ui.ts';
 
@@ -28,13 +28,13 @@ export function promptBlanks({
   ui,
   ...open
 }: OpenSentence & { readonly ui: Pick<Ui, 'tags'> }): readonly PromptBlank[] {
-  return blanksWithKeys(evaluate(open).blanks, ui.tags);
+  return blanksWithKeys(evaluate(open), ui.tags);
 }
 
-const blanksWithKeys = cachedForEach((blanks: readonly SentenceBlank[], tags: Ui['tags']) =>
+const blanksWithKeys = cachedForEach(({ blanks, encounter }: Evaluation, tags: Ui['tags']) =>
   blanks.map((blank): PromptBlank => {
     if (blank.kind === 'member') return blank;
-    if (blank.kind !== 'target') return withKeys(blank);
+    if (blank.kind !== 'target') return withKeys(withTags(encounter, tags, blank));
     return { ...blank, options: blank.options.map((option) => ({ ...option, key: tags.get(option.group) ?? '' })) };
   }),
 );
@@ -50,6 +50,24 @@ const rowBlanksWithKeys = cachedForEach((blanks: readonly ValueBlank[]) => {
 });
 
 /**
+ * The blank with keys for the options that are combatants: the tag of the group for the first of it, for the others their numbers, as far
+ * as these are one digit and of no other; further ones are found by name.
+ */
+function withTags({ combatants }: Encounter, tags: Ui['tags'], blank: ValueBlank): ValueBlank {
+  if (!blank.options.some(({ id }) => combatants[id] !== undefined)) return blank;
+  const used = new Set<string>();
+  const options = blank.options.map((option): Option => {
+    const one = combatants[option.id];
+    if (one === undefined) return option;
+    const keys = [tags.get(groupKey(one)) ?? '', /(?<= )\d$/.exec(one.name)?.[0] ?? ''];
+    const key = keys.find((free) => free !== '' && !used.has(free)) ?? '';
+    used.add(key);
+    return { ...option, key };
+  });
+  return { ...blank, options };
+}
+
+/**
  * The blank with a key for each option: its own, else the first free letter of its label, then of the alphabet; where all options are
  * numbers from 1 to 10, their digits, 0 for 10 as on a die. `taken`: keys of other blanks, to which those of this one are added.
  */
@@ -59,6 +77,7 @@ function withKeys(blank: ValueBlank, taken: Set<string> = new Set()): ActionBlan
   const own = options.flatMap(({ key }) => (key === undefined || taken.has(key) ? [] : [key]));
   for (const key of own) taken.add(key);
   const keyed = options.map((option): KeyedOption => {
+    if (option.key === '') return { ...option, key: '' };
     const assigned = areDigits ? option.label.slice(-1) : (freeLetter(option.label, taken) ?? '');
     const key = own.find((one) => one === option.key) ?? assigned;
     taken.add(key);
