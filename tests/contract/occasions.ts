@@ -58,7 +58,7 @@ function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]>
   // A game may have actions that hardly ever come up, and one that has no frozen fights also lacks some of the GM's.
   const wanted = [...system.actions.map(({ id }) => id), 'floor', 'leave', 'split-group'];
   const lacksAny = (): boolean => wanted.some((id) => !occasions.has(id));
-  for (let seed = 1; seed <= times(1, 10) || (seed <= 3 && lacksAny()); seed += 1) {
+  for (let seed = 1; seed <= times(1, 10) || (seed <= 6 && lacksAny()); seed += 1) {
     play(system, `both ways ${seed}`, 150, keepDecided, readyMade);
     play(system, `both ways ${seed}`, 150, keepDecided, gathered);
   }

@@ -210,7 +210,7 @@ test('who joins on the own side is no NPC in six20, however it joins (DV-51)', (
     sheetIn('name,side,heroic\nAsh,own,yes\n', 'csv'),
   ];
   for (const sheet of sheets) expect(sheet).toMatchObject({ heroic: true, npc: false });
-  const table = new TestTable(memorySession('six20', [])).press('iAsh<Enter><Enter>');
+  const table = new TestTable(memorySession('six20', [])).press('iAsh<Enter><Ctrl-S>');
   expect(table.session.encounter.combatants.ash?.sheet).toMatchObject({ npc: false });
   expect(sheetIn('name,side\nAsh,other\n', 'csv')).toMatchObject({ npc: true });
 });

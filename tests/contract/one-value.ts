@@ -88,7 +88,7 @@ function inTheShell(system: System, words: readonly string[], before?: Entry): J
   const { record, says } = inShell(system, start, words);
   const set = record?.facts.findLast((fact) => fact.fact === 'combatant-set');
   // What is edited into what it was changes nothing.
-  if (set === undefined && record?.title === `${name} edited`) return start.combatants.zed?.sheet ?? null;
+  if (set === undefined && record?.title === `${name} is edited`) return start.combatants.zed?.sheet ?? null;
   if (set?.fact !== 'combatant-set' || set.to === null) throw new Error(says);
   return set.to.sheet;
 }
@@ -194,7 +194,7 @@ export function inTheForm(system: System, { field, value }: Entry): Json {
     if (keys === null) return null;
     table.press(keys);
   }
-  for (let n = 0; n < 6 && table.ui.mode.mode === 'edit'; n += 1) table.press('<Enter>');
+  table.press('<Ctrl-S>');
   const [only] = Object.values(table.session.encounter.combatants);
   if (only === undefined) throw new Error(`the form of ${field}: ${table.ui.notice}`);
   return only.sheet;
@@ -226,7 +226,7 @@ function keysFor(table: TestTable, value: Json): string | null {
       // The form of a new entry with several parts opens at its name.
       const hasParts = Array.isArray(value) && value.length > 1 && typeof value[0] === 'object';
       const entries = Array.isArray(value) && !hasParts ? value.map(entryText) : [null];
-      return entries.includes(null) ? null : entries.map((text) => `${text}<Enter>`).join('');
+      return entries.includes(null) ? null : entries.map((text) => `${text}<Tab><Up>`).join('');
     }
     default:
       return null;

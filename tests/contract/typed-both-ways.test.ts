@@ -111,11 +111,11 @@ const entries: readonly (readonly [game: string, keys: string, ...words: string[
   ['vaxia', ':note the bridge creaks<Enter>', 'note', '--text=the bridge creaks'],
   ['vaxia', 'm<Ctrl-U>the bridge creaks<Enter>', 'note', '--text=the bridge creaks'],
   ['vaxia', 'ggh', 'hide', '--on=mara-venn'],
-  ['vaxia', 'gge<Ctrl-U>Bold<Enter><Enter>', 'edit', '--on=mara-venn', '--name=Bold'],
-  ['vaxia', 'gge<Down><Down>41<Enter>', 'edit', '--on=mara-venn', '--sheet={"LIF":41}'],
-  ['vaxia', ',e<Down><Right><Enter>', 'setting', '--key=belowOne', '--to=refused'],
-  ['vaxia', 'iZed<Enter>41<Tab>12<Enter>', 'join', '--name=Zed', '--side=own', '--sheet={"LIF":41,"END":12}'],
-  ['six20', 'gge<Down><Right><Enter>', 'edit', '--on=ash', '--side=other'],
+  ['vaxia', 'gge<Ctrl-U>Bold<Enter><Ctrl-S>', 'edit', '--on=mara-venn', '--name=Bold'],
+  ['vaxia', 'gge<Down><Down>41<Ctrl-S>', 'edit', '--on=mara-venn', '--sheet={"LIF":41}'],
+  ['vaxia', ',e<Down><Right><Ctrl-S>', 'setting', '--key=belowOne', '--to=refused'],
+  ['vaxia', 'iZed<Enter>41<Enter>12<Ctrl-S>', 'join', '--name=Zed', '--side=own', '--sheet={"LIF":41,"END":12}'],
+  ['six20', 'gge<Down><Right><Ctrl-S>', 'edit', '--on=ash', '--side=other'],
   ['crytures', ':hit gazer 3<Enter>', 'damage', '--on=gazer', '--amount=3'],
 ];
 

@@ -47,7 +47,7 @@ test('can be changed in the form before they are added', () => {
   const library = emptyLibrary();
   encounter(library, 'Mill Fight', 'vaxia', { Garrick: { LIF: 52, DEX: 40 } });
   const { session } = encounter(library, 'Bridge', 'vaxia', {});
-  new TestTable(session).press('iga<Right>60<Enter>');
+  new TestTable(session).press('iga<Right>60<Ctrl-S>');
   expect(session.encounter.combatants.garrick).toMatchObject({
     sheet: { LIF: 60, DEX: 40 },
     tracks: { lif: { max: 60 } },

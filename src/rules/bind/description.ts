@@ -55,6 +55,7 @@ export function bindDescription<Sheet, S, W, By extends Actor>(
   return {
     id: action.id,
     title: action.title,
+    alsoCalled: action.alsoCalled ?? [],
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,
@@ -62,11 +63,7 @@ export function bindDescription<Sheet, S, W, By extends Actor>(
     takesSlot: action.takesSlot === true,
     alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,
-    takesTurn(encounter, by) {
-      const { takesNoTurn = false } = action;
-      if (action.actor === 'optional' || action.menu === 'gm') return false;
-      return typeof takesNoTurn === 'function' ? !takesNoTurn(viewOf(encounter), by) : !takesNoTurn;
-    },
+    takesTurn: (encounter, by) => takesTurn(action, viewOf(encounter), by),
     targets: action.targets,
     aim: (encounter, entered) => (typeof aim === 'string' ? aim : (ask(encounter, entered, aim) ?? 'anyone')),
     isLikelyTarget: (encounter, by, on) =>
@@ -80,6 +77,7 @@ export function bindDescription<Sheet, S, W, By extends Actor>(
       return flags;
     },
     whyNot: (encounter, by) => (canBeOf(action, by) ? (action.whyNot?.(viewOf(encounter), by) ?? null) : null),
+    whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, entered) => ask(encounter, entered, (view, intent) => action.explain?.(view, intent)) ?? [],
     timesAnnounced: (encounter, entered) =>
@@ -116,6 +114,16 @@ function asking<Sheet, S, W, By extends Actor>(viewOf: ViewOf<Sheet, S>, action:
     isOfActor(action, intent) && allPresent(encounter, intent)
       ? question(viewOf(encounter), withReadValues(action.fields, intent))
       : undefined;
+}
+
+/** Whether an action takes a turn of its actor, or a part of one: not where it is the GM's, a reaction, or free. */
+function takesTurn<Sheet, S, W, By extends Actor>(
+  { actor, menu, takesNoTurn }: ActionDescription<Sheet, S, W, By>,
+  view: View<Sheet, S>,
+  by: Id,
+): boolean {
+  if (actor === 'optional' || menu === 'gm') return false;
+  return typeof takesNoTurn === 'function' ? !takesNoTurn(view, by) : takesNoTurn === undefined;
 }
 
 /** The intent with its values as the fields of its action take them: a `yes` is true, however it was entered. */

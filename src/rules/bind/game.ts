@@ -146,6 +146,7 @@ function closeSystem<Sheet, S extends object>(
     damageTracks: spec.damageTracks,
     diceMarks: spec.diceMarks ?? [],
     status: (encounter, who) => spec.status(view(encounter), who),
+    offers: (encounter) => spec.offers?.(view(encounter)) ?? [],
     hurt: (ledger, who, amount, note) => spec.hurt(contextOf(ledger, note), who, amount),
     heal: (ledger, who, amount, note) => spec.heal(contextOf(ledger, note), who, amount),
     applyConsequences: (ledger, note) => spec.applyConsequences(contextOf(ledger, note)),

@@ -17,17 +17,10 @@ import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
-import type {
-  AnyAction,
-  BeginContext,
-  BegunAction,
-  RuledAction,
-  RulingRun,
-  TargetOdds,
-  TargetRow,
-} from '../kernel/action.ts';
+import type { AnyAction, BeginContext, BegunAction, RuledAction, TargetOdds, TargetRow } from '../kernel/action.ts';
 import { type Actor, doneBy, type IntentOf, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
+import type { RulingRun } from '../kernel/outcome-source.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import type { AnswerSource } from '../../dice/drive.ts';
-import type { LikelyOutcome, Odds } from '../../dice/odds/odds.ts';
+import type { Odds } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
@@ -18,6 +18,7 @@ import type {
 } from './context.ts';
 import type { Flag } from './flags.ts';
 import type { Note } from './note.ts';
+import type { OutcomeSource } from './outcome-source.ts';
 import type { Problem } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 import type { FieldChance } from './ruling.ts';
@@ -34,6 +35,8 @@ export type Aim = 'foe' | 'friend' | 'anyone';
 export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly id: string;
   readonly title: string;
+  /** Other words by which it is found, such as those of other games: `delay`. */
+  readonly alsoCalled?: readonly string[];
   /** One small letter, unique in its menu. */
   readonly key: string;
   readonly menu: Menu;
@@ -76,6 +79,8 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly fields: z.ZodType<W>;
   /** Why the action is not offered now, or null where it is. */
   whyNot?(view: View<Sheet, S>, by: By): Refusal | null;
+  /** Why it is usually others who do it now, though the rules allow it to this combatant as well: the table does not propose that. */
+  whyOthers?(view: View<Sheet, S>, by: Id): Refusal | null;
   /** How many actions like this one its values announce, this one included; by default 1. Comparisons add them up. */
   timesAnnounced?(view: View<Sheet, S>, intent: IntentOf<By>): number;
   /** The action as a declared plan, where title and targets do not say it: `dodge`. */
@@ -235,25 +240,6 @@ export interface TargetOdds {
   of(field: string): Odds | string;
 }
 
-/** A ruling that an action runs on one of its targets. */
-export interface RulingRun<O extends object> {
-  readonly target: Id;
-  readonly input: unknown;
-  /** The fields of the outcome that the throw classes of its asks decide. */
-  readonly counts: readonly (keyof O & string)[];
-  /** The yes-or-no fields and measures of an outcome, that of success first. */
-  yesOrNo(outcome: O): readonly (readonly [field: string, isTrue: boolean])[];
-  /** Runs it in silence; its asks have the ids that they have in a record. */
-  start(): Conversation<O>;
-  /** The outcomes that were worked out for some odds, by a key of the input. */
-  workedFor(odds: object): Map<string, readonly LikelyOutcome<O>[]>;
-}
-
-/** Says what rulings come to, in place of their dice: so odds of a whole action look at one throw for each outcome. */
-export interface OutcomeSource {
-  outcomeOf<O extends object>(run: RulingRun<O>): Conversation<O>;
-}
-
 /** A field of an outcome that the GM sets for one target. */
 export interface OverrideRequest {
   /** Whose action, where several combatants act in one record. */
@@ -267,6 +253,7 @@ export interface OverrideRequest {
 export interface AnyAction {
   readonly id: string;
   readonly title: string;
+  readonly alsoCalled: readonly string[];
   readonly key: string;
   readonly menu: Menu;
   readonly standard: boolean;
@@ -288,6 +275,8 @@ export interface AnyAction {
   readonly flags: readonly Flag[];
   /** Why the action is not offered to this actor now, or null where it is. */
   whyNot(encounter: Encounter, by: Id | null): Refusal | null;
+  /** Why it is usually others who do it now, though the rules allow it to this actor as well; null where that is not so. */
+  whyOthers(encounter: Encounter, by: Id): Refusal | null;
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
   /** How the numbers of the sentence come about before any dice; empty where the game does not say. */
   explain(encounter: Encounter, intent: Intent): readonly string[];

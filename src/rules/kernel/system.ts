@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Combatant, Condition, Encounter, Id, Json, Side } from '../../state/encounter.ts';
+import type { Combatant, Condition, Encounter, Id, Intent, Json, Side } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 
 import type { AnyAction } from './action.ts';
@@ -69,6 +69,8 @@ export interface System extends Book {
   /** Marks that only keep what was rolled: nothing that a group does in the same record depends on them. */
   readonly diceMarks: readonly string[];
   status(encounter: Encounter, who: Id): Status;
+  /** What combatants may do now though the turn may be another's; each is made or passed over. */
+  offers(encounter: Encounter): readonly Offer[];
   /** Damage by the GM, to the track that the game has for it. Returns the title of the record. */
   hurt(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string>;
   heal(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
@@ -86,6 +88,19 @@ export interface System extends Book {
   readonly lasting: Lasting;
   /** What the forecast assumes that combatants do; null where the game does not say. */
   readonly policy: AnyPolicy | null;
+}
+
+/** What a combatant may do that another gave it the chance to: strike one who provoked it, accept what it was offered. */
+export interface Offer {
+  /** The same as long as it is the same chance: what gave it, and whom. */
+  readonly id: string;
+  readonly by: Id;
+  /** The others who do it with that one, as a mob does. */
+  readonly together?: readonly Id[];
+  /** Behind `may`: `strike Ash`. */
+  readonly may: string;
+  readonly rule: string;
+  readonly intent: Intent;
 }
 
 /** Tracks, conditions and marks of a combatant. Rounds in which conditions end are counted from the start of a fight. */
@@ -196,6 +211,8 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
   readonly damageTracks: System['damageTracks'];
   readonly diceMarks?: System['diceMarks'];
   status(view: View<Sheet, S>, who: Id): Status;
+  /** By default none. */
+  offers?(view: View<Sheet, S>): readonly Offer[];
   hurt(context: GameContext<Sheet, S, R>, who: Id, amount: number): Conversation<string>;
   heal(context: GameContext<Sheet, S, R>, who: Id, amount: number): Conversation<string | Refusal>;
   applyConsequences(context: GameContext<Sheet, S, R>): Conversation<void>;

@@ -14,6 +14,7 @@ import { factFormatter } from './screen/facts.ts';
 import { floorOf, formatBudget, orderOf } from './screen/order.ts';
 import { playersScreen } from './screen/players.ts';
 import { columns, rowOf } from './screen/row.ts';
+import { phasesOffered } from './time/bonus/offer.action.ts';
 import { clock } from './time/turn/clock.ts';
 import { updatePhases } from './time/turn/lost-phases.ts';
 import { applyFalls, heal, hurt } from './wounds/wounds.ts';
@@ -43,6 +44,7 @@ export const oath: System = rules.system({
   tracks: (sheet) => ({ hp: maxHitPoints(sheet), karma: sheet.karma }),
   damageTracks: ['hp'],
   status: statusOf,
+  offers: phasesOffered,
   hurt,
   heal,
   *applyConsequences(context) {

@@ -2,6 +2,7 @@ import type { AnyAction } from '../kernel/action.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { crippleAction } from './attack/cripple.action.ts';
 import { opportunityAction } from './attack/opportunity.action.ts';
+import { provokeAction } from './attack/provoke.action.ts';
 import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
 import { pickUpAction } from './manoeuvres/pick-up.action.ts';
 import { adjustAction } from './roll/adjust.action.ts';
@@ -19,6 +20,7 @@ import { restAction } from './wounds/rest.action.ts';
 export const actions: readonly AnyAction[] = [
   attackAction,
   opportunityAction,
+  provokeAction,
   manoeuvreAction,
   crippleAction,
   stanceAction,

@@ -1,6 +1,7 @@
 import { Note } from '../kernel/note.ts';
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
+import { opportunitiesOffered } from './attack/opportunities.ts';
 import { spec } from './book.ts';
 import { conditions, conditionTitle } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
@@ -43,6 +44,7 @@ export const six20: System = rules.system({
   tracks: (sheet, settings) => ({ ...maximumPoints(sheet, settings, new Note(false)) }),
   damageTracks: ['vitality', 'wounds'],
   status: statusOf,
+  offers: opportunitiesOffered,
   hurt,
   heal,
   *applyConsequences(context) {

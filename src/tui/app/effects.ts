@@ -10,6 +10,7 @@ import type { Fact } from '../../state/facts.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { keyFor } from '../keys/bindings.ts';
+import { withOffers } from '../modes/offers/offers.ts';
 import { withRefusal } from '../modes/sentence/refused.ts';
 import { floorOf, followTurn, mayAct } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
@@ -93,7 +94,7 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
   if (!isClock && next !== null && acted !== null && next !== acted) messages.push(`${nameOf(context, next)} is next`);
-  const followed = followTurn({ ui: synced, session }, acted);
+  const followed = withOffers(followTurn({ ui: synced, session }, acted), session, before);
   return notice(followed, messages.filter((message) => message !== '').join(' | '));
 }
 

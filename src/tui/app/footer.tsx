@@ -82,7 +82,7 @@ function usefulKeys(context: UpdateContext): readonly KeyHint[] {
 }
 
 /** Keys that are shown however narrow the window is: how to go on, how to leave, and where the other keys are. */
-const alwaysShown: readonly Command[] = ['overrule', 'enter', 'go-on', 'open-line', 'out', 'close', 'help'];
+const alwaysShown: readonly Command[] = ['overrule', 'enter', 'done', 'go-on', 'open-line', 'out', 'close', 'help'];
 
 /** The keys that fit, in their order: those that are always shown, then each of the others for which there is room left. */
 function fittingKeys(keys: readonly KeyHint[], cells: number): readonly KeyHint[] {

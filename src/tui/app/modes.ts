@@ -10,16 +10,22 @@ import { idleMode } from '../modes/idle/mode.tsx';
 import { logMode } from '../modes/log/mode.tsx';
 import { menuMode } from '../modes/menu/mode.tsx';
 import type { ModeDefinition } from '../modes/mode-definition.ts';
+import { offersMode } from '../modes/offers/mode.tsx';
 import { readingMode } from '../modes/reading/mode.tsx';
 import { sentenceMode } from '../modes/sentence/mode.tsx';
 import { timelineMode } from '../modes/timeline/mode.tsx';
 import { workingMode } from '../modes/working/mode.tsx';
-import type { Mode, ModeStates } from '../ui/ui.ts';
+import { type Mode, type ModeStates, toIdle } from '../ui/ui.ts';
 
 const modes: { readonly [name in keyof ModeStates]: ModeDefinition<ModeStates[name]> } = {
   // A line may be any command.
   idle: { ...idleMode, onLine: idleLine },
   menu: menuMode,
+  // A line of words is for the idle screen: nobody does what was offered.
+  offers: {
+    ...offersMode,
+    onLine: (context, _, line) => (line.length === 1 ? 'keys' : idleLine(toIdle(context), { mode: 'idle' }, line)),
+  },
   sentence: { ...sentenceMode, onLine: sentenceLine },
   log: logMode,
   working: workingMode,

@@ -1,11 +1,13 @@
 /** What letters in a list mean: an entry that is known by its name, an option, or a new entry of that name. */
 
+import { fieldOf, shapeFor, summaryOf } from '../../report/field-text.ts';
 import { numberIn } from '../../rules/kernel/read-value.ts';
 import { emptyValue, type FieldShape, type Shape } from '../../rules/kernel/shape.ts';
-import type { KnownEntry } from '../../rules/kernel/system.ts';
+import type { KnownEntries, KnownEntry } from '../../rules/kernel/system.ts';
 import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
-import { fieldOf, fieldsWithName, summaryOf } from './shape.ts';
+import { fieldsWithName, type Path } from './path.ts';
+import { currentRow, type Form, type FormRow } from './rows.ts';
 
 /** What letters in a list may mean. */
 export interface Candidate {
@@ -161,10 +163,46 @@ function candidate(label: string, entry: Json): Candidate {
 }
 
 /** The names that a list of the sheet has. */
-export function namesIn(list: Json | undefined): readonly string[] {
+function namesIn(list: Json | undefined): readonly string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: Json) => {
     const name = typeof entry === 'string' ? entry : fieldOf(entry, 'name');
     return typeof name === 'string' ? [name] : [];
   });
+}
+
+/** Whether letters in the row begin the name of an entry: in a list, and in the row for a new entry of one. */
+export function takesEntries(row: FormRow): boolean {
+  const { kind } = shapeFor(row.shape, row.value);
+  return row.is === 'new' || (row.is === 'value' && (kind === 'list' || kind === 'flags'));
+}
+
+/** The list to which the entries of a row belong, with its place. */
+export function listOf({ is, shape, value, path }: FormRow): { readonly list: Shape; readonly at: Path } {
+  return is === 'new'
+    ? { list: { kind: 'list', of: shape }, at: path.slice(0, -1) }
+    : { list: shapeFor(shape, value), at: path };
+}
+
+/** What the letters in a list may mean; of a text, the known texts that contain what is typed. */
+export function rowCandidates(form: Form): readonly Candidate[] {
+  const row = currentRow(form);
+  if (row === undefined) return [];
+  if (takesEntries(row)) {
+    const { list, at } = listOf(row);
+    return form.typing === null ? [] : candidatesFor(list, form.typing, knownAt(form, at));
+  }
+  if (row.is !== 'value' || row.shape.kind !== 'text') return [];
+  const names = [...knownAt(form, row.path).map(({ name }) => name), ...namesIn(fieldOf(form.value, row.from))];
+  return matching(names, form.typing ?? '', String).map((name) => ({
+    label: name,
+    entries: [name],
+    isUnfinished: false,
+  }));
+}
+
+/** What a list or a text at a place can be filled with by its name. */
+export function knownAt({ known }: Form, path: Path): KnownEntries[string] {
+  const id = path.findLast((step) => typeof step === 'string') ?? '';
+  return Object.hasOwn(known, id) ? (known[id] ?? []) : [];
 }

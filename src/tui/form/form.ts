@@ -1,14 +1,13 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
+import { shapeFor, summaryOf } from '../../report/field-text.ts';
 import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
-import { matching } from '../../session/newcomers/newcomers.ts';
-import type { Json } from '../../state/encounter.ts';
+import { type Json, sameJson } from '../../state/encounter.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
-import { type Candidate, candidatesFor, namesIn, whyNoCandidate } from './candidates.ts';
+import { knownAt, listOf, rowCandidates, takesEntries, whyNoCandidate } from './candidates.ts';
 import { parsed, wantedBy } from './parse.ts';
-import { type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
-import { currentRow, type Form, type FormRow, formRows, hasLevel, rowText } from './rows.ts';
-import { fieldOf, fieldsWithName, shapeFor, summaryOf } from './shape.ts';
+import { fieldsWithName, type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
+import { currentRow, type Form, type FormRow, formRows, hasLevel, isShort, rowText } from './rows.ts';
 
 /** A form at its top level with the cursor in the first row. */
 export function newForm(title: string, shape: Shape, value: Json, known: KnownEntries = {}): Form {
@@ -37,21 +36,42 @@ export function movedToList(form: Form, by: 1 | -1): Form | string {
 export function withAllFields(form: Form, showsAll = !form.showsAll): Form {
   const row = currentRow(form);
   const changed = { ...form, showsAll };
-  const at = formRows(changed).findIndex(({ path, is }) => is === row?.is && path.at(-1) === row.path.at(-1));
+  const at = formRows(changed).findIndex(({ path, is }) => is === row?.is && sameJson(path, row.path));
   return { ...changed, cursor: Math.max(0, at < 0 ? Math.min(form.cursor, formRows(changed).length - 1) : at) };
 }
 
 /**
- * A letter typed into the row. It replaces a number or a word of a list, extends a text, picks an option of a choice by its first letter, and
- * in a list begins the name of an entry. A blank behind a number goes on to the next row.
+ * What was typed is taken, and the cursor goes on to the next row: behind the last one of a level to the level above, into a new
+ * entry with fields that are still to be filled in, in a list to the next entry. Null behind the last row of all; a reason where
+ * what was typed is no value.
+ */
+export function wentOn(form: Form): Form | string | null {
+  const row = currentRow(form);
+  const isEntry = row !== undefined && takesEntries(row) && (form.typing ?? '').trim() !== '';
+  const taken = isEntry ? tookEntries(form) : withTypedValue(form);
+  if (typeof taken === 'string' || taken.path.length > form.path.length) return taken;
+  // Behind an entry that is finished comes another one.
+  if (isEntry && row.is === 'new') return taken;
+  return nextRow(taken);
+}
+
+/** The row behind the one with the cursor, if need be of a level above; null behind the last. */
+function nextRow(form: Form): Form | null {
+  if (form.cursor + 1 < formRows(form).length) return { ...form, cursor: form.cursor + 1 };
+  const above = closed(form);
+  return above === null || typeof above === 'string' ? null : nextRow(above);
+}
+
+/**
+ * A letter typed into the row. It replaces a number or a word of a list, extends a text, searches the options of a choice, and in a list
+ * begins the name of an entry. A blank behind a number goes on to the next row.
  */
 export function typedInto(form: Form, text: string): Form | string {
   const row = currentRow(form);
   if (row === undefined) return form;
   if (row.is === 'more') return withAllFields(form, true);
   const shape = shapeFor(row.shape, row.value);
-  if (shape.kind === 'choice' && row.is !== 'new')
-    return text === ' ' ? cycled(form, 1) : pickedByLetter(form, row, text);
+  if (shape.kind === 'choice' && row.is !== 'new') return searched(form, row, text);
   if (shape.kind === 'number' && text === ' ') return movedBy(form, 1);
   if (takesEntries(row)) {
     if (text === ' ' && form.typing === null) return opened(form);
@@ -60,41 +80,6 @@ export function typedInto(form: Form, text: string): Form | string {
   if (hasLevel(row)) return text === ' ' ? opened(form) : form;
   const before = shape.kind === 'text' ? rowText(form, row, true) : '';
   return { ...form, typing: typedBehind(form.typing ?? before, text), candidate: 0 };
-}
-
-/** Whether letters in the row begin the name of an entry: in a list, and in the row for a new entry of one. */
-export function takesEntries(row: FormRow): boolean {
-  const { kind } = shapeFor(row.shape, row.value);
-  return row.is === 'new' || (row.is === 'value' && (kind === 'list' || kind === 'flags'));
-}
-
-/** The list to which the entries of a row belong, with its place. */
-function listOf({ is, shape, value, path }: FormRow): { readonly list: Shape; readonly at: Path } {
-  return is === 'new'
-    ? { list: { kind: 'list', of: shape }, at: path.slice(0, -1) }
-    : { list: shapeFor(shape, value), at: path };
-}
-
-/** What the letters in a list may mean; of a text, the known texts that contain what is typed. */
-export function rowCandidates(form: Form): readonly Candidate[] {
-  const row = currentRow(form);
-  if (row === undefined) return [];
-  if (takesEntries(row)) {
-    const { list, at } = listOf(row);
-    return form.typing === null ? [] : candidatesFor(list, form.typing, knownAt(form, at));
-  }
-  if (row.is !== 'value' || row.shape.kind !== 'text') return [];
-  const names = [...knownAt(form, row.path).map(({ name }) => name), ...namesIn(fieldOf(form.value, row.from))];
-  return matching(names, form.typing ?? '', String).map((name) => ({
-    label: name,
-    entries: [name],
-    isUnfinished: false,
-  }));
-}
-
-function knownAt({ known }: Form, path: Path): KnownEntries[string] {
-  const id = path.findLast((step) => typeof step === 'string') ?? '';
-  return Object.hasOwn(known, id) ? (known[id] ?? []) : [];
 }
 
 /** The last letter of the row's text removed. */
@@ -129,6 +114,10 @@ export function cycled(form: Form, by: 1 | -1): Form {
   return next === undefined ? form : withRowValue(form, row, next);
 }
 
+function isChoice({ shape, value, is }: FormRow): boolean {
+  return is !== 'more' && is !== 'new' && shapeFor(shape, value).kind === 'choice';
+}
+
 /** Whether Left and Right choose in the row: in a choice, and among what the letters in a list may mean. */
 export function isChoosing(form: Form): boolean {
   const row = currentRow(form);
@@ -143,14 +132,30 @@ export function hasKnownTexts(form: Form): boolean {
   return row !== undefined && !takesEntries(row) && rowCandidates(form).length > 0;
 }
 
-/** The next option of a choice that begins with a letter. */
-function pickedByLetter(form: Form, row: FormRow, letter: string): Form {
+/**
+ * The option of a choice whose name begins with what is typed, or has a word that does; a letter that no name has in that place begins
+ * anew, and goes on to the next option that begins with it. A blank alone goes on to the next option. A reason where there is none.
+ */
+function searched(form: Form, row: FormRow, text: string): Form | string {
   const shape = shapeFor(row.shape, row.value);
   if (shape.kind !== 'choice') return form;
   const current = shape.options.findIndex((option) => option === (row.value ?? row.defaultValue));
   const following = [...shape.options.slice(current + 1), ...shape.options.slice(0, current + 1)];
-  const found = following.find((option) => summaryOf(shape, option).startsWith(letter.toLowerCase()));
-  return found === undefined ? form : withRowValue(form, row, found);
+  const nameOf = (option: (typeof following)[number]): string =>
+    summaryOf(shape, option).toLowerCase().replaceAll('-', ' ');
+  const behind = typedBehind(form.typing ?? '', text)
+    .toLowerCase()
+    .replaceAll('-', ' ');
+  const inOrder = [...following.slice(-1), ...following.slice(0, -1)];
+  const longer = form.typing === null ? undefined : inOrder.find((option) => nameOf(option).startsWith(behind));
+  if (longer !== undefined) return { ...withRowValue(form, row, longer), typing: behind };
+  if (text === ' ') return cycled(form, 1);
+  const letters = text.toLowerCase();
+  const found =
+    following.find((option) => nameOf(option).startsWith(letters)) ??
+    following.find((option) => ` ${nameOf(option)}`.includes(` ${letters}`));
+  if (found !== undefined) return { ...withRowValue(form, row, found), typing: letters };
+  return `${row.label}: none of ${shape.options.map((option) => summaryOf(shape, option)).join(', ')} begins with "${behind}"`;
 }
 
 /** The level of the row. A new entry is added first; something known by its name gets all its fields. */
@@ -159,20 +164,18 @@ export function opened(form: Form): Form {
   if (row === undefined) return form;
   if (row.is === 'more') return withAllFields(form, true);
   const { path, shape, value } = row;
-  const levelOf = (whole: Json): Form => ({ ...form, value: whole, path, cursor: 0, typing: null });
+  const inside = (whole: Json): Form => ({ ...form, value: whole, path, cursor: 0, typing: null });
   if (row.is === 'new') {
     const empty = emptyValue(shape);
     const added = withValueAt(form.value, path, empty);
-    return hasLevel({ ...row, value: empty }) && shape.kind !== 'either' ? levelOf(added) : { ...form, value: added };
+    return hasLevel({ ...row, value: empty }) && shape.kind !== 'either' ? inside(added) : { ...form, value: added };
   }
   if (hasLevel(row)) {
-    return levelOf(
-      value === undefined ? withValueAt(form.value, path, row.defaultValue ?? emptyValue(shape)) : form.value,
-    );
+    return inside(value === undefined ? withRow(form, row, row.defaultValue ?? emptyValue(shape)) : form.value);
   }
   if (shape.kind !== 'either') return form;
   const known = knownAt(form, path).find(({ name }) => name === value);
-  return levelOf(withValueAt(form.value, path, known?.full ?? fieldsWithName(shape.fields, value)));
+  return inside(withValueAt(form.value, path, known?.full ?? fieldsWithName(shape.fields, value)));
 }
 
 /**
@@ -183,9 +186,17 @@ export function closed(form: Form): Form | string | null {
   const taken = withTypedValue(form);
   if (typeof taken === 'string') return taken;
   if (taken.path.length === 0) return null;
-  const above = { ...taken, path: taken.path.slice(0, -1) };
-  const from = formRows(above).findIndex(({ path }) => path.at(-1) === taken.path.at(-1));
+  const above = { ...taken, path: levelOf(taken, taken.path) };
+  const from = formRows(above).findIndex(({ path }) => sameJson(path, taken.path));
   return { ...above, cursor: Math.max(0, from) };
+}
+
+/** The level that shows the row of a place: above short groups, whose fields are shown among the others. */
+export function levelOf(form: Form, path: Path): Path {
+  const above = path.slice(0, -1);
+  // An entry of a list has a level of its own, however short.
+  const isInAbove = typeof above.at(-1) === 'string' && isShort(shapeAsGiven(form.shape, form.value, above));
+  return isInAbove ? levelOf(form, above) : above;
 }
 
 /** The row emptied: an entry or an optional field is removed, a required text has no letters. */
@@ -194,10 +205,24 @@ export function emptied(form: Form): Form {
   if (row === undefined) return form;
   if (takesEntries(row) && form.typing !== null) return { ...form, typing: null, candidate: 0 };
   if (row.is !== 'value') return form;
-  if (row.required) return hasLevel(row) || row.shape.kind === 'choice' ? form : { ...form, typing: '' };
-  const value = withValueAt(form.value, row.path, undefined);
+  const { group } = row;
+  const isWhole = group !== null && !group.required && (row.required || isOnlyField(form, group.path));
+  if (row.required && !isWhole) {
+    return hasLevel(row) || row.shape.kind === 'choice' ? form : { ...form, typing: '' };
+  }
+  const value = withValueAt(form.value, isWhole ? group.path : row.path, undefined);
   const rows = formRows({ ...form, value }).length;
   return { ...form, value, cursor: Math.min(form.cursor, Math.max(0, rows - 1)), typing: null };
+}
+
+function isOnlyField({ value }: Form, path: Path): boolean {
+  return Object.keys(Object(valueAt(value, path))).length < 2;
+}
+
+/** The value of the form with another one in the row; the short group of the row is there then. */
+function withRow({ value }: Form, { path, group }: FormRow, to: Json): Json {
+  const isThere = group === null || valueAt(value, group.path) !== undefined;
+  return withValueAt(isThere ? value : withValueAt(value, group.path, emptyValue(group.shape)), path, to);
 }
 
 /** The form with what was typed as the value of its row, or the reason why it is no value of the row. */
@@ -205,6 +230,8 @@ export function withTypedValue(form: Form): Form | string {
   const row = currentRow(form);
   if (form.typing === null || row === undefined) return form;
   if (takesEntries(row)) return withEntries(form, row);
+  // What is typed has only searched its options.
+  if (isChoice(row)) return { ...form, typing: null };
   if (form.typing.trim() === '' && !row.required) return emptied({ ...form, typing: null });
   const shape = shapeFor(row.shape, row.value);
   const value = parsed(shape, form.typing);
@@ -239,11 +266,11 @@ function withEntries(form: Form, row: FormRow): Form | string {
   const isPutBack = list.kind === 'flags' && old.some((one) => one === option);
   const entries = isPutBack ? old.filter((one) => one !== option) : [...old, ...chosen.entries];
   const cursor = row.is === 'new' ? entries.length : form.cursor;
-  return { ...form, value: withValueAt(form.value, at, entries), typing: null, candidate: 0, cursor };
+  return { ...form, value: withRow(form, { ...row, path: at }, entries), typing: null, candidate: 0, cursor };
 }
 
 function withRowValue(form: Form, row: FormRow, value: Json): Form {
-  const changed = (to: Json): Form => ({ ...form, typing: null, value: withValueAt(form.value, row.path, to) });
+  const changed = (to: Json): Form => ({ ...form, typing: null, value: withRow(form, row, to) });
   if (row.is === 'variant') {
     const of = shapeAsGiven(form.shape, form.value, row.path);
     const variant = of.kind === 'variants' ? of.variants.find(({ label }) => label === value) : undefined;

@@ -1,10 +1,10 @@
 /** A form, and the rows of its level that is shown. */
+import { fieldOf, shapeFor, summaryOf, variantOf } from '../../report/field-text.ts';
 import { type FieldShape, inWords, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { type Path, shapeAsGiven, valueAt } from './path.ts';
-import { fieldOf, shapeFor, summaryOf, variantOf } from './shape.ts';
 
 /** A form for a value of any depth. */
 export interface Form {
@@ -40,6 +40,8 @@ export interface FormRow {
   readonly unit: string;
   /** The list of the sheet whose names a text may be; empty for any text. */
   readonly from: string;
+  /** The short group of which it is a field, where that has no level of its own. */
+  readonly group: { readonly path: Path; readonly shape: Shape; readonly required: boolean } | null;
   /**
    * `new` is an entry to be added, `option` one that may be picked, `variant` which of several groups of fields the value
    * has, `more` the place of the fields that are not shown.
@@ -54,6 +56,7 @@ const plainRow = {
   rule: '',
   unit: '',
   from: '',
+  group: null,
   is: 'value' as const,
 };
 
@@ -114,15 +117,43 @@ function fieldRows(fields: readonly FieldShape[], { value, path, showsAll }: Lev
     const own = fieldOf(value, field.id) ?? null;
     return field.isSeldom !== true || showsAll || ![null, defaultOf(field)].some((one) => sameJson(own, one ?? null));
   };
-  const rows = fields.filter(isShown).map((field): FormRow => {
-    const { id, ...shown } = field;
-    return { ...plainRow, ...shown, defaultValue: defaultOf(field), path: [...path, id], value: fieldOf(value, id) };
+  const shown = fields.filter(isShown);
+  const rows = shown.flatMap((field): readonly FormRow[] => {
+    const { id, ...rest } = field;
+    if (isShort(field.shape)) return rowsOfGroup(field, field.shape.fields, [...path, id], fieldOf(value, id));
+    return [{ ...plainRow, ...rest, defaultValue: defaultOf(field), path: [...path, id], value: fieldOf(value, id) }];
   });
-  const left = fields.length - rows.length;
+  const left = fields.length - shown.length;
   if (left === 0) return rows;
   const label = `${left} more`;
   const description = `fields that are seldom needed; ${keyFor('open-line', 'form')} or ${keyFor('unfold', 'form')} shows them`;
   return [...rows, { ...plainRow, path, label, description, shape: { kind: 'text' }, value: undefined, is: 'more' }];
+}
+
+/** The most fields of a group that are shown among those of the level above. */
+const mostInShort = 4;
+
+/** Whether a group is short enough for its fields to be shown among those of the level above. */
+export function isShort(shape: Shape): shape is Extract<Shape, { kind: 'group' }> {
+  return shape.kind === 'group' && shape.fields.length <= mostInShort;
+}
+
+/** The rows of a short group: `use points`. Where the value has no such group, none of its fields is required. */
+function rowsOfGroup(
+  { label, shape, required }: FieldShape,
+  fields: readonly FieldShape[],
+  path: Path,
+  value: Json | undefined,
+): readonly FormRow[] {
+  const group = { path, shape, required };
+  return fieldRows(fields, { value, path, showsAll: true }).map((row): FormRow => {
+    return {
+      ...row,
+      label: `${label} ${row.label}`,
+      required: value !== undefined && row.required,
+      group: row.group ?? group,
+    };
+  });
 }
 
 /** The row with the cursor. */
@@ -138,7 +169,9 @@ export function hasLevel({ shape, value, is }: FormRow): boolean {
 
 /** The text of a row: what is being typed at the cursor, else its value or its default. */
 export function rowText(form: Form, row: FormRow, isCurrent: boolean): string {
-  if (isCurrent && form.typing !== null) return form.typing;
+  // What is typed at a choice searches its options.
+  const isSearch = row.is !== 'new' && shapeFor(row.shape, row.value).kind === 'choice';
+  if (isCurrent && form.typing !== null && !isSearch) return form.typing;
   return summaryOf(row.shape, row.value ?? row.defaultValue);
 }
 

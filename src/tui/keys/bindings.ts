@@ -36,7 +36,7 @@ const otherOnTerminals: { readonly [key: string]: string } = {
 };
 /** Contexts in which signs are text, and those in which small letters and digits choose. */
 const textContexts: readonly KeyContext[] = ['form', 'add', 'command', 'find', 'amend'];
-const choosingContexts: readonly KeyContext[] = ['menu', 'sentence', 'result', 'rows'];
+const choosingContexts: readonly KeyContext[] = ['menu', 'offers', 'sentence', 'result', 'rows'];
 
 /** What a binding is called in the settings: `idle.attack`. */
 export function nameOfBinding({ in: context, command }: Pick<Binding, 'in' | 'command'>): string {

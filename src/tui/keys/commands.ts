@@ -52,6 +52,8 @@ export const commands = [
   'command',
   'leave',
   'timeline',
+  // a form
+  'done',
   // the timeline
   'later',
   'skip',

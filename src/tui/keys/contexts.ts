@@ -2,6 +2,7 @@
 export const keyContexts = [
   'idle',
   'menu',
+  'offers',
   'sentence',
   'result',
   'rows',

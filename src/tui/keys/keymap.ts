@@ -143,6 +143,12 @@ export const keymap: readonly Binding[] = [
     ['esc ctrl-c backspace', 'Esc', 'leave', 'out', 'row'],
     ['?', '?', 'help', 'help', 'row'],
   ]),
+  ...bind('offers', [
+    ['enter', 'Enter', 'nobody', 'enter', 'row'],
+    ['esc ctrl-c', 'Esc', 'back', 'out', 'row'],
+    ['?', '?', 'help', 'help', 'row'],
+    ...everywhere,
+  ]),
   ...bind('sentence', [
     ['enter', 'Enter', 'go on', 'enter', 'row'],
     ['R', 'R', 'roll rest', 'roll', 'row'],
@@ -231,8 +237,9 @@ export const keymap: readonly Binding[] = [
     ...everywhere,
   ]),
   ...bind('form', [
-    ['enter', 'Enter', 'done', 'enter', 'row'],
-    ['tab', 'Tab', 'next field', 'next-blank', 'row'],
+    ['enter', 'Enter', 'next field', 'enter', 'row'],
+    ['ctrl-s', 'Ctrl-S', 'done', 'done', 'row'],
+    ['tab', 'Tab', 'next field of the level', 'next-blank', 'help'],
     ['right', 'Right', 'open, next choice', 'open-line', 'row'],
     ['left', 'Left', 'the level above, choice before', 'close', 'help'],
     ['ctrl-a', 'Ctrl-A', 'all fields', 'unfold', 'row'],

@@ -5,6 +5,10 @@ export const typedKeys: {
   readonly [context in KeyContext]?: readonly { readonly show: string; readonly does: string }[];
 } = {
   menu: [{ show: 'a-z', does: 'the action of that letter' }],
+  offers: [
+    { show: 'a-z', does: 'who does it; any other key: nobody, and what it does otherwise' },
+    { show: '0-9', does: 'the member of the group' },
+  ],
   sentence: [
     { show: 'a-z', does: 'choose what has that letter, in the first blank that offers it' },
     { show: '0-9', does: 'a number, a face of a die, or the member of a group' },

@@ -4,7 +4,7 @@ import type { KeyContext } from '../keys/contexts.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Binding, Command } from '../keys/keymap.ts';
 import type { PaneProps } from '../paint/text-rows.tsx';
-import type { Mode, Step, UpdateContext } from '../ui/ui.ts';
+import type { IdleMode, Mode, Step, UpdateContext } from '../ui/ui.ts';
 
 /** A key of the key row. */
 export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
@@ -30,7 +30,7 @@ export interface ModeDefinition<State> {
   /** What a letter that is no command does, or a paste. In a mode without it, such a key has no meaning. */
   onText?(context: UpdateContext, state: State, key: Key): Step;
   /** Whether a key is text, even where the key table has a command for it. */
-  isText?(state: State, key: Key): boolean;
+  isText?(context: UpdateContext, state: State, key: Key): boolean;
   /** What a typed line does where there is no screen. In a mode without it, its letters are keys. */
   onLine?(context: UpdateContext, state: State, line: string): LineResult;
   /** What an empty line would do there, where that is not plain from what is shown. */
@@ -43,8 +43,8 @@ export interface ModeDefinition<State> {
   withFound?(state: State, letters: string | null): State;
   /** The mode whose middle of the screen is shown, where that is not its own. */
   behind?(state: State): Mode;
-  /** The state brought in line with the encounter. */
-  refreshed?(context: UpdateContext, state: State): State;
+  /** The state brought in line with the encounter; idle where that leaves nothing of it. */
+  refreshed?(context: UpdateContext, state: State): State | IdleMode;
   /** Of the keys in its key row, those that do something now, as they are to be named. */
   usefulKeys?(context: UpdateContext, state: State, keys: readonly KeyHint[]): readonly KeyHint[];
   /** The combatant whose action is entered, null for the GM; in a mode without it, the one who has the floor is named with what is next. */

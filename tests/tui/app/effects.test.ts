@@ -37,21 +37,21 @@ describe('whose action is entered', () => {
 
 describe('newcomers', () => {
   it('are selected', () => {
-    const table = bridgeTable().press('iHob<Enter><Enter>');
+    const table = bridgeTable().press('iHob<Enter><Ctrl-S>');
     expect(table.session.encounter.combatants[table.ui.selection ?? '']?.name).toBe('Hob');
     expect(table.press('e').text).toContain('Edit Hob');
   });
 
   it('of one name share a row, also where they joined one by one', () => {
-    const table = bridgeTable().press('iHob<Enter><Enter>iHob<Enter><Enter>');
+    const table = bridgeTable().press('iHob<Enter><Ctrl-S>iHob<Enter><Ctrl-S>');
     expect(table.text).toMatch(/Hobs x2/);
   });
 
   it('by name are of the own side first; ready-made ones of the other; Tab changes it', () => {
     const table = new TestTable(memorySession('crytures', []));
-    expect(table.press('iKel<Enter><Enter>').session.encounter.combatants.kel?.side).toBe('own');
+    expect(table.press('iKel<Enter><Ctrl-S>').session.encounter.combatants.kel?.side).toBe('own');
     expect(table.press('igazer<Enter>').session.encounter.combatants.gazer?.side).toBe('other');
-    expect(table.press('iHob<Tab><Tab><Enter><Enter>').session.encounter.combatants.hob?.side).toBe('other');
+    expect(table.press('iHob<Tab><Tab><Enter><Ctrl-S>').session.encounter.combatants.hob?.side).toBe('other');
   });
 });
 

@@ -57,7 +57,7 @@ it('prints the rows of several targets, and takes the number that the GM sets in
 
 it('takes a character from nothing by the labels of its form', () => {
   const session = memorySession('vaxia', []);
-  const { took } = linear(['i', 'Kel', '', 'LIF 48', '30', 'weapons short sword', 'side other', ''], session);
+  const { took } = linear(['i', 'Kel', '', 'LIF 48', '30', 'weapons short sword', 'side other', 'done'], session);
   expect(took).not.toContain(false);
   expect(session.encounter.combatants.kel).toMatchObject({
     name: 'Kel',

@@ -24,7 +24,7 @@ function fight(): Fight {
   const opened = startEncounter({ name: 'Mill Fight', system }, library);
   if (!opened.ok) throw new Error(opened.message);
   onTestFinished(() => opened.close());
-  const table = new TestTable(opened.session).press('iHob<Enter><Enter>m').press('first<Enter>');
+  const table = new TestTable(opened.session).press('iHob<Enter><Ctrl-S>m').press('first<Enter>');
   expect(table.rows()[0]).toMatch(/saved #2$/);
   return { opened, table, library };
 }

@@ -14,7 +14,7 @@ describe('the start screen', () => {
     await table.waitFor('[no combatants]');
     table.keys('Mill Fight<Enter>');
     await table.waitFor('Mill Fight | Vaxia | not begun');
-    table.keys('iHob<Enter><Enter>');
+    table.keys('iHob<Enter><Ctrl-S>');
     await table.waitFor('#1 Hob joins');
     table.keys('qq');
     await table.waitFor(/Enter {2}Mill Fight +Vaxia/);

@@ -6,7 +6,7 @@ import type { KeyContext } from '../../../src/tui/keys/contexts.ts';
 import { keymap } from '../../../src/tui/keys/keymap.ts';
 import { toy } from '../../rules/toy/index.ts';
 import { bridgeTable } from '../app/bridge.ts';
-import { memorySession, TestTable } from '../app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 describe('the key table', () => {
   /** A result on six targets in the toy game, with the number of its third row set. */
@@ -22,6 +22,7 @@ describe('the key table', () => {
   const ways: { readonly [context in KeyContext]: string } = {
     idle: ':at round 1 remind rain<Enter>-3<Enter>-4<Enter>u',
     menu: 'x',
+    offers: '',
     sentence: 'at2',
     result: 'at2b70809590',
     rows: '',
@@ -37,11 +38,19 @@ describe('the key table', () => {
     find: '/o',
   };
 
+  /** In six20, where it is the turn of one who has provoked a foe; a record is undone. */
+  const offers = (): TestTable => demoTable('six20').press('n<Enter>N-3<Enter>-3<Enter>uxe<Enter>');
+
+  function tableIn(context: KeyContext): TestTable {
+    if (context === 'offers') return offers();
+    return context === 'rows' ? rows() : bridgeTable('table').press(ways[context]);
+  }
+
   it.each(keymap.map((binding) => [binding.in, binding.show, binding] as const))(
     '%s: %s does something',
     (context, _show, binding) => {
       for (const key of binding.keys) {
-        const { ui, session } = context === 'rows' ? rows() : bridgeTable('table').press(ways[context]);
+        const { ui, session } = tableIn(context);
         expect(keyContextOf(ui.mode)).toBe(context);
         const step = update({ ui, session }, { name: key });
         // A key without an effect returns the same object.

@@ -12,7 +12,7 @@ function ledTo(table: TestTable, keys: string): string {
   const written = session.position > position ? session.record(session.position)?.intents[0]?.action : undefined;
   if (written !== undefined) table.press('<Esc>u');
   table.ui = ui;
-  if (mode.mode === 'sentence') return mode.evaluation.action.id;
+  if (mode.mode === 'sentence') return mode.sentence.action;
   const isSaid = ['idle', 'menu', 'command'].includes(mode.mode);
   return written ?? (isSaid ? notice : mode.mode);
 }
@@ -24,8 +24,9 @@ test.each(gameIds)('what the command line shows for each action of %s leads to t
   const table = demoTable(game).press('nR');
   if (table.ui.mode.mode === 'sentence') table.press('<Enter>');
   const { session } = table;
-  for (const { id, title } of session.actions) {
-    const name = title.toLowerCase();
+  for (const { id, title, alsoCalled } of session.actions) {
+    // Other words for it stand behind it.
+    const name = `${title.toLowerCase()}${alsoCalled.length === 0 ? '' : ` (${alsoCalled.join(', ')})`}`;
     // Two actions may have one title.
     const alike = session.actions.filter((action) => action.title === title).map((action) => action.id);
     const shown = suggestionsFor({ ui: table.ui, session }, name).filter(

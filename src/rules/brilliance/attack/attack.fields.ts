@@ -50,7 +50,7 @@ export const attackFields = z.strictObject({
   engaged: withBlank(z.boolean().default(false).describe('the target is engaged in melee: harder to shoot at'), {
     label: 'melee',
     options: {
-      no: { key: 'f', label: 'target not in melee' },
+      no: { key: 'o', label: 'target not in melee' },
       yes: { key: 'e', label: 'target engaged in melee -2' },
     },
     optional: true,

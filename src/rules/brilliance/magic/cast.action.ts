@@ -23,7 +23,7 @@ const fields = z.strictObject({
     label: 'then',
     options: {
       yes: { key: 'k', label: 'keeps it up by concentration', phrase: 'concentrating' },
-      no: { key: 'l', label: 'does not keep it up', phrase: 'without concentration' },
+      no: { key: 'n', label: 'does not keep it up', phrase: 'without concentration' },
     },
   }),
   mastered: masteredField,

@@ -52,7 +52,7 @@ export const attackFields = {
       .describe('nonlethal damage: takes vitality only, with the house rule nonlethal: vitality-only'),
     {
       label: 'damage',
-      options: { no: { key: 'n', label: 'lethal' }, yes: { key: 'y', label: 'nonlethal: vitality only' } },
+      options: { no: { key: 'e', label: 'lethal' }, yes: { key: 'y', label: 'nonlethal: vitality only' } },
       optional: true,
     },
   ),

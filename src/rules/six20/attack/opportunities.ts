@@ -1,11 +1,23 @@
-/** Opportunity attacks left, and the openings that failed manoeuvres give (DV-57, DV-79). */
+/** Opportunity attacks left, who provokes them, and the openings that failed manoeuvres give (DV-55, DV-57, DV-79). */
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import { roundEnd, turnStart } from '../../kernel/clock.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import type { Offer } from '../../kernel/system.ts';
+import { formatNames, groupNames } from '../../text/names.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
-import { abilityModifier, addCondition, currentTurnEnd, hasCondition, stacksOf } from '../combatant/view.ts';
-import { actionRefusal } from '../time/turn.ts';
+import {
+  abilityModifier,
+  addCondition,
+  currentTurnEnd,
+  hasCondition,
+  parseOrNull,
+  stacksOf,
+} from '../combatant/view.ts';
+import { actionRefusal, currentTurn } from '../time/turn.ts';
+import { criticalsOf } from './criticals.ts';
+import { weaponsOf } from './weapons.ts';
 
 /** The opportunity attacks a combatant has left: its Dexterity modifier, at least 1, less those made (DV-57). */
 export function opportunitiesLeft(view: Six20View, who: Id): number {
@@ -49,4 +61,72 @@ export function openingAgainst(view: Six20View, who: Id): Id | null {
 /** Lets a combatant strike another whose manoeuvre failed, until the turn ends (DV-79). */
 export function giveOpening({ ledger, view }: Six20Context, who: Id, against: Id): void {
   addCondition(ledger, who, 'opening', { from: against, ends: currentTurnEnd(view()) });
+}
+
+/** Why others strike in a combatant's turn: it has no critical hit that gives it an opportunity of its own (DV-55, DV-66). */
+export function ownTurnRefusal(view: Six20View, who: Id): Refusal | null {
+  if (currentTurn(view, who) === null || criticalsOf(view, who).length > 0 || openingAgainst(view, who) !== null) {
+    return null;
+  }
+  const name = view.name(who);
+  return refuse('own-turn', 'DV-55', `it is the turn of ${name}: others strike, when ${name} provokes them`);
+}
+
+/** Those who have struck a combatant since it provoked them. */
+const struckNote = z.array(z.string());
+
+/** Gives the foes of a combatant an opportunity to strike it, until the turn ends (DV-55). */
+export function provoke({ ledger, view }: Six20Context, who: Id): void {
+  const stacks = stacksOf(view(), who, 'provoking') + 1;
+  addCondition(ledger, who, 'provoking', { stacks, ends: currentTurnEnd(view()), note: [] });
+  const names = strikersOf(view(), who).map((striker) => view().name(striker));
+  const strikers = names.length === 0 ? 'no foe' : formatNames(groupNames(names));
+  ledger.say('DV-55', `${strikers} may strike ${view().name(who)}`);
+}
+
+/** Keeps who has struck a combatant that provoked it: it is not offered the same once more. */
+export function noteStruck({ ledger, view }: Six20Context, target: Id, by: Id): void {
+  const { provoking } = view().combatant(target).conditions;
+  if (provoking === undefined) return;
+  const { stacks, ends } = provoking;
+  addCondition(ledger, target, 'provoking', { stacks, ends, note: [...struckSince(view(), target), by] });
+}
+
+function struckSince(view: Six20View, target: Id): readonly Id[] {
+  return parseOrNull(struckNote, view.combatant(target).conditions.provoking?.note) ?? [];
+}
+
+/** The foes who may strike a combatant that provokes them: with a melee weapon and an opportunity attack left (DV-55 to DV-59). */
+function strikersOf(view: Six20View, target: Id): readonly Id[] {
+  const struck = struckSince(view, target);
+  const { side } = view.combatant(target);
+  return Object.values(view.now.combatants).flatMap((one) => {
+    const isFoe = one.side !== side && !one.out && !struck.includes(one.id);
+    return isFoe && opportunitiesToMake(view, one.id) > 0 && hasMelee(view, one.id) ? [one.id] : [];
+  });
+}
+
+function hasMelee(view: Six20View, who: Id): boolean {
+  return weaponsOf(view, who).some(({ mode }) => mode === 'melee');
+}
+
+/** The opportunity attacks that may be made now: on those who provoke them, and on whose manoeuvre failed (DV-55, DV-79). */
+export function opportunitiesOffered(view: Six20View): readonly Offer[] {
+  const strike = (by: Id, target: Id, why: 'provoked' | 'counter', of: string): Offer => ({
+    id: `${why} ${of}`,
+    by,
+    may: `strike ${view.name(target)}`,
+    rule: why === 'provoked' ? 'DV-55' : 'DV-79',
+    intent: { action: 'opportunity', by, on: [target], with: { why } },
+  });
+  return Object.keys(view.now.combatants).flatMap((who) => {
+    const from = openingAgainst(view, who);
+    const canCounter = from !== null && opportunitiesToMake(view, who) > 0 && hasMelee(view, who);
+    const { provoking } = view.combatant(who).conditions;
+    const strikers = provoking === undefined ? [] : strikersOf(view, who);
+    return [
+      ...(canCounter ? [strike(who, from, 'counter', `${from} by ${who}`)] : []),
+      ...strikers.map((by) => strike(by, who, 'provoked', `${who} ${provoking?.stacks} by ${by}`)),
+    ];
+  });
 }

@@ -6,7 +6,7 @@ import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import { removeConditions } from '../combatant/view.ts';
+import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { notStartedRefusal } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
 import { applyStrike } from './apply-strike.ts';
@@ -20,7 +20,14 @@ import {
 } from './attack.fields.ts';
 import { explainAttack } from './attack.preview.ts';
 import { criticalOn, isLikelyForCritical, spendCritical } from './criticals.ts';
-import { flatFootedRefusal, noneLeftRefusal, openingAgainst, spendOpportunity } from './opportunities.ts';
+import {
+  flatFootedRefusal,
+  noneLeftRefusal,
+  noteStruck,
+  openingAgainst,
+  ownTurnRefusal,
+  spendOpportunity,
+} from './opportunities.ts';
 import { strikeOdds, strikePreview } from './strike.preview.ts';
 import { strike } from './strike.ruling.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
@@ -35,7 +42,7 @@ type Reason = (typeof reasons)[number];
 const reasonTable = {
   provoked: { key: 'v', rule: 'DV-55' },
   counter: { key: 't', rule: 'DV-79' },
-  critical: { key: 'k', rule: 'DV-66' },
+  critical: { key: 'r', rule: 'DV-66' },
 } as const;
 
 const fields = z.strictObject({
@@ -58,11 +65,14 @@ export const opportunityAction = rules.action(strike)({
   isLikelyTarget(view, by, target) {
     const opening = openingAgainst(view, by);
     if (opening !== null) return target === opening;
+    const provoking = Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'provoking'));
+    if (provoking.length > 0) return provoking.includes(target);
     return isConscious(view, target) && isLikelyForCritical(view, by, target);
   },
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
   fields,
   whyNot: (view, by) => notStartedRefusal(view) ?? noneLeftRefusal(view, by),
+  whyOthers: ownTurnRefusal,
   blanks(view, intent) {
     const before = criticalValues(view, intent);
     const defaults =
@@ -98,6 +108,7 @@ export const opportunityAction = rules.action(strike)({
       spendOpportunity(context, by);
       if (why === 'critical') spendCritical(context, by, result.target);
       if (why === 'counter') removeConditions(ledger, by, 'opening');
+      if (why === 'provoked') noteStruck(context, result.target, by);
       const canBeCritical = why !== 'critical' || view().settings.critChain;
       titles.push(yield* applyStrike(context, result, { by, values: attackValues, canBeCritical }));
     }

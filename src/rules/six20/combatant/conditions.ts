@@ -28,6 +28,7 @@ export const conditions = [
     stacks: true,
   },
   { id: 'opening', title: 'may strike', rule: 'DV-79', ended: 'may no longer strike', byRules: true },
+  { id: 'provoking', title: 'may be struck', rule: 'DV-55', ended: null, byRules: true },
   { id: 'opportunities', title: 'opportunities used', rule: 'DV-57', ended: null, byRules: true, stacks: true },
   { id: 'vitality-drain', title: 'VP drained', rule: 'DV-101', ended: 'no VP drain left', lasts: true, stacks: true },
   { id: 'wounds-drain', title: 'WP drained', rule: 'DV-102', ended: 'no WP drain left', lasts: true, stacks: true },

@@ -98,7 +98,7 @@ export function manoeuvreBlanks(view: Six20View, intent: ActorIntent): readonly 
       options: [
         { id: 'standard', key: 's', label: 'standard' },
         { id: 'full-round', key: 'r', label: 'full round' },
-        { id: 'critical', key: 'k', label: 'use of a critical hit' },
+        { id: 'critical', key: 'u', label: 'use of a critical hit' },
       ],
       defaultValue: partOf(view, by ?? '', on[0] ?? '', {}),
       optional: true,

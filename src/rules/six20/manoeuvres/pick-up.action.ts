@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { provoke } from '../attack/opportunities.ts';
 import { lostWeapons } from '../attack/weapons.ts';
 import { cannot, rules } from '../combatant/game.ts';
 import { addCondition, removeConditions } from '../combatant/view.ts';
@@ -40,6 +41,7 @@ export const pickUpAction = rules.plain({
     if (refusal !== null) return refusal;
     pay(context, by, pickUp);
     note.say('pick up', 'DV-55', 'a foe within reach may make an opportunity attack');
+    provoke(context, by);
     const left = lost.filter((one) => one !== found);
     if (left.length === 0) removeConditions(ledger, by, 'disarmed');
     else addCondition(ledger, by, 'disarmed', { note: left });

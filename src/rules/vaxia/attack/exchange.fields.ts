@@ -93,7 +93,7 @@ function defenceBlanks(view: VaxiaView, intent: ActorIntent, weapon: UsableWeapo
   const defaultValue = flee ? 'dodge' : (declared?.defence ?? 'undefended');
   const chosen = readField(intent.with, 'defence') ?? defaultValue;
   const blank = { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue, decidedBy: 'target' } as const;
-  if (target === undefined || chosen !== 'block' || isCraft(view, target)) return [blank];
+  if (target === undefined || flee || chosen !== 'block' || isCraft(view, target)) return [blank];
   return [blank, ...blockKindBlank(view, weapon.kind, declared?.kind ?? weapon.kind)];
 }
 

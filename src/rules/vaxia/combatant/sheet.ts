@@ -76,7 +76,7 @@ const item = z.strictObject({
     rule: 'VX-75',
     seldom: true,
   }),
-  use: use.exactOptional().meta({ description: 'what it can be used for', rule: 'VX-82', seldom: true }),
+  use: use.exactOptional().meta({ description: 'what it can be used for', rule: 'VX-82' }),
 });
 
 /** A gun mounted on a vehicle, with LIF of its own; its DEX is only for aiming (VX-139a). */

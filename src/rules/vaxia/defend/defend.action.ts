@@ -3,6 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
+import { kindRefusal } from '../attack/defence-choice.ts';
 import { attackKinds, type Defence, defenceInfo, defences } from '../combatant/defences.ts';
 import { rules } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
@@ -63,6 +64,8 @@ export const defendAction = rules.plain({
     const refusal = declareRefusal(view(), by, defence);
     if (refusal !== null) return refusal;
     const kind = chosen === 'as-attack' ? null : chosen;
+    const ofKind = kind === null ? null : kindRefusal(defence, `${view().name(by)} dodges`);
+    if (ofKind !== null) return ofKind;
     const warning = declaredDefenceWarning(view(), by, { defence, kind });
     if (warning !== null) note.say('warning', 'VX-65', warning);
     storeDefence(ledger, by, { defence, kind });

@@ -65,5 +65,5 @@ export const chart: { readonly [K in Source]: Hazard } = {
   fall: { name: 'fall', key: 'a', says: 'a fall: a foot', base: 1, timing: 'once', resist: ['END'], rule: 'VX-115', per: 'feet' },
   space: { name: 'space', key: 'p', says: 'space: cold, suffocation, pressure', base: 15, timing: 'cumulative', resist: ['END'], rule: 'VX-116', inParts: true },
   // Not in the chart: the base is always the one that is set.
-  custom: { name: 'harm', key: 'u', says: 'something else', base: 0, timing: 'once', resist: ['END'], rule: 'VX-111' },
+  custom: { name: 'harm', key: 'h', says: 'something else', base: 0, timing: 'once', resist: ['END'], rule: 'VX-111' },
 };

@@ -1,4 +1,5 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
+import { fieldOf, shapeFor } from '../../../report/field-text.ts';
 import { fieldsOf } from '../../../rules/kernel/shape.ts';
 import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import type { Session } from '../../../session/session.ts';
@@ -13,15 +14,13 @@ import {
   movedToList,
   newForm,
   opened,
-  takesEntries,
-  tookEntries,
   typedInto,
+  wentOn,
   withAllFields,
   withoutLetter,
   withTypedValue,
 } from '../../form/form.ts';
 import { currentRow, type Form } from '../../form/rows.ts';
-import { fieldOf, shapeFor } from '../../form/shape.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
@@ -72,9 +71,9 @@ export function editCommand(context: UpdateContext, mode: EditMode, command: Com
   const { form } = mode;
   switch (command) {
     case 'enter':
-      return isTypingEntry(form)
-        ? showForm(ui, mode, tookEntries(form))
-        : closeLevel(ui, mode, () => done(context, mode));
+      return goOn(ui, mode);
+    case 'done':
+      return done(context, mode);
     case 'next-blank':
     case 'down':
       return showForm(ui, mode, movedBy(form, 1));
@@ -120,9 +119,12 @@ export function isTextRow(form: Form): boolean {
   return row !== undefined && row.is === 'value' && shapeFor(row.shape, row.value).kind === 'text';
 }
 
-function isTypingEntry(form: Form): boolean {
-  const row = currentRow(form);
-  return form.typing !== null && row !== undefined && takesEntries(row);
+/** Takes what is typed and goes on to the next field; behind the last one it says what writes the form. */
+function goOn(ui: Ui, mode: EditMode): Step {
+  const next = wentOn(mode.form);
+  if (next !== null) return showForm(ui, mode, next);
+  const does = isJoin(mode) ? 'adds' : 'writes';
+  return { ui: notice(inMode(ui, withTyped(mode)), `this is the last field: ${keyFor('done', 'form')} ${does} all`) };
 }
 
 /** The screen with the changed form, or with the reason why it cannot be changed. */

@@ -4,8 +4,8 @@ import { type FieldShape, fieldsOf, type Shape } from '../../../rules/kernel/sha
 import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
-import { type Intent, type Json, type Side, sides } from '../../../state/encounter.ts';
-import { newForm } from '../../form/form.ts';
+import { type Intent, type Json, type Side, sameJson, sides } from '../../../state/encounter.ts';
+import { levelOf, newForm } from '../../form/form.ts';
 import { type Form, formRows, levelLabels } from '../../form/rows.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 import { enterAction } from '../sentence/begin.ts';
@@ -80,7 +80,7 @@ export function misfitIn({ system }: Session, form: Form): { readonly form: Form
   if (problem === undefined) return null;
   const steps = [...problem.field.matchAll(/[^.[\]]+/g)].map(([step]) => (/^\d+$/.test(step) ? Number(step) : step));
   const labels = levelLabels({ ...form, path: steps }).join(' ');
-  const level = { ...form, path: steps.slice(0, -1), showsAll: true };
-  const cursor = formRows(level).findIndex(({ path }) => path.at(-1) === steps.at(-1));
+  const level = { ...form, path: levelOf(form, steps), showsAll: true };
+  const cursor = formRows(level).findIndex(({ path }) => sameJson(path, steps));
   return { form: cursor < 0 ? form : { ...level, cursor }, why: `refused: ${labels} ${problem.message}` };
 }

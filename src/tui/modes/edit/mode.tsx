@@ -9,7 +9,8 @@ export const editMode: ModeDefinition<EditMode> = {
   keys: () => 'form',
   onCommand: editCommand,
   onText: editText,
-  onLine: formLine,
-  isText: ({ form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
+  onLine: (context, state, line) =>
+    line === 'done' ? editCommand(context, state, 'done') : formLine(context, state, line),
+  isText: (_, { form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
   Middle: ({ state, pane }) => <FormPane {...pane} form={state.form} />,
 };

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
+import { actorsAmong } from '../../../session/sentence/actors.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
@@ -13,7 +14,8 @@ import { ink } from '../../screen/ink.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type MenuName, nameOf, type UpdateContext } from '../../ui/ui.ts';
-import { actorsAmong, chosenGroup } from '../sentence/actors.ts';
+import { anyOffers } from '../offers/offers.ts';
+import { chosenGroup } from '../sentence/begin.ts';
 import { menuActions } from './menu.ts';
 
 /** An action of a menu. */
@@ -39,11 +41,15 @@ const none = '-';
 const cachedItems = cachedFor((encounter, session: Session, menu: MenuName, actors: string): readonly MenuItem[] => {
   const [floor = null, ...group] = actors.split(' ').filter((who) => who !== none);
   const items = menuActions(session, menu).map((action): MenuItem => {
-    const refusal = action.needsActor && floor === null ? null : action.whyNot(encounter, floor);
+    const refusal =
+      action.needsActor && floor === null
+        ? null
+        : (action.whyNot(encounter, floor) ?? (floor === null ? null : action.whyOthers(encounter, floor)));
     // What the chosen group can do is offered as well.
     const isForGroup =
       refusal !== null && actorsAmong(session, action, floor, { who: group, areMarked: false }).group.length > 1;
-    const reason = refusal === null || isForGroup ? null : formatRefusal(refusal);
+    const isTaken = refusal === null || isForGroup || anyOffers({ session }, action.id);
+    const reason = isTaken ? null : formatRefusal(refusal);
     return { key: action.key, title: action.title.toLowerCase(), reason };
   });
   return [...items.filter(({ reason }) => reason === null), ...items.filter(({ reason }) => reason !== null)];

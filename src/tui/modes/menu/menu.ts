@@ -1,6 +1,7 @@
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import type { Session } from '../../../session/session.ts';
 import { idle, type MenuName, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import { anyOffers, openOffers } from '../offers/offers.ts';
 import { beginSentence } from '../sentence/begin.ts';
 
 /** Actions that no menu shows: those with a key of their own, and `declare`, which a sentence does with `D`. */
@@ -20,5 +21,6 @@ export function menuText(context: UpdateContext, menu: MenuName, letter: string)
   const step = beginSentence(toIdle(context), action.id);
   // After a refusal the menu stays open, so that the next key is not taken for one of the idle screen.
   if (step.ui.mode !== idle) return step;
+  if (anyOffers(context, action.id)) return { ui: openOffers(context.ui) };
   return { ui: { ...notice(context.ui, step.ui.notice), refused: step.ui.refused } };
 }

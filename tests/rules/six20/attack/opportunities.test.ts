@@ -16,10 +16,11 @@ test('opportunity attacks come back with the next round (DV-57)', () => {
     ['Ann', {}],
     ['Bob', { armour: 5 }, 'other'],
   ]).begins(20, 1);
+  table.until('bob');
   table.does('opportunity', 'ann', ['bob']);
   expect(table.cell('ann', 'opportunities')).toBe('0');
   expect(table.does('opportunity', 'ann', ['bob'])).toMatch(/DV-57/);
-  table.until('bob').until('ann');
+  table.until('ann');
   expect(table.cell('ann', 'opportunities')).toBe('1');
 });
 
@@ -63,4 +64,48 @@ test('the fallen are no likely targets of attacks and manoeuvres', () => {
     const action = six20.actions.find((one) => one.id === id);
     expect(action?.isLikelyTarget(table.now, 'ann', 'bob'), id).toBe(false);
   }
+});
+
+/** Ann and Bob against two foes, in Ann's turn of the second round; the foes have spears. */
+function fight(): Table {
+  const table = new Table([
+    ['Ann', { ...hero, bcb: 9 }],
+    ['Bob', { ...hero, weapons: [{ name: 'sabre' }] }],
+    ['Cat', { dexterity: 14 }, 'other'],
+    ['Dog', {}, 'other'],
+  ]).begins(20, 1, 10, 8);
+  return table.until('dog').until('bob').until('ann');
+}
+
+function offered({ now }: Table): readonly string[] {
+  return six20.offers(now).map(({ by, may, rule }) => `${by} ${may} ${rule}`);
+}
+
+test('who provokes may be struck by each foe who has an opportunity attack left, once (DV-55, DV-57)', () => {
+  const table = fight();
+  expect(offered(table)).toEqual([]);
+  expect(table.does('provoke', 'ann', [], { what: 'manifests' })).toBe('Ann provokes: manifests');
+  expect(offered(table)).toEqual(['cat strike Ann DV-55', 'dog strike Ann DV-55']);
+  table.does('opportunity', 'dog', ['ann'], {}, [20]);
+  expect(offered(table)).toEqual(['cat strike Ann DV-55']);
+  table.does('provoke', 'ann', []);
+  // Dog has made the only one it has in a round.
+  expect(offered(table)).toEqual(['cat strike Ann DV-55']);
+  expect(offered(table.until('cat'))).toEqual([]);
+});
+
+test('who fetches a lost weapon provokes (DV-55, DV-83)', () => {
+  const table = fight();
+  table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'disarm' }, [20, 1]);
+  table.until('bob');
+  expect(table.does('pick-up', 'bob', [])).toContain('picks up');
+  expect(offered(table)).toEqual(['cat strike Bob DV-55', 'dog strike Bob DV-55']);
+});
+
+test('who fails a manoeuvre may be struck by the one it was on (DV-79)', () => {
+  const table = fight();
+  expect(table.does('manoeuvre', 'ann', ['cat'], { manoeuvre: 'trip' }, [1])).toContain('fails');
+  expect(offered(table)).toEqual(['cat strike Ann DV-79']);
+  table.does('opportunity', 'cat', ['ann'], { why: 'counter' }, [20]);
+  expect(offered(table)).toEqual([]);
 });

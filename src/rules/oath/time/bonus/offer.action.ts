@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { choose } from '../../../../dice/ask.ts';
 import type { Id } from '../../../../state/encounter.ts';
 import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import type { Offer } from '../../../kernel/system.ts';
 import { formatNames } from '../../../text/names.ts';
 import { hasCondition } from '../../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
@@ -93,6 +94,20 @@ export const acceptAction = rules.plain({
     return `${formatReceivers(view(), by, receivers.length)} accepts the phase`;
   },
 });
+
+/** The phases that combatants may accept now; members of a mob with the same offer do it together (SG-67). */
+export function phasesOffered(view: OathView): readonly Offer[] {
+  const answered = new Set<Id>();
+  return Object.keys(view.now.combatants).flatMap((who) => {
+    const offer = offerTo(view, who);
+    if (offer === null || answered.has(who) || hasCondition(view, who, 'stunned')) return [];
+    const together = receiversOf(view, who, 'mob').filter((other) => other !== who);
+    for (const other of together) answered.add(other);
+    const id = `phase from ${offer.from} to ${who}`;
+    const may = `accept a phase in ${formatSubSegment(offer.at)}`;
+    return [{ id, by: who, together, may, rule: 'SG-67', intent: { action: 'accept', by: who, on: [], with: {} } }];
+  });
+}
 
 /** Declines an offer, at no cost (SG-67). */
 export const declineAction = rules.plain({

@@ -1,0 +1,118 @@
+/** What others may do in a combatant's turn, such as striking the one who provoked them: one of them does it, or nobody. */
+import { groupKey } from '../../../rules/kernel/part.ts';
+import type { Text } from '../../../rules/kernel/screen.ts';
+import type { Offer } from '../../../rules/kernel/system.ts';
+import { formatNames, groupNames, numberOf } from '../../../rules/text/names.ts';
+import { groupLabel } from '../../../session/groups.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Encounter } from '../../../state/encounter.ts';
+import type { Key } from '../../keys/decode.ts';
+import type { Command } from '../../keys/keymap.ts';
+import type { Layout } from '../../paint/layout.ts';
+import { plain, span } from '../../paint/text.ts';
+import { keyWord, label, wordRows } from '../../paint/word-rows.ts';
+import { cachedFor } from '../../ui/cache.ts';
+import {
+  idle,
+  inMode,
+  nameOf,
+  notice,
+  type OffersMode,
+  type Step,
+  toIdle,
+  type Ui,
+  type UpdateContext,
+} from '../../ui/ui.ts';
+import { globalCommand } from '../reading/reading.ts';
+import { beginSentence, enterAction } from '../sentence/begin.ts';
+
+const cachedOffers = cachedFor((encounter, session: Session) => session.system.offers(encounter));
+
+/** What may be done now by those to whom it was offered. */
+function offersIn({ session }: Pick<UpdateContext, 'session'>): readonly Offer[] {
+  return cachedOffers(session.encounter, session);
+}
+
+/** Whether anything is offered; `action`: what is taken by that action. */
+export function anyOffers(context: Pick<UpdateContext, 'session'>, action?: string): boolean {
+  return offersIn(context).some(({ intent }) => action === undefined || intent.action === action);
+}
+
+/** The screen on which a combatant takes what is offered. */
+export function openOffers(ui: Ui): Ui {
+  return inMode(ui, { mode: 'offers', group: null });
+}
+
+/** The screen after a record: where it made an offer, or one of several was taken, who takes the next is asked. */
+export function withOffers(ui: Ui, session: Session, before: Encounter): Ui {
+  const now = offersIn({ session });
+  if (ui.mode.mode !== 'idle' || now.length === 0) return ui;
+  const was = session.system.offers(before).map(({ id }) => id);
+  const isSame = now.length === was.length && now.every(({ id }) => was.includes(id));
+  return isSame ? ui : { ...openOffers(ui), notice: ui.notice };
+}
+
+/** The offers of each group, by its letter; of those without a letter by ''. */
+function byLetter({ ui, session }: UpdateContext): ReadonlyMap<string, readonly Offer[]> {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offersIn({ session })) {
+    const one = session.encounter.combatants[offer.by];
+    const letter = one === undefined ? '' : (ui.tags.get(groupKey(one)) ?? '');
+    groups.set(letter, [...(groups.get(letter) ?? []), offer]);
+  }
+  return groups;
+}
+
+export function offersCommand(context: UpdateContext, mode: OffersMode, command: Command): Step {
+  const members = mode.group === null ? [] : (byLetter(context).get(mode.group) ?? []);
+  const [first] = members;
+  if (command === 'enter' && first !== undefined) return take(context, first);
+  if (command === 'enter') return { ui: inMode(context.ui, idle) };
+  if (command === 'out') return { ui: mode.group === null ? inMode(context.ui, idle) : openOffers(context.ui) };
+  return globalCommand(context, command);
+}
+
+/** The letter of a group, and the number of a member; with any other key nobody takes it, and the key is the idle screen's. */
+export function offersText(context: UpdateContext, { group }: OffersMode, { name }: Key): Step {
+  const groups = byLetter(context);
+  if (group !== null) {
+    const member = groups.get(group)?.find(({ by }) => numberOf(nameOf(context, by)) === Number(name));
+    return member === undefined
+      ? { ui: notice(context.ui, `not: ${name} is the number of none of them`) }
+      : take(context, member);
+  }
+  const offers = name === '' ? [] : (groups.get(name) ?? []);
+  const [first] = offers;
+  if (first === undefined) return { ui: inMode(context.ui, idle), isForIdle: true };
+  return offers.length === 1 ? take(context, first) : { ui: inMode(context.ui, { mode: 'offers', group: name }) };
+}
+
+function take(context: UpdateContext, { intent: { action, by, on, with: values } }: Offer): Step {
+  const begin = on.length === 0 ? enterAction : beginSentence;
+  return begin(toIdle(context), action, { by, on, values });
+}
+
+/** Who may do what, and the letters that choose. */
+export function offersLines(context: UpdateContext, { group }: OffersMode, { choices, left }: Layout): readonly Text[] {
+  const groups = byLetter(context);
+  const members = group === null ? null : (groups.get(group) ?? []);
+  const shown = members ?? offersIn(context);
+  const namesOf = (offers: readonly Offer[]): readonly string[] =>
+    offers.flatMap(({ by, together = [] }) => [by, ...together].map((who) => nameOf(context, who)));
+  const chances = new Map<string, Offer[]>();
+  for (const offer of shown) {
+    const chance = `may ${offer.may}${offer.rule === '' ? '' : ` (${offer.rule})`}`;
+    chances.set(chance, [...(chances.get(chance) ?? []), offer]);
+  }
+  const whole = [...chances].map(([may, offers]) => `${formatNames(groupNames(namesOf(offers)))} ${may}`).join('; ');
+  const head: Text = [span(` ${whole} `), span('_', 'accent')];
+  if (members !== null) {
+    const numbers = namesOf(members).flatMap((name) => numberOf(name) ?? []);
+    return [head, plain(`${label('which')}${numbers.join(' ')}; Enter means the first`)];
+  }
+  const words = [...groups].map(([letter, offers]): Text => {
+    const names = namesOf(offers);
+    return keyWord(letter, names.length === 1 ? (names[0] ?? '') : groupLabel(names, true));
+  });
+  return [head, ...wordRows('who', [...words, keyWord('Enter', 'nobody')], choices, left)];
+}

@@ -1,0 +1,113 @@
+/** What an action gives others the chance to do is offered to them when it is given: who may, one key to do it, one to pass. */
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Intent } from '../../../src/state/encounter.ts';
+import { perform } from '../../../src/tui/app/effects.ts';
+import { LinearTable } from '../../../src/tui/app/linear.ts';
+import { update } from '../../../src/tui/app/update.ts';
+import { batch, scratch, vrule } from '../../cli/vrule.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
+
+/** Ash's turn in the second round, when nobody is flat-footed. */
+function turnOfAsh(): TestTable {
+  const table = demoTable('six20').press('n<Enter>N');
+  while (!/^── Ash ──/m.test(table.text)) table.press('n');
+  return table;
+}
+
+function lastIntent({ session }: TestTable): Intent | undefined {
+  return session.record(session.position)?.intents.at(-1);
+}
+
+const strikeBy = (by: string) => ({ action: 'opportunity', by, on: ['ash'], with: { why: 'provoked' } });
+
+describe('who provokes is struck by others (DV-55)', () => {
+  it('they are asked as soon as it is written, each by one letter, a member of a group by its number', () => {
+    const table = turnOfAsh().press('xe<Enter>');
+    expect(table.text).toContain('Guards 1-3 and Orm may strike Ash (DV-55) _');
+    expect(table.text).toContain('who     g Guards 1-3  o Orm  Enter nobody');
+    table.press('g2');
+    expect(table.text).toContain('Guard 2 strikes _[Ash] with the baton, provoked');
+    expect(lastIntent(table.press('<Enter><Enter>'))).toMatchObject(strikeBy('guard-2'));
+  });
+
+  it('the others are asked next, not the one who has struck', () => {
+    const table = turnOfAsh().press('xe<Enter>g2<Enter><Enter>');
+    expect(table.text).toContain('Guards 1,3 and Orm may strike Ash');
+    expect(lastIntent(table.press('o<Enter><Enter>'))).toMatchObject(strikeBy('orm'));
+    expect(table.text).toContain('Guards 1,3 may strike Ash');
+  });
+
+  it.each(['<Enter>', '<Esc>'])('%s passes: nobody strikes, nothing is written, and Ash has the floor', (key) => {
+    const table = turnOfAsh().press('xe<Enter>');
+    const { length } = table.session.records;
+    expect(table.press(key).text).toMatch(/^ Ash _/m);
+    expect(table.session.records).toHaveLength(length);
+    expect(table.press('xo').text).toContain('Guards 1-3 and Orm may strike Ash');
+  });
+
+  it('a key that is nobody’s letter passes and does what it does otherwise', () => {
+    const table = turnOfAsh().press('xe<Enter>n');
+    expect(table.session.records.at(-1)?.title).toContain('Guard 2 is next');
+  });
+
+  it('undo takes the strike back, then the chance', () => {
+    const table = turnOfAsh();
+    const { encounter } = table.session;
+    table.press('xe<Enter>g2<Enter><Enter>').press('<Esc>uu');
+    expect(table.session.encounter).toEqual(encounter);
+    expect(table.ui.mode.mode).toBe('idle');
+    const ctrlZ = turnOfAsh().press('xe<Enter>');
+    const step = update(ctrlZ, { name: 'ctrl-z' });
+    expect(step.effect).toEqual({ do: 'undo' });
+    expect(perform(ctrlZ, { do: 'undo' }).mode.mode).toBe('idle');
+  });
+
+  it('the chance is over with the turn, and a second one is given to all again', () => {
+    const table = turnOfAsh().press('xe<Enter>g2<Enter><Enter><Esc>xe<Enter>');
+    expect(table.text).toContain('Guards 1,3 and Orm may strike Ash');
+    while (!/^── Vane ──/m.test(table.press('n').text));
+    expect(table.session.system.offers(table.session.encounter)).toEqual([]);
+  });
+
+  it('in its own turn nobody strikes by it, without a critical hit', () => {
+    const table = turnOfAsh().press('xo');
+    expect(table.text).toContain('it is the turn of Ash: others strike, when Ash provokes');
+  });
+
+  it('the linear mode reads who may, and takes the letter and the number', () => {
+    const { session } = turnOfAsh();
+    const lines: string[] = [];
+    const linear = new LinearTable({ session, notice: null, readOnly: null }, (line) => lines.push(line), {
+      own: 'vrule',
+      other: 'vrule',
+    });
+    linear.take('ash provoke');
+    expect(lines.join('\n')).toContain('Guards 1-3 and Orm may strike Ash (DV-55)');
+    for (const line of ['g', '2', '', '']) linear.take(line);
+    expect(session.records.at(-1)?.intents).toMatchObject([strikeBy('guard-2')]);
+  });
+
+  it('the shell says who may', () => {
+    const home = scratch();
+    expect(vrule(home, ['new', 'Gate', '--from', resolve('tests/rosters/six20.json')]).err).toBe('');
+    batch(home, [
+      ['next', 'Gate'],
+      ['next', 'Gate', '--until', 'round'],
+    ]);
+    const acting = vrule(home, ['act', 'Gate', 'provoke', '--by', 'guard1']);
+    expect(`${acting.out}${acting.err}`).toMatch(/may strike Guard 1/);
+  });
+});
+
+describe('a phase that is offered (SG-67)', () => {
+  it('is accepted by one letter as soon as it is offered', () => {
+    const foes = { name: 'Rioter', side: 'other' as const, count: 3 };
+    const heroes = ['Jim', 'Max'].map((name) => ({ name, side: 'own' as const }));
+    const table = new TestTable(memorySession('oath', [...heroes, foes])).press('nR');
+    while (!/^── (Jim|Max) ──/m.test(table.text)) table.press('n<Enter>');
+    table.press('tor<Enter>');
+    for (let n = 0; n < 4 && table.ui.mode.mode === 'sentence'; n += 1) table.press('<Enter>');
+    expect(table.text).toMatch(/Rioters? .*may accept a phase/);
+  });
+});
