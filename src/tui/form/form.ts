@@ -1,5 +1,4 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
-
 import { shapeFor, summaryOf } from '../../report/field-text.ts';
 import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';

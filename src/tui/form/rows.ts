@@ -1,5 +1,4 @@
 /** A form, and the rows of its level that is shown. */
-
 import { fieldOf, shapeFor, summaryOf, variantOf } from '../../report/field-text.ts';
 import { type FieldShape, inWords, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';

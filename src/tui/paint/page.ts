@@ -1,5 +1,4 @@
 /** The frame of pages at the table: a page in lines that are so many cells wide. */
-
 import { lineOf, type Page, type PagePart, type Paragraph, type TableRow } from '../../report/page.ts';
 import { type TableFrame, tableLines } from '../../report/table-lines.ts';
 import type { Text } from '../../rules/kernel/screen.ts';

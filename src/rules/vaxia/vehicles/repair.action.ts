@@ -38,7 +38,6 @@ export const repairAction = countedAction(repair)({
   sentence: '{by} repairs {on}',
   fields,
   whyNot(view, by) {
-    if (by === null) return null;
     const isThereVehicle = Object.keys(view.now.combatants).some((who) => isCraft(view, who));
     const refusal = actionRefusal(view, by);
     return refusal ?? (isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here'));

@@ -1,5 +1,4 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
-
 import { fieldOf, shapeFor } from '../../../report/field-text.ts';
 import { fieldsOf } from '../../../rules/kernel/shape.ts';
 import { knownIn } from '../../../session/newcomers/newcomers.ts';

@@ -77,7 +77,8 @@ describe('what the prompt of an attack offers', () => {
       'nonlethal?: no* yes',
       'further?: 0 (0-20)',
     ]);
-    expect(duel().asks('attack', null, ['kel'])[0]).toBe('nonlethal?: no* yes');
+    // Nothing is asked of an action that needs an actor and has none.
+    expect(duel().asks('attack', null, ['kel'])).toEqual([]);
   });
 
   it('before a target is known every defence, undefended by default; who redirects asks for a new target', () => {
