@@ -23,6 +23,7 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
   onText: (context, state, key) => typeKey({ ...state, ...context }, key),
   isText: (context, state, key) => !state.showsResult && isTextKey(key) && isAtText({ ...state, ...context }),
   withoutTheGone: (state, encounter) => (areAllPresent(state.sentence, encounter) ? state : idle),
+  wants: ({ showsResult, sentence, cursor }) => (showsResult ? null : { what: 'prompt', sentence, blank: cursor }),
   usefulKeys,
   actor: ({ sentence }) => sentence.by,
   list: ({ context, state, pane }) => {
