@@ -56,6 +56,7 @@ export function bindDescription<Sheet, S, W>(
     needOf: (encounter, intent, on) => action.needOf?.(viewOf(encounter), intent, on) ?? 0,
     needsActor: action.actor !== 'optional',
     sentence: action.sentence,
+    attempt: action.attempt ?? null,
     get flags() {
       flags ??= flagsOf(action.fields);
       return flags;

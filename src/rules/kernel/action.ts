@@ -70,6 +70,11 @@ export interface ActionDescription<Sheet, S, W> {
   needOf?(view: View<Sheet, S>, intent: Intent, target: Id): number;
   /** `{by} attacks {on} with {weapon} - {defence}`; the names in braces are `by`, `on` and blanks. */
   readonly sentence: string;
+  /**
+   * What the players read that the actor does, where the sentence says what only its success does: `tries to stabilise`. Their view
+   * says apart from it what came of it.
+   */
+  readonly attempt?: string;
   /** The schema of the action's values; every field has a description, and a default where the table need not ask. */
   readonly fields: z.ZodType<W>;
   /** Why the action is not offered now, or null where it is. */
@@ -283,6 +288,8 @@ export interface AnyAction {
   needOf(encounter: Encounter, intent: Intent, target: Id): number;
   readonly needsActor: boolean;
   readonly sentence: string;
+  /** What the players read that the actor does, where that is not the verb of the sentence; else null. */
+  readonly attempt: string | null;
   readonly flags: readonly Flag[];
   /** Why the action is not offered to this actor now, or null where it is. */
   whyNot(encounter: Encounter, by: Id | null): Refusal | null;

@@ -50,6 +50,7 @@ export const crippleAction = rules.action(check)({
   aim: 'foe',
   isLikelyTarget: isLikelyForCritical,
   sentence: '{by} cripples {on}: {part} - {wound}',
+  attempt: 'tries to cripple',
   fields,
   whyNot(view, by) {
     if (by === null) return null;
