@@ -18,12 +18,8 @@ export function bindDescription<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
   action: ActionDescription<Sheet, S, W>,
 ): Omit<AnyAction, 'begin' | 'odds' | 'expected' | 'oddsField' | 'favours' | 'ruling' | 'ways'> {
-  let flags: readonly Flag[] | undefined;
-  let known: readonly Blank[] | undefined;
-  const fieldBlanks = (): readonly Blank[] => {
-    known ??= blanksOf(action.fields);
-    return known;
-  };
+  const flags = lazily((): readonly Flag[] => flagsOf(action.fields));
+  const fieldBlanks = lazily((): readonly Blank[] => blanksOf(action.fields));
   const read = (intent: Intent): Intent => withReadValues(action.fields, intent);
   const blanksFor = (encounter: Encounter, intent: Intent): readonly Blank[] =>
     allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), read(intent)) ?? fieldBlanks()) : [];
@@ -58,8 +54,7 @@ export function bindDescription<Sheet, S, W>(
     sentence: action.sentence,
     attempt: action.attempt ?? null,
     get flags() {
-      flags ??= flagsOf(action.fields);
-      return flags;
+      return flags();
     },
     whyNot: (encounter, by) => action.whyNot?.(viewOf(encounter), by) ?? null,
     whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
@@ -87,6 +82,15 @@ export function bindDescription<Sheet, S, W>(
         return parsed.success ? [] : problemsOf(parsed.error, action.fields);
       });
     },
+  };
+}
+
+/** What is worked out once, when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
