@@ -10,11 +10,8 @@ import { findSystem } from '../src/rules/index.ts';
 import { attack } from '../src/rules/vaxia/attack/attack.ruling.ts';
 import { startForecast } from '../src/session/forecast.ts';
 import { requestFor } from '../src/session/request.ts';
-import { Session } from '../src/session/session.ts';
+import type { Session } from '../src/session/session.ts';
 import { rosterFrom, startInMemory } from '../src/session/start.ts';
-import { emptyEncounter } from '../src/state/encounter.ts';
-import { History } from '../src/state/history.ts';
-import type { Record } from '../src/state/record.ts';
 import { newUi } from '../src/tui/app/new-ui.ts';
 import { playTable } from '../src/tui/app/play-table.tsx';
 import { Stage } from '../src/tui/screen/stage.tsx';
@@ -26,12 +23,8 @@ export function firstFrame(
   { argv, sign, keys }: { readonly argv: readonly string[]; readonly sign: string; readonly keys: string },
 ): Promise<number> {
   const began = process.hrtime.bigint();
-  const env: { [name: string]: string } = {
-    PATH: process.env.PATH ?? '',
-    TERM: 'xterm-256color',
-    VRULE_HOME: home,
-    TMPDIR: home,
-  };
+  // The environment of the empty Node process beside it, in a terminal with colours.
+  const env = { ...process.env, TERM: 'xterm-256color', VRULE_HOME: home, TMPDIR: home, NO_COLOR: undefined };
   const child = spawn(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], { cols: 120, rows: 40, env });
   return new Promise((found, failed) => {
     let seen = '';
@@ -69,25 +62,13 @@ class FakeTerminal extends EventEmitter {
 function crowd(count: number, sides: readonly string[]): Session {
   const system = findSystem('vaxia');
   if (system === undefined) throw new Error('no game to measure with');
-  const history = new History(emptyEncounter('vaxia'));
-  const append = (record: Record) => {
-    history.add(record);
-    return { ok: true as const, record };
-  };
-  const session = new Session({
-    system,
-    name: 'Bench',
-    history,
-    store: { append },
-    clock: () => new Date(0),
-    seed: 'bench',
-  });
   const names = Array.from({ length: count }, (_, n) => `Name${String.fromCharCode(97 + (n % 26))}${n}x`);
   const joins = names.map((name, n) => {
     const side = sides[n % sides.length] ?? 'other';
     return { action: 'join', by: null, on: [], with: { name, side, sheet: {} } };
   });
-  session.commit(requestFor(...joins));
+  const session = startInMemory({ name: 'Bench', system, joins, seed: 'bench' });
+  if ('ok' in session) throw new Error(session.message);
   session.commit(requestFor({ action: 'next', by: null, on: [], with: {} }));
   return session;
 }

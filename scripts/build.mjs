@@ -45,7 +45,7 @@ const built = await Promise.all([
   }),
   build({
     ...options,
-    entryPoints: { ink: 'ink' },
+    entryPoints: { ink: 'src/tui/screen/library.ts' },
     format: 'esm',
     outExtension: { '.js': '.mjs' },
     // Yoga asks whether there is `fetch`, and so would load the client of HTTP.

@@ -2,7 +2,6 @@
 import { platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { findSystem, loadGame } from '../rules/index.ts';
-import { loadWidth } from '../state/width.ts';
 import { type Job, type Played, type Span, sceneOf } from './job.ts';
 import { tallyRuns } from './tally.ts';
 
@@ -12,7 +11,7 @@ const lowPriority = 10;
 /** Plays the fights of the job that this thread was given. */
 export async function playFights(): Promise<void> {
   const job: Job = workerData;
-  await Promise.all([loadGame(job.system), loadWidth()]);
+  await loadGame(job.system);
   const system = findSystem(job.system);
   if (system === undefined) throw new Error(`there is no game ${job.system}`);
   // Elsewhere it would be the priority of the whole process.

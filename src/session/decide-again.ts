@@ -22,7 +22,6 @@ export interface DecidedAgain {
   readonly record: Record;
 }
 
-/** What a record comes to when it is decided again. */
 export type Again =
   | { readonly is: 'asking'; readonly ask: Ask; readonly answered: readonly AnsweredAsk[] }
   | { readonly is: 'refused'; readonly refusal: Refusal }
@@ -97,7 +96,8 @@ class CarriedAnswers implements AnswerSource {
 
   dice(ask: DiceAsk): readonly number[] | null {
     const given = this.given.find(ask.id);
-    const recorded = this.take(ask.id);
+    const recorded = this.left.get(ask.id);
+    this.left.delete(ask.id);
     if (given !== undefined && 'faces' in given && given.count === ask.count && isThrow(ask, given.faces)) {
       return this.use(withoutDraw(given));
     }
@@ -107,7 +107,8 @@ class CarriedAnswers implements AnswerSource {
 
   choice(ask: ChoiceAsk): readonly string[] | null {
     const given = this.given.picks(ask.id);
-    const recorded = this.take(ask.id);
+    const recorded = this.left.get(ask.id);
+    this.left.delete(ask.id);
     const picks = given ?? (recorded !== undefined && 'picks' in recorded ? recorded.picks : null);
     if (picks === null || !isPick(ask, picks)) return null;
     this.used.push({ id: ask.id, picks });
@@ -137,13 +138,6 @@ class CarriedAnswers implements AnswerSource {
   private use(answer: RecordedThrow): readonly number[] {
     this.used.push(answer);
     return answer.faces;
-  }
-
-  /** Removes an answer from those that are left. */
-  private take(id: string): RecordedThrow | RecordedPick | undefined {
-    const answer = this.left.get(id);
-    this.left.delete(id);
-    return answer;
   }
 }
 

@@ -11,7 +11,6 @@ export type DiceModes = z.infer<typeof diceModes>;
 const savedModes = z.object({ dice: z.record(z.string(), diceModes) });
 
 const file = 'screen.json';
-/** How many encounters are remembered. */
 const most = 300;
 
 /** Who rolled in an encounter when it was last played on this computer; null where that is not known. */

@@ -1,18 +1,18 @@
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { findSystem, loadGame } from '../rules/index.ts';
 import { clean } from '../state/clean.ts';
 import type { Record } from '../state/record.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
+import { namesIfThere, stateIfThere } from '../storage/files/whole-files.ts';
 import type { Header } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
 import { openJournal } from '../storage/journal/open.ts';
-import { findRenamed } from '../storage/library/find-renamed.ts';
 import { type Entry, Library } from '../storage/library/library.ts';
 import { badName, badNameInFolders, ending } from '../storage/library/names.ts';
 import { glanceAtHeader } from '../storage/library/summary.ts';
 import { findMisfit } from './misfit.ts';
 import { creaturesFor } from './rosters/creatures.ts';
-import { savedCombatants } from './saved-combatants.ts';
+import { type SavedCombatant, savedCombatants } from './saved-combatants.ts';
 import { Session } from './session.ts';
 import type { SavedCopy, Store } from './store.ts';
 
@@ -114,7 +114,7 @@ export function openSession(
   }
   journal.accepted();
   const store = new JournalStore(journal, library);
-  const creatures = readOnce(() => creaturesFor(library, system));
+  let saved: readonly SavedCombatant[] | null = null;
   const session = new Session({
     system,
     name: library.nameOf(path),
@@ -122,8 +122,11 @@ export function openSession(
     history,
     store,
     clock: () => new Date(),
-    saved: readOnce(() => savedCombatants(system, library, path)),
-    creatures: { all: () => creatures().all(), save: (creature) => creatures().save(creature) },
+    saved: () => {
+      saved ??= savedCombatants(system, library, path);
+      return saved;
+    },
+    creatures: creaturesFor(library, system),
     ...(seed === undefined ? {} : { seed }),
   });
   let seen = Date.now();
@@ -148,18 +151,31 @@ export function openSession(
       if (refreshed !== 'replaced') seen = Date.now();
       return refreshed;
     },
-    findRenamed: () => findRenamed({ path: store.journal.path, id: header.id, seen }, library),
+    findRenamed: () => findRenamed(store.journal.path, header.id, seen, library),
     close: () => store.journal.close(),
   };
 }
 
-/** A reader that reads when it is first asked, and then knows. */
-function readOnce<T>(read: () => T): () => T {
-  let known: { readonly value: T } | null = null;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
+/** By so many milliseconds the times of files may be behind the clock. */
+const clocksDiffer = 50;
+
+/**
+ * The path of a file that was renamed, moved or archived: in its old folder or in the library; null where it is not found. `seen`: when
+ * it was last at its path, in milliseconds. A copy has the same id, but was made or written before then.
+ */
+function findRenamed(path: string, id: string, seen: number, library: Library): string | null {
+  const { files } = library.world;
+  const beside = namesIfThere(files, dirname(path)).filter((name) => name.endsWith(ending));
+  const inLibrary = (['current', 'archived'] as const).flatMap((which) => {
+    const entries = library.list(which);
+    return 'ok' in entries ? [] : entries.map((entry) => entry.path);
+  });
+  const isIt = (other: string): boolean => {
+    const state = stateIfThere(files, other);
+    if (state?.kind !== 'file' || state.changed < seen - clocksDiffer) return false;
+    return glanceAtHeader(other, library.world)?.id === id;
   };
+  return [...beside.map((name) => join(dirname(path), name)), ...inLibrary].find(isIt) ?? null;
 }
 
 /** Writes to a journal, and to its copy once nothing more can be written to it. */

@@ -11,23 +11,16 @@ export function findMisfit(system: System, { header, history }: Journal): string
   // Records that are remembered as accepted are not read; what they came to is looked at once more.
   const { unread, now } = history;
   if (unread > 0) {
-    const last = settingMisfit(system, now.settings) ?? firstOf(Object.values(now.combatants), misfitOf);
-    if (last !== null) return last;
+    const last = [settingMisfit(system, now.settings), ...Object.values(now.combatants).map(misfitOf)];
+    for (const misfit of last) if (misfit !== null) return misfit;
   }
   for (let seq = unread + 1; seq < history.nextSeq; seq += 1) {
-    const misfit = firstOf(history.record(seq)?.facts ?? [], (fact) => {
-      if (fact.fact === 'setting-set' && fact.to !== null) return settingMisfit(system, { [fact.setting]: fact.to });
-      return fact.fact === 'combatant-set' && fact.to !== null ? misfitOf(fact.to) : null;
-    });
-    if (misfit !== null) return `record ${seq}: ${misfit}`;
-  }
-  return null;
-}
-
-function firstOf<T>(all: readonly T[], misfitOf: (one: T) => string | null): string | null {
-  for (const one of all) {
-    const misfit = misfitOf(one);
-    if (misfit !== null) return misfit;
+    for (const fact of history.record(seq)?.facts ?? []) {
+      let misfit: string | null = null;
+      if (fact.fact === 'setting-set' && fact.to !== null) misfit = settingMisfit(system, { [fact.setting]: fact.to });
+      else if (fact.fact === 'combatant-set' && fact.to !== null) misfit = misfitOf(fact.to);
+      if (misfit !== null) return `record ${seq}: ${misfit}`;
+    }
   }
   return null;
 }

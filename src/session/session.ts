@@ -70,7 +70,6 @@ export class Session {
     return this.recorded;
   }
 
-  /** The encounter as it is now. */
   get encounter(): Encounter {
     return this.history.now;
   }

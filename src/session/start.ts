@@ -15,17 +15,9 @@ import { Library } from '../storage/library/library.ts';
 import { ending, isEncounterFile, isPath } from '../storage/library/names.ts';
 import { type EncounterEntry, nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
 import { requestFor } from './request.ts';
-import {
-  entryProblems,
-  joinsOf,
-  type Roster,
-  rosterOf,
-  type UnfitRoster,
-  unfit,
-  whyTooMany,
-} from './rosters/roster.ts';
+import { entryProblems, joinsOf, type Roster, type UnfitRoster, unfit, whyTooMany } from './rosters/roster.ts';
 import { type BadRoster, type GoodRoster, readRosterFile, readShippedRoster } from './rosters/roster-file.ts';
-import { plannedProblems, plansOf } from './rosters/roster-timeline.ts';
+import { plannedProblems, plansOf, rosterOf } from './rosters/roster-timeline.ts';
 import { findSavedRoster, type SavedRoster, savedRosters } from './rosters/saved-rosters.ts';
 import { Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -196,7 +188,6 @@ export function startDemo(id: string, folder: string = demoFolder()): OpenEncoun
   return startEncounter({ name, system: read.system, roster: read.roster });
 }
 
-/** How many demo fights are listed. */
 const mostDemoFights = 5;
 
 /**

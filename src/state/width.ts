@@ -7,8 +7,8 @@ const oneCellEach = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2500-\u259f]*
 let libraries: { readonly width: typeof stringWidthOf; readonly wrap: typeof wrapAnsiOf } | null = null;
 
 /**
- * Loads what measures and wraps text, which takes a fifth of a start of Node. Awaited at the door of every command; a one-off
- * ruling awaits it only where some text is not plain, or too long for its line.
+ * Loads what measures and wraps text, which takes a third of a start of Node. Awaited at the door of most commands; one-off rulings,
+ * `show` and `list` await it only where some text is not plain, or too long for its line.
  */
 export async function loadWidth(): Promise<void> {
   const [{ default: width }, { default: wrap }] = await Promise.all([import('string-width'), import('wrap-ansi')]);

@@ -88,7 +88,7 @@ function inTheShell(system: System, words: readonly string[], before?: Entry): J
   const { record, says } = inShell(system, start, words);
   const set = record?.facts.findLast((fact) => fact.fact === 'combatant-set');
   // What is edited into what it was changes nothing.
-  if (set === undefined && record?.title === `${name} edited`) return start.combatants.zed?.sheet ?? null;
+  if (set === undefined && record?.title === `${name} is edited`) return start.combatants.zed?.sheet ?? null;
   if (set?.fact !== 'combatant-set' || set.to === null) throw new Error(says);
   return set.to.sheet;
 }

@@ -21,6 +21,7 @@ const keysTo: { readonly [pane: string]: string } = {
   AddPane: 'i',
   AddPrompt: 'i',
   AmendPane: 'nat<Enter><Enter>la',
+  CommandPane: ':',
   CommandPrompt: ':',
   FindPrompt: '/',
   FormPane: 'e',

@@ -3,5 +3,5 @@ import { loadAllGames } from '../../src/rules/index.ts';
 import { loadWidth } from '../../src/state/width.ts';
 import { inkComesFrom, loadInk } from '../../src/tui/screen/ink.ts';
 
-inkComesFrom(() => import('ink'));
+inkComesFrom(() => import('../../src/tui/screen/library.ts'));
 await Promise.all([loadAllGames(), loadWidth(), loadInk()]);

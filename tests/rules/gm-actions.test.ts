@@ -174,7 +174,7 @@ describe('joining, editing, leaving', () => {
   it('renames, keeps what is missing of a track', () => {
     const table = scene();
     table.does('set', null, ['ann'], { track: 'hp', to: 7 });
-    expect(table.does('edit', null, ['ann'], { sheet: { health: 2 } })).toBe('Ann edited');
+    expect(table.does('edit', null, ['ann'], { sheet: { health: 2 } })).toBe('Ann is edited');
     expect(table.now.combatants.ann?.tracks.hp).toEqual({ now: 17, max: 20 });
     expect(table.does('edit', null, ['ann'], { name: 'Anna' })).toBe('Ann is now Anna');
     expect(table.does('edit', null, ['ann'], { after: { name: 'Mill', id: 'mill', seq: 3 } })).toBe('Anna after Mill');
@@ -187,10 +187,10 @@ describe('joining, editing, leaving', () => {
     expect(table.does('leave', null, [acting])).toBe(`${table.now.combatants[acting]?.name} leaves`);
     expect([table.acting, Object.values(table.now.slots).some(({ who }) => who === acting)]).toEqual([null, false]);
     expect(table.does('leave', null, [acting])).toBe(`${table.now.combatants[acting]?.name} leaves`);
-    expect(table.does('hide', null, ['thug-1', 'thug-2'])).toBe('Thug 1 and Thug 2 no longer shown');
-    expect(table.does('show', null, ['thug-1'])).toBe('Thug 1 shown');
+    expect(table.does('hide', null, ['thug-1', 'thug-2'])).toBe('Thug 1 and Thug 2 are no longer shown');
+    expect(table.does('show', null, ['thug-1'])).toBe('Thug 1 is shown');
     expect([table.now.combatants['thug-1']?.hidden, table.now.combatants['thug-2']?.hidden]).toEqual([false, true]);
-    expect(table.does('remove', null, ['thug-1', 'thug-2'])).toBe('Thug 1 and Thug 2 removed');
+    expect(table.does('remove', null, ['thug-1', 'thug-2'])).toBe('Thug 1 and Thug 2 are removed');
     expect(Object.keys(table.now.combatants)).toEqual(['ann']);
     const before = scene();
     before.does('leave', null, ['ann', 'thug-1']);
@@ -241,13 +241,13 @@ describe('groups', () => {
   it('single out, with a note, once', () => {
     const table = group();
     expect(table.does('single-out', null, ['thug-1'], { note: 'with the torch' })).toBe(
-      'Thug 1 singled out: with the torch',
+      'Thug 1 is singled out: with the torch',
     );
     expect(table.does('single-out', null, ['thug-1'], { note: 'with the torch' })).toMatch(
       /^\[Thug 1 is singled out already/,
     );
-    expect(table.does('single-out', null, ['thug-1'], { note: 'limping' })).toBe('Thug 1 singled out: limping');
-    expect(table.does('single-out', null, ['thug-2'])).toBe('Thug 2 singled out');
+    expect(table.does('single-out', null, ['thug-1'], { note: 'limping' })).toBe('Thug 1 is singled out: limping');
+    expect(table.does('single-out', null, ['thug-2'])).toBe('Thug 2 is singled out');
   });
 
   it('split and merge', () => {

@@ -22,7 +22,7 @@ describe('a member of a group is singled out', () => {
     const before = table.session.encounter;
     table.press('3S').press('with the torch<Enter>');
     const record = table.session.record(table.session.position);
-    expect(record?.title).toBe('Thug 3 singled out: with the torch');
+    expect(record?.title).toBe('Thug 3 is singled out: with the torch');
     expect(rowOf(table, 'Thugs')).toContain('Thugs x5');
     expect(rowOf(table, 'Thug 3')).toContain('with the torch');
     table.press('u');

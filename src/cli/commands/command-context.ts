@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import type { System } from '../../rules/kernel/system.ts';
 import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
-import { failProblem } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../output/io.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -13,20 +13,30 @@ export interface CommandContext {
   exitWith(exit: Exit | Promise<Exit>): Promise<void> | void;
   /** All commands, as help, completion and the manual list them. */
   wholeProgram(): Promise<Command>;
-  /** Runs any command line. */
   run(argv: readonly string[], io: Io): Promise<Exit>;
   /** Runs the TUI until the user leaves it. */
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
 
+type TextOption = 'as' | 'from' | 'game' | 'only' | 'output' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
+type WhichOption = 'all' | 'archived' | 'creature' | 'hidden' | 'party' | 'players';
+type ActOption = 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'salvage' | 'unset';
+type PrintOption = 'ascii' | 'json' | 'linear' | 'short';
+type YesOption = WhichOption | ActOption | PrintOption;
+
+/** The values of options by name: what one takes is the same in every command that has it, but for `--party` of `new`, which names parties. */
+export type Options = { readonly [name in TextOption]?: string } & { readonly [name in YesOption]?: true } & {
+  readonly system?: System;
+  readonly older?: number;
+  readonly wait?: number;
+};
+
 /** What the screen is to show, and how it draws. */
 export type ScreenRequest = TableRequest | WatchRequest;
 
-/** The players' screen of an encounter. */
 export interface WatchRequest extends Pick<TableRequest, 'ascii' | 'linear'> {
   readonly start: 'watch';
   readonly live: LiveView;
-  /** For a large display. */
   readonly theatre: boolean;
 }
 
@@ -35,7 +45,6 @@ export interface TableRequest {
   readonly start: 'choices' | 'encounter' | 'demo';
   /** The encounter's name or path, or the id of the demo; null: the last encounter, the demo of the preferred game. */
   readonly name: string | null;
-  /** Draws with plain ASCII only. */
   readonly ascii: boolean;
   /** Prints line by line and never redraws. */
   readonly linear: boolean;

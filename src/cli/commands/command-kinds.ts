@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { namesHint } from '../../session/names.ts';
 import { addFlags, type ShellFlag } from '../input/flags.ts';
-import { failUsage } from '../output/failures.ts';
 import type { Exit } from '../output/io.ts';
+import { failUsage } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** A command that takes its words as they are typed, `--help` and `--` as well: what they mean depends on the first of them. */
@@ -40,17 +40,21 @@ export function wordsCommand(
 export function commandGroup(
   name: string,
   description: string,
-  commands: readonly Command[],
-  { io, exitWith }: CommandContext,
-): Command {
-  const group = new Command(name).description(description).usage('<command> [flags]');
-  for (const command of commands) group.addCommand(command);
-  const names = commands.map((command) => command.name());
-  return group
-    .argument('[words...]')
-    .allowUnknownOption()
-    .action(([word]: readonly string[]) => {
-      if (word === undefined) return group.outputHelp();
-      return exitWith(failUsage(io, `${name} ${word}: no such command${namesHint(word, names)}`));
-    });
+  commands: readonly ((context: CommandContext) => Command)[],
+): (context: CommandContext) => Command {
+  return (context) => {
+    const group = new Command(name).description(description).usage('<command> [flags]');
+    for (const command of commands) group.addCommand(command(context));
+    return group
+      .argument('[words...]')
+      .allowUnknownOption()
+      .action(([word]: readonly string[]) => {
+        if (word === undefined) return group.outputHelp();
+        const hint = namesHint(
+          word,
+          group.commands.map((command) => command.name()),
+        );
+        return context.exitWith(failUsage(context.io, `${name} ${word}: no such command${hint}`));
+      });
+  };
 }

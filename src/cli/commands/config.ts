@@ -13,22 +13,15 @@ import {
   preferencesSchema,
   readOrSetAside,
 } from '../input/preferences.ts';
-import { failUsage } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
-import type { CommandContext } from './command-context.ts';
-
-interface ConfigOptions {
-  readonly unset?: true;
-  readonly json?: true;
-}
+import type { CommandContext, Options } from './command-context.ts';
 
 /** A setting that is one word. */
 type Key = Exclude<keyof Preferences, 'keys'>;
 
 const keys = Object.keys(defaultPreferences).filter((key): key is Key => key !== 'keys');
 
-/** `vrule config [KEY [VALUE]]`: what the user prefers. */
 export function configCommand({ io, exitWith }: CommandContext): Command {
   return new Command('config')
     .description('what you prefer: all of it, one key, or set a key')
@@ -36,25 +29,23 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
     .argument('[value]', 'its new value')
     .option('--unset', 'put the key back to its default')
     .option('--json', 'print JSON')
-    .action(async (name: string | undefined, value: string | undefined, options: ConfigOptions) => {
+    .action(async (name: string | undefined, value: string | undefined, options: Options) => {
       if (name === undefined) return exitWith(printPreferences(options, io));
-      const keysName = keysNameIn(name);
-      if (keysName !== null) {
-        const { unset = false, json = false } = options;
-        const save = (changed: Preferences['keys']): Promise<Exit> => savePreference('keys', changed, io);
-        return exitWith(await configKeys({ name: keysName, value, unset, json, save }, io));
+      if (name === 'keys' || name.startsWith('keys.')) {
+        return exitWith(await configKeys(name.slice('keys.'.length), value, options, io));
       }
       const named = oneNamed(name, keys, String, { unknown: `there is no setting "${name}"` });
       if (!named.ok) return exitWith(failUsage(io, named.message));
       const key = named.one;
       if (value !== undefined) return exitWith(await setPreference(key, value, io));
-      return exitWith(
-        options.unset === true ? await savePreference(key, undefined, io) : printPreference(key, options, io),
-      );
+      if (options.unset === true) return exitWith(await savePreference(key, undefined, io));
+      const preferred = readOrSetAside(io)[key];
+      if (options.json === true) io.printJson({ [key]: preferred });
+      else io.print(preferred);
     });
 }
 
-function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
+function printPreferences({ unset, json }: Options, io: Io): Exit {
   const preferences = readOrSetAside(io);
   if (unset === true) return failUsage(io, '--unset needs a key');
   if (json === true) io.printJson(preferences);
@@ -62,20 +53,10 @@ function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
     const changed = Object.keys(preferences.keys).length;
     const all = { ...preferences, keys: changed === 0 ? 'defaults' : `${changed} changed` };
     const values = new Map(Object.entries(all));
-    const rows = flagsOf(preferencesSchema()).map(({ field, description }) => [
-      field,
-      values.get(field) ?? '',
-      description,
-    ]);
+    const flags = flagsOf(preferencesSchema());
+    const rows = flags.map(({ field, description }) => [field, values.get(field) ?? '', description]);
     printTable(rows, io, '');
   }
-  return exits.done;
-}
-
-function printPreference(key: Key, { json }: ConfigOptions, io: Io): Exit {
-  const value = readOrSetAside(io)[key];
-  if (json === true) io.printJson({ [key]: value });
-  else io.print(value);
   return exits.done;
 }
 
@@ -98,44 +79,32 @@ async function savePreference<K extends keyof Preferences>(
   return saved.ok ? exits.done : io.fail(exits.file, ioProblem(preferencesPath(io.env), saved));
 }
 
-/** What of the preferences is about keys. */
-interface KeysRequest {
-  /** Behind `keys.`; empty for all keys. A name without a context is of the idle screen. */
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly unset: boolean;
-  readonly json: boolean;
-  save(keys: { readonly [name: string]: string }): Promise<Exit>;
-}
-
-/** Whether a setting is about keys, and which. */
-function keysNameIn(setting: string): string | null {
-  return setting === 'keys' ? '' : setting.startsWith('keys.') ? setting.slice('keys.'.length) : null;
-}
-
-/** Prints, sets or resets keys. A key that is taken in the same context is refused, and nothing is saved. */
-async function configKeys({ name, value, unset, json, save }: KeysRequest, io: Io): Promise<Exit> {
+/**
+ * Prints, sets or resets a key, or all where the name behind `keys.` is empty; a name without a context is of the idle screen. A key
+ * that is taken in the same context is refused, and nothing is saved.
+ */
+async function configKeys(name: string, value: string | undefined, { unset, json }: Options, io: Io): Promise<Exit> {
   const { keys } = readOrSetAside(io);
-  if (name === '') return unset ? save({}) : printKeys(keys, json, io);
+  if (name === '') return unset === true ? savePreference('keys', {}, io) : printKeys(keys, json, io);
   const binding = changeable.find((one) => nameOfBinding(one) === name || nameOfBinding(one) === `idle.${name}`);
   if (binding === undefined) {
     return failUsage(io, `there is no key "${name}"${nearestHint(name, changeable.map(nameOfBinding))}`);
   }
   const whole = nameOfBinding(binding);
   const { [whole]: _before, ...others } = keys;
-  if (value === undefined && !unset) {
+  if (value === undefined && unset !== true) {
     const text = keys[whole] ?? binding.keys.join(' ');
-    if (json) io.printJson({ [`keys.${whole}`]: text });
+    if (json === true) io.printJson({ [`keys.${whole}`]: text });
     else io.print(text);
     return exits.done;
   }
   const changed = value === undefined ? others : { ...others, [whole]: value };
   const table = withChanges(changed);
-  return typeof table === 'string' ? failUsage(io, table) : save(changed);
+  return typeof table === 'string' ? failUsage(io, table) : savePreference('keys', changed, io);
 }
 
-function printKeys(changes: { readonly [name: string]: string }, json: boolean, io: Io): Exit {
-  if (json) io.printJson({ keys: changes });
+function printKeys(changes: Preferences['keys'], json: true | undefined, io: Io): Exit {
+  if (json === true) io.printJson({ keys: changes });
   else {
     const table = withChanges(changes);
     const rows = (

@@ -4,8 +4,8 @@ import { diceFlags } from '../input/dice-answers.ts';
 import { dryRunFlag, isHelp, printFlags } from '../input/flags.ts';
 import { misplacedEncounter, needsEncounter } from '../input/needs-encounter.ts';
 import { waitFlag } from '../input/wait.ts';
-import { failUsage } from '../output/failures.ts';
 import type { Exit } from '../output/io.ts';
+import { failUsage } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
 import { type WordsCommandTexts, wordsCommand } from './command-kinds.ts';
 

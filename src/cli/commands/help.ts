@@ -12,8 +12,7 @@ import { actionHelp, gameHelp } from '../help/schema-help.ts';
 import { actionFlags } from '../input/action-flags.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { rulingNames } from '../input/ruling-input.ts';
-import { failUsage } from '../output/failures.ts';
-import { type Exit, exits } from '../output/io.ts';
+import { type Exit, exits, failUsage } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
 import { version } from '../output/version.ts';
 import type { CommandContext } from './command-context.ts';
@@ -42,7 +41,6 @@ async function help(words: readonly string[], context: CommandContext): Promise<
   return names.length === 0 ? printHelp(program, io) : helpOn(names, program.commands, context);
 }
 
-/** Prints what is known by a name. */
 async function helpOn(
   words: readonly string[],
   commands: readonly Command[],

@@ -19,21 +19,17 @@ import {
   partyOffer,
   recordOffer,
   rosterOffer,
-  rulesOf,
+  rulesOffer,
   sessionNamed,
   trashOffer,
 } from './name-offers.ts';
-import { commandsOffer, filesOffer, noOffer, type Offer, offerAfter, offerOf, wordsOffer } from './offer.ts';
+import { commandsOffer, files, type Line, type Offer, offerAfter, wordsOffer } from './offer.ts';
 import { shells } from './scripts.ts';
 
 /** What of a line an offer is made of. */
-interface Typed {
-  /** The words behind the command, before the one that is being typed. */
-  readonly words: readonly string[];
-  /** Those of them that belong to no option. */
+interface Typed extends Pick<Line, 'words' | 'current'> {
+  /** The words that belong to no option. */
   readonly plain: readonly string[];
-  /** What was typed of the last word. */
-  readonly current: string;
 }
 
 /** What may follow the words of a command, or of a command of it. */
@@ -52,13 +48,13 @@ export function commandOffer(command: Command, words: readonly string[], current
       const argument = all[plain.length] ?? all.find(({ variadic }) => variadic);
       if (argument === undefined) return null;
       const make = offers[`${path} ${argument.name()}`] ?? offers[argument.name()];
-      if (make === undefined) return argument.required ? noOffer : null;
+      if (make === undefined) return argument.required ? [] : null;
       return make({ words, plain, current });
     },
     value({ long, flags }, partial) {
       const make = offers[long ?? ''];
-      if (make !== undefined) return make({ words, plain: [], current: partial }) ?? noOffer;
-      return flags.includes('<file>') ? filesOffer : noOffer;
+      if (make !== undefined) return make({ words, plain: [], current: partial }) ?? [];
+      return flags.includes('<file>') ? [files] : [];
     },
   });
 }
@@ -75,23 +71,23 @@ const offers: { readonly [name: string]: (typed: Typed) => Offer | null } = {
   },
   'new name': folderOffer,
   'list words': folderOffer,
-  new: ({ words }) => (words.includes('--party') ? noOffer : folderOffer()),
+  new: ({ words }) => (words.includes('--party') ? [] : folderOffer()),
   'travel seq': ({ current }) => encounterOffer(current),
   'travel name': ({ plain, current }) => (plain.every(isNumber) ? encounterOffer(current) : records(plain, current)),
   creatures({ plain: [name = ''] }) {
     const session = sessionNamed(name);
-    return session === null ? noOffer : creatureOffer(session);
+    return session === null ? [] : creatureOffer(session);
   },
   file: ({ current }) => fileOffer(current),
   'roster check file': ({ current }) => rosterOffer(current),
-  'creature add file': () => filesOffer,
+  'creature add file': () => [files],
   'creature show creature': () => libraryCreatureOffer(true),
   'creature remove creature': () => libraryCreatureOffer(false),
   combatant: ({ plain: [name = ''] }) => combatantsOf(sessionNamed(name)),
   'trash restore name': ({ words }) =>
     trashOffer(words.includes('--party') ? 'party' : words.includes('--creature') ? 'creature' : null),
   party: ({ current }) => partyOffer(current),
-  'party save party': () => noOffer,
+  'party save party': () => [],
   'party undo name': ({ plain, current }) => (plain.every(isNumber) ? partyOffer(current) : null),
   'party redo name': ({ plain, current }) => (plain.every(isNumber) ? partyOffer(current) : null),
   // The combatants that a party can get, or its own members.
@@ -102,12 +98,11 @@ const offers: { readonly [name: string]: (typed: Typed) => Offer | null } = {
     return wordsOffer(Object.keys(sessionNamed(name)?.encounter.timeline ?? {}));
   },
   'rules words'({ plain: [game, ...more], current }) {
-    if (game === undefined)
-      return offerOf([...wordsOffer(gameIds).candidates, ...rulesOf(current === '' ? [] : books())]);
+    if (game === undefined) return [...wordsOffer(gameIds), ...rulesOffer(current === '' ? [] : books())];
     const book = more.length > 0 ? undefined : findBook(game);
-    return book === undefined ? null : offerOf(rulesOf([book]));
+    return book === undefined ? null : rulesOffer([book]);
   },
-  key: () => offerOf(flagsOf(preferencesSchema()).map(({ name, description }) => ({ value: name, description }))),
+  key: () => flagsOf(preferencesSchema()).map(({ name, description }) => ({ value: name, description })),
   value({ plain: [key] }) {
     const options = flagsOf(preferencesSchema()).find(({ name }) => name === key)?.options ?? [];
     return wordsOffer(key === 'system' ? gameIds : options);
@@ -135,14 +130,14 @@ function isNumber(word: string): boolean {
 }
 
 function combatantsOf(session: Session | null): Offer {
-  return session === null ? noOffer : combatantOffer(session.encounter);
+  return session === null ? [] : combatantOffer(session.encounter);
 }
 
 /** The records of the encounter that one of the words names. */
 function records(words: readonly string[], partial: string): Offer {
   const name = words.find((word) => !word.startsWith('-') && !isNumber(word));
   const session = name === undefined ? null : sessionNamed(name);
-  return session === null ? noOffer : recordOffer(session, partial);
+  return session === null ? [] : recordOffer(session, partial);
 }
 
 /** The text that an option was given among these words. */

@@ -9,58 +9,46 @@ import type { CommandContext } from '../commands/command-context.ts';
 import { wordsCommand } from '../commands/command-kinds.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { readShellLine, shellWord } from '../input/shell-line.ts';
-import { failUsage } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { exits, failUsage } from '../output/io.ts';
 import { complete } from './complete.ts';
-import type { Candidate, Offer } from './offer.ts';
+import { files, type Offer, prefixed } from './offer.ts';
 import { scripts, shells } from './scripts.ts';
 
-/** `vrule completion SHELL`: prints the script of a shell. */
 export function completionCommand({ io, exitWith }: CommandContext): Command {
   return new Command('completion')
     .description(`print the completion script of a shell: ${shells.join(', ')}`)
     .argument('<shell>', shells.join(', '))
-    .action((name: string) => exitWith(printScript(name, io)));
+    .action((name: string) => {
+      const shell = shells.find((one) => one === name);
+      if (shell !== undefined) return io.printRaw(scripts[shell]);
+      return exitWith(failUsage(io, `there is no completion for "${name}"${namesHint(name, shells)}`));
+    });
 }
 
-function printScript(name: string, io: Io): Exit {
-  const shell = shells.find((one) => one === name);
-  if (shell === undefined) return failUsage(io, `there is no completion for "${name}"${namesHint(name, shells)}`);
-  io.printRaw(scripts[shell]);
-  return exits.done;
-}
-
-/** `vrule complete SHELL -- …`, which the scripts call: the words that may follow on a command line. Writes nothing. */
 export function completeCommand(context: CommandContext): Command {
   const about = 'the words that may follow on a command line';
-  return wordsCommand(context, { name: 'complete', about, usage: 'SHELL -- [words]' }, async (words) =>
-    completeWords(words, await context.wholeProgram(), context.io),
-  );
-}
-
-async function completeWords([shell, dashes, ...typed]: readonly string[], program: Command, io: Io): Promise<Exit> {
-  const answer = shells.find((one) => one === shell);
-  if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
-  const preferred = await preferredBook({ env: io.env, warn: () => {} });
-  const offered = (line: readonly string[]): Offer => complete(line, program, preferred);
-  io.printRaw(answer === 'bash' ? bashAnswer(typed, offered) : describedAnswer(answer, typed, offered));
-  return exits.done;
+  const { io, wholeProgram } = context;
+  const texts = { name: 'complete', about, usage: 'SHELL -- [words]' };
+  return wordsCommand(context, texts, async ([shell, dashes, ...typed]) => {
+    const answer = shells.find((one) => one === shell);
+    if (answer === undefined || dashes !== '--') return failUsage(io, 'complete is called by the script of a shell');
+    const program = await wholeProgram();
+    const preferred = await preferredBook({ env: io.env, warn: () => {} });
+    const offered = (line: readonly string[]): Offer => complete(line, program, preferred);
+    io.printRaw(answer === 'bash' ? bashAnswer(typed, offered) : describedAnswer(answer, typed, offered));
+    return exits.done;
+  });
 }
 
 /** For bash: the line up to the cursor and the signs at which bash breaks words; answered by what replaces the last part. */
 function bashAnswer([line = '', breaks = '']: readonly string[], offered: (line: readonly string[]) => Offer): string {
   const { words, current, kept, quote } = readShellLine(line, breaks);
   const offer = offered([...words.slice(1), current]);
-  const all = offer.files ? [...offer.candidates, ...bashPaths(current, kept)] : offer.candidates;
-  const replies = shownSafely(all).map(({ value }) => shellWord(value.slice(kept), quote));
-  return answerOf({ candidates: all, files: false }, replies);
-}
-
-/** Files for the part of a word that bash replaces: all of it, or what follows `--from=`. */
-function bashPaths(current: string, kept: number): readonly Candidate[] {
   const flag = /^--[^=]*=/.exec(current)?.[0] ?? '';
-  const paths = pathsBeginning(current.slice(flag.length));
-  return kept < flag.length ? [] : paths.map((path) => ({ ...path, value: flag + path.value }));
+  // Files for the part of a word that bash replaces: all of it, or what follows `--from=`.
+  const paths = (): Offer => (kept < flag.length ? [] : prefixed(flag, pathsBeginning(current.slice(flag.length))));
+  const all = offer.flatMap((one) => (one === files ? paths() : [one]));
+  return answerOf(all, ({ value }) => shellWord(value.slice(kept), quote));
 }
 
 /** For zsh and fish, which write the words themselves: each with its description after a tab. */
@@ -73,24 +61,20 @@ function describedAnswer(
   const last = typed.at(-1) ?? '';
   const current = shell === 'fish' ? readShellLine(last).current : last;
   const offer = offered([...typed.slice(0, -1), current]);
-  const lines = shownSafely(offer.candidates).map(({ value, description }) => `${value}\t${description}`);
-  return answerOf(offer, lines);
+  return answerOf(offer, ({ value, description }) => `${value}\t${stripControls(description)}`);
 }
 
-function answerOf({ candidates, files }: Offer, lines: readonly string[]): string {
-  const isOpen = candidates.length === 1 && /[=:/]$/.test(candidates[0]?.value ?? '');
-  return `${[...(files ? ['files'] : []), ...(isOpen ? ['nospace'] : [])].join(' ')}\n${lines.map((line) => `${line}\n`).join('')}`;
-}
-
-/** Without candidates that a terminal could not show as they are: nothing on a command line moves the cursor. */
-function shownSafely(candidates: readonly Candidate[]): readonly Candidate[] {
-  return candidates
-    .filter(({ value }) => stripControls(value) === value.normalize('NFC'))
-    .map(({ value, description }) => ({ value, description: stripControls(description) }));
+/** How the answer is taken, then its words, without those that a terminal could not show as they are: nothing on a line moves the cursor. */
+function answerOf(offer: Offer, format: (candidate: Offer[number]) => string): string {
+  const words = offer.filter((one) => one !== files);
+  const isOpen = words.length === 1 && /[=:/]$/.test(words[0]?.value ?? '');
+  const how = [...(offer.includes(files) ? ['files'] : []), ...(isOpen ? ['nospace'] : [])].join(' ');
+  const shown = words.filter(({ value }) => stripControls(value) === value.normalize('NFC'));
+  return [how, ...shown.map(format)].map((line) => `${line}\n`).join('');
 }
 
 /** The files and folders whose paths begin as typed, folders with a slash; hidden ones where their dot was typed. */
-function pathsBeginning(typed: string): readonly Candidate[] {
+function pathsBeginning(typed: string): Offer {
   const shown = typed.slice(0, typed.lastIndexOf('/') + 1);
   const begins = typed.slice(shown.length);
   const folder = shown.startsWith('~/') ? join(userHome(), shown.slice(2)) : resolve(shown);

@@ -11,7 +11,7 @@ import { setWords } from '../../session/sets.ts';
 import { kinds, trashOf } from '../../session/trash.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import { type Kept, Library } from '../../storage/library/library.ts';
-import { type Candidate, filesOffer, noOffer, type Offer, offerOf, prefixed, wordsOffer } from './offer.ts';
+import { files, matching, type Offer, prefixed, wordsOffer } from './offer.ts';
 
 /** Whether a word was begun as the path of a file. A slash further on may be that of a folder of the library. */
 export function isPathLike(partial: string): boolean {
@@ -34,11 +34,9 @@ function namesOf(library: Library): readonly string[] {
 
 /** The encounters; files where the word was begun as a path, or as that of a folder in which there is no encounter. */
 export function encounterOffer(partial: string): Offer {
-  if (isPathLike(partial)) return filesOffer;
-  const { candidates } = wordsOffer(namesOf(new Library()), 'encounter');
-  const begins = partial.toLowerCase();
-  const files = partial.includes('/') && !candidates.some(({ value }) => value.toLowerCase().startsWith(begins));
-  return { candidates, files };
+  if (isPathLike(partial)) return [files];
+  const names = wordsOffer(namesOf(new Library()), 'encounter');
+  return partial.includes('/') && matching(names, partial).length === 0 ? [...names, files] : names;
 }
 
 /** The folders in the names of encounters, each with those that it is in: `Ford/`, `Ford/North/`. */
@@ -51,19 +49,18 @@ export function folderOffer(): Offer {
 
 /** The parties; files where the word was begun as a path. */
 export function partyOffer(partial: string): Offer {
-  return isPathLike(partial) ? filesOffer : wordsOffer(namesOf(partyLibrary()), 'party');
+  return isPathLike(partial) ? [files] : wordsOffer(namesOf(partyLibrary()), 'party');
 }
 
 /** The encounters and files. */
 export function fileOffer(partial: string): Offer {
-  return { ...encounterOffer(partial), files: true };
+  return [...encounterOffer(partial), files];
 }
 
 /** The rosters of the library, the encounters and files. */
 export function rosterOffer(partial: string): Offer {
-  const { candidates, files } = fileOffer(partial);
   const rosters = isPathLike(partial) ? [] : savedRosters(new Library()).map(({ name }) => name);
-  return { candidates: [...wordsOffer(rosters, 'a roster').candidates, ...candidates], files };
+  return [...wordsOffer(rosters, 'a roster'), ...fileOffer(partial)];
 }
 
 /** The user's own creatures of all games, and with `readyMade` those of the games. */
@@ -84,22 +81,21 @@ export function trashOffer(kept: Kept | null): Offer {
 }
 
 /** The rules of games by their ids. */
-export function rulesOf(searched: readonly Book[]): readonly Candidate[] {
+export function rulesOffer(searched: readonly Book[]): Offer {
   const rules = searched.flatMap(({ rulebook }) => rulebook.flatMap((chapter) => chapter.rules));
   return rules.map(({ id, text }) => ({ value: id, description: text }));
 }
 
-/** The most records that are offered. */
 const mostRecords = 200;
 
 /** The numbers of records that begin as typed, the last ones where there are many. */
 export function recordOffer({ history }: Session, partial: string): Offer {
-  const candidates: Candidate[] = [];
+  const offer: Offer[number][] = [];
   for (const { seq, title } of history.each()) {
-    if (String(seq).startsWith(partial)) candidates.push({ value: String(seq), description: title });
-    if (candidates.length > mostRecords) candidates.shift();
+    if (String(seq).startsWith(partial)) offer.push({ value: String(seq), description: title });
+    if (offer.length > mostRecords) offer.shift();
   }
-  return offerOf(candidates);
+  return offer;
 }
 
 const sideNames = { own: 'own side', other: 'other side', neither: 'on neither side' } as const;
@@ -109,13 +105,11 @@ export function combatantOffer({ combatants }: Encounter): Offer {
   const all = Object.values(combatants);
   const count = new Map<string, number>();
   for (const { name } of all) count.set(name, (count.get(name) ?? 0) + 1);
-  return offerOf(
-    all.map(({ id, name, side }) => ({ value: count.get(name) === 1 ? name : id, description: sideNames[side] })),
-  );
+  return all.map(({ id, name, side }) => ({ value: count.get(name) === 1 ? name : id, description: sideNames[side] }));
 }
 
-/** The combatants, the groups by their plural, and the words that name sets. */
-export function targetOffer(encounter: Encounter): Offer {
+/** The combatants, the groups by their plural, and the words that name sets; each with what follows it. */
+export function targetOffer(encounter: Encounter, ending = ''): Offer {
   const groups = new Map<string, number>();
   for (const { id, name } of Object.values(encounter.combatants)) {
     const plural = pluralOf(baseName(name));
@@ -128,7 +122,8 @@ export function targetOffer(encounter: Encounter): Offer {
     setWords.filter((word) => word !== 'marked'),
     'a set',
   );
-  return offerOf([...combatantOffer(encounter).candidates, ...ofGroups, ...sets.candidates]);
+  const all = [...combatantOffer(encounter), ...ofGroups, ...sets];
+  return all.map(({ value, description }) => ({ value: value + ending, description }));
 }
 
 /** The user's own creatures of the game, then those that are ready-made. */
@@ -142,10 +137,10 @@ export function houseRuleOffer(book: Book | undefined, partial: string): Offer {
   const houseRules = book?.houseRules() ?? [];
   const [, key, text] = /^([^=]*)=(.*)$/s.exec(partial) ?? [];
   if (key === undefined || text === undefined) {
-    return offerOf(houseRules.map((rule) => ({ value: `${rule.key}=`, description: rule.description })));
+    return houseRules.map((rule) => ({ value: `${rule.key}=`, description: rule.description }));
   }
   const rule = houseRules.find((one) => one.key === key);
-  if (rule === undefined) return noOffer;
+  if (rule === undefined) return [];
   const options = typeof rule.defaultValue === 'boolean' ? ['yes', 'no'] : rule.options.filter((one) => one !== '');
   return prefixed(`${key}=`, wordsOffer(options));
 }

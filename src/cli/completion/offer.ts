@@ -7,31 +7,20 @@ export interface Candidate {
   readonly description: string;
 }
 
-/** The words that may follow; names of files as well where `files`. */
-export interface Offer {
-  readonly candidates: readonly Candidate[];
-  readonly files: boolean;
-}
+/** The words that may follow; none where it is a number, or a new name. */
+export type Offer = readonly Candidate[];
 
-/** Nothing is offered: a number, or a new name. */
-export const noOffer: Offer = { candidates: [], files: false };
-
-/** Files and nothing else. */
-export const filesOffer: Offer = { candidates: [], files: true };
-
-export function offerOf(candidates: readonly Candidate[]): Offer {
-  return { candidates, files: false };
-}
+/** In an offer: the names of files as well, which the shell knows. */
+export const files: Candidate = { value: '', description: 'files' };
 
 /** These words, all with one description. */
 export function wordsOffer(words: readonly string[], description = ''): Offer {
-  return offerOf(words.map((value) => ({ value, description })));
+  return words.map((value) => ({ value, description }));
 }
 
-/** The commands of a command. */
 export function commandsOffer(command: Command): Offer {
   const visible = command.createHelp().visibleCommands(command);
-  return offerOf(visible.map((one) => ({ value: one.name(), description: one.summary() || one.description() })));
+  return visible.map((one) => ({ value: one.name(), description: one.summary() || one.description() }));
 }
 
 /** The offer for the last part of a list separated by commas, as offers of the whole list. */
@@ -40,16 +29,16 @@ export function listOffer(partial: string, part: Offer): Offer {
 }
 
 /** An offer of the rest of a word, as an offer of the whole word. */
-export function prefixed(prefix: string, { candidates, files }: Offer): Offer {
-  return { candidates: candidates.map((one) => ({ ...one, value: prefix + one.value })), files };
+export function prefixed(prefix: string, offer: Offer): Offer {
+  return offer.map((one) => (one === files ? files : { ...one, value: prefix + one.value }));
 }
 
 /** The candidates that begin with what was typed; capitals count only where some begin exactly so. */
-export function matching(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
-  const exact = candidates.filter(({ value }) => value.startsWith(typed));
+export function matching(offer: Offer, typed: string): Offer {
+  const exact = offer.filter(({ value }) => value.startsWith(typed));
   if (exact.length > 0) return exact;
   const lower = typed.toLowerCase();
-  return candidates.filter(({ value }) => value.toLowerCase().startsWith(lower));
+  return offer.filter(({ value }) => value.toLowerCase().startsWith(lower));
 }
 
 /** A command with the words behind its name, before the one that is being typed, and what may follow them. */
@@ -74,12 +63,12 @@ export function offerAfter(line: Line): Offer {
   if (assigned !== undefined) return prefixed(`${name}=`, line.value(assigned, text));
   const isFlag = /^-[^\d.]?/.test(current);
   const value = open === null || (isFlag && open.variadic) ? null : line.value(open, current);
-  if (value !== null && (open?.optional !== true || value.candidates.length > 0)) return value;
+  if (value !== null && (open?.optional !== true || value.length > 0)) return value;
   const free = options.filter((one) => gathers(one) || !given.has(one));
   const flags = [...free, { long: '--help', description: 'print help' }].map(({ long, description }) => {
     return { value: long ?? '', description };
   });
-  return (isFlag ? null : line.next(plain)) ?? offerOf(flags);
+  return (isFlag ? null : line.next(plain)) ?? flags;
 }
 
 /** Whether an option may be given several times. */
@@ -87,18 +76,11 @@ function gathers({ variadic, defaultValue, flags }: Option): boolean {
   return variadic || Array.isArray(defaultValue) || flags.includes('key=value');
 }
 
-interface WordsRead {
-  /** The words that belong to no option. */
-  readonly plain: readonly string[];
-  /** The option whose value, or one more value, comes next; null where none is open. */
-  readonly open: Option | null;
-  readonly given: ReadonlySet<Option>;
-}
-
-function readWords(words: readonly string[], options: readonly Option[]): WordsRead {
+/** The words that belong to no option, the options that are given, and the one whose value, or one more value, comes next. */
+function readWords(words: readonly string[], options: readonly Option[]) {
   const plain: string[] = [];
   const given = new Set<Option>();
-  let open: Option | null = null;
+  let open = null as Option | null;
   for (const word of words) {
     const [, name = '', text] = /^(--[^=]+)(=.*)?$/s.exec(word) ?? [];
     const option = options.find(({ long, short }) => long === name || short === word);

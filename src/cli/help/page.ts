@@ -2,30 +2,21 @@
 import type { Command, Option } from 'commander';
 import { stringWidth, wrapWords } from '../../state/width.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
-import { printTable, type TablePrinter } from '../output/print-table.ts';
-import { wrapParts } from '../output/wrap.ts';
-import { type HelpSection, textsOf } from './texts.ts';
+import { printTable, type TablePrinter, wrapParts } from '../output/print-table.ts';
+import { textsOf } from './texts.ts';
 
-/** The help of a command. */
-export interface HelpPage {
-  /** How it is written: `vrule show NAME [flags]`. */
-  readonly usages: readonly string[];
-  /** What it does, in a line. */
-  readonly about: string;
-  readonly sections: readonly HelpSection[];
-  /** Sentences behind the sections. */
-  readonly notes: readonly string[];
-  /** Whole command lines. */
-  readonly examples: readonly string[];
-}
+export type HelpPage = ReturnType<typeof pageOf>;
 
 /** All words of a command: `vrule party save`. */
 export function nameOf(command: Command): string {
   return command.parent === null ? command.name() : `${nameOf(command.parent)} ${command.name()}`;
 }
 
-/** The page of a command: its arguments, its commands and options in their groups, and what else there is to say. */
-export function pageOf(command: Command): HelpPage {
+/**
+ * The page of a command: how it is written (`vrule show NAME [flags]`), what it does, in a line, its arguments, its commands and options
+ * in their groups, and what else there is to say.
+ */
+export function pageOf(command: Command) {
   const name = nameOf(command);
   const { notes = [], examples = [], sections = [] } = textsOf(command, name);
   const rows = [

@@ -5,8 +5,7 @@ import type { Book } from '../../rules/kernel/system.ts';
 import { outcomeWord } from '../../rules/text/outcome-words.ts';
 import { addFlags, type ShellFlag } from '../input/flags.ts';
 import { rulingFlags, type UnreadyRuling } from '../input/ruling-input.ts';
-import { failUsage } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
 import { printHelp } from './page.ts';
 import { SchemaHelp } from './texts.ts';
 

@@ -2,15 +2,7 @@ import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { oneNamed } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
-import {
-  commandFlag,
-  dryRunFlag,
-  printFlags,
-  type RepeatedFlag,
-  readFlags,
-  repeatedFlag,
-  type ShellFlag,
-} from './flags.ts';
+import { commandFlag, dryRunFlag, printFlags, readFlags, type ShellFlag } from './flags.ts';
 import { waitFlag } from './wait.ts';
 
 const byFlag = commandFlag(
@@ -18,10 +10,10 @@ const byFlag = commandFlag(
   'word',
   'the actor: a name, its beginning, or an id; or a group that acts together: thugs, thug2,4-6',
 );
-const onFlag = repeatedFlag('on', 'names', 'the targets, several with spaces or commas');
-const eachFlag = repeatedFlag('each', 'pairs', 'a value of one target, as WHO:field=value');
-const overruleFlag: RepeatedFlag = {
-  ...repeatedFlag(
+const onFlag = commandFlag('on', 'names', 'the targets, several with spaces or commas');
+const eachFlag = commandFlag('each', 'pairs', 'a value of one target, as WHO:field=value');
+const overruleFlag: ShellFlag = {
+  ...commandFlag(
     'overrule',
     'pairs',
     "alone: what the rules refuse goes on all the same; WHO=number: the GM's number for a target instead of theirs",
@@ -36,7 +28,6 @@ const actionFlag = {
 /** The action that declares another. */
 export const declareId = 'declare';
 
-/** Whether an action takes a sheet. */
 export function takesSheet({ id }: AnyAction): boolean {
   return id === 'join' || id === 'edit';
 }
@@ -73,20 +64,14 @@ export function actionFlags(system: System, action: AnyAction, planned: AnyActio
   ];
   const byName = new Map<string, ShellFlag>();
   for (const flag of all) if (!byName.has(flag.name)) byName.set(flag.name, flag);
-  if (takesSheet(action)) for (const flag of sheetFlags(system)) addSheetFlag(byName, flag);
+  // No field of a sheet is required: one that is left out has its default, or stays as it was. Where its name is taken it is called
+  // `--sheet-NAME`, so that `--rolled` stays the dice.
+  for (const flag of takesSheet(action) ? system.sheetFlags : []) {
+    const name = byName.has(flag.name) ? `sheet-${flag.name}` : flag.name;
+    byName.set(name, { ...flag, name, field: sheetPrefix + flag.field, required: false });
+  }
   return [...byName.values()];
-}
-
-/** Adds a field of a sheet; where its name is taken it is called `--sheet-NAME`, so that `--rolled` stays the dice. */
-function addSheetFlag(byName: Map<string, ShellFlag>, flag: ShellFlag): void {
-  const name = byName.has(flag.name) ? `sheet-${flag.name}` : flag.name;
-  byName.set(name, { ...flag, name });
 }
 
 /** Marks the fields of a sheet among the values of flags. */
 export const sheetPrefix = 'sheet.';
-
-/** The fields of a sheet, none of them required: one that is left out has its default, or stays as it was. */
-function sheetFlags(system: System): readonly ShellFlag[] {
-  return system.sheetFlags.map((flag) => ({ ...flag, field: sheetPrefix + flag.field, required: false }));
-}

@@ -8,22 +8,13 @@ import type { Record } from '../../state/record.ts';
 import { actionFlags, declareId } from './action-flags.ts';
 import { declaration, problemsOf, readAction } from './action-intent.ts';
 import { diceFlags } from './dice-answers.ts';
-import {
-  commandFlag,
-  dryRunFlag,
-  type GivenFlags,
-  isSchemaFlag,
-  jsonFlag,
-  readFlags,
-  repeatedFlag,
-  type ShellFlag,
-} from './flags.ts';
+import { commandFlag, dryRunFlag, type GivenFlags, jsonFlag, readFlags, type ShellFlag } from './flags.ts';
 import { waitFlag } from './wait.ts';
 
 /** The flags of an amendment that are no values of its action. */
 export const amendFlags: readonly ShellFlag[] = [
   ...diceFlags,
-  repeatedFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
+  commandFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
   commandFlag('part', 'whole', 'which of several actions of the record changes, from 1'),
   dryRunFlag,
   waitFlag,
@@ -49,7 +40,7 @@ export function readAmendedRequest(session: Session, record: Record, words: read
   if (action === undefined) return bad(`there is no action "${(plan ?? recorded).action}" any more`);
   const names = new Set(amendFlags.map(({ name }) => name));
   const flags = [...amendFlags, ...actionFlags(session.system, action, null).filter(({ name }) => !names.has(name))];
-  const given = readFlags(words, flags.map(optional));
+  const given = readFlags(words, flags);
   if (given.help) return { is: 'help', flags, action };
   const read = readAction({ encounter, system: session.system }, { action, planned: null }, given);
   if (!read.ok) return { is: 'bad', problems: read.problems };
@@ -84,10 +75,6 @@ function planOf({ action, by, with: values }: Intent): Intent | null {
   const { plan } = values;
   if (action !== declareId || typeof plan !== 'object' || plan === null || Array.isArray(plan)) return null;
   return { ...(plan as unknown as Omit<Intent, 'by'>), by };
-}
-
-function optional(flag: ShellFlag): ShellFlag {
-  return isSchemaFlag(flag) ? { ...flag, required: false } : flag;
 }
 
 function bad(problem: string): AmendedRequest {

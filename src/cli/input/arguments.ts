@@ -1,4 +1,3 @@
-/** Reads the arguments and options of commands. */
 import { InvalidArgumentError } from 'commander';
 import type { System } from '../../rules/kernel/system.ts';
 import { gameNamed } from '../../session/names.ts';

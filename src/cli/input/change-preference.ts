@@ -4,7 +4,6 @@ import { type Attempt, attempt, raise } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { defaultPreferences, type Preferences, preferencesPath, readSaved } from './preferences.ts';
 
-/** A file of preferences is its owner's alone. */
 const ownersAlone = 0o600;
 
 /**

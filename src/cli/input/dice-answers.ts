@@ -1,16 +1,16 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type Ask, type ChoiceAsk, type DiceAsk, isPick } from '../../dice/ask.ts';
 import type { AnswerSource } from '../../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../../dice/fair.ts';
 import { type TypedFaces, typedFaces } from '../../dice/typed.ts';
 import type { AskAnswerer } from '../../session/request.ts';
-import { commandFlag, type FlagValues, repeatedFlag, type ShellFlag, textsOf } from './flags.ts';
-import { randomSeed } from './random-seed.ts';
+import { commandFlag, type FlagValues, type ShellFlag, textsOf } from './flags.ts';
 
 /** The flags that say how the dice of a command are thrown and how its choices are made. */
 export const diceFlags: readonly ShellFlag[] = [
   commandFlag('rolled', 'numbers', 'the faces from the table, in the order in which they are asked for'),
   commandFlag('seed', 'word', 'dice that fall the same way every time'),
-  repeatedFlag('pick', 'pairs', 'a choice, as key=option; an unknown key lists those that are asked'),
+  commandFlag('pick', 'pairs', 'a choice, as key=option; an unknown key lists those that are asked'),
 ];
 
 /** Answers asks from the flags of a command: dice with typed faces or from a seed, choices as they were picked. */
@@ -111,4 +111,27 @@ export function answererOf(given: DiceAnswers): AskAnswerer {
       return picks === null ? null : answers.picked(ask, picks);
     },
   };
+}
+
+/**
+ * 128 random bits in hex digits. Read from the file that the system has for that, where it has one: loading node:crypto
+ * takes as long as the whole ruling.
+ */
+export function randomSeed(): string {
+  return (randomBytesFrom('/dev/urandom') ?? process.getBuiltinModule('node:crypto').randomBytes(16)).toString('hex');
+}
+
+/** 16 bytes of a file, or null where it cannot be read. */
+function randomBytesFrom(path: string): Buffer | null {
+  const bytes = Buffer.alloc(16);
+  try {
+    const fd = openSync(path, 'r');
+    try {
+      return readSync(fd, bytes) === bytes.length ? bytes : null;
+    } finally {
+      closeSync(fd);
+    }
+  } catch {
+    return null;
+  }
 }

@@ -1,49 +1,29 @@
-/** Reads the flags of a command line. */
 import { Command, CommanderError, Option, type ParseOptionsResult } from 'commander';
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
 import { readText } from '../../rules/kernel/read-value.ts';
 import { sameJson } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 
-/** A flag of the shell: one made from a schema of the rules, or one that may be given several times. */
-export type ShellFlag = Flag | RepeatedFlag;
-
-/** A flag that gathers texts: the names that follow it, or one `key=value` each time it is given. */
-export interface RepeatedFlag {
-  readonly kind: 'names' | 'pairs';
-  readonly field: string;
-  readonly name: string;
-  readonly description: string;
+/** A flag of the shell. Besides a value of the rules it may gather texts: the names that follow it, or one `key=value` each time it is given. */
+export interface ShellFlag extends Omit<Flag, 'kind'> {
+  readonly kind: FlagKind | 'names' | 'pairs';
   /** It may be given without a value; it then gathers an empty text. */
   readonly valueOptional?: true;
 }
 
-/** Whether a flag is made from a schema of the rules. */
-export function isSchemaFlag(flag: ShellFlag): flag is Flag {
-  return flag.kind !== 'names' && flag.kind !== 'pairs';
-}
-
 /** A flag that is no field of a schema, and may be left out. */
-export function commandFlag(name: string, kind: FlagKind, description: string): Flag {
+export function commandFlag(name: string, kind: ShellFlag['kind'], description: string): ShellFlag {
   return { field: name, name, kind, description, required: false, options: [] };
 }
 
-/** A flag that may be given several times. */
-export function repeatedFlag(name: string, kind: RepeatedFlag['kind'], description: string): RepeatedFlag {
-  return { field: name, name, kind, description };
-}
-
-/** The flag that prints JSON. */
 export const jsonFlag = commandFlag('json', 'yes', 'print JSON');
 
-/** The flags that say how a result is printed. */
 export const printFlags: readonly ShellFlag[] = [
   jsonFlag,
   commandFlag('why', 'yes', 'print the whole working'),
   commandFlag('odds', 'yes', 'print the chance beside the result'),
 ];
 
-/** The flag of commands that can show what they would write. */
 export const dryRunFlag: ShellFlag = commandFlag('dry-run', 'yes', 'print what would change, and write nothing');
 
 /** The values of flags, by field: a value, a list, or true. */
@@ -62,7 +42,6 @@ export interface GivenFlags {
   readonly help: boolean;
 }
 
-/** Whether a word asks for help. */
 export function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
 }
@@ -89,14 +68,14 @@ const placeholders: { readonly [kind in ShellFlag['kind']]: string } = {
  */
 export function addFlags(command: Command, flags: readonly ShellFlag[]): Command {
   for (const flag of flags) {
-    const { name, kind } = flag;
+    const { name, kind, valueOptional } = flag;
     if (command.options.some(({ long }) => long === `--${name}`)) continue;
-    const placeholder = hasOptionalValue(flag) ? ' [key=value]' : placeholders[kind];
+    const placeholder = valueOptional === true ? ' [key=value]' : placeholders[kind];
     const option = new Option(`--${name}${placeholder}`, describeFlag(flag)).argParser(gather);
     if (kind === 'yes') {
       command.addOption(option.preset('yes'));
       command.addOption(new Option(`--no-${name}`).hideHelp().preset('no').argParser(gather));
-    } else command.addOption(hasOptionalValue(flag) ? option.preset('') : option);
+    } else command.addOption(valueOptional === true ? option.preset('') : option);
   }
   return command;
 }
@@ -108,7 +87,6 @@ export function gather(text: string, before: readonly string[] | undefined): rea
 
 /** What a flag is for; of one made from a schema also its options and default, or that it is needed. */
 function describeFlag(flag: ShellFlag): string {
-  if (!isSchemaFlag(flag)) return flag.description;
   const { description, options, required } = flag;
   const defaultText = formatDefault(flag);
   return [
@@ -120,7 +98,7 @@ function describeFlag(flag: ShellFlag): string {
     .join('; ');
 }
 
-function formatDefault({ defaultValue }: Flag): string {
+function formatDefault({ defaultValue }: ShellFlag): string {
   if (defaultValue === undefined || defaultValue === false) return '';
   if (Array.isArray(defaultValue)) return defaultValue.length === 0 ? 'none' : defaultValue.join(',');
   return typeof defaultValue === 'object' ? JSON.stringify(defaultValue) : String(defaultValue);
@@ -213,11 +191,11 @@ function readTexts(
   isFlagName: (text: string) => boolean,
 ): { readonly problem: string | null; readonly value?: unknown } {
   const { name, kind } = flag;
-  const takesEmpty = kind === 'json' || hasOptionalValue(flag) || (isSchemaFlag(flag) && flag.takesNone === true);
+  const takesEmpty = kind === 'json' || flag.valueOptional === true || flag.takesNone === true;
   const values: unknown[] = [];
   for (const text of texts) {
     if (isFlagName(text) || (text.trim() === '' && !takesEmpty)) return { problem: needsValue(flag) };
-    const read = isSchemaFlag(flag) ? readText(flag.kind, text) : { value: [text] };
+    const read = kind === 'names' || kind === 'pairs' ? { value: [text] } : readText(kind, text);
     if ('problem' in read) return { problem: `--${name} ${read.problem}` };
     values.push(read.value);
   }
@@ -227,18 +205,12 @@ function readTexts(
   return differ ? { problem: `--${name} is given twice, and takes one value` } : { problem: null, value };
 }
 
-/** Whether a flag may be given without the value that it can have. */
-function hasOptionalValue(flag: ShellFlag): boolean {
-  return !isSchemaFlag(flag) && flag.valueOptional === true;
-}
-
 /** Whether a word is a flag: it begins with a hyphen, and is no number such as `-5` or `-.5`. */
 function isFlag(word: string): boolean {
   return /^-[^\d.]/.test(word);
 }
 
-/** The values of these flags, without those of others. */
-export function valuesOf(flags: readonly Flag[], values: FlagValues): FlagValues {
+export function valuesOf(flags: readonly ShellFlag[], values: FlagValues): FlagValues {
   const fields = new Set(flags.map(({ field }) => field));
   return Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));
 }
@@ -249,7 +221,7 @@ export function textsOf(value: unknown): readonly string[] {
 }
 
 /** What is wrong with a field of an input, naming its flag: `--might is missing`. */
-export function flagProblem(flags: readonly Flag[], field: string, message = ''): string {
+export function flagProblem(flags: readonly ShellFlag[], field: string, message = ''): string {
   // Of a part of a list, such as `might[1]`, the flag alone is named; of a part of JSON the part as well.
   const [, root = '', part = ''] = /^([^.[]*)(.*)$/s.exec(field) ?? [];
   const flag = flags.find((one) => one.field === root);

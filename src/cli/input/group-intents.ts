@@ -8,18 +8,14 @@ import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { declaration, type GivenAction } from './action-intent.ts';
 
-/** The intents of a group, and who of it is left out; `refusal`: why the first of them cannot do it, where none can. */
-export interface GroupIntents {
-  readonly intents: readonly Intent[];
-  readonly leftOut: readonly LeftOut[];
-  readonly refusal: Refusal | null;
-}
-
-/** The intents of the actors that flags name; values of single actors are their own, those of targets are for all. */
+/**
+ * The intents of the actors that flags name, and who of them is left out; `refusal`: why the first of them cannot do it, where none can.
+ * Values of single actors are their own, those of targets are for all.
+ */
 export function groupIntents(
   { system, encounter }: Pick<Session, 'system' | 'encounter'>,
   { intent, plan, group, overrulesAll }: GivenAction,
-): GroupIntents {
+): { intents: readonly Intent[]; leftOut: readonly LeftOut[]; refusal: Refusal | null } {
   const done = plan ?? intent;
   const action = findAction(system, done.action);
   if (action === undefined || group.length === 0) return { intents: [intent], leftOut: [], refusal: null };

@@ -2,19 +2,15 @@ import type { HouseRule } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import type { Json } from '../../state/encounter.ts';
 import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
-import { repeatedFlag } from './flags.ts';
+import { commandFlag } from './flags.ts';
 
-/** The flag that sets a house rule. */
-export const houseRuleFlag = repeatedFlag('set', 'pairs', 'a house rule, as key=value');
+export const houseRuleFlag = commandFlag('set', 'pairs', 'a house rule, as key=value');
 
-/** House rules by key; none of them where something is wrong, which `problems` says in one sentence each. */
-export interface GivenHouseRules {
-  readonly settings: { readonly [key: string]: Json };
-  readonly problems: readonly string[];
-}
-
-/** Reads the house rules of a game from `key=value` texts; `lopsided-gap` is `lopsidedGap`. */
-export function readHouseRules(book: Book, pairs: readonly string[]): GivenHouseRules {
+/**
+ * Reads the house rules of a game from `key=value` texts; `lopsided-gap` is `lopsidedGap`. None is set where something is wrong, which
+ * `problems` says in one sentence each.
+ */
+export function readHouseRules(book: Book, pairs: readonly string[]) {
   const houseRules = pairs.length === 0 ? [] : book.houseRules();
   const settings: { [key: string]: Json } = {};
   const problems: string[] = [];
@@ -36,19 +32,9 @@ function readHouseRule(
 ): { readonly key: string; readonly value: Json } | string {
   const [, name, text = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
   if (name === undefined) return `${pair}: it is written key=value`;
-  const [houseRule, ...others] = meant(name, houseRules, ({ key }) => key, plainKey);
-  if (others.length > 0 && houseRule !== undefined)
-    return couldBe(
-      name,
-      [houseRule, ...others].map(({ key }) => key),
-    );
-  if (houseRule === undefined) {
-    const keys = houseRules.map(({ key }) => key);
-    return `${name}: ${title} has no such house rule${nearestHint(name, keys)}`;
-  }
-  return { key: houseRule.key, value: text };
-}
-
-function plainKey(key: string): string {
-  return key.replace(/-/g, '').toLowerCase();
+  const plainKey = (written: string): string => written.replace(/-/g, '').toLowerCase();
+  const keys = houseRules.map((rule) => rule.key);
+  const [key, ...others] = meant(name, keys, String, plainKey);
+  if (key === undefined) return `${name}: ${title} has no such house rule${nearestHint(name, keys)}`;
+  return others.length > 0 ? couldBe(name, [key, ...others]) : { key, value: text };
 }

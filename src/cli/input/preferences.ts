@@ -7,7 +7,6 @@ import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
 import { userHome } from '../../storage/library/home.ts';
 
-/** What the user prefers. */
 export type Preferences = z.infer<ReturnType<typeof preferencesSchema>>;
 
 /** What is preferred where nothing was set. */
@@ -34,13 +33,8 @@ function makeSchema() {
   });
 }
 
-/** The environment variables that decide where files are. */
-interface Environment {
-  readonly [name: string]: string | undefined;
-}
-
 /** The folder of the file of preferences: VRULE_HOME, or where programs of this system keep their settings. */
-export function preferencesFolder(env: Environment, platform = process.platform, home = userHome()): string {
+export function preferencesFolder(env: PreferencesIo['env'], platform = process.platform, home = userHome()): string {
   const own = env.VRULE_HOME;
   if (own !== undefined && own !== '') return own;
   if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');
@@ -49,9 +43,9 @@ export function preferencesFolder(env: Environment, platform = process.platform,
   return posix.join(config?.startsWith('/') ? config : posix.join(home, '.config'), 'vrule');
 }
 
-/** What reading preferences needs of its surroundings. */
+/** What reading preferences needs of its surroundings: the variables that say where files are, and where problems go. */
 interface PreferencesIo {
-  readonly env: Environment;
+  readonly env: { readonly [name: string]: string | undefined };
   warn(message: string): void;
 }
 
@@ -65,12 +59,10 @@ export async function preferredBook(io: PreferencesIo): Promise<Book> {
   return book;
 }
 
-/** The file of preferences. */
-export function preferencesPath(env: Environment): string {
+export function preferencesPath(env: PreferencesIo['env']): string {
   return join(preferencesFolder(env), 'config.json');
 }
 
-/** The most bytes of preferences. */
 const mostBytes = 64 * 1024;
 
 /** The preferences; those that were not set have their defaults. Writes nothing: where the file cannot be read, it warns. */
@@ -95,29 +87,24 @@ function withDefaults(saved: object): Preferences {
   return Object.keys(saved).length === 0 ? defaultPreferences : preferencesSchema().parse(saved);
 }
 
-/** What was set. */
 type Saved =
   | { readonly ok: true; readonly saved: object }
   /** `why` follows the path of the file; `isDamaged`: it was read, and has no preferences in it. */
   | { readonly ok: false; readonly isDamaged: boolean; readonly why: string };
 
 /** Reads what was set without a library, so that a ruling is quick; zod checks it. */
-export function readSaved(env: Environment): Saved {
+export function readSaved(env: PreferencesIo['env']): Saved {
   const read = attempt(() => readSmall(realFiles, preferencesPath(env), mostBytes).toString('utf8'));
   if (!read.ok)
     return noFile.has(read.errno) ? { ok: true, saved: {} } : { ok: false, isDamaged: false, why: `: ${read.why}` };
-  const saved = parseSaved(read.value);
-  return saved === null ? { ok: false, isDamaged: true, why: ' cannot be read' } : { ok: true, saved };
+  try {
+    const saved: unknown = JSON.parse(read.value);
+    if (preferencesSchema().safeParse(saved).success) return { ok: true, saved: Object(saved) };
+  } catch {
+    // Not JSON.
+  }
+  return { ok: false, isDamaged: true, why: ' cannot be read' };
 }
 
 /** What means that nothing was set yet. */
 const noFile: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
-
-function parseSaved(text: string): object | null {
-  try {
-    const saved: unknown = JSON.parse(text);
-    return preferencesSchema().safeParse(saved).success ? Object(saved) : null;
-  } catch {
-    return null;
-  }
-}

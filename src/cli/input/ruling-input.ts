@@ -21,10 +21,8 @@ import { varyFlag } from './vary.ts';
 /** The flags of every ruling that are not fields of its input. */
 export const rulingFlags: readonly ShellFlag[] = [...diceFlags, houseRuleFlag, ...printFlags];
 
-/** The flag of odds in full. */
 export const fullFlag = commandFlag('full', 'yes', 'print every value, not bands of them');
 
-/** The flag of odds that says what they are of. */
 export const ofFlag = commandFlag('of', 'word', 'the field of the outcome');
 
 /** The flags of the odds of a ruling that are not fields of its input. */

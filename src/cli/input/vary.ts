@@ -4,14 +4,12 @@ import { readText } from '../../rules/kernel/read-value.ts';
 import { namesHint } from '../../session/names.ts';
 import { commandFlag } from './flags.ts';
 
-/** The flag of commands that compare values of another flag. */
 export const varyFlag = commandFlag(
   'vary',
   'word',
   'a flag whose values are compared: defence, weapon, might=40..80:5, tn=6,7,8',
 );
 
-/** The most values that are compared. */
 export const mostVaried = 200;
 
 /** A flag with its values as they were written; null where the flag's own are meant. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Chronicle, CombatantLuck, Entry, Luck } from '../../chronicle/derive/chronicle.ts';
+import type { Chronicle, CombatantLuck, Luck } from '../../chronicle/derive/chronicle.ts';
 import { sides } from '../../state/encounter.ts';
 import type { NameJson } from './encounter-json.ts';
 import { encounterSchema, namesSchema } from './encounter-schema.ts';
@@ -20,7 +20,6 @@ const record = z.object({
   working: z.array(z.unknown()).exactOptional().describe('with --why: how its numbers came about'),
 });
 
-/** The schema of a chronicle as scripts read it. */
 export const chronicleSchema = z.object({
   ...namesSchema,
   path: namesSchema.path.exactOptional().describe('its file; not for the players'),
@@ -61,23 +60,20 @@ export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: C
   const { system, masked } = chronicle;
   const { path, ...shown } = names;
   const head = { ...shown, ...(masked ? {} : { path }), system: system.id };
-  const fields = Object.entries(head).map(([key, value]) => `${text(key)}: ${text(value)},\n`);
+  const fields = Object.entries(head).map(([key, value]) => `${formatJson(key)}: ${formatJson(value)},\n`);
   yield `{\n${fields.join('')}"rounds": [`;
   let round: number | null = null;
   for (const entry of chronicle.entries()) {
     if (entry.round === round) yield ',\n';
     else yield `${round === null ? '' : ']},'}\n{"round": ${entry.round}, "records": [\n`;
     round = entry.round;
-    yield text(recordJson(entry, workings));
+    const { seq, title, said, working } = entry;
+    yield formatJson({ seq, title, said, ...(workings ? { working } : {}) });
   }
   yield `${round === null ? '' : ']}'}],\n`;
   for (const [key, value] of Object.entries({ ...restOf(chronicle), end })) {
-    yield `${text(key)}: ${text(value)}${key === 'end' ? '\n}\n' : ',\n'}`;
+    yield `${formatJson(key)}: ${formatJson(value)}${key === 'end' ? '\n}\n' : ',\n'}`;
   }
-}
-
-function recordJson({ seq, title, said, working }: Entry, workings: boolean): z.input<typeof record> {
-  return { seq, title, said: [...said], ...(workings ? { working: [...working] } : {}) };
 }
 
 function restOf(
@@ -105,8 +101,4 @@ function restOf(
 
 function luckJson({ throws, rolled, expected, p, exact }: Luck): Luck {
   return { throws, rolled, expected, p, exact };
-}
-
-function text(value: unknown): string {
-  return formatJson(value, 0);
 }

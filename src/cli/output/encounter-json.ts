@@ -4,7 +4,7 @@ import { dueWith } from '../../rules/decide/due.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import type { OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';
-import type { Encounter, Slot } from '../../state/encounter.ts';
+import type { Encounter } from '../../state/encounter.ts';
 import { withoutFolders } from '../../storage/library/names.ts';
 import type { encounterSchema } from './encounter-schema.ts';
 
@@ -41,34 +41,20 @@ export function encounterJson(
         ...(mask === undefined ? {} : { mask }),
         out,
         tracks: { ...tracks },
-        conditions: Object.entries(conditions).map(([condition, { stacks, ends }]) => ({
-          id: condition,
-          stacks,
-          ends,
-        })),
+        conditions: Object.entries(conditions).map(([one, { stacks, ends }]) => ({ id: one, stacks, ends })),
       }),
     ),
-    order: upcoming(encounter).map(({ id, who, at, kind, is }) => ({
-      slot: id,
-      who,
-      at,
-      label: system.clock.formatPlace(at),
-      kind,
-      is,
-    })),
+    order: slotsInOrder(encounter)
+      .filter(({ is }) => is === 'open' || is === 'held')
+      .map(({ id, who, at, kind, is }) => ({ slot: id, who, at, label: system.clock.formatPlace(at), kind, is })),
     timeline: timelineJson(session, encounter),
   };
 }
 
-/** How every document names an encounter or party: as commands take it, as people say it, and its file. */
-export interface NameJson {
-  readonly name: string;
-  readonly title: string;
-  readonly path: string;
-}
+export type NameJson = ReturnType<typeof nameJson>;
 
-/** The names of a file, by what it is called on the command line. */
-export function nameJson(name: string, path: string): NameJson {
+/** How every document names an encounter or party: as commands take it, as people say it, and its file. */
+export function nameJson(name: string, path: string) {
   return { name, title: withoutFolders(name), path };
 }
 
@@ -89,9 +75,4 @@ export function timelineJson(session: Session, encounter: Encounter): EncounterJ
       ...(to === undefined ? {} : { to: [...to] }),
     };
   });
-}
-
-/** The slots of this round in which a combatant can still act. */
-function upcoming(encounter: Encounter): readonly Slot[] {
-  return slotsInOrder(encounter).filter(({ is }) => is === 'open' || is === 'held');
 }

@@ -43,7 +43,6 @@ export const namesSchema = {
   path: z.string().describe('its file'),
 };
 
-/** The schema of an encounter as scripts read it. */
 export const encounterSchema = z.object({
   id: z.string(),
   ...namesSchema,

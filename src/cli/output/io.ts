@@ -1,4 +1,12 @@
+/** What a command prints through, its exit codes, and how it says why it failed. */
+import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
+import type { UnfitRoster } from '../../session/rosters/roster.ts';
+import type { Session } from '../../session/session.ts';
+import type { WriteResult } from '../../session/store.ts';
+import { quoted } from '../../state/nearest.ts';
+import { ioProblem, type Problem, systemError } from '../../storage/files/problem.ts';
+import { OutputFailure } from './write.ts';
 
 /** The exit codes of the process. */
 export const exits = {
@@ -29,7 +37,6 @@ export interface Io {
   readonly env: { readonly [name: string]: string | undefined };
   /** Whether both standard input and standard output are terminals. */
   readonly interactive: boolean;
-  /** Whether to print in colour. */
   readonly colour: boolean;
   /** The width of the terminal in cells; 80 where there is none. */
   readonly columns: number;
@@ -53,6 +60,107 @@ export interface Io {
   warn(message: string): void;
   /** Prints one line on standard error for each error; returns the exit code. */
   fail(exit: Exit, ...errors: readonly ErrorLine[]): Exit;
-  /** The lines of standard input. */
   inputLines(): AsyncIterable<string>;
+}
+
+/** Wrong usage or input: one line for each message. */
+export function failUsage(io: Io, ...messages: readonly string[]): Exit {
+  return io.fail(exits.usage, ...messages.map((message) => ({ message })));
+}
+
+/** Problems that mean wrong input; all others are problems with a file. */
+const inputProblems: ReadonlySet<string> = new Set(['missing', 'exists', 'bad-name']);
+
+/** A problem with a file, or with the roster of a new encounter. */
+export function failProblem(io: Io, problem: Problem | UnfitRoster): Exit {
+  if (problem.code === 'unfit-roster') return failUsage(io, ...problem.problems);
+  // An encounter that storage does not accept is a bug of vrule.
+  if (problem.code === 'unfit') throw new Error(problem.message);
+  if (!inputProblems.has(problem.code)) return io.fail(exits.file, problem);
+  // Where no name near to the one that was typed is known, the message says what lists them.
+  const { message } = problem;
+  const [, kind] = /^there is no (?:file, roster or )?(encounter|party) called [^;]*$/.exec(message) ?? [];
+  const list = kind === undefined ? '' : `; vrule ${kind === 'party' ? 'party list' : 'list'} lists them`;
+  return failUsage(io, message + list);
+}
+
+/** A record that an encounter does not have. `where`: the flag that it was given to, with a colon. */
+export function failNoRecord(io: Io, { name }: Pick<Session, 'name'>, seq: number, where = ''): Exit {
+  return failUsage(io, `${where}there is no record ${seq}; vrule log ${quoted(name)} lists them`);
+}
+
+/** Refusals without a rule that mean wrong input, such as an unknown combatant. */
+const inputCodes: ReadonlySet<string> = new Set([
+  'unknown-action',
+  'stranger',
+  'targets',
+  'values',
+  'nobody-acts',
+  'sheet',
+  'no-name',
+  'no-setting',
+  'setting',
+  'no-track',
+  'no-template',
+  'empty',
+  'no-record',
+]);
+
+/** A refusal: by a rule or by the state of the encounter exit 3, by wrong input exit 2. */
+export function failRefusal(io: Io, refusal: Refusal): Exit {
+  const wrongInput = refusal.rule === '' && inputCodes.has(refusal.code);
+  return io.fail(wrongInput ? exits.usage : exits.refused, refusal);
+}
+
+/** Why a record was not written: a refusal, or a problem with its file. */
+export function failWrite(io: Io, result: Extract<WriteResult, { readonly ok: false }>): Exit {
+  return result.refusal === undefined ? io.fail(exits.file, result) : failRefusal(io, result.refusal);
+}
+
+/**
+ * Prints what came of a command that has changed a file. Where the output fails, the error says that it was done all the same,
+ * so that a script does not do it again. `done`: `record 12 was written`.
+ */
+export function printDone(io: Io, done: string, print: () => void): Exit {
+  try {
+    print();
+    return exits.done;
+  } catch (error) {
+    if (error instanceof OutputFailure) return failOutput(io, error, `, but ${done}: do not repeat it`);
+    throw error;
+  }
+}
+
+/** The same where what is printed is `done` itself, or JSON. */
+export function printDoneOrJson(
+  io: Io,
+  done: string,
+  json: { readonly wanted: true | undefined; readonly value: object },
+): Exit {
+  return printDone(io, done, () => (json.wanted === true ? io.printJson(json.value) : io.print(done)));
+}
+
+function failOutput(io: Io, { message }: OutputFailure, more = ''): Exit {
+  return io.fail(exits.file, { message: `the output cannot be written (${message})${more}` });
+}
+
+/**
+ * An exception. Where the system does not let vrule work (no output, a folder that is gone) one sentence and exit 4; any other
+ * is a bug of vrule, whose stack VRULE_DEBUG=1 prints as well.
+ */
+export function failException(io: Io, error: unknown): Exit {
+  if (error instanceof OutputFailure) return failOutput(io, error);
+  const failed = systemError(error);
+  if (failed !== null) return io.fail(exits.file, ioProblem(pathOf(error), failed));
+  const [firstLine = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  if (io.env.VRULE_DEBUG === '1' && error instanceof Error) io.warn(error.stack ?? '');
+  const report = 'please report it with the command (VRULE_DEBUG=1 prints where it happened)';
+  return io.fail(exits.bug, { message: `a bug in vrule: ${firstLine.slice(0, 200)}; ${report}` });
+}
+
+/** The file that an error of the system is about; without one it is about the current folder, which may be gone. */
+function pathOf(error: unknown): string {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string'
+    ? error.path
+    : 'the current folder';
 }

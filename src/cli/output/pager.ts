@@ -7,7 +7,6 @@ export class Pager {
 
   constructor(
     private readonly env: { readonly [name: string]: string | undefined },
-    /** The rows of the terminal. */
     private readonly rows: () => number,
   ) {}
 

@@ -7,47 +7,54 @@ import { baseName, groupKey, groupLabel, groupOf, numberOf, partOf } from '../..
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
-import { printTable, type TableCell } from './print-table.ts';
+import { type PagePart, printParts, type TableCell } from './print-table.ts';
 import { formatNumber } from './print-working.ts';
 
 /** Prints an encounter after the record `seq`: the clock, then all combatants with their tracks, status and conditions. */
 export function printEncounter(session: Session, encounter: Encounter, seq: number, io: Io): void {
+  printParts(encounterParts(session, encounter, seq), io);
+}
+
+/** What `printEncounter` prints. */
+export function encounterParts(session: Session, encounter: Encounter, seq: number): readonly PagePart[] {
   const { title, system } = session;
   const { screen } = system;
   const floor = screen.floor(encounter);
   const order = screen.order(encounter, floor.who);
-  io.print([{ text: title, tone: 'accent' }, { text: `  ${system.title}, #${seq}` }]);
-  io.print(order.head);
-  printTable(
-    order.lanes.flatMap((lane) => laneRow(encounter, order, lane)),
-    io,
-  );
-  if (order.next !== '') printTable([[`next: ${order.next}`]], io);
   const planned = timelineInOrder(system, encounter).map((entry) => {
     const when = isDue(system, encounter, entry) ? 'due' : formatWhen(system.clock, entry);
     return `${when}: ${describeEntry(entry, () => session.actions)}`;
   });
-  if (planned.length > 0) printTable([[`planned: ${planned.join(' | ')}`]], io);
   const houseRules = Object.entries(system.inCurrentWords(encounter.settings)).map(
     ([key, value]) => `${key} ${formatSetting(value)}`,
   );
-  if (houseRules.length > 0) printTable([[`house rules: ${houseRules.join(', ')}`]], io);
-  if (Object.keys(encounter.combatants).length === 0) {
-    io.print('There are no combatants yet.');
-    return;
-  }
-  io.print();
-  printCombatants(screen, encounter, floor.due, io);
+  const below = [
+    ...(order.next === '' ? [] : [`next: ${order.next}`]),
+    ...(planned.length === 0 ? [] : [`planned: ${planned.join(' | ')}`]),
+    ...(houseRules.length === 0 ? [] : [`house rules: ${houseRules.join(', ')}`]),
+  ];
+  const hasCombatants = Object.keys(encounter.combatants).length > 0;
+  return [
+    [{ text: title, tone: 'accent' }, { text: `  ${system.title}, #${seq}` }],
+    order.head,
+    { rows: order.lanes.flatMap((lane) => laneRow(encounter, order, lane)), indent: '  ' },
+    ...below.map((text) => ({ rows: [[text]], indent: '  ' })),
+    ...(hasCombatants ? ['', combatantTable(screen, encounter, floor.due)] : ['There are no combatants yet.']),
+  ];
 }
 
 /** Prints all combatants with their tracks, status and conditions, those who may act now marked. */
 export function printCombatants(screen: Screen, encounter: Encounter, due: readonly Id[], io: Io): void {
+  printParts([combatantTable(screen, encounter, due)], io);
+}
+
+function combatantTable(screen: Screen, encounter: Encounter, due: readonly Id[]): PagePart {
   const heads = ['', 'name', ...screen.columns.map(({ head }) => head), 'status', 'notes'].map(
     (head): TableCell => [{ text: head, tone: 'dim' }],
   );
   const combatants = Object.values(encounter.combatants);
   const rows = combatants.map((combatant) => ({ combatant, cells: combatantRow(combatant, screen, encounter, due) }));
-  printTable([heads, ...foldedRows(rows, encounter)], io, '');
+  return { rows: [heads, ...foldedRows(rows, encounter)], indent: '' };
 }
 
 interface CombatantRow {

@@ -1,12 +1,16 @@
-import type { PersonView, PlayersView } from '../../players/view.ts';
+import type { PlayersView } from '../../players/view.ts';
 
 /** What the players see, in sentences: for pipes and screen readers. */
 export function playersSentences(view: PlayersView): readonly string[] {
+  const { name, when, segment, now, soon, people, last } = view;
   return [
-    `${view.name}, ${whenOf(view)}.`,
-    turnSentence(view),
-    ...view.people.map(personSentence),
-    ...(view.last === null ? [] : [`${view.last}.`]),
+    `${name}, ${segment === undefined ? when : `${when}, segment ${segment}`}.`,
+    `Now: ${now ?? 'nobody yet'}.${soon.length === 0 ? '' : ` Soon: ${soon.join(', ')}.`}`,
+    ...people.map((person) => {
+      const left = person.share === undefined ? '' : `, ${Math.round(person.share * 100)} percent left`;
+      return `${person.name}: ${[person.is + left, ...person.conditions].join(', ')}.`;
+    }),
+    ...(last === null ? [] : [`${last}.`]),
   ];
 }
 
@@ -14,18 +18,4 @@ export function playersSentences(view: PlayersView): readonly string[] {
 export function changeSentences(before: PlayersView, after: PlayersView): readonly string[] {
   const earlier = new Set(playersSentences(before));
   return playersSentences(after).filter((sentence) => !earlier.has(sentence));
-}
-
-function whenOf({ when, segment }: PlayersView): string {
-  return segment === undefined ? when : `${when}, segment ${segment}`;
-}
-
-function turnSentence({ now, soon }: PlayersView): string {
-  const next = soon.length === 0 ? '' : ` Soon: ${soon.join(', ')}.`;
-  return `Now: ${now ?? 'nobody yet'}.${next}`;
-}
-
-function personSentence({ name, is, share, conditions }: PersonView): string {
-  const left = share === undefined ? '' : `, ${Math.round(share * 100)} percent left`;
-  return `${name}: ${[is + left, ...conditions].join(', ')}.`;
 }

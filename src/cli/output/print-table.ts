@@ -1,6 +1,6 @@
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { stripControls } from '../../state/clean.ts';
-import { stringWidth, wrapWords } from '../../state/width.ts';
+import { isPlain, loadWidth, stringWidth, wrapWords } from '../../state/width.ts';
 import type { Io } from './io.ts';
 
 /** A cell of a table: a text, with or without tones. */
@@ -28,6 +28,41 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: TablePri
     io.print([{ text: indent }, ...before, ...first]);
     for (const line of more) io.print([{ text: ' '.repeat(margin) }, ...line]);
   }
+}
+
+/** A line, or a table with its indentation. */
+export type PagePart = string | Text | { readonly rows: readonly (readonly TableCell[])[]; readonly indent: string };
+
+export function printParts(parts: readonly PagePart[], io: TablePrinter): void {
+  for (const part of parts) {
+    if (isTable(part)) printTable(part.rows, io, part.indent);
+    else io.print(part);
+  }
+}
+
+/**
+ * Loads what measures and wraps text, where the tables among these parts need it: a text is not plain, or a row may be wider than the
+ * terminal.
+ */
+export async function loadWidthFor(parts: readonly PagePart[], io: TablePrinter): Promise<void> {
+  const tables = parts.filter(isTable).map(({ rows }) => rows.map((row) => row.map((cell) => plainText(cell))));
+  const isAllPlain = tables.every((rows) => rows.every((row) => isPlain(row.join(''))));
+  if (!isAllPlain || !(io.isPiped === true || tables.every((rows) => fits(rows, io.columns)))) await loadWidth();
+}
+
+function isTable(part: PagePart): part is Exclude<PagePart, string | Text> {
+  return typeof part === 'object' && 'rows' in part;
+}
+
+function plainText(cell: TableCell): string {
+  return typeof cell === 'string' ? cell : cell.map(({ text }) => text).join('');
+}
+
+/** Whether plain texts in columns fit, with the most that may stand before and between them. */
+function fits(rows: readonly (readonly string[])[], columns: number): boolean {
+  const widths: number[] = [];
+  for (const row of rows) for (const [n, { length }] of row.entries()) widths[n] = Math.max(widths[n] ?? 0, length);
+  return widths.reduce((sum, width) => sum + width + 2, 2) <= columns;
 }
 
 /** A text with tones in lines of at most so many cells. */
@@ -65,4 +100,18 @@ function spansOf(cell: TableCell): Text {
 
 function widthOf(cell: Text): number {
   return cell.reduce((sum, { text }) => sum + stringWidth(text), 0);
+}
+
+/**
+ * Parts behind each other in lines of at most so many cells, broken between parts; a longer part is broken at its spaces, but
+ * not where they are no-break spaces, which are printed as spaces.
+ */
+export function wrapParts(parts: readonly string[], cells: number): readonly string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const line = lines.pop() ?? '';
+    if (stringWidth(line + part) <= cells) lines.push(line + part);
+    else lines.push(...(line === '' ? [] : [line]), ...wrapWords(part.trimStart(), cells));
+  }
+  return lines.map((line) => line.replaceAll('\u00a0', ' '));
 }

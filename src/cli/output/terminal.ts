@@ -33,7 +33,8 @@ export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boo
     printRaw: (text) => out(text),
     warn: (message) => write(2, `${stripControls(message)}\n`),
     fail(exit: Exit, ...errors: readonly ErrorLine[]) {
-      for (const error of errors) write(2, `vrule: ${stripControls(formatError(error))}\n`);
+      for (const { message, rule = '' } of errors)
+        write(2, `vrule: ${stripControls(rule === '' ? message : `${message} (${rule})`)}\n`);
       return exit;
     },
     inputLines,
@@ -50,10 +51,6 @@ function formatText(text: string | Text, paint: Paint | null): string {
   const plain = text.map((span) => stripControls(span.text));
   if (paint === null) return plain.join('').trimEnd();
   return plain.map((part, n) => paint(part, text[n]?.tone ?? 'normal')).join('');
-}
-
-function formatError({ message, rule = '' }: ErrorLine): string {
-  return rule === '' ? message : `${message} (${rule})`;
 }
 
 const unsafePattern = `[\\u007f-\\u009f\\u061c\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]|${lonelyJoiner}`;
@@ -92,9 +89,39 @@ function withoutNoise(_key: string, value: unknown): unknown {
 }
 
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */
-export function formatJson(value: unknown, indent: number): string {
+export function formatJson(value: unknown, indent = 0): string {
   const json = JSON.stringify(value, withoutNoise, indent);
   if (/^[\n -~]*$/.test(json)) return json;
   unsafe ??= new RegExp(unsafePattern, 'gu');
   return json.replace(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Whether to print in colour: by the flag, else by FORCE_COLOR, else by NO_COLOR, else by what the terminal can do. */
+export function wantsColour(
+  flag: boolean | null,
+  env: { readonly [name: string]: string | undefined },
+  isTerminal: boolean,
+): boolean {
+  if (flag !== null) return flag;
+  const force = env.FORCE_COLOR;
+  if (force !== undefined) return force !== '0' && force !== 'false';
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
+  return isTerminal && env.TERM !== 'dumb';
+}
+
+/** Paints the tones of the screen in the sixteen colours that every terminal has. */
+export async function painter(): Promise<Paint> {
+  const { Chalk } = await import('chalk');
+  const chalk = new Chalk({ level: 1 });
+  const paints: { readonly [tone in Tone]: (text: string) => string } = {
+    normal: (text) => text,
+    good: chalk.green,
+    warn: chalk.yellow,
+    bad: chalk.redBright,
+    dim: chalk.blackBright,
+    accent: chalk.bold,
+    own: chalk.cyan,
+    other: chalk.magenta,
+  };
+  return (text, tone) => paints[tone](text);
 }

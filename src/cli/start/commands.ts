@@ -51,14 +51,14 @@ export const groups: { readonly [title: string]: { readonly [name: string]: Load
     remove: async () => (await import('../commands/library/library.ts')).removeCommand,
     trash: async () => (await import('../commands/library/trash.ts')).trashCommand,
     check: async () => (await import('../commands/library/check.ts')).checkCommand,
-    repair: async () => (await import('../commands/library/repair.ts')).repairCommand,
+    repair: async () => (await import('../commands/library/check.ts')).repairCommand,
     audit: async () => (await import('../commands/library/audit.ts')).auditCommand,
   },
   Prepare: {
     party: async () => (await import('../commands/party/party.ts')).partyCommand,
     creature: async () => (await import('../commands/library/creature.ts')).creatureCommand,
     roster: async () => (await import('../commands/library/roster.ts')).rosterCommand,
-    template: async () => (await import('../commands/library/template.ts')).templateCommand,
+    template: async () => (await import('../commands/library/roster.ts')).templateCommand,
   },
   'Rules and settings': {
     rules: async () => (await import('../commands/rulings/rules.ts')).rulesCommand,
@@ -77,7 +77,6 @@ export const groups: { readonly [title: string]: { readonly [name: string]: Load
   '': { complete: async () => (await import('../completion/completion-command.ts')).completeCommand },
 };
 
-/** Further names of commands. */
 export const aliases: ReadonlyMap<string, string> = new Map([['rm', 'remove']]);
 
 /** Commands that need no game, or load those that they need. */
@@ -86,5 +85,5 @@ export const loadTheirGames: ReadonlySet<string> = new Set([
   ...['amend', 'undo', 'redo', 'travel', 'log', 'show', 'list', 'export', 'audit', 'batch', 'completion'],
 ]);
 
-/** Rulings need what measures and wraps text only where theirs is not plain, and load it themselves. */
-export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', ...gameIds]);
+/** Commands that load what measures and wraps text themselves, where theirs is not plain or too long for its line. */
+export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', ...gameIds, 'show', 'list']);

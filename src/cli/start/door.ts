@@ -1,9 +1,7 @@
 import { Command } from 'commander';
 import { inkComesFrom } from '../../tui/screen/ink.ts';
-import { painter, wantsColour } from '../output/colour.ts';
-import { failException } from '../output/failures.ts';
-import { exits } from '../output/io.ts';
-import { terminalIo } from '../output/terminal.ts';
+import { exits, failException } from '../output/io.ts';
+import { painter, terminalIo, wantsColour } from '../output/terminal.ts';
 import { version } from '../output/version.ts';
 import { isTerminal } from '../output/write.ts';
 import { runCommand, withCommonFlags } from './program.ts';
@@ -28,17 +26,12 @@ export async function playFights(): Promise<void> {
   await (await import('../../forecast/worker.ts')).playFights();
 }
 
-interface FlagsOfAll {
-  /** Of `--color` and `--no-color` the last one. */
-  readonly color?: boolean;
-  readonly pager: boolean;
-  readonly version?: true;
-}
-
 /** The flags of every command, which are read anywhere before a `--`, and the words without them. */
-function readFlagsOfAll(argv: readonly string[]): FlagsOfAll & { readonly words: readonly string[] } {
+function readFlagsOfAll(argv: readonly string[]) {
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
   const command = withCommonFlags(new Command());
   const { operands, unknown } = command.parseOptions(argv.slice(0, end));
-  return { ...command.opts<FlagsOfAll>(), words: [...operands, ...unknown, ...argv.slice(end)] };
+  // Of `--color` and `--no-color` the last one.
+  const flags: { readonly color?: boolean; readonly pager: boolean; readonly version?: true } = command.opts();
+  return { ...flags, words: [...operands, ...unknown, ...argv.slice(end)] };
 }

@@ -8,8 +8,7 @@ import { printHelp } from '../help/page.ts';
 import { commonFlags, examples } from '../help/texts.ts';
 import { once } from '../input/arguments.ts';
 import { isHelp, unknownFlag } from '../input/flags.ts';
-import { failUsage } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
 import { aliases, groups, loadTheirGames, loadTheirWidth } from './commands.ts';
 
 /** Runs one command; what it needs is loaded when it is known. */
@@ -30,7 +29,7 @@ export async function runProgram(
   { io, run, runScreen }: Pick<CommandContext, 'io' | 'run' | 'runScreen'>,
 ): Promise<Exit> {
   const [first = ''] = argv;
-  if (!loadTheirWidth.has(first)) await loadWidth();
+  if (!loadTheirWidth.has(first) || argv.some(isHelp)) await loadWidth();
   if (argv.length === 0 && io.interactive)
     return runScreen({ start: 'choices', name: null, ascii: false, linear: false }, io);
   let exit: Exit = exits.done;
@@ -61,15 +60,13 @@ async function programFor(name: string, context: CommandContext): Promise<Comman
   if (commands.has(name)) return makeProgram(context, [name]);
   if (name === '' || name.startsWith('-')) return makeProgram(context);
   const { isVerb, verbCommand } = await import('../commands/encounter/verb.ts');
-  if (!isVerb(name)) return unknownCommand(name);
+  if (!isVerb(name)) {
+    const hint = nearestHint(name, [...commands.keys(), ...aliases.keys()]);
+    return `unknown command '${name}'${hint || '; vrule help lists them'}`;
+  }
   const program = emptyProgram(context);
   addCommand(program, verbCommand(name)(context));
   return program;
-}
-
-function unknownCommand(name: string): string {
-  const hint = nearestHint(name, [...commands.keys(), ...aliases.keys()]) || '; vrule help lists them';
-  return `unknown command '${name}'${hint}`;
 }
 
 const commands = new Map(

@@ -9,8 +9,7 @@ import { runWatch } from '../../tui/main-watch.tsx';
 import { loadInk } from '../../tui/screen/ink.ts';
 import type { ScreenRequest, TableRequest } from '../commands/command-context.ts';
 import { type Preferences, readOrSetAside } from '../input/preferences.ts';
-import { failProblem } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../output/io.ts';
 
 /** Runs the TUI until the user leaves it. Its encounter is opened before the first frame, so that problems are printed in the shell. */
 export async function runScreen(request: ScreenRequest, io: Io): Promise<Exit> {
@@ -32,19 +31,17 @@ function hasUnicode({ env }: Io): boolean {
   return locale === undefined || /utf-?8/i.test(locale);
 }
 
-/** Demos are named by their games. */
-function loadGameOfDemo(name: string): Promise<void> {
-  const game = gameIds.find((id) => name.startsWith(id));
-  return game === undefined ? loadAllGames() : loadGame(game);
-}
-
 async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): Promise<Exit> {
   const preferences = readOrSetAside(io);
   const { dice, system, keys } = preferences;
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   if (start === 'encounter') await loadGameOf(name);
-  if (start === 'demo') await loadGameOfDemo(name ?? system);
+  if (start === 'demo') {
+    // Demos are named by their games.
+    const game = gameIds.find((id) => (name ?? system).startsWith(id));
+    await (game === undefined ? loadAllGames() : loadGame(game));
+  }
   const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
   if (first !== null && start === 'encounter') rememberOpened(first);

@@ -9,7 +9,7 @@ import { asField, readBy } from '../kernel/read-value.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import { inWords } from '../kernel/shape.ts';
-import type { ViewOf } from '../kernel/view.ts';
+import type { View, ViewOf } from '../kernel/view.ts';
 import { formatNames, nameOf } from '../text/names.ts';
 import { fieldsOf } from './json.ts';
 
@@ -18,8 +18,12 @@ export function bindDescription<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
   action: ActionDescription<Sheet, S, W>,
 ): Omit<AnyAction, 'begin' | 'odds' | 'expected' | 'oddsField' | 'favours' | 'ruling' | 'ways'> {
-  const flags = lazily((): readonly Flag[] => flagsOf(action.fields));
-  const fieldBlanks = lazily((): readonly Blank[] => blanksOf(action.fields));
+  let flags: readonly Flag[] | undefined;
+  let known: readonly Blank[] | undefined;
+  const fieldBlanks = (): readonly Blank[] => {
+    known ??= blanksOf(action.fields);
+    return known;
+  };
   const read = (intent: Intent): Intent => withReadValues(action.fields, intent);
   const blanksFor = (encounter: Encounter, intent: Intent): readonly Blank[] =>
     allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), read(intent)) ?? fieldBlanks()) : [];
@@ -33,6 +37,7 @@ export function bindDescription<Sheet, S, W>(
   return {
     id: action.id,
     title: action.title,
+    alsoCalled: action.alsoCalled ?? [],
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,
@@ -40,11 +45,7 @@ export function bindDescription<Sheet, S, W>(
     takesSlot: action.takesSlot === true,
     alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,
-    takesTurn(encounter, by) {
-      const { takesNoTurn = false } = action;
-      if (action.actor === 'optional' || action.menu === 'gm') return false;
-      return typeof takesNoTurn === 'function' ? !takesNoTurn(viewOf(encounter), by) : !takesNoTurn;
-    },
+    takesTurn: (encounter, by) => takesTurn(action, viewOf(encounter), by),
     targets: action.targets,
     aim: (encounter, intent) =>
       typeof action.aim === 'function' ? action.aim(viewOf(encounter), read(intent)) : (action.aim ?? 'anyone'),
@@ -54,7 +55,8 @@ export function bindDescription<Sheet, S, W>(
     sentence: action.sentence,
     attempt: action.attempt ?? null,
     get flags() {
-      return flags();
+      flags ??= flagsOf(action.fields);
+      return flags;
     },
     whyNot: (encounter, by) => action.whyNot?.(viewOf(encounter), by) ?? null,
     whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
@@ -85,13 +87,14 @@ export function bindDescription<Sheet, S, W>(
   };
 }
 
-/** What is worked out once, when it is first asked for. */
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+/** Whether an action takes a turn of its actor, or a part of one: not where it is the GM's, a reaction, or free. */
+function takesTurn<Sheet, S, W>(
+  { actor, menu, takesNoTurn }: ActionDescription<Sheet, S, W>,
+  view: View<Sheet, S>,
+  by: Id,
+): boolean {
+  if (actor === 'optional' || menu === 'gm') return false;
+  return typeof takesNoTurn === 'function' ? !takesNoTurn(view, by) : takesNoTurn === undefined;
 }
 
 /** The intent with its values as the fields of its action take them: a `yes` is true, however it was entered. */

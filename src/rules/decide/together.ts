@@ -17,7 +17,7 @@ import type { Note } from '../kernel/note.ts';
 import { kindOf } from '../kernel/part.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
-import { formatNames, nameOf } from '../text/names.ts';
+import { formatNames, nameOf, withName } from '../text/names.ts';
 
 /** What deciding intents works with. */
 export interface DecideContext {
@@ -196,8 +196,8 @@ function partOf(
 ): DecidedPart {
   if (!isRefusal(title))
     return { intent, title, begun: isRefusal(one) ? null : namedBy(intent.by, one), refusal: null };
-  const name = intent.by === null ? '' : `${ledger.combatant(intent.by).name}: `;
-  return { intent, title: `${name}${title.message}`, begun: null, refusal: title };
+  const name = intent.by === null ? '' : ledger.combatant(intent.by).name;
+  return { intent, title: withName(name, title.message), begun: null, refusal: title };
 }
 
 /** Says who of a group acts in the turn of its first before others of the fight, whose turn would come sooner. */

@@ -117,7 +117,7 @@ function editAction(system: System): AnyAction {
       ledger.setCombatant(target, { ...before, name: cleanName, side: newSide, sheet: read.sheet, tracks });
       if (values.state !== undefined) writeState(ledger, target, values.state);
       if (values.after !== undefined) return `${cleanName} after ${clean(values.after.name)}`;
-      return cleanName === before.name ? `${cleanName} edited` : `${before.name} is now ${cleanName}`;
+      return cleanName === before.name ? `${cleanName} is edited` : `${before.name} is now ${cleanName}`;
     },
   });
 }
@@ -142,7 +142,7 @@ const presences: readonly Presence[] = [
     key: 'h',
     sentence: '{on}: hidden from the players',
     change: { hidden: true },
-    record: ['no longer shown', 'no longer shown'],
+    record: ['is no longer shown', 'are no longer shown'],
   },
   {
     id: 'show',
@@ -151,7 +151,7 @@ const presences: readonly Presence[] = [
     key: 'v',
     sentence: '{on}: shown to the players',
     change: { hidden: false },
-    record: ['shown', 'shown'],
+    record: ['is shown', 'are shown'],
   },
   {
     id: 'leave',
@@ -216,7 +216,7 @@ function removeAction(): AnyAction {
         removeSlots(ledger, target);
         ledger.setCombatant(target, null);
       }
-      return `${formatNames(names)} removed`;
+      return `${formatNames(names)} ${names.length === 1 ? 'is' : 'are'} removed`;
     },
   });
 }

@@ -40,7 +40,7 @@ function singleOutAction(): AnyAction {
           return cannot('same-part', '', `${name} is singled out already; a note, or merge takes it back`);
         }
         setPart(ledger, target, { part: target, note });
-        titles.push(`${name} singled out${noteText(note)}`);
+        titles.push(`${name} is singled out${noteText(note)}`);
       }
       return titles.join('; ');
     },

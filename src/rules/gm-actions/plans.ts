@@ -7,6 +7,7 @@ import { type AtOnceContext, beginAtOnce, finishAtOnce, type OneAtOnce } from '.
 import type { ActionPart, BegunAction, PlainContext } from '../kernel/action.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
+import { withName } from '../text/names.ts';
 
 /** What a declared action came to. */
 interface PlanResult {
@@ -62,7 +63,7 @@ function resultOf(part: ActionPart, { previews, overrides }: BegunAction): PlanR
 /** Says why a declared action is dropped. */
 function fallenAway(ledger: Ledger, { by, on }: Intent, key: string, refusal: Refusal): PlanResult {
   const name = by === null ? '' : ledger.combatant(by).name;
-  ledger.say(refusal.rule, `${name}: ${refusal.message}`);
+  ledger.say(refusal.rule, withName(name, refusal.message));
   const title = `${name} cannot`;
   return { preview: { headline: title, lines: [] }, part: { key, by, on, title, rows: [], refusal }, set: [] };
 }

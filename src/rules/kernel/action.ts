@@ -32,6 +32,8 @@ export type Aim = 'foe' | 'friend' | 'anyone';
 export interface ActionDescription<Sheet, S, W> {
   readonly id: string;
   readonly title: string;
+  /** Other words by which it is found, such as those of other games: `delay`. */
+  readonly alsoCalled?: readonly string[];
   /** One small letter, unique in its menu. */
   readonly key: string;
   readonly menu: Menu;
@@ -70,10 +72,7 @@ export interface ActionDescription<Sheet, S, W> {
   needOf?(view: View<Sheet, S>, intent: Intent, target: Id): number;
   /** `{by} attacks {on} with {weapon} - {defence}`; the names in braces are `by`, `on` and blanks. */
   readonly sentence: string;
-  /**
-   * What the players read that the actor does, where the sentence says what only its success does: `tries to stabilise`. Their view
-   * says apart from it what came of it.
-   */
+  /** What players read that the actor does, where the sentence says what only its success does: `tries to stabilise`. */
   readonly attempt?: string;
   /** The schema of the action's values; every field has a description, and a default where the table need not ask. */
   readonly fields: z.ZodType<W>;
@@ -270,6 +269,7 @@ export interface OverrideRequest {
 export interface AnyAction {
   readonly id: string;
   readonly title: string;
+  readonly alsoCalled: readonly string[];
   readonly key: string;
   readonly menu: Menu;
   readonly standard: boolean;
@@ -288,7 +288,6 @@ export interface AnyAction {
   needOf(encounter: Encounter, intent: Intent, target: Id): number;
   readonly needsActor: boolean;
   readonly sentence: string;
-  /** What the players read that the actor does, where that is not the verb of the sentence; else null. */
   readonly attempt: string | null;
   readonly flags: readonly Flag[];
   /** Why the action is not offered to this actor now, or null where it is. */

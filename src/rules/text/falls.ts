@@ -9,26 +9,37 @@ const depth: Readonly<Record<VitalState, number>> = { up: 0, sways: 0, out: 1, d
 
 const usualWords: Readonly<Record<number, Status['fall']>> = { 1: ['falls', 'fall'], 2: ['dies', 'die'] };
 
+/** Who is further down than before. */
+interface Fall {
+  /** `Kel dies`. */
+  readonly text: string;
+  /** As the title of a condition that is added by hand has it: `Kel: dead`. */
+  readonly asCondition: string;
+}
+
 /** A title, and what it does not say already of who fell. */
-export function withFalls(title: string, falls: readonly string[]): string {
-  return [title, ...falls.filter((text) => !title.includes(text))].join('; ');
+export function withFalls(title: string, falls: readonly Fall[]): string {
+  const parts = title.split('; ');
+  const isSaid = ({ text, asCondition }: Fall): boolean =>
+    title.includes(text) || parts.some((part) => part === asCondition || part.startsWith(`${asCondition}, `));
+  return [title, ...falls.flatMap((fall) => (isSaid(fall) ? [] : [fall.text]))].join('; ');
 }
 
 /** Who is further down than before: `Thugs 2-4 fall`, `Kel dies`. The status of a combatant depends on that combatant alone. */
-export function describeFalls(system: System, before: Encounter, after: Encounter): readonly string[] {
-  const names = new Map<string, { words: readonly [string, string]; who: string[] }>();
+export function describeFalls(system: System, before: Encounter, after: Encounter): readonly Fall[] {
+  const fallen = new Map<string, { words: readonly [string, string]; state: string; who: string[] }>();
   for (const { id, name } of Object.values(after.combatants)) {
     const words = before.combatants[id] === after.combatants[id] ? null : wordsFor(system, before, after, id);
     if (words === null) continue;
     const [key] = words;
-    const known = names.get(key);
-    if (known === undefined) names.set(key, { words, who: [name] });
+    const known = fallen.get(key);
+    if (known === undefined) fallen.set(key, { words, state: system.status(after, id).word, who: [name] });
     else known.who.push(name);
   }
-  return [...names.values()].map(
-    ({ words: [one, several], who }) =>
-      `${formatNames(groupNames(who), who.length)} ${who.length === 1 ? one : several}`,
-  );
+  return [...fallen.values()].map(({ words: [one, several], state, who }) => ({
+    text: `${formatNames(groupNames(who), who.length)} ${who.length === 1 ? one : several}`,
+    asCondition: `${formatNames(who)}: ${state}`,
+  }));
 }
 
 /** What is said of a combatant who is further down than before; null where nothing is. */

@@ -69,6 +69,11 @@ export function nameOf({ combatants }: Pick<Encounter, 'combatants'>, who: Id): 
   return combatants[who]?.name ?? who;
 }
 
+/** What is said of a combatant, behind its name where the message does not name it. */
+export function withName(name: string, message: string): string {
+  return message.includes(name) ? message : `${name}: ${message}`;
+}
+
 /** A text that begins with a capital letter. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

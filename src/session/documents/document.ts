@@ -2,6 +2,7 @@
  * Files that people write by hand: a value, where each part of it is in the text, and what is wrong with the text. Readers for
  * JSON, YAML and CSV come to the same, so that whatever checks the value can name line and column without knowing the format.
  */
+import { LineCounter } from 'yaml';
 import type { Json } from '../../state/encounter.ts';
 
 /** The keys and indexes that lead to a part of a value: `combatants`, 0, `weapons`. */
@@ -58,25 +59,14 @@ export function placeOf(places: Places, path: Path, of: 'key' | 'value'): number
   return of === 'key' || !isThere ? (part.keyAt ?? part.at) : part.at;
 }
 
-/** A line and a column, both from 1. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Finds the lines and columns of offsets in a text. */
-export function positionsIn(text: string): (at: number) => Position {
-  const lines = [0];
-  const end = /\r\n|\n|\r/g;
-  while (end.test(text)) lines.push(end.lastIndex);
+/** Finds the lines and columns, both from 1, of offsets in a text. */
+export function positionsIn(text: string): (at: number) => { readonly line: number; readonly column: number } {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) lines.addNewLine(index + end.length);
   return (at) => {
-    let [low, high] = [0, lines.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((lines[middle] ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: at - (lines[low] ?? 0) + 1 };
+    const { line, col } = lines.linePos(at);
+    return { line, column: col };
   };
 }
 

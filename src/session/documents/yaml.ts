@@ -60,7 +60,6 @@ export function readYaml(text: string, dialect: 'yaml' | 'json' = 'yaml'): ReadD
   return { content, faults: reader.faults, nameOf: formatPath };
 }
 
-/** A value and where it is. */
 interface Part {
   readonly value: Json;
   readonly places: Places;

@@ -2,19 +2,17 @@
 
 import type { Id, Intent } from '../../state/encounter.ts';
 import { type Problem, problem } from '../../storage/files/problem.ts';
-import { realWorld } from '../../storage/files/world.ts';
-import { realHome } from '../../storage/library/home.ts';
-import { Library } from '../../storage/library/library.ts';
+import type { Library } from '../../storage/library/library.ts';
 import { type EncounterEntry, listEncounters, type OpenEncounter, openEncounter } from '../library.ts';
 import type { UnfitRoster } from '../rosters/roster.ts';
 import type { Session } from '../session.ts';
 import { startEncounter } from '../start.ts';
+import { libraryOf } from '../trash.ts';
 import { type JoinsHow, joinsOfMembers, joinsOfParties, membershipOf } from './members.ts';
 import { membersIn, type PartyUpdate, proposePartyUpdate } from './update.ts';
 
-/** The user's parties. */
 export function partyLibrary(): Library {
-  return new Library(realHome(), realWorld, 'party');
+  return libraryOf('party');
 }
 
 /** All parties, the one last written first. */
@@ -98,12 +96,10 @@ export function joinParties(
  * these names: the party may have been saved from this fight.
  */
 export function partiesIn(fight: Session, library: Library = partyLibrary()): readonly EncounterEntry[] {
-  const ids = new Set(Object.values(fight.encounter.combatants).map((one) => membershipOf(one)?.party));
-  if ([...ids].every((id) => id === undefined))
-    return listParties(library).filter((entry) => sharesMembers(entry, fight, library));
-  const found = listParties(library).filter(({ header }) => header !== null && ids.has(header.id));
-  const order = [...ids];
-  return [...found].sort((a, b) => order.indexOf(a.header?.id) - order.indexOf(b.header?.id));
+  const ids = new Set(Object.values(fight.encounter.combatants).flatMap((one) => membershipOf(one)?.party ?? []));
+  const parties = listParties(library);
+  if (ids.size === 0) return parties.filter((entry) => sharesMembers(entry, fight, library));
+  return [...ids].flatMap((id) => parties.filter(({ header }) => header?.id === id));
 }
 
 function sharesMembers({ path, header }: EncounterEntry, fight: Session, library: Library): boolean {

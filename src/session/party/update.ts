@@ -55,7 +55,10 @@ export function proposePartyUpdate(party: Session, fight: Session): PartyUpdate 
   const members = membersIn(party, fight);
   if (members.size === 0) return `nobody of ${party.name} is in ${fight.name}`;
   const intents = [...members].map(([member, id]) => editIntent({ party, fight, members }, member, id));
-  const changing = intents.filter((intent) => factsOf(party, requestFor(intent)).length > 0);
+  const changing = intents.filter((intent) => {
+    const alone = party.propose(requestFor(intent));
+    return alone.is !== 'ready' || alone.decided.facts.some(({ fact }) => fact !== 'said');
+  });
   const request = changing.length === 0 ? null : requestFor(...changing);
   const proposal = request === null ? null : party.propose(request);
   if (proposal?.is === 'refused') return proposal.refusal.message;
@@ -71,26 +74,15 @@ export function proposePartyUpdate(party: Session, fight: Session): PartyUpdate 
 
 /** The members of a party who are in a fight, with their ids there: those who came from it, others by their name. */
 export function membersIn(party: Session, fight: Session): ReadonlyMap<Id, Id> {
-  const { combatants } = party.encounter;
-  const found = new Map<Id, Id>();
-  const all = Object.values(fight.encounter.combatants);
-  for (const one of all) {
-    const membership = membershipOf(one);
-    if (
-      membership?.party === party.id &&
-      combatants[membership.member] !== undefined &&
-      !found.has(membership.member)
-    ) {
-      found.set(membership.member, one.id);
-    }
-  }
-  for (const { id, name } of Object.values(combatants)) {
-    if (found.has(id)) continue;
-    const sameName = all.filter((one) => membershipOf(one) === null && plainName(one.name) === plainName(name));
+  const all = Object.values(fight.encounter.combatants).map((one) => ({ ...one, membership: membershipOf(one) }));
+  const pairs = Object.values(party.encounter.combatants).flatMap(({ id, name }): readonly [Id, Id][] => {
+    const came = all.find(({ membership }) => membership?.party === party.id && membership.member === id);
+    const sameName = all.filter((one) => one.membership === null && plainName(one.name) === plainName(name));
     const [only, second] = sameName.length > 1 ? sameName.filter(({ side }) => side === 'own') : sameName;
-    if (only !== undefined && second === undefined) found.set(id, only.id);
-  }
-  return new Map(Object.keys(combatants).flatMap((id) => (found.has(id) ? [[id, found.get(id) ?? id]] : [])));
+    const found = came ?? (second === undefined ? only : undefined);
+    return found === undefined ? [] : [[id, found.id]];
+  });
+  return new Map(pairs);
 }
 
 /** A party, a fight, and who of the one is whom in the other. */
@@ -129,13 +121,6 @@ function sheetChanges(before: Json, after: Json): Json {
   return changed.length === 0 ? null : jsonOf(Object.fromEntries(changed.map((key) => [key, is.get(key) ?? null])));
 }
 
-/** The facts of a request that change something. */
-function factsOf(party: Session, request: ActionRequest): readonly Fact[] {
-  const proposal = party.propose(request);
-  if (proposal.is !== 'ready') return [{ fact: 'said', rule: '', text: '' }];
-  return proposal.decided.facts.filter(({ fact }) => fact !== 'said');
-}
-
 /** What an update changes about a member, whose id in the fight is `id`. */
 function changesOf(
   { party, fight, after, facts }: Pick<Between, 'party' | 'fight'> & Pick<Decision, 'after' | 'facts'>,
@@ -163,7 +148,6 @@ function changesOf(
   };
 }
 
-/** A state, and a combatant in it. */
 interface Seen {
   readonly after: Encounter;
   readonly now: Combatant;

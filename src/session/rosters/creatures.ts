@@ -7,7 +7,7 @@ import { clean } from '../../state/clean.ts';
 import { type Json, type Side, sameJson, sides } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../../storage/files/problem.ts';
-import { saveWhole } from '../../storage/files/whole-files.ts';
+import { saveWhole, stateIfThere } from '../../storage/files/whole-files.ts';
 import type { Library } from '../../storage/library/library.ts';
 import { badName } from '../../storage/library/names.ts';
 import { movePlainToTrash } from '../../storage/library/trash.ts';
@@ -45,7 +45,6 @@ export function creatureFolder({ folder }: Library, system: System): string {
   return join(folder, 'creatures', system.id);
 }
 
-/** The user's creatures of a game. */
 export function ownCreatures(library: Library, system: System): OwnCreatures {
   const read = rosterFilesIn(creatureFolder(library, system), library).map((path) => creaturesIn(path, system));
   return {
@@ -59,10 +58,8 @@ export function creaturesFor(library: Library, system: System): Creatures {
   let known: { readonly state: string; readonly read: OwnCreatures } | null = null;
   return {
     all: () => {
-      const states = rosterFilesIn(creatureFolder(library, system), library).map((path) => {
-        const file = attempt(() => library.world.files.stat(path));
-        return file.ok ? [path, file.value] : [path, null];
-      });
+      const paths = rosterFilesIn(creatureFolder(library, system), library);
+      const states = paths.map((path) => [path, stateIfThere(library.world.files, path)]);
       const state = JSON.stringify(states);
       if (known?.state !== state) known = { state, read: ownCreatures(library, system) };
       return known.read;
@@ -120,8 +117,6 @@ function isDefault(system: System, key: string, value: Json): boolean {
 export function addCreatures(library: Library, system: System, from: string): Written | BadRoster {
   const read = creaturesIn(from, system);
   if (!('creatures' in read)) return read;
-  const bytes = attempt(() => library.world.files.stat(from));
-  if (!bytes.ok) return ioProblem(from, bytes);
   const [first] = read.creatures;
   if (first === undefined) return problem('missing', `${shown(from)}: there are no creatures in it`);
   const combatants = read.creatures.map(({ name, side, sheet }) => ({ name, side, sheet }));
@@ -133,8 +128,7 @@ export function addCreatures(library: Library, system: System, from: string): Wr
 function writeNew(library: Library, system: System, file: string, text: string): Written {
   const { files } = library.world;
   const path = join(creatureFolder(library, system), file);
-  const there = attempt(() => files.stat(path));
-  if (there.ok && there.value !== null) return problem('exists', `${shown(path)} is there already; remove it first`);
+  if (stateIfThere(files, path) !== null) return problem('exists', `${shown(path)} is there already; remove it first`);
   const written = attempt(() => {
     files.mkdir(creatureFolder(library, system));
     saveWhole(files, path, [text]);

@@ -14,7 +14,6 @@ import { rosterEntry } from './roster.ts';
  */
 const limits = { rows: mostCombatants + 1, columns: 200 };
 
-/** A field that a column can hold. */
 interface Field {
   readonly flag: Flag;
   readonly inSheet: boolean;
@@ -63,7 +62,6 @@ function fieldsOf(system: System): readonly Field[] {
 /** The columns of a table: null where the label is at fault or passed over, undefined where there is none. */
 type Columns = readonly (Column | null | undefined)[];
 
-/** The columns of a table by its first row. */
 function columnsOf(
   { cells }: TableRow,
   fields: readonly Field[],
@@ -106,31 +104,30 @@ interface ReadEntry {
 
 function entryOf({ row, cells }: TableRow, columns: Columns): ReadEntry {
   const faults: Fault[] = [];
-  const own: [string, Json, Places][] = [];
-  const sheet: [string, Json, Places][] = [];
-  cells.forEach((cell, n) => {
-    if (cell.text === '') return;
+  const own = { values: {} as { [field: string]: Json }, places: new Map<string, Places>() };
+  const sheet: typeof own = { values: {}, places: new Map() };
+  for (const [n, cell] of cells.entries()) {
+    const { at } = cell;
     const column = columns[n];
+    if (cell.text === '' || column === null) continue;
     if (column === undefined) {
-      faults.push({
-        at: cell.at,
-        part: `row ${row}`,
-        message: `there is no label above "${cell.text}" in the first row`,
-      });
+      faults.push({ at, part: `row ${row}`, message: `there is no label above "${cell.text}" in the first row` });
+      continue;
     }
-    if (column === undefined || column === null) return;
     const read = readCell(cell);
-    if ('message' in read)
-      faults.push({ at: cell.at, part: `row ${row}, ${column.header.text}`, message: read.message });
-    else (column.field.inSheet ? sheet : own).push([column.field.flag.field, read.value, { at: cell.at }]);
-  });
+    if ('message' in read) {
+      faults.push({ at, part: `row ${row}, ${column.header.text}`, message: read.message });
+      continue;
+    }
+    const { flag, inSheet } = column.field;
+    const part = inSheet ? sheet : own;
+    part.values[flag.field] = read.value;
+    part.places.set(flag.field, { at });
+  }
   const at = cells.find(({ text }) => text !== '')?.at ?? 0;
-  const placesOf = (parts: typeof own): Map<string, Places> => new Map(parts.map(([field, , place]) => [field, place]));
-  const valuesOf = (parts: typeof own): { [key: string]: Json } =>
-    Object.fromEntries(parts.map(([field, value]) => [field, value]));
   return {
-    entry: { ...valuesOf(own), sheet: valuesOf(sheet) },
-    places: { at, inner: new Map([...placesOf(own), ['sheet', { at, inner: placesOf(sheet) }]]) },
+    entry: { ...own.values, sheet: sheet.values },
+    places: { at, inner: own.places.set('sheet', { at, inner: sheet.places }) },
     faults,
   };
 }

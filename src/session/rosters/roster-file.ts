@@ -22,8 +22,9 @@ import {
   type UnfitRoster,
   unfit,
   whyTooMany,
+  within,
 } from './roster.ts';
-import { plannedEntry, plannedProblems, remainingProblems } from './roster-timeline.ts';
+import { plannedProblems } from './roster-timeline.ts';
 
 /** Something wrong in a file: where, in which part of it (empty for none), and a sentence. Lines and columns are from 1. */
 export interface FileProblem {
@@ -48,10 +49,8 @@ export interface BadRoster extends UnfitRoster {
   readonly found: readonly FileProblem[];
 }
 
-/** The formats of a roster. */
 export type RosterFormat = 'json' | 'yaml' | 'csv';
 
-/** The endings of roster files. */
 export const rosterEndings = ['.yaml', '.yml', '.json', '.csv', '.tsv'] as const;
 
 /** The most bytes of a roster's file, and the most characters of its text. */
@@ -158,11 +157,10 @@ function check(value: Json, game: string | undefined): Checked {
     problems.push(at(['system'], `there is no game "${clean(named)}"${hint}`));
   }
   if (system !== null) {
-    for (const problem of system.checkSettings(fieldsOf(settings))) problems.push(within(['settings'], problem));
+    problems.push(...within(['settings'], system.checkSettings(fieldsOf(settings))));
     const entries = Array.isArray(combatants) ? combatants : [];
     entries.forEach((entry: Json, n) => {
-      for (const problem of entryProblems(system, readableEntry(entry)))
-        problems.push(within(['combatants', n], problem));
+      problems.push(...within(['combatants', n], entryProblems(system, readableEntry(entry))));
     });
     problems.push(...timelineProblems(system, entries, timeline));
   }
@@ -176,12 +174,13 @@ function check(value: Json, game: string | undefined): Checked {
   return { roster: { ...read.data, combatants: kept }, system, problems };
 }
 
-/** What is wrong with the entries of a timeline that have the shape that they must have. */
+/** What is wrong with the entries of a timeline. */
 function timelineProblems(
   system: System,
   entries: readonly Json[],
   timeline: Json | undefined,
 ): readonly FieldProblem[] {
+  if (!Array.isArray(timeline)) return [];
   const combatants = entries.flatMap((entry) => {
     const read = readBy(rosterEntry, entry);
     if (read.success) return [read.data];
@@ -189,21 +188,11 @@ function timelineProblems(
     const named = rosterEntry.safeParse({ name: Object(entry).name });
     return named.success ? [named.data] : [];
   });
-  return (Array.isArray(timeline) ? timeline : []).flatMap((entry: Json, n) => {
-    const read = readBy(plannedEntry, entry);
-    const problems = read.success
-      ? plannedProblems(system, combatants, read.data)
-      : remainingProblems(system, combatants, entry);
-    return problems.map((problem) => within(['timeline', n], problem));
-  });
+  return timeline.flatMap((entry: Json, n) => within(['timeline', n], plannedProblems(system, combatants, entry)));
 }
 
 function at(path: Path, message: string): FieldProblem {
   return { path, field: '', message };
-}
-
-function within(path: Path, problem: FieldProblem): FieldProblem {
-  return { ...problem, path: [...path, ...problem.path] };
 }
 
 /** What of an entry has the shape that it must have; the shape of the rest is wrong, and that is said already. */

@@ -1,8 +1,8 @@
 /** What a roster plans for its fight: reinforcements, hazards and reminders, at a round, a segment or an event. */
-import * as z from 'zod';
 import { drive } from '../../dice/drive.ts';
 import { decide } from '../../rules/decide/decide.ts';
 import type { Problem } from '../../rules/kernel/problems.ts';
+import { readBy } from '../../rules/kernel/read-value.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { partsOf, readCounted } from '../../rules/text/counted.ts';
@@ -17,55 +17,36 @@ import {
   type TimelineEntry,
 } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import { entryProblems, rosterEntry } from './roster-entry.ts';
+import { entryProblems, fields, joinOf, plannedEntry, type Roster, rosterEntry, within } from './roster.ts';
 
-const fields = z.record(z.string(), z.json());
-const joining = z.union([z.string().min(1), rosterEntry]);
-
-/** An entry of a roster's timeline. */
-export const plannedEntry = z.strictObject({
-  at: z
-    .union([z.string().min(1), z.int().min(0)])
-    .exactOptional()
-    .describe('when it is due: round 3; segment 4 of turn 2, where turns have segments'),
-  when: z.string().min(1).exactOptional().describe('the event at which it is due instead, such as: the gate falls'),
-  every: z.int().min(1).max(9_999).exactOptional().describe('it comes again after so many rounds'),
-  add: z
-    .union([z.string().min(1), rosterEntry, z.array(joining).min(1).max(100)])
-    .exactOptional()
-    .describe(
-      'who joins: names of combatants of this roster or of ready-made ones, such as 2 guards; or new ones, as in combatants',
-    ),
-  text: z.string().min(1).exactOptional().describe('what happens, in words; alone it is a reminder'),
-  damage: z.int().min(0).max(1_000_000).exactOptional().describe('damage that it does, in points'),
-  action: z.string().min(1).exactOptional().describe('an action of the game that is carried out, such as environment'),
-  with: fields.exactOptional().describe('the values of that action'),
-  to: z
-    .enum([...sides, 'all'])
-    .exactOptional()
-    .describe('the side that is struck, or all; by default own'),
-});
-
-type PlannedEntry = z.infer<typeof plannedEntry>;
-type Entry = z.infer<typeof rosterEntry>;
-
-/** What of a roster its timeline depends on. */
-interface Planned {
-  readonly combatants: readonly Entry[];
-  readonly timeline: readonly PlannedEntry[];
-}
+type PlannedEntry = Roster['timeline'][number];
+type Entry = Roster['combatants'][number];
 
 /** The intents by which what a roster plans is planned; entries with problems are left out. */
-export function plansOf(system: System, { combatants, timeline }: Planned): readonly Intent[] {
+export function plansOf(
+  system: System,
+  { combatants, timeline }: Pick<Roster, 'combatants' | 'timeline'>,
+): readonly Intent[] {
   return timeline.flatMap((entry) => {
     const read = readEntry(system, combatants, entry);
     return 'problems' in read ? [] : [read];
   });
 }
 
-/** What is wrong with an entry of a timeline, beyond its shape. Paths begin in the entry. */
-export function plannedProblems(system: System, combatants: readonly Entry[], entry: PlannedEntry): readonly Problem[] {
-  const intent = readEntry(system, combatants, entry);
+/**
+ * What is wrong with an entry of a timeline, beyond its shape; where that has mistakes, with its time and its newcomers. Paths begin in the
+ * entry.
+ */
+export function plannedProblems(system: System, combatants: readonly Entry[], entry: unknown): readonly Problem[] {
+  const read = readBy(plannedEntry, entry);
+  if (!read.success) {
+    const { at, add } = Object(entry);
+    const time = plannedEntry.shape.at.safeParse(at);
+    const joining = plannedEntry.shape.add.safeParse(add);
+    const joins = joining.success ? joinsIn(system, combatants, { add: joining.data }) : [];
+    return detailProblems(joins, time.success ? readTime(time.data) : {});
+  }
+  const intent = readEntry(system, combatants, read.data);
   if ('problems' in intent) return intent.problems;
   const driven = drive(decide(system, emptyEncounter(system.id), [intent]), { dice: () => null, choice: () => null });
   return driven.done && isRefusal(driven.value) ? [problem([], driven.value.message)] : [];
@@ -112,15 +93,6 @@ function detailProblems(joins: readonly Joining[], time: ReturnType<typeof readT
   ];
 }
 
-/** What is wrong with the time and the newcomers of an entry that has mistakes in its shape. */
-export function remainingProblems(system: System, combatants: readonly Entry[], entry: Json): readonly Problem[] {
-  const { at, add } = Object(entry);
-  const time = plannedEntry.shape.at.safeParse(at);
-  const joining = plannedEntry.shape.add.safeParse(add);
-  const joins = joining.success ? joinsIn(system, combatants, { add: joining.data }) : [];
-  return detailProblems(joins, time.success ? readTime(time.data) : {});
-}
-
 function readTime(at: string | number): { readonly [field: string]: Json } | null {
   const read = readWhen(typeof at === 'number' ? `round ${at}` : at, { round: 0 });
   return read === null || read.rest !== '' ? null : { ...read.when };
@@ -144,13 +116,9 @@ function joinsIn(system: System, combatants: readonly Entry[], { add }: Pick<Pla
       return partsOf(one).map((part) => joinByName(system, combatants, part, path));
     }
     const found = entryProblems(system, one);
-    if (found.length > 0) return [{ problems: found.map((wrong) => ({ ...wrong, path: [...path, ...wrong.path] })) }];
-    return [{ intent: joinOf({ ...one }) }];
+    if (found.length > 0) return [{ problems: within(path, found) }];
+    return [{ intent: joinOf(one) }];
   });
-}
-
-function joinOf(values: Intent['with']): Intent {
-  return { action: 'join', by: null, on: [], with: values };
 }
 
 /** `2 guards`: two like a combatant of the roster or a ready-made one. */
@@ -174,8 +142,24 @@ function joinByName(
   };
 }
 
+/** The combatants and house rules of an encounter, and what is planned in it, as a roster, so that it can serve as a template. */
+export function rosterOf(encounter: Encounter): Roster {
+  return {
+    system: encounter.system,
+    settings: fields.parse({ ...encounter.settings }),
+    combatants: Object.values(encounter.combatants).map(({ name, side, hidden, sheet }) => ({
+      name,
+      side,
+      count: 1,
+      hidden,
+      sheet: fields.parse(sheet),
+    })),
+    timeline: timelineOf(encounter),
+  };
+}
+
 /** What is planned in an encounter and not done yet, as a roster has it. */
-export function timelineOf({ timeline }: Encounter): readonly PlannedEntry[] {
+function timelineOf({ timeline }: Encounter): PlannedEntry[] {
   return Object.values(timeline).map((entry): PlannedEntry => {
     const { text, at, event, every, to } = entry;
     return {

@@ -1,11 +1,49 @@
+/** Rosters: their shape, and what their game says of their entries. */
 import * as z from 'zod';
-import { type Encounter, type Intent, mostCombatants } from '../../state/encounter.ts';
-import { rosterEntry } from './roster-entry.ts';
-import { plannedEntry, timelineOf } from './roster-timeline.ts';
+import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
+import type { Problem } from '../../rules/kernel/problems.ts';
+import { isRefusal } from '../../rules/kernel/refusal.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { type Intent, mostCombatants, sides } from '../../state/encounter.ts';
 
-export { entryProblems, rosterEntry } from './roster-entry.ts';
+/** Fields with any values: a sheet, house rules. */
+export const fields = z.record(z.string(), z.json());
 
-const fields = z.record(z.string(), z.json());
+/** An entry of a roster: one combatant, or several with numbers after the name. */
+export const rosterEntry = z.strictObject({
+  name: z.string().min(1).exactOptional().describe('the name; several are numbered'),
+  like: z.string().exactOptional().describe('a ready-made combatant of the game, by its name'),
+  side: z.enum(sides).default('other').describe('which side: own, other or neither'),
+  count: z.int().min(1).max(200).default(1).describe('how many of them'),
+  hidden: z.boolean().default(false).describe('not shown to the players'),
+  note: z.string().max(400).exactOptional().describe('a note of the GM about it, for the log'),
+  sheet: fields.default({}).describe('the sheet, as the game has it'),
+});
+
+const joining = z.union([z.string().min(1), rosterEntry]);
+
+export const plannedEntry = z.strictObject({
+  at: z
+    .union([z.string().min(1), z.int().min(0)])
+    .exactOptional()
+    .describe('when it is due: round 3; segment 4 of turn 2, where turns have segments'),
+  when: z.string().min(1).exactOptional().describe('the event at which it is due instead, such as: the gate falls'),
+  every: z.int().min(1).max(9_999).exactOptional().describe('it comes again after so many rounds'),
+  add: z
+    .union([z.string().min(1), rosterEntry, z.array(joining).min(1).max(100)])
+    .exactOptional()
+    .describe(
+      'who joins: names of combatants of this roster or of ready-made ones, such as 2 guards; or new ones, as in combatants',
+    ),
+  text: z.string().min(1).exactOptional().describe('what happens, in words; alone it is a reminder'),
+  damage: z.int().min(0).max(1_000_000).exactOptional().describe('damage that it does, in points'),
+  action: z.string().min(1).exactOptional().describe('an action of the game that is carried out, such as environment'),
+  with: fields.exactOptional().describe('the values of that action'),
+  to: z
+    .enum([...sides, 'all'])
+    .exactOptional()
+    .describe('the side that is struck, or all; by default own'),
+});
 
 /** A file from which an encounter is started: combatants, and house rules that differ from the defaults. */
 export const rosterSchema = z.strictObject({
@@ -47,28 +85,38 @@ export function whyTooMany({ combatants }: Pick<Roster, 'combatants'>): string |
   return total > mostCombatants ? tooManyCombatants(total) : null;
 }
 
-/** That an encounter does not take so many combatants. */
 export function tooManyCombatants(total: number): string {
   return `${total} combatants are too many: at most ${mostCombatants}`;
 }
 
 /** The intents by which the combatants of a roster join, in its order. */
 export function joinsOf({ combatants }: Pick<Roster, 'combatants'>): readonly Intent[] {
-  return combatants.map((entry) => ({ action: 'join', by: null, on: [], with: { ...entry } }));
+  return combatants.map(joinOf);
 }
 
-/** The combatants and house rules of an encounter, and what is planned in it, as a roster, so that it can serve as a template. */
-export function rosterOf(encounter: Encounter): Roster {
-  return {
-    system: encounter.system,
-    settings: fields.parse({ ...encounter.settings }),
-    combatants: Object.values(encounter.combatants).map(({ name, side, hidden, sheet }) => ({
-      name,
-      side,
-      count: 1,
-      hidden,
-      sheet: fields.parse(sheet),
-    })),
-    timeline: [...timelineOf(encounter)],
-  };
+/** The intent by which combatants with these values join. */
+export function joinOf(values: Intent['with']): Intent {
+  return { action: 'join', by: null, on: [], with: { ...values } };
+}
+
+/**
+ * What is wrong with an entry by the game's rules, beyond the shape of a roster: it is like nobody, has no name, or its sheet
+ * does not fit. Paths begin in the entry.
+ */
+export function entryProblems(system: System, entry: Partial<Roster['combatants'][number]>): readonly Problem[] {
+  const { name, like, side = 'other', sheet = {} } = entry;
+  if (like === undefined) {
+    const read = system.readSheet(sheet, side);
+    const nameless: Problem[] = name === undefined ? [{ path: ['name'], field: 'name', message: 'is missing' }] : [];
+    return [...nameless, ...(read.ok ? [] : within(['sheet'], read.problems))];
+  }
+  const found = findReadyMade(system, like);
+  if (isRefusal(found)) return [{ path: ['like'], field: 'like', message: found.message }];
+  const read = system.readSheet(withFields(found.sheet, sheet), side);
+  return read.ok ? [] : within(['sheet'], read.problems);
+}
+
+/** Problems of a part as those of what it is in. */
+export function within(path: Problem['path'], problems: readonly Problem[]): readonly Problem[] {
+  return problems.map((one) => ({ ...one, path: [...path, ...one.path] }));
 }

@@ -1,7 +1,7 @@
 /** Rosters that the user keeps in the library: files of any format in its folder `rosters`, found by their names. */
 import { extname, join, parse } from 'node:path';
 import { clean } from '../../state/clean.ts';
-import { attempt } from '../../storage/files/problem.ts';
+import { namesIfThere } from '../../storage/files/whole-files.ts';
 import type { Library } from '../../storage/library/library.ts';
 import { rosterEndings } from './roster-file.ts';
 
@@ -23,9 +23,8 @@ export function savedRosters(library: Library): readonly SavedRoster[] {
 
 /** The files of a folder that can be rosters, by name, but for hidden ones; none where the folder cannot be read. */
 export function rosterFilesIn(folder: string, { world }: Library): readonly string[] {
-  const files = attempt(() => world.files.list(folder));
   const endings: readonly string[] = rosterEndings;
-  return (files.ok ? files.value : [])
+  return namesIfThere(world.files, folder)
     .filter((file) => endings.includes(extname(file).toLowerCase()) && clean(file) === file && !file.startsWith('.'))
     .map((file) => join(folder, file))
     .sort();

@@ -4,6 +4,7 @@ import { emptyValue, type FieldShape, fieldsOf, type Shape } from '../../rules/k
 import type { System } from '../../rules/kernel/system.ts';
 import { pluralOf } from '../../rules/text/names.ts';
 import type { Json } from '../../state/encounter.ts';
+import { wrapWords } from '../../state/width.ts';
 import { writeYaml } from '../documents/yaml.ts';
 import { type Roster, rosterSchema } from './roster.ts';
 
@@ -51,7 +52,6 @@ export function shortTemplateOf(system: System, example: Roster | null): string 
   ].join('\n');
 }
 
-/** The most fields of a sheet in the shortest roster. */
 const mostMain = 8;
 
 /** The template of a game as YAML. `example` is its ready-made fight, from which the values are taken. */
@@ -88,14 +88,9 @@ export function templateOf(system: System, example: Roster | null): string {
     '',
     ...comment(`${top.get('timeline')?.description ?? ''}. Each entry has:`, ''),
     ...innerFields(top.get('timeline')?.shape, '#   '),
-    ...block({ timeline: [planned(second)] }, '# '),
+    ...block({ timeline: [{ at: 'round 3', add: `2 ${pluralOf(second?.name ?? second?.like ?? 'Guard')}` }] }, '# '),
     '',
   ].join('\n');
-}
-
-/** An entry of the timeline for an example. */
-function planned(second: Roster['combatants'][number] | undefined): Json {
-  return { at: 'round 3', add: `2 ${pluralOf(second?.name ?? second?.like ?? 'Guard')}` };
 }
 
 function opening({ id, title }: System): readonly string[] {
@@ -182,7 +177,6 @@ function describe({ id, label, description, rule = '', defaultValue, shape }: Fi
   return parts.join('; ');
 }
 
-/** What values a field takes. */
 function kindOf(shape: Shape): string {
   switch (shape.kind) {
     case 'number':
@@ -235,13 +229,5 @@ function comment(text: string, indent: string): readonly string[] {
 
 /** A text in lines, the first behind one indent, the others behind another. */
 function wrap(text: string, indent: string, further: string): readonly string[] {
-  const lines: string[] = [];
-  let line = indent.trimEnd();
-  for (const word of text.split(' ')) {
-    const longer = line === indent.trimEnd() ? indent + word : `${line} ${word}`;
-    const isFull = longer.length > widest && line !== indent.trimEnd();
-    if (isFull) lines.push(line);
-    line = isFull ? further + word : longer;
-  }
-  return [...lines, line];
+  return wrapWords(text, widest - further.length).map((line, n) => (n === 0 ? indent : further) + line);
 }

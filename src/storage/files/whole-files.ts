@@ -30,6 +30,23 @@ export function readSmall(files: Files, path: string, most: number): Buffer {
   return bytes.length <= most ? bytes : raise({ errno: 'EOVERFLOW', why: 'is too large' });
 }
 
+/** The state of a file; null where there is none, or it cannot be looked at. */
+export function stateIfThere(files: Files, path: string): FileState | null {
+  const state = attempt(() => files.stat(path));
+  return state.ok ? state.value : null;
+}
+
+/** The names in a folder; none where it cannot be read. */
+export function namesIfThere(files: Files, folder: string): readonly string[] {
+  const names = attempt(() => files.list(folder));
+  return names.ok ? names.value : [];
+}
+
+/** Whether these are states of one file, whatever its names. */
+export function isSameFile(one: FileState | null, other: FileState | null): boolean {
+  return one !== null && one.inode === other?.inode && one.device === other.device;
+}
+
 /** Writes all bytes at `at`. One write may write only part of them, as a full disk does before it fails. */
 export function writeAll(files: Files, fd: number, bytes: Uint8Array, at: number): void {
   let done = 0;
@@ -113,7 +130,6 @@ function replace(files: Files, path: string, pieces: Iterable<Uint8Array>, acces
 /** So many bytes of a text are written at a time. */
 const pieceSize = 64 * 1024;
 
-/** The same text in pieces of some size. */
 function* pieces(chunks: Iterable<string>): Generator<Buffer> {
   let text = '';
   for (const chunk of chunks) {

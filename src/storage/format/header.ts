@@ -151,7 +151,8 @@ function loadHeader(line: Line | null, name: string): Header | Older | Problem {
   if (line === null) return problem('damaged', `${name}: line 1 (the header) is missing, the file is empty`);
   const decoded = decodeWhole(line);
   if (!decoded.ok) {
-    if (!isOurs(line.bytes)) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
+    const isOurs = looksLikeOurs(line.bytes) || line.bytes.subarray(0, 4096).includes('"magic":"vrule"');
+    if (!isOurs) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
     return problem('damaged', `${name}: line 1 (the header) ${decoded.message}`);
   }
   const format = statedFormat(decoded.value);
@@ -160,8 +161,4 @@ function loadHeader(line: Line | null, name: string): Header | Older | Problem {
   if (format < oldestFormat) return { ok: true, format };
   const header = readHeader(decoded.value);
   return typeof header === 'string' ? problem('damaged', `${name}: line 1: ${header}`) : header;
-}
-
-function isOurs(line: Buffer): boolean {
-  return looksLikeOurs(line) || line.subarray(0, 4096).includes('"magic":"vrule"');
 }

@@ -67,9 +67,7 @@ export class Chain {
     return typeof record === 'string' ? raise({ errno: 'ESTALE', why: changedMeanwhile, path }) : record;
   }
 
-  /**
-   * Why a record cannot follow here, or null. Changes the expected state: call `forget` where the record is not added.
-   */
+  /** Why a record cannot follow here, or null. Changes the expected state: call `resetExpected` where the record is not added. */
   misfitOf(record: Record): string | null {
     const { history } = this;
     if (record.seq !== history.nextSeq) return `has seq ${record.seq} where ${history.nextSeq} is due`;
@@ -98,12 +96,8 @@ export class Chain {
     return null;
   }
 
-  /** Resets the expected state to that of the history. */
-  resetExpected(): void {
-    this.expectAt(this.history.now);
-  }
-
-  private expectAt(encounter: Encounter): void {
+  /** Sets the state that the next fact meets: by default that of the history. */
+  resetExpected(encounter: Encounter = this.history.now): void {
     this.expected = new Draft(encounter);
     this.sizes = sizesOf(encounter);
   }
@@ -151,7 +145,7 @@ export class Chain {
     if (record.jump === undefined || amended.length === 0) return 'amends nothing';
     const why = this.misfitOfJump(record, record.jump);
     if (why !== null) return why;
-    this.expectAt(history.stateAt(record.jump));
+    this.resetExpected(history.stateAt(record.jump));
     for (const { of, is } of amended) {
       const was = history.record(of);
       if (was === undefined || was.jump !== undefined) return `amends ${of}, which is no position`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Encounter, sameJson } from '../../state/encounter.ts';
-import type { History, Past } from '../../state/history.ts';
+import type { History } from '../../state/history.ts';
 import { attempt, raise } from '../files/problem.ts';
 import { readSmall, replaceWhole } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
@@ -10,6 +10,7 @@ import { longestLine } from '../format/limits.ts';
 import { encounter } from '../format/record-shape.ts';
 import { type Check, key, oneOf, readAs, shape, wholeFrom } from '../format/shape.ts';
 import { changedMeanwhile, type FileBytes } from './file-bytes.ts';
+import type { LoadOptions } from './load.ts';
 
 /**
  * What the beginning of a large file came to, kept in the user's folder of caches. It stands for exactly the bytes it was made
@@ -59,37 +60,28 @@ interface Source {
   readonly read: (length: number) => History | null;
 }
 
-/** The checkpoint of a file; null where there is none, or it is not of these bytes. */
-export function findCheckpoint({ bytes, id }: Source, world: World): Checkpoint | null {
-  const kept = keptFor(bytes.file.path, world);
+/**
+ * What the checkpoint of a file says of its beginning; null where there is none, or it is not of these bytes. The records before it are
+ * read when one of them is asked for; a checkpoint that does not agree with them is deleted then, and what they say counts.
+ */
+export function findCheckpoint({ bytes, id, read }: Source, world: World): NonNullable<LoadOptions['after']> | null {
+  const { path } = bytes.file;
+  const kept = keptFor(path, world);
   if (kept === null) return null;
-  const line = attempt(() => readSmall(world.files, kept, longestLine));
-  const decoded = line.ok ? decodeLine(line.value.subarray(0, -1)) : line;
+  const encoded = attempt(() => readSmall(world.files, kept, longestLine));
+  const decoded = encoded.ok ? decodeLine(encoded.value.subarray(0, -1)) : encoded;
   if (!decoded.ok) return null;
   const checkpoint = readAs<Checkpoint>(shapeOfCheckpoint, 'checkpoint', decoded.value);
   if (typeof checkpoint === 'string') return null;
-  const { length, sum } = checkpoint;
-  const isOfThese = checkpoint.id === id && length <= bytes.length && bytes.checksum(length) === sum;
-  return isOfThese ? checkpoint : null;
-}
-
-/**
- * The records that a checkpoint stands for. They are read when one of them is asked for; a checkpoint that does not agree with them is
- * deleted then, and what they say counts.
- */
-export function pastOf({ records, position, state, length }: Checkpoint, { bytes, read }: Source, world: World): Past {
-  const { path } = bytes.file;
-  return {
-    count: records,
-    position,
-    state,
-    read: () => {
-      const past = read(length);
-      const agrees = past?.count === records && past.position === position && sameJson(past.now, state);
-      if (!agrees) forgetCheckpoint(path, world);
-      return past ?? raise({ errno: 'ESTALE', why: changedMeanwhile, path });
-    },
+  const { length, sum, line, records, position, state } = checkpoint;
+  if (checkpoint.id !== id || length > bytes.length || bytes.checksum(length) !== sum) return null;
+  const readPast = (): History => {
+    const past = read(length);
+    const agrees = past?.count === records && past.position === position && sameJson(past.now, state);
+    if (!agrees) forgetCheckpoint(path, world);
+    return past ?? raise({ errno: 'ESTALE', why: changedMeanwhile, path });
   };
+  return { past: { count: records, position, state, read: readPast }, length, sum, line };
 }
 
 export function forgetCheckpoint(path: string, world: World): void {

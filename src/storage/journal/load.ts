@@ -44,15 +44,10 @@ export interface LoadOptions {
   /** Whether records are read again from the bytes whenever they are asked for, instead of being kept in memory. */
   readonly rereads?: boolean;
   /** The first records, where they are known, with the length and the CRC-32 of their bytes, and the line of the next one. */
-  readonly after?: {
-    readonly past: Past;
-    readonly length: number;
-    readonly sum: number;
-    readonly line: number;
-  } | null;
+  readonly after?: { readonly past: Past; readonly length: number; readonly sum: number; readonly line: number } | null;
 }
 
-export function load(bytes: Bytes, { name, rereads = false, after = null }: LoadOptions): Loaded | Older | Problem {
+export function load(bytes: Bytes, { name, rereads = false, after }: LoadOptions): Loaded | Older | Problem {
   const headers = loadHeaders(bytes, name);
   if ('ok' in headers) return headers;
   const { header, damage } = headers;

@@ -6,7 +6,7 @@ import { realWorld, type World } from '../files/world.ts';
 import { loadHeaders } from '../format/header.ts';
 import { takeFileLock } from '../lock/file-lock.ts';
 import type { Lock } from '../lock/lock.ts';
-import { findCheckpoint, keepAfter, keepCheckpoint, pastOf, worthwhile } from './checkpoint.ts';
+import { findCheckpoint, keepAfter, keepCheckpoint, worthwhile } from './checkpoint.ts';
 import { changedMeanwhile, type FileBytes, findFile, type ReadFile, readingFile } from './file-bytes.ts';
 import { Journal } from './journal.ts';
 import { type Loaded, load } from './load.ts';
@@ -64,10 +64,9 @@ function loadFromCheckpoint(bytes: FileBytes, name: string, world: World): Loade
     const past = load(bytes.upTo(length), { name, rereads: true });
     return past.ok && 'chain' in past && past.end === length ? past.chain.history : null;
   };
-  const source = { bytes, id: headers.header.id, read };
-  const known = findCheckpoint(source, world);
-  if (known === null) return null;
-  const loaded = load(bytes, { name, rereads: true, after: { ...known, past: pastOf(known, source, world) } });
+  const after = findCheckpoint({ bytes, id: headers.header.id, read }, world);
+  if (after === null) return null;
+  const loaded = load(bytes, { name, rereads: true, after });
   return loaded.ok && 'chain' in loaded && loaded.damage === null ? loaded : null;
 }
 
@@ -156,7 +155,8 @@ function writer(
   }
   const ready = attempt(() => {
     // What was read must be what is written to.
-    if (files.stateOf(fd).inode !== inode) raise({ errno: 'ESTALE', why: changedMeanwhile });
+    const state = files.stateOf(fd);
+    if (state.inode !== inode) raise({ errno: 'ESTALE', why: changedMeanwhile });
     // A copy, so that the piece of the file does not stay in memory.
     const last = Buffer.from(bytes.subarray(Math.max(0, end - lastBytes), end));
     let cut: string | null = null;
@@ -169,7 +169,7 @@ function writer(
     }
     // Records that a killed vrule wrote and did not sync are shown from now on, so they must be on the disk.
     files.sync(fd);
-    const made = new Writer({ path, fd, files, lock, end, sum, last });
+    const made = new Writer({ path, fd, files, lock, state, end, sum, last });
     return new Journal({ path, files, header, chain, writer: made, readOnly: null, notice: cut ?? notice, end, inode });
   });
   return ready.ok ? ready.value : problem('read-only', `read-only: ${ready.why}`);

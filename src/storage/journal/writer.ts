@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import type { Files } from '../files/files.ts';
+import type { FileState, Files } from '../files/files.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
-import { readSome, writeAll } from '../files/whole-files.ts';
+import { isSameFile, readSome, writeAll } from '../files/whole-files.ts';
 import { largestFile, longestLine } from '../format/limits.ts';
 import type { Lock } from '../lock/lock.ts';
 import { FileBytes } from './file-bytes.ts';
@@ -11,6 +11,8 @@ export interface OpenFile {
   readonly fd: number;
   readonly files: Files;
   readonly lock: Lock;
+  /** Which file it is, whatever its name. */
+  readonly state: FileState;
   /** So many bytes have been read, checked and synced; their CRC-32, and the last 256 of them. */
   readonly end: number;
   readonly sum: number;
@@ -25,53 +27,39 @@ export const lastBytes = 256;
  * nothing more is written.
  */
 export class Writer {
-  private readonly path: string;
-  private readonly files: Files;
-  private readonly lock: Lock;
-  private readonly inode: number;
-  private readonly device: number;
   private fd: number | null;
-  /** The end of the acknowledged part in bytes, and its checksum. */
+  /** The end of the acknowledged part in bytes, its checksum, and its last bytes. Appended lines are not changed afterwards. */
   private end: number;
   private sum: number;
-  /** The last bytes of the acknowledged part. The lines that are appended are not changed afterwards. */
   private last: Buffer;
-  private stopped: Problem | null = null;
+  /** Why nothing more is written; null as long as writing may succeed. */
+  stop: Problem | null = null;
   private closed = false;
 
-  constructor(opened: OpenFile) {
-    const { inode, device } = opened.files.stateOf(opened.fd);
-    this.path = opened.path;
-    this.files = opened.files;
-    this.lock = opened.lock;
+  constructor(private readonly opened: OpenFile) {
     this.fd = opened.fd;
-    this.inode = inode;
-    this.device = device;
     this.end = opened.end;
     this.sum = opened.sum;
     this.last = opened.last;
   }
 
-  /** Why nothing more is written; null as long as writing may succeed. */
-  get stop(): Problem | null {
-    return this.stopped;
-  }
-
   /** Appends a line and syncs it, or leaves the file as it was and returns why. */
   append(line: Buffer): Problem | null {
-    const { fd } = this;
-    if (this.stopped !== null || fd === null) return this.stopped ?? this.refuse('the file is closed');
-    if (this.end + line.length > largestFile)
-      return problem('too-big', `${shown(this.path)}: not saved, the file is full`);
+    const { fd, end } = this;
+    const { files, path } = this.opened;
+    if (this.stop !== null || fd === null) return this.stop ?? this.refuse('the file is closed');
+    if (end + line.length > largestFile) return problem('too-big', `${shown(path)}: not saved, the file is full`);
     const changed = this.changed(fd);
     if (changed !== null) return changed;
-    const wrote = attempt(() => writeAll(this.files, fd, line, this.end));
+    const wrote = attempt(() => writeAll(files, fd, line, end));
     if (!wrote.ok) {
-      const back = attempt(() => this.files.truncate(fd, this.end));
-      const synced = back.ok ? attempt(() => this.files.sync(fd)) : back;
-      return synced.ok ? this.refuse(wrote.why) : this.renew(wrote.why);
+      const back = attempt(() => {
+        files.truncate(fd, end);
+        files.sync(fd);
+      });
+      return back.ok ? this.refuse(wrote.why) : this.renew(wrote.why);
     }
-    const synced = attempt(() => this.files.sync(fd));
+    const synced = attempt(() => files.sync(fd));
     // After a failed sync the system may have dropped what it could not write: this descriptor can no longer be trusted.
     if (!synced.ok) return this.renew(synced.why);
     this.end += line.length;
@@ -85,7 +73,7 @@ export class Writer {
     const { fd } = this;
     if (this.closed) return null;
     const changed = fd === null ? null : this.changed(fd);
-    return changed?.code === 'changed' ? changed : this.stopped;
+    return changed?.code === 'changed' ? changed : this.stop;
   }
 
   close(): void {
@@ -93,34 +81,31 @@ export class Writer {
     if (this.closed) return;
     this.closed = true;
     this.fd = null;
-    if (fd !== null) attempt(() => this.files.close(fd));
-    this.lock.release();
+    if (fd !== null) attempt(() => this.opened.files.close(fd));
+    this.opened.lock.release();
   }
 
   /** What has changed about the file or its lock since the last write, or null. */
   private changed(fd: number): Problem | null {
-    const { files, last } = this;
+    const { last, opened } = this;
+    const { files, path, lock, state } = opened;
     const looked = attempt(() => ({
-      there: files.stat(this.path),
+      there: files.stat(path),
       // One byte more than there should be.
       read: readSome(files, fd, this.end - last.length, last.length + 1),
-      lock: this.lock.isOurs(),
+      isLocked: lock.isOurs(),
     }));
     if (!looked.ok) return this.refuse(looked.why);
-    const { there, read, lock } = looked.value;
-    if (there === null) return this.changedBecause('the file was removed or renamed');
-    if (there.inode !== this.inode || there.device !== this.device) return this.changedBecause('the file was replaced');
-    if (!read.equals(last)) return this.changedBecause('another program wrote to the file');
-    if (!lock) return this.changedBecause('the lock was taken away');
-    return null;
-  }
-
-  private changedBecause(why: string): Problem {
-    return problem('changed', `${shown(this.path)}: not saved, ${why}`);
+    const { there, read, isLocked } = looked.value;
+    const because = (why: string): Problem => problem('changed', `${shown(path)}: not saved, ${why}`);
+    if (there === null) return because('the file was removed or renamed');
+    if (!isSameFile(there, state)) return because('the file was replaced');
+    if (!read.equals(last)) return because('another program wrote to the file');
+    return isLocked ? null : because('the lock was taken away');
   }
 
   private refuse(why: string): Problem {
-    return problem('io', `${shown(this.path)}: not saved, ${why}`);
+    return problem('io', `${shown(this.opened.path)}: not saved, ${why}`);
   }
 
   /**
@@ -128,7 +113,8 @@ export class Writer {
    * the file is not exactly as expected, nothing more is written.
    */
   private renew(why: string): Problem {
-    const { files, path, fd: old } = this;
+    const { fd: old } = this;
+    const { files, path } = this.opened;
     this.fd = null;
     if (old !== null) attempt(() => files.close(old));
     const opened = attempt(() => files.open(path, 'change'));
@@ -139,17 +125,18 @@ export class Writer {
     }
     if (opened.ok) attempt(() => files.close(opened.value));
     const cause = verified.ok ? 'the file is no longer what was written' : verified.why;
-    this.stopped = problem('read-only', `${shown(path)}: read-only, ${why}, and then ${cause}; open it again`);
-    return problem('io', `${shown(path)}: not saved, ${why}; read-only until it is opened again`);
+    this.stop = problem('read-only', `${shown(path)}: read-only, ${why}, and then ${cause}; open it again`);
+    return this.refuse(`${why}; read-only until it is opened again`);
   }
 
   /** Truncates a file to the acknowledged part; whether that is in it. */
   private isAsWritten(fd: number): boolean {
-    const { files, path, end: length } = this;
-    const { inode, device, size } = files.stateOf(fd);
-    if (inode !== this.inode || device !== this.device || size < length || !this.lock.isOurs()) return false;
+    const { end: length } = this;
+    const { files, path, lock, state } = this.opened;
+    const now = files.stateOf(fd);
+    if (!isSameFile(now, state) || now.size < length || !lock.isOurs()) return false;
     files.truncate(fd, length);
     files.sync(fd);
-    return new FileBytes(files, { path, inode, length, longest: longestLine }).checksum(length) === this.sum;
+    return new FileBytes(files, { path, inode: now.inode, length, longest: longestLine }).checksum(length) === this.sum;
   }
 }

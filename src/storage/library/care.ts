@@ -1,7 +1,14 @@
 import { basename, dirname, join } from 'node:path';
 import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
-import { createWhole, isTemporaryOf, replaceWhole } from '../files/whole-files.ts';
+import {
+  createWhole,
+  isSameFile,
+  isTemporaryOf,
+  namesIfThere,
+  replaceWhole,
+  stateIfThere,
+} from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { headerLines, loadHeaders } from '../format/header.ts';
 import { forgetCheckpoint } from '../journal/checkpoint.ts';
@@ -37,7 +44,12 @@ export function removeFile(path: string, world: World): Done | Problem {
  * Moves the file of an encounter to a path in the same file system, in one step, then the files beside it. Refuses a path that is
  * taken, and a file with several names, which could not be written to any more. `prepare` makes the folder, once the file is locked.
  */
-export function moveFile(path: string, to: string, world: World, prepare: () => Problem | null): Done | Problem {
+export function moveFile(
+  path: string,
+  to: string,
+  world: World,
+  prepare: () => Problem | null = () => null,
+): Done | Problem {
   const { files } = world;
   return withLock(path, world, (real) => {
     if (hasOtherNames(files, real)) return problem('read-only', `${shown(real)}: has another name (a hard link)`);
@@ -47,7 +59,7 @@ export function moveFile(path: string, to: string, world: World, prepare: () => 
     if (!target.ok) return ioProblem(dirname(to), target);
     const lock = takeFileLock(target.value, world);
     if ('code' in lock) return lock;
-    const moved = movePlainFile(real, target.value, world, () => null);
+    const moved = movePlainFile(real, target.value, world);
     lock.release();
     if (moved.ok) moveSideFiles(files, real, target.value);
     return moved;
@@ -59,7 +71,7 @@ export function movePlainFile(
   path: string,
   to: string,
   { files }: World,
-  prepare: () => Problem | null,
+  prepare: () => Problem | null = () => null,
 ): Done | Problem {
   const unprepared = prepare();
   if (unprepared !== null) return unprepared;
@@ -72,17 +84,13 @@ export function movePlainFile(
 }
 
 export function hasOtherNames(files: Files, path: string): boolean {
-  const state = attempt(() => files.stat(path));
-  return state.ok && state.value !== null && state.value.links > 1;
+  return (stateIfThere(files, path)?.links ?? 0) > 1;
 }
 
 /** Whether two paths that differ are one name of one file, because capitals or accents do not count on its disk. */
 export function isOneFile(files: Files, one: string, other: string): boolean {
-  if (one === other) return false;
-  const states = attempt(() => ({ a: files.stat(one), b: files.stat(other) }));
-  if (!states.ok || states.value.a === null) return false;
-  const { a, b } = states.value;
-  return a.inode === b?.inode && a.device === b.device && a.links === 1;
+  const state = one === other ? null : stateIfThere(files, one);
+  return state?.links === 1 && isSameFile(state, stateIfThere(files, other));
 }
 
 /**
@@ -139,9 +147,8 @@ export function moveSideFiles(files: Files, from: string, to: string): void {
 function sideFiles(files: Files, path: string): readonly string[] {
   const name = basename(path);
   const lock = basename(lockPath(path));
-  const listed = attempt(() => files.list(dirname(path)));
-  const beside = listed.ok ? listed.value.filter((file) => file.startsWith(`${name}.`) && !file.includes('/')) : [];
-  return beside
+  return namesIfThere(files, dirname(path))
+    .filter((file) => file.startsWith(`${name}.`) && !file.includes('/'))
     .filter((file) => !file.startsWith(lock) && !isTemporaryOf(name, file) && !file.endsWith(ending))
     .map((file) => file.slice(name.length));
 }

@@ -3,7 +3,7 @@ import { clean } from '../../state/clean.ts';
 import { couldBe, quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
-import { readSmall, replaceWhole } from '../files/whole-files.ts';
+import { readSmall, replaceWhole, stateIfThere } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import type { Header } from '../format/header.ts';
 import { createJournal } from '../journal/create.ts';
@@ -79,10 +79,8 @@ export class Library {
   private filesOf(names: readonly string[], which: Which): readonly LibraryFile[] {
     const files = names.flatMap((name): readonly LibraryFile[] => {
       const path = this.pathOf(name, which);
-      const state = attempt(() => this.world.files.stat(path));
-      if (!state.ok || state.value?.kind !== 'file') return [];
-      const { modified, size } = state.value;
-      return [{ name, path, modified, size }];
+      const state = stateIfThere(this.world.files, path);
+      return state?.kind === 'file' ? [{ name, path, modified: state.modified, size: state.size }] : [];
     });
     return files.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1));
   }
@@ -135,8 +133,7 @@ export class Library {
         return { ok: true, path: asOnDisk(this.world.files, this.rootOf(which), path) };
     }
     const file = nameOrPath.includes('/') ? resolvePath(nameOrPath) : null;
-    const beside = attempt(() => file !== null && this.world.files.stat(file)?.kind === 'file');
-    if (beside.ok && beside.value && file !== null) return { ok: true, path: file };
+    if (file !== null && stateIfThere(this.world.files, file)?.kind === 'file') return { ok: true, path: file };
     if (bad !== null) return problem('bad-name', bad);
     const names = this.names();
     const near = 'ok' in names ? null : nearestName(nameOrPath, names);
@@ -180,8 +177,8 @@ export class Library {
     if (made !== null) return made;
     for (const other of ['current', 'archived'] as const) {
       const taken = this.pathOf(name, other);
-      const there = attempt(() => this.world.files.stat(taken));
-      if (!there.ok || there.value === null || (of !== null && isOneFile(this.world.files, of, taken))) continue;
+      if (stateIfThere(this.world.files, taken) === null) continue;
+      if (of !== null && isOneFile(this.world.files, of, taken)) continue;
       const says =
         other === 'archived' ? `there is an archived ${this.keeps} of this name` : 'there already is such a file';
       return problem('exists', `${clean(withoutFolders(name))}${ending}: ${says}`);
@@ -275,8 +272,7 @@ export class Library {
   /** The path of the encounter that was opened last, else of the one written last; null where there is none. */
   last(): string | null {
     const path = this.readNote(pointer)?.trimEnd() ?? '';
-    const state = attempt(() => this.world.files.stat(path));
-    if (state.ok && state.value?.kind === 'file') return path;
+    if (stateIfThere(this.world.files, path)?.kind === 'file') return path;
     const entries = this.list();
     return 'ok' in entries ? null : (entries[0]?.path ?? null);
   }

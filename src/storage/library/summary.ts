@@ -143,11 +143,10 @@ export function combatantsIn(path: string, { files }: World): readonly string[] 
   for (const line of linesOf(bytes.value)) {
     // Most records set no combatant, and reading a record takes time.
     if (!setsCombatant.some((text) => line.bytes.includes(text))) continue;
-    const decoded = decodeLine(line.bytes);
-    const record = decoded.ok ? readRecord(new Reading(), decoded.value) : '';
-    if (typeof record === 'string') continue;
-    const facts = [record, ...(record.amended ?? []).map(({ is }) => is)].flatMap((one) => one?.facts ?? []);
-    for (const fact of facts) if (fact.fact === 'combatant-set' && fact.to !== null) names.add(fact.to.name);
+    const record = readLine(line.bytes);
+    const contents = [record, ...(record?.amended ?? []).map(({ is }) => is)];
+    for (const fact of contents.flatMap((one) => one?.facts ?? []))
+      if (fact.fact === 'combatant-set' && fact.to !== null) names.add(fact.to.name);
   }
   return [...names];
 }

@@ -1,7 +1,7 @@
 /** The trash: files that were removed from the library, each with a note that says where it was. */
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { attempt, ioProblem, type Problem, problem } from '../files/problem.ts';
-import { createWhole, newMark, readSmall } from '../files/whole-files.ts';
+import { createWhole, newMark, readSmall, stateIfThere } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { type Done, hasOtherNames, moveFile, movePlainFile, moveSideFiles, removeFile } from './care.ts';
 import { makeFolders } from './folders.ts';
@@ -46,8 +46,7 @@ function moveIntoTrash(path: string, move: typeof moveFile, root: string, world:
     return noted.ok ? noted.value : ioProblem(base + noteEnding, noted);
   });
   if (moved.ok) return moved;
-  const arrived = attempt(() => files.stat(file) !== null);
-  if (!arrived.ok || !arrived.value) attempt(() => files.unlink(base + noteEnding));
+  if (stateIfThere(files, file) === null) attempt(() => files.unlink(base + noteEnding));
   return moved;
 }
 
@@ -83,13 +82,12 @@ export function restoreFromTrash({ path, from }: Trashed, root: string, world: W
     const made = makeFolders(files, root, inside.split(sep).slice(0, -1));
     if (made !== null) return made;
   }
-  const there = attempt(() => files.stat(target) !== null);
-  if (there.ok && there.value) {
+  if (stateIfThere(files, target) !== null) {
     return problem('exists', `there is another ${basename(from, extname(from))} now; rename it first`);
   }
   // The file itself comes last: as long as it is in the trash, it can be restored once more.
   moveSideFiles(files, path, target);
-  const moved = (path.endsWith(ending) ? moveFile : movePlainFile)(path, target, world, () => null);
+  const moved = (path.endsWith(ending) ? moveFile : movePlainFile)(path, target, world);
   if (moved.ok) attempt(() => files.unlink(noteOf(path)));
   else moveSideFiles(files, target, path);
   return moved;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { clean } from '../../state/clean.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
 import { isElsewhere } from '../files/processes.ts';
-import { isTemporaryOf } from '../files/whole-files.ts';
+import { isSameFile, isTemporaryOf, namesIfThere, stateIfThere } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { type Holder, type Lock, lockPath, readLock, takeLock } from './lock.ts';
 
@@ -44,17 +44,12 @@ export function takeFileLock(path: string, world: World): Lock | Problem {
 
 /** All paths of a file, in alphabetical order, so that two processes meet at the first one; null where some are in another folder. */
 function namesOf(path: string, { files }: World): readonly string[] | null {
-  const state = attempt(() => files.stat(path));
-  if (!state.ok || state.value === null || state.value.links <= 1) return [path];
-  const { inode, device, links } = state.value;
+  const state = stateIfThere(files, path);
+  if (state === null || state.links <= 1) return [path];
   const folder = dirname(path);
-  const isSame = (name: string): boolean => {
-    const other = attempt(() => files.stat(name));
-    return other.ok && other.value?.inode === inode && other.value.device === device;
-  };
-  const listed = attempt(() => files.list(folder));
-  const names = listed.ok ? listed.value.map((name) => join(folder, name)).filter(isSame) : [];
-  return names.length < links ? null : names.sort();
+  const beside = namesIfThere(files, folder).map((name) => join(folder, name));
+  const names = beside.filter((name) => isSameFile(state, stateIfThere(files, name)));
+  return names.length < state.links ? null : names.sort();
 }
 
 /** A lock that cannot be read may still be being written; after so many milliseconds it is not. */
@@ -67,10 +62,9 @@ const writtenWithin = 60_000;
 export function removeLeftovers(path: string, world: World): void {
   const { files } = world;
   const folder = dirname(path);
-  const listed = attempt(() => files.list(folder));
   const name = basename(path);
   const lock = basename(lockPath(path));
-  for (const file of listed.ok ? listed.value : []) {
+  for (const file of namesIfThere(files, folder)) {
     const isLeft = isTemporaryOf(name, file) || (file.startsWith(`${lock}.`) && isStale(join(folder, file), world));
     if (isLeft) attempt(() => files.unlink(join(folder, file)));
   }
@@ -80,8 +74,8 @@ function isStale(path: string, { files, processes, now }: World): boolean {
   const holder = readLock(files, path);
   if (holder === 'gone') return false;
   if (holder !== null) return processes.isGone(holder);
-  const state = attempt(() => files.stat(path));
-  return state.ok && state.value !== null && now().getTime() - state.value.modified > writtenWithin;
+  const state = stateIfThere(files, path);
+  return state !== null && now().getTime() - state.modified > writtenWithin;
 }
 
 /**

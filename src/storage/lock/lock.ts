@@ -1,7 +1,7 @@
 import type { FileState, Files } from '../files/files.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
 import type { Process } from '../files/processes.ts';
-import { newMark, noLinks, readPart, writeNew } from '../files/whole-files.ts';
+import { isSameFile, newMark, noLinks, readPart, writeNew } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { key, moment, orNull, readAs, shape, wholeFrom } from '../format/shape.ts';
 
@@ -178,7 +178,7 @@ function held(path: string, mine: Holder, state: FileState, files: Files): Lock 
   const isOurs = (): boolean => {
     const there = files.stat(path);
     // Inodes are used again, but not with the same modification time.
-    return there?.inode === state.inode && there.device === state.device && there.modified === state.modified;
+    return isSameFile(there, state) && there?.modified === state.modified;
   };
   const release = (): void => {
     // A lock that cannot be removed is stale as soon as this process ends.

@@ -1,6 +1,6 @@
 import { type Encounter, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
-import type { Record } from '../../state/record.ts';
+import { nothingDone, type Record } from '../../state/record.ts';
 import { valueBefore } from '../../state/reduce.ts';
 import { encodeLine } from '../format/codec.ts';
 import type { Finding, Header } from '../format/header.ts';
@@ -139,18 +139,9 @@ class Rebuilding {
   private addSubstitute(seq: number, jump: { readonly title: string; readonly jump: number } | null): void {
     const { chain } = this;
     const substitute = (facts: readonly object[]): object => {
+      const place = { seq, parent: chain.history.position, at: this.at };
       const title = 'missing: this record was damaged';
-      const fields = {
-        seq,
-        parent: chain.history.position,
-        at: this.at,
-        title,
-        intents: [],
-        dice: [],
-        facts,
-        working: [],
-      };
-      return JSON.parse(JSON.stringify({ ...fields, ...jump }));
+      return JSON.parse(JSON.stringify({ ...place, title, ...nothingDone, facts, ...jump }));
     };
     const facts = jump !== null || this.learns ? [] : [...(this.known.get(seq)?.values() ?? [])];
     const fits = chain.addParsed(substitute(facts)) === null;

@@ -1,62 +1,68 @@
 import { memo, type ReactElement } from 'react';
-import type { Text } from '../../rules/kernel/screen.ts';
 import { keyRow } from '../keys/bindings.ts';
 import type { Command } from '../keys/keymap.ts';
 import type { KeyHint } from '../modes/mode-definition.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
 import type { Layout } from '../paint/layout.ts';
-import { cutName, plain, span, wrap } from '../paint/text.ts';
-import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { cutName, plain, wrap } from '../paint/text.ts';
+import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
-import type { UpdateContext } from '../ui/ui.ts';
+import { ink } from '../screen/ink.ts';
+import type { Ui, UpdateContext } from '../ui/ui.ts';
 import { modeNamed } from './modes.ts';
 
 export interface FooterProps extends PaneProps {
   /** The number and the title of the last record; null where there is none. */
   readonly record: string | null;
   readonly notice: string;
+  /** A long notice covers the last record, not the keys: they say how to go on with what is entered or read. */
+  readonly keepsKeys: boolean;
   readonly keys: readonly KeyHint[];
 }
 
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  return { ...pane, record, notice: ui.notice, keys: usefulKeys({ ui, session }) };
+  return { ...pane, record, notice: ui.notice, keepsKeys: keepsKeys(ui), keys: usefulKeys({ ui, session }) };
 }
 
 /** A notice that is shown in full, however many rows it takes: why something is not done. */
 const isReason = (notice: string): boolean => /^(refused|not saved|not:|left out:)/.test(notice);
 
-/** The layout above the footer: a reason that is too long for the rows of the footer takes rows of the choices. */
-export function layoutAbove(layout: Layout, notice: string): Layout {
-  const missing = isReason(notice) ? wrap(notice, layout.columns - 2).length - layout.last - 2 : 0;
-  return missing <= 0 ? layout : { ...layout, choices: Math.max(0, layout.choices - missing) };
+/** Whether something is entered or read: on the idle screen, the last record is news and the keys are known. */
+function keepsKeys({ mode }: Ui): boolean {
+  const { Prompt, Middle } = modeNamed(mode.mode);
+  return Prompt !== undefined || Middle !== undefined;
+}
+
+/** How the rows of the footer are divided. */
+interface FooterRows {
+  readonly notice: readonly string[];
+  readonly hasRecord: boolean;
+  readonly hasKeys: boolean;
+  /** Rows of the choices above that it takes. */
+  readonly taken: number;
 }
 
 /**
- * The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys; a reason takes the row of
- * the record too, and rows above the footer.
+ * A notice that is longer than its row takes the row of the keys, or that of the last record where the keys are kept. A reason takes
+ * both, and rows above the footer, for as many lines as it has; other notices have two.
  */
-export function footerLines({ appearance, record, notice, keys }: FooterProps): readonly Text[] {
-  const { layout } = appearance;
-  const { columns, last } = layout;
-  const tone = isReason(notice) && !notice.startsWith('left out') ? 'warn' : undefined;
+function footerRows({ columns, last, choices }: Layout, notice: string, keeps: boolean): FooterRows {
   const lines = wrap(notice, columns - 2);
-  if (isReason(notice) && lines.length > 2) {
-    const rows = footerRows(layout, notice);
-    const shown = [...lines.slice(0, rows - 1), cutName(lines.slice(rows - 1).join(' '), columns - 2)];
-    return shown.map((line) => plain(` ${line}`, tone));
-  }
-  const [first = '', ...more] = lines;
-  const recordLine = record === null ? plain(' nothing has happened yet', 'dim') : plain(record);
-  const noticeLine = plain(` ${first}`, tone);
-  const lastLine =
-    more.length === 0 ? keysLine(keys, columns) : plain(` ${cutName(more.join(' '), columns - 2)}`, tone);
-  return last === 0 ? [noticeLine, lastLine] : [recordLine, noticeLine, lastLine];
+  const hasKeys = keeps || lines.length === 1;
+  const wanted = isReason(notice) ? lines.length : Math.min(2, lines.length);
+  const ownRows = last + 2 - (hasKeys ? 1 : 0);
+  const taken = Math.min(choices, Math.max(0, wanted - ownRows));
+  const shown = Math.min(wanted, ownRows + taken);
+  const cut = cutName(lines.slice(shown - 1).join(' '), columns - 2);
+  return { notice: [...lines.slice(0, shown - 1), cut], hasRecord: last > 0 && shown < ownRows, hasKeys, taken };
 }
 
-function footerRows(layout: Layout, notice: string): number {
-  return layout.last + 2 + layout.choices - layoutAbove(layout, notice).choices;
+/** The layout above the footer. */
+export function layoutAbove(layout: Layout, ui: Ui): Layout {
+  const { taken } = footerRows(layout, ui.notice, keepsKeys(ui));
+  return taken === 0 ? layout : { ...layout, choices: layout.choices - taken };
 }
 
 /** The keys of a mode that have an effect in it now. */
@@ -75,12 +81,6 @@ function usefulKeys(context: UpdateContext): readonly KeyHint[] {
   return definition.usefulKeys?.(context, mode, keys) ?? keys;
 }
 
-function keysLine(keys: readonly KeyHint[], cells: number): Text {
-  return fittingKeys(keys, cells).flatMap(({ show, does }): Text => {
-    return [span(' '), ...keyWord(show, does), span(' ')];
-  });
-}
-
 /** Keys that are shown however narrow the window is: how to go on, how to leave, and where the other keys are. */
 const alwaysShown: readonly Command[] = ['overrule', 'enter', 'done', 'go-on', 'open-line', 'out', 'close', 'help'];
 
@@ -97,9 +97,41 @@ function fittingKeys(keys: readonly KeyHint[], cells: number): readonly KeyHint[
   return keys.filter((key) => shown.has(key));
 }
 
+/** The last record, the notice, the keys. */
 export const Footer = memo(function Footer(props: FooterProps): ReactElement {
-  const { layout } = props.appearance;
+  const { appearance, record, notice, keys } = props;
+  const { layout, colour } = appearance;
+  const { columns, last } = layout;
+  const { Box } = ink();
+  const rows = footerRows(layout, notice, props.keepsKeys);
+  const tone = isReason(notice) && !notice.startsWith('left out') ? 'warn' : undefined;
+  const recordLine = record === null ? plain(' nothing has happened yet', 'dim') : plain(record);
   return (
-    <TextRows {...props} lines={footerLines(props)} rows={footerRows(layout, props.notice)} cells={layout.columns} />
+    <Box flexDirection="column" height={last + 2 + rows.taken}>
+      {rows.hasRecord ? <Line line={recordLine} cells={columns} colour={colour} /> : null}
+      <Box flexDirection="column" paddingLeft={1}>
+        <TextRows
+          lines={rows.notice.map((line) => plain(line, tone))}
+          rows={rows.notice.length}
+          cells={columns - 1}
+          appearance={appearance}
+        />
+        {rows.hasKeys ? <KeyRow keys={keys} appearance={appearance} /> : null}
+      </Box>
+    </Box>
   );
 });
+
+function KeyRow({ keys, appearance }: Pick<FooterProps, 'keys' | 'appearance'>): ReactElement {
+  const { columns } = appearance.layout;
+  const { Box } = ink();
+  return (
+    <Box columnGap={2}>
+      {fittingKeys(keys, columns).map(({ show, does }) => (
+        <Box key={show} flexShrink={0}>
+          <Line line={keyWord(show, does)} cells={columns} colour={appearance.colour} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,8 +1,9 @@
 import { memo, type ReactElement } from 'react';
-import type { Span, Text } from '../../rules/kernel/screen.ts';
+import { stringWidth } from '../../state/width.ts';
 import { formatDiceModes } from '../modes/idle/idle.ts';
-import { cutName, justify, plain, span, widthOf } from '../paint/text.ts';
-import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { cut, cutName, plain, span, widthOf } from '../paint/text.ts';
+import { Line, type PaneProps } from '../paint/text-rows.tsx';
+import { ink } from '../screen/ink.ts';
 import { floorOf } from '../ui/roster.ts';
 import { nameOf, type UpdateContext } from '../ui/ui.ts';
 
@@ -39,18 +40,14 @@ export function headerProps(context: UpdateContext, pane: PaneProps): HeaderProp
   };
 }
 
+/** Cells between the two ends of the row. */
+const gap = 2;
+
 /**
- * The first row: encounter, game, clock, whose action is entered, who rolls, and that everything is saved. Where it has
- * no room for all, the game goes first, then the name of the encounter; whose action it is goes last.
+ * What is shown at the left and the right end of the row. Where it has no room for all, the game goes first, then the name of the encounter;
+ * whose action it is goes last.
  */
-export function headerLine({ appearance, encounter, game, clock, actor, dice, record, readOnly }: HeaderProps): Text {
-  const { columns } = appearance.layout;
-  const saved: Span = readOnly === null ? span(`saved #${record}`, 'good') : span(readOnly, 'warn');
-  const ends: readonly Text[] = [
-    [span(`  dice: ${dice}  `), saved],
-    [span(`  ${dice}  `), saved],
-    [span('  '), saved],
-  ];
+function endsOf({ encounter, game, clock, actor, dice }: HeaderProps, saved: string, cells: number): [string, string] {
   const action = actor === null ? [] : [actor];
   const starts = [
     [cutName(encounter, 24), game, clock, ...action],
@@ -58,7 +55,8 @@ export function headerLine({ appearance, encounter, game, clock, actor, dice, re
     [cutName(encounter, 12), clock, ...action],
     [clock, ...action],
     action,
-  ].map((parts) => plain(parts.join(' | ')));
+  ].map((parts) => parts.join(' | '));
+  const ends = [`dice: ${dice}  `, `${dice}  `, ''];
   const tries = [
     [0, 0],
     [0, 1],
@@ -69,12 +67,26 @@ export function headerLine({ appearance, encounter, game, clock, actor, dice, re
     [3, 2],
     [4, 2],
   ] as const;
-  const all = tries.map(([start, end]) => [starts[start] ?? [], ends[end] ?? []] as const);
-  const fitting = all.find(([start, end]) => widthOf(start) + widthOf(end) < columns);
-  const [start, end] = fitting ?? [plain(action.join('')), [span('  '), saved]];
-  return justify(start, end, columns);
+  const all = tries.map(([start, end]): [string, string] => [starts[start] ?? '', ends[end] ?? '']);
+  return all.find((both) => stringWidth(both.join('') + saved) + gap < cells) ?? [action.join(''), ''];
 }
 
+/** The first row: encounter, game, clock, whose action is entered, who rolls, and that everything is saved. */
 export const Header = memo(function Header(props: HeaderProps): ReactElement {
-  return <TextRows {...props} lines={[headerLine(props)]} rows={1} cells={props.appearance.layout.columns} />;
+  const { record, readOnly, appearance } = props;
+  const { Box } = ink();
+  const { columns } = appearance.layout;
+  const { colour } = appearance;
+  const saved = readOnly === null ? span(`saved #${record}`, 'good') : span(readOnly, 'warn');
+  const [start, dice] = endsOf(props, saved.text, columns);
+  const end = cut([span(dice), saved], columns - gap);
+  const room = columns - gap - widthOf(end);
+  return (
+    <Box width={columns} justifyContent="space-between" columnGap={gap}>
+      <Line line={plain(start)} cells={room} colour={colour} />
+      <Box flexShrink={0}>
+        <Line line={end} cells={columns} colour={colour} />
+      </Box>
+    </Box>
+  );
 });

@@ -8,11 +8,8 @@ import type { OpenEncounter } from '../../session/library.ts';
 import { BackgroundForecasts, type HowPlayed } from '../background/forecast.ts';
 import { BackgroundOdds, withOdds } from '../background/odds.ts';
 import { bindingOf } from '../keys/bindings.ts';
-import { fillFromWords, runLine } from '../modes/command/typed-line.ts';
-import { formLine } from '../modes/edit/form-line.ts';
 import { dueNow } from '../modes/timeline/timeline.ts';
 import type { Appearance } from '../paint/layout.ts';
-import { diceStop } from '../ui/sentence.ts';
 import type { DiceModes, Step, Ui, UpdateContext } from '../ui/ui.ts';
 import { perform } from './effects.ts';
 import { keyContextOf, modeNamed } from './modes.ts';
@@ -74,13 +71,7 @@ export class LinearTable {
   private isForecastRunning(): boolean {
     this.rows();
     const { mode } = this.ui;
-    return mode.mode === 'reading' && mode.what.what === 'forecast' && mode.what.isRunning;
-  }
-
-  /** Whether what is read would change a party. */
-  private isPartyShown(): boolean {
-    const { mode } = this.ui;
-    return mode.mode === 'reading' && mode.what.what === 'party' && mode.what.hasChanges;
+    return modeNamed(mode.mode).isWorking?.(mode) === true;
   }
 
   private printMiddle(): void {
@@ -94,17 +85,13 @@ export class LinearTable {
   private runText(text: string): boolean {
     const { mode } = this.ui;
     if (text === '') return this.press('enter');
-    // Where others may do something, a line of words is for the idle screen: nobody does it.
-    const isForIdle = mode.mode === 'offers' && text.length > 1 && !this.isKey(text.toLowerCase());
-    if (isForIdle) this.press('esc');
-    if (mode.mode === 'idle' || isForIdle) {
-      if (text === 'list' || text === 'order') return this.printPane(text);
-      const step = runLine(this.context, text);
-      if (step !== null) return this.follow(step);
-      return text.length === 1 && bindingOf('idle', text) !== undefined && this.press(text);
-    }
     const key = text.toLowerCase();
-    return text.length > 1 && this.isKey(key) ? this.press(key) : this.typeWords(text);
+    if (text.length > 1 && this.isKey(key)) return this.press(key);
+    const { onLine } = modeNamed(mode.mode);
+    const result = onLine === undefined ? 'keys' : onLine(this.context, mode, text);
+    if (result === 'keys') return this.pressAll(text);
+    if (result === 'list' || result === 'order') return this.printPane(result);
+    return result !== null && this.follow(result);
   }
 
   /** Prints the combatants, or the turn order. */
@@ -115,26 +102,10 @@ export class LinearTable {
     return true;
   }
 
-  /** Words in a sentence are options by their names, and numbers are faces; elsewhere each letter is a key. */
-  private typeWords(text: string): boolean {
-    const { mode } = this.ui;
-    if (mode.mode === 'edit')
-      return text === 'done' ? this.press('ctrl-s') : this.follow(formLine(this.context, mode, text));
-    if (mode.mode === 'add' || mode.mode === 'find' || mode.mode === 'command') return this.paste(text);
-    const words = text.split(/\s+/);
-    const isWords =
-      mode.mode === 'sentence' && !mode.sentence.showsResult && (text.length > 1 || mode.sentence.cursor === diceStop);
-    if (isWords) {
-      const step = fillFromWords(this.context, { ui: this.ui }, words);
-      if (step.ui.mode.mode === 'sentence' || step.effect !== undefined) return this.follow(step);
-    }
-    const keys = words.flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word]));
+  /** Presses keys by their names; each letter and each digit is a key. */
+  private pressAll(text: string): boolean {
+    const keys = text.split(/\s+/).flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word]));
     return keys.every((key) => (key.length === 1 || this.isKey(key)) && this.press(key));
-  }
-
-  /** Types a whole text where letters are text. */
-  private paste(text: string): true {
-    return this.follow(update(this.context, { name: 'paste', text }));
   }
 
   private isKey(name: string): boolean {
@@ -164,10 +135,13 @@ export class LinearTable {
     if (session.position !== before) {
       this.print(`Record ${session.position}: ${session.record(session.position)?.title ?? 'the start'}.`);
     }
-    if (this.ui.mode.mode === 'idle') this.printPosition();
+    const { mode } = this.ui;
+    const { Middle, Prompt, describeEmptyLine } = modeNamed(mode.mode);
+    if (Middle === undefined && Prompt === undefined) this.printPosition();
     else if (this.isForecastRunning()) this.print('The fights are played.');
     else this.printMiddle();
-    if (this.isPartyShown()) this.print('An empty line applies this to the party, esc drops it.');
+    const entered = describeEmptyLine?.(mode) ?? null;
+    if (entered !== null) this.print(`An empty line ${entered}, esc drops it.`);
     if (this.ui.notice !== '') this.print(`${this.ui.notice}.`);
   }
 

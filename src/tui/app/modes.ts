@@ -3,6 +3,7 @@ import type { KeyContext } from '../keys/contexts.ts';
 import { addMode } from '../modes/add/mode.tsx';
 import { amendMode } from '../modes/amend/mode.tsx';
 import { commandMode } from '../modes/command/mode.tsx';
+import { idleLine, sentenceLine } from '../modes/command/typed-line.ts';
 import { editMode } from '../modes/edit/mode.tsx';
 import { findMode } from '../modes/find/mode.tsx';
 import { idleMode } from '../modes/idle/mode.tsx';
@@ -14,13 +15,18 @@ import { readingMode } from '../modes/reading/mode.tsx';
 import { sentenceMode } from '../modes/sentence/mode.tsx';
 import { timelineMode } from '../modes/timeline/mode.tsx';
 import { workingMode } from '../modes/working/mode.tsx';
-import type { Mode, ModeStates } from '../ui/ui.ts';
+import { type Mode, type ModeStates, toIdle } from '../ui/ui.ts';
 
 const modes: { readonly [name in keyof ModeStates]: ModeDefinition<ModeStates[name]> } = {
-  idle: idleMode,
+  // A line may be any command.
+  idle: { ...idleMode, onLine: idleLine },
   menu: menuMode,
-  offers: offersMode,
-  sentence: sentenceMode,
+  // A line of words is for the idle screen: nobody does what was offered.
+  offers: {
+    ...offersMode,
+    onLine: (context, _, line) => (line.length === 1 ? 'keys' : idleLine(toIdle(context), { mode: 'idle' }, line)),
+  },
+  sentence: { ...sentenceMode, onLine: sentenceLine },
   log: logMode,
   working: workingMode,
   amend: amendMode,
@@ -29,12 +35,23 @@ const modes: { readonly [name in keyof ModeStates]: ModeDefinition<ModeStates[na
   edit: editMode,
   timeline: timelineMode,
   command: commandMode,
-  find: findMode,
+  find: findMode(foundIn),
 };
 
 /** The mode of this name, which is to be given its own state. */
 export function modeNamed<Name extends keyof ModeStates>(name: Name): ModeDefinition<ModeStates[Name]> {
   return modes[name];
+}
+
+/** The mode with what these letters find in it; null where they find a combatant. */
+function foundIn(mode: Mode, letters: string | null): Mode | null {
+  return modeNamed(mode.mode).withFound?.(mode, letters) ?? null;
+}
+
+/** The mode that the middle of the screen shows: while something is found in a page or a list, that. */
+export function shownMode(mode: Mode): Mode {
+  const behind = modeNamed(mode.mode).behind?.(mode) ?? mode;
+  return modeNamed(behind.mode).Middle === undefined ? mode : behind;
 }
 
 /** The part of the key table that holds in a mode. */

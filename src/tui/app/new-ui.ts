@@ -1,10 +1,11 @@
 import { dueEntries } from '../../rules/text/timeline.ts';
 import { tagsFor } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
-import type { Id, Intent } from '../../state/encounter.ts';
+import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';
-import { noOdds, type Sentence } from '../ui/sentence.ts';
+import { areAllPresent, noOdds } from '../ui/sentence.ts';
 import { type DiceModes, idle, type Mode, type Ui } from '../ui/ui.ts';
+import { modeNamed } from './modes.ts';
 import { refreshed } from './update.ts';
 
 /** How a screen begins. */
@@ -63,13 +64,13 @@ export function syncedUi(session: Session, ui: Ui): Ui {
   const isPresent = (who: Id): boolean => encounter.combatants[who] !== undefined;
   const synced: Ui = {
     ...ui,
-    mode: modeWith(ui.mode, isPresent),
+    mode: withoutTheGone(ui.mode, encounter),
     floor: nextFloor({ ui, session }),
     outOfTurn: ui.outOfTurn !== null && isPresent(ui.outOfTurn) ? ui.outOfTurn : null,
     tags: tagsFor(encounter, ui.tags),
     marked: new Set([...ui.marked].filter(isPresent)),
     selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
-    parked: ui.parked !== null && isOf(ui.parked, isPresent) ? ui.parked : null,
+    parked: ui.parked !== null && areAllPresent(ui.parked, encounter) ? ui.parked : null,
   };
   const due = new Set(dueEntries(session.system, encounter).map(({ id }) => id));
   const later = new Set([...ui.later].filter((id) => due.has(id)));
@@ -77,18 +78,12 @@ export function syncedUi(session: Session, ui: Ui): Ui {
   return refreshed({ session, ui: { ...synced, later, firstRow: Math.min(ui.firstRow, lastRow) } });
 }
 
-/** Whether all whom a sentence names are present. */
-function isOf({ by, on, group }: Sentence, isPresent: (who: Id) => boolean): boolean {
-  return [by, ...on, ...group].every((who) => who === null || isPresent(who));
-}
-
-/** The mode without sentences of combatants who have left, and pages about them: what is behind them, or the idle screen. */
-function modeWith(mode: Mode, isPresent: (who: Id) => boolean): Mode {
-  if (mode.mode === 'sentence') return isOf(mode.sentence, isPresent) ? mode : idle;
+/** The mode without what is about combatants who have left: what is behind it, or the idle screen. */
+function withoutTheGone(mode: Mode, encounter: Encounter): Mode {
+  const left = modeNamed(mode.mode).withoutTheGone?.(mode, encounter) ?? mode;
+  if (left !== mode) return withoutTheGone(left, encounter);
   if (!('back' in mode)) return mode;
-  const back = modeWith(mode.back, isPresent);
-  const sentence = mode.mode === 'reading' && 'sentence' in mode.what ? mode.what.sentence : null;
-  if (sentence !== null && !isOf(sentence, isPresent)) return back;
+  const back = withoutTheGone(mode.back, encounter);
   return back === mode.back ? mode : { ...mode, back };
 }
 

@@ -10,10 +10,10 @@ import { SideColumn, sideColumnProps } from '../panes/side-column.tsx';
 import { TurnOrder, turnOrderProps } from '../panes/turn-order.tsx';
 import { ink } from '../screen/ink.ts';
 import type { Size } from '../screen/screen.ts';
-import type { Mode, UpdateContext } from '../ui/ui.ts';
+import type { UpdateContext } from '../ui/ui.ts';
 import { Footer, footerProps, layoutAbove } from './footer.tsx';
 import { Header, headerProps } from './header.tsx';
-import { modeNamed } from './modes.ts';
+import { modeNamed, shownMode } from './modes.ts';
 import { Entry, TurnLine, turnLineProps } from './prompt.tsx';
 
 export interface TableProps extends UpdateContext {
@@ -23,7 +23,7 @@ export interface TableProps extends UpdateContext {
 export function Table({ ui, session, appearance: whole }: TableProps): ReactElement {
   if (isTooSmall(whole.layout)) return <TooSmall appearance={whole} whyLost={ui.whyLost} />;
   const context = { ui, session };
-  const layout = layoutAbove(whole.layout, ui.notice);
+  const layout = layoutAbove(whole.layout, ui);
   const appearance = layout === whole.layout ? whole : { ...whole, layout };
   const pane = { appearance };
   const { Box } = ink();
@@ -55,11 +55,6 @@ function Middle({ context, pane }: { readonly context: UpdateContext; readonly p
       <Entry context={context} pane={pane} />
     </Box>
   );
-}
-
-/** The mode that the middle of the screen shows: finding in the log or on a page, that. */
-function shownMode(mode: Mode): Mode {
-  return mode.mode === 'find' && modeNamed(mode.back.mode).Middle !== undefined ? mode.back : mode;
 }
 
 interface TooSmallProps {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Id } from '../../state/encounter.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
 import type { KeyContext } from '../keys/contexts.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Binding, Command } from '../keys/keymap.ts';
 import type { PaneProps } from '../paint/text-rows.tsx';
-import type { IdleMode, Step, UpdateContext } from '../ui/ui.ts';
+import type { IdleMode, Mode, Step, UpdateContext } from '../ui/ui.ts';
 
 /** A key of the key row. */
 export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
@@ -15,6 +15,9 @@ export interface ViewProps<State> {
   readonly state: State;
   readonly pane: PaneProps;
 }
+
+/** What comes of a line that is typed where there is no screen: a step, a pane to print, keys to press; null where it is not understood. */
+export type LineResult = Step | 'list' | 'order' | 'keys' | null;
 
 /** A mode: what its keys do, and what it shows. Each has a folder here, and `app/modes` lists them all. */
 export interface ModeDefinition<State> {
@@ -28,6 +31,18 @@ export interface ModeDefinition<State> {
   onText?(context: UpdateContext, state: State, key: Key): Step;
   /** Whether a key is text, even where the key table has a command for it. */
   isText?(state: State, key: Key): boolean;
+  /** What a typed line does where there is no screen. In a mode without it, its letters are keys. */
+  onLine?(context: UpdateContext, state: State, line: string): LineResult;
+  /** What an empty line would do there, where that is not plain from what is shown. */
+  describeEmptyLine?(state: State): string | null;
+  /** Whether what it shows is still being worked out. */
+  isWorking?(state: State): boolean;
+  /** The mode as it is after combatants have left: another one where it is about one of them. */
+  withoutTheGone?(state: State, encounter: Encounter): Mode;
+  /** What shows only what contains these letters; null: everything. In a mode without it, letters find a combatant. */
+  withFound?(state: State, letters: string | null): State;
+  /** The mode whose middle of the screen is shown, where that is not its own. */
+  behind?(state: State): Mode;
   /** The state brought in line with the encounter; idle where that leaves nothing of it. */
   refreshed?(context: UpdateContext, state: State): State | IdleMode;
   /** Of the keys in its key row, those that do something now, as they are to be named. */

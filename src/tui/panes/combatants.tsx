@@ -4,21 +4,22 @@ import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { rule } from '../paint/glyphs.ts';
 import type { Appearance } from '../paint/layout.ts';
-import { alignLeft, plain, shownRange, wrap } from '../paint/text.ts';
-import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { plain, shownRange, wrap } from '../paint/text.ts';
+import { Cell, Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { scrollingWindow } from '../paint/window.ts';
+import { ink } from '../screen/ink.ts';
 import { cachedForEach } from '../ui/cache.ts';
 import { floorOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
 import {
+  CombatantRow,
   cellsBeforeColumns,
-  combatantLine,
   leastCells,
   notesText,
   notesWidth,
   type RowWidths,
   statusWidths,
-} from './combatant-line.ts';
+} from './combatant-row.tsx';
 import { logBelow } from './newest-records.ts';
 
 export interface CombatantsProps extends PaneProps {
@@ -51,23 +52,66 @@ export function combatantsProps(context: UpdateContext, pane: PaneProps): Combat
   };
 }
 
-/** The heads of the columns, and as many rows as fit. */
-export function combatantsLines({ rows, firstRow, appearance, ...props }: CombatantsProps): readonly Text[] {
-  const { layout, glyphs } = appearance;
+export const Combatants = memo(function Combatants(props: CombatantsProps): ReactElement {
+  const { rows, firstRow, appearance } = props;
+  const { layout } = appearance;
+  const { Box } = ink();
   const widths = cachedWidths(rows, props.columns, appearance);
+  const blocks = rows.length === 0 ? [<NobodyYet key="nobody" {...props} />] : shownBlocks(props, widths);
+  // Where that is more than the window has, rows at the end give way, or those at the beginning where the selection is at the end.
+  const isLast = rows
+    .slice(firstRow, firstRow + layout.list)
+    .slice(-2)
+    .some((row) => isIn(row, props.selection));
+  const shown = isLast ? blocks.slice(-layout.list) : blocks.slice(0, layout.list);
+  return (
+    <Box flexDirection="column" height={1 + layout.list}>
+      <Heads {...props} widths={widths} />
+      {shown}
+      <LogBelow log={rows.length === 0 ? [] : props.log} rows={layout.list - shown.length} appearance={appearance} />
+    </Box>
+  );
+});
+
+function NobodyYet({ appearance: { layout, colour } }: PaneProps): ReactElement {
+  const text = `   no combatants yet: ${keyFor('add')} adds them`;
+  return <Line line={plain(text, 'dim')} cells={layout.left} colour={colour} />;
+}
+
+/** How many there are, or which of them are shown, and the heads of the columns. */
+function Heads({ rows, firstRow, count, widths, appearance }: CombatantsProps & { widths: RowWidths }): ReactElement {
+  const { layout, glyphs, colour } = appearance;
+  const { Box } = ink();
   const range = shownRange(firstRow, Math.min(layout.list, rows.length - firstRow), rows.length);
-  const count = `${layout.isNarrow ? '' : 'Combatants '}${props.count}`;
-  const title = `${rule(glyphs)} ${range === '' ? count : range} ${rule(glyphs)} `;
-  const heads = widths.columns.map(({ column, cells }) => alignLeft(column.head, cells + 1)).join('');
+  const all = `${layout.isNarrow ? '' : 'Combatants '}${count}`;
+  const title = `${rule(glyphs)} ${range === '' ? all : range} ${rule(glyphs)} `;
   const notes = ['conditions | this round', 'conditions'].find((text) => text.length <= widths.notes) ?? '';
-  const status = `${alignLeft('status', widths.status)} ${notes}`;
-  const head = plain(`${alignLeft(title, cellsBeforeColumns)}${heads} ${status}`, 'dim');
-  if (rows.length === 0) return [head, plain(`   no combatants yet: ${keyFor('add')} adds them`, 'dim')];
-  const isIn = (row: RosterRow, who: Id | null): boolean => row.members.some((member) => member.who === who);
+  return (
+    <Box>
+      <Cell text={title} tone="dim" cells={cellsBeforeColumns} colour={colour} />
+      {widths.columns.map(({ column, cells }) => (
+        <Cell key={column.id} text={column.head} tone="dim" cells={cells + 1} colour={colour} />
+      ))}
+      <Box marginX={1}>
+        <Cell text="status" tone="dim" cells={widths.status} colour={colour} />
+      </Box>
+      <Cell text={notes} tone="dim" cells={widths.notes} colour={colour} />
+    </Box>
+  );
+}
+
+function isIn(row: RosterRow, who: Id | null): boolean {
+  return row.members.some((member) => member.who === who);
+}
+
+/** The rows that fit, each with its notes below it where they are cut: first those of the floor and of the selection, others as there are free rows. */
+function shownBlocks(props: CombatantsProps, widths: RowWidths): readonly ReactElement[] {
+  const { rows, firstRow, appearance } = props;
+  const { layout, colour } = appearance;
+  const { Box } = ink();
   const shown = rows.slice(firstRow, firstRow + layout.list);
-  // The notes that are cut go on below their row: those of the floor and of the selection first, others as there are free rows.
   let free = layout.list - shown.length;
-  const below = new Map<RosterRow, readonly Text[]>();
+  const below = new Map<RosterRow, readonly string[]>();
   const first = shown.filter((row) => isIn(row, props.floor) || isIn(row, props.selection));
   for (const row of [...first, ...shown]) {
     if (below.has(row) || notesWidth(row) <= widths.notes) continue;
@@ -76,52 +120,66 @@ export function combatantsLines({ rows, firstRow, appearance, ...props }: Combat
     free -= lines.length;
     below.set(row, lines);
   }
-  const blocks = shown.map((row): readonly Text[] => {
+  return shown.flatMap((row) => {
     const { members } = row;
     const marks = members.filter(({ who }) => props.marked.has(who)).length;
-    const marked = marks === 0 ? 'none' : marks === members.length ? 'all' : 'some';
-    const more = below.get(row) ?? [];
-    const line = {
-      row,
-      widths: more.length === 0 ? widths : { ...widths, notes: 0 },
-      isSelected: isIn(row, props.selection),
-      hasFloor: isIn(row, props.floor),
-      marked,
-    } as const;
-    return [combatantLine(line, appearance), ...more];
+    return [
+      <CombatantRow
+        key={row.key}
+        row={row}
+        widths={widths}
+        hasNotesBelow={below.has(row)}
+        isSelected={isIn(row, props.selection)}
+        hasFloor={isIn(row, props.floor)}
+        marked={marks === 0 ? 'none' : marks === members.length ? 'all' : 'some'}
+        appearance={appearance}
+      />,
+      ...(below.get(row) ?? []).map((text, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place below its combatant
+        <Box key={`${row.key} ${n}`} paddingLeft={notesIndent}>
+          <Line line={plain(text)} cells={layout.left - notesIndent} colour={colour} />
+        </Box>
+      )),
+    ];
   });
-  // Where that is more than the window has, rows at the end give way, or those at the beginning where the selection is at the end.
-  const isLast = shown.slice(-2).some((row) => isIn(row, props.selection));
-  const lines = isLast ? blocks.flat().slice(-layout.list) : blocks.flat().slice(0, layout.list);
-  return [head, ...lines, ...logIn(layout.list - lines.length, props.log, glyphs)];
 }
 
 /** Cells before notes in a line of their own. */
 const notesIndent = 6;
 
 /** The notes of a row in lines of their own. */
-function notesBelow(row: RosterRow, cells: number): readonly Text[] {
+function notesBelow(row: RosterRow, cells: number): readonly string[] {
   const words = notesText(row, Number.POSITIVE_INFINITY)
     .map(({ text }) => text)
     .join('');
-  return wrap(words, cells - notesIndent - 1).map((line) => plain(`${' '.repeat(notesIndent)}${line}`));
+  return wrap(words, cells - notesIndent - 1);
 }
 
 /** Free rows from which on the log is shown in them. */
 const leastFree = 4;
 
 /** The newest lines of the log at the bottom of so many free rows, below a head; nothing where too few are free. */
-function logIn(rows: number, log: readonly Text[], glyphs: Appearance['glyphs']): readonly Text[] {
-  if (log.length === 0 || rows < leastFree) return [];
-  const shown = log.slice(2 - rows);
-  const free = Array.from({ length: rows - shown.length - 1 }, (): Text => []);
-  return [...free, plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...shown];
+function LogBelow({
+  rows,
+  log,
+  appearance,
+}: PaneProps & Pick<CombatantsProps, 'log'> & { rows: number }): ReactElement | null {
+  if (log.length === 0 || rows < leastFree) return null;
+  const { glyphs } = appearance;
+  const { Box } = ink();
+  const shown = [plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...log.slice(2 - rows)];
+  return (
+    <Box height={rows} alignItems="flex-end">
+      <TextRows lines={shown} rows={shown.length} appearance={appearance} />
+    </Box>
+  );
 }
 
 /** Cells of the status column that most states have room in, so that it seldom grows. */
 const usualStatus = 9;
-/** Cells of a bar that is worth its room. */
+/** Cells of a bar that is worth its room, and of one in which a quarter is seen. */
 const leastBar = 2;
+const shortBar = 5;
 /** Cells that notes have before a column is kept, before a bar is shown, before it is as long as wanted, and before it grows with the window. */
 const notesBeforeColumns = 4;
 const notesBeforeShortBars = 12;
@@ -144,7 +202,7 @@ function widthsOf(rows: readonly RosterRow[], columns: readonly Column[], { layo
     const value = Math.max(0, ...rows.map((row) => leastCells(row, column, glyphs)));
     const needed = Math.max(column.head.length, value);
     const withBar = column.kind === 'meter' ? Math.max(needed, value + 1 + leastBar) : needed;
-    const least = Math.max(column.least, withBar);
+    const least = Math.max(column.least, withBar, column.kind === 'meter' ? value + 1 + shortBar : 0);
     const wanted = Math.max(column.wanted, least);
     return { column, value, needed, withBar, least, wanted, wide: column.kind === 'meter' ? wanted * 2 : wanted };
   });
@@ -209,7 +267,3 @@ function withRoom(columns: readonly ColumnNeed[], room: number): readonly Column
     room,
   );
 }
-
-export const Combatants = memo(function Combatants(props: CombatantsProps): ReactElement {
-  return <TextRows {...props} lines={combatantsLines(props)} rows={1 + props.appearance.layout.list} />;
-});

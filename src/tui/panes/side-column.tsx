@@ -2,13 +2,14 @@
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
-import type { Encounter, Id } from '../../state/encounter.ts';
+import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import { type Glyphs, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
-import { alignLeft, cutName, plain, span, wrap } from '../paint/text.ts';
-import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { cutName, plain, span, wrap } from '../paint/text.ts';
+import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { ink } from '../screen/ink.ts';
 import type { UpdateContext } from '../ui/ui.ts';
-import { cellText, statusSpan } from './combatant-line.ts';
+import { cellText, statusSpan } from './combatant-row.tsx';
 import { newestLines } from './newest-records.ts';
 import { ownEntries } from './sheet.ts';
 
@@ -34,41 +35,29 @@ export function sideColumnProps({ ui, session }: UpdateContext, pane: PaneProps)
   return { ...pane, session, encounter, records: records.length, selected: ui.selection };
 }
 
-export function sideColumnLines({ session, selected, appearance }: SideColumnProps): readonly Text[] {
-  const { layout, glyphs } = appearance;
-  const rows = layout.order + middleRows(layout);
-  const cells = layout.side - border;
-  const about = selected === null ? [] : aboutCombatant(session, selected, cells, glyphs).slice(0, rows - keptForLog);
-  const log = newestLines(session, rows - about.length - 1, cells);
-  const free = Array.from({ length: rows - about.length - 1 - log.length }, (): Text => []);
-  return [...about, ...free, plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...log];
+/** A row about the selected combatant: a label, and what is behind it. */
+interface Entry {
+  readonly label: string;
+  readonly line: Text;
 }
 
-/** Name, side and state, tracks as bars, conditions and plan in full, what the board has in columns, and the sheet as far as it differs from its defaults. */
-function aboutCombatant({ encounter, system }: Session, who: Id, cells: number, glyphs: Glyphs): readonly Text[] {
-  const combatant = encounter.combatants[who];
-  if (combatant === undefined) return [];
-  const { notes, plan, status, cells: columns } = system.screen.row(encounter, who);
-  const head = { own: 'own side', other: 'other side', neither: 'neither side' }[combatant.side];
-  const paragraph = (label: string, text: string): readonly Text[] =>
-    wrap(text, cells - labelCells - 1).map((line, n) => [
-      span(` ${alignLeft(n === 0 ? cutName(label, labelCells - 1) : '', labelCells)}`, 'dim'),
-      span(line),
-    ]);
-  const tracks = system.screen.columns.flatMap(({ id, head: label }): readonly Text[] => {
+/** Tracks as bars, conditions and plan in full, what the board has in columns, and the sheet as far as it differs from its defaults. */
+function entriesAbout(
+  { encounter, system }: Session,
+  combatant: Combatant,
+  cells: number,
+  glyphs: Glyphs,
+): readonly Entry[] {
+  const { notes, plan, cells: columns } = system.screen.row(encounter, combatant.id);
+  const paragraph = (label: string, text: string): readonly Entry[] =>
+    wrap(text, cells - labelCells - 1).map((line, n) => ({ label: n === 0 ? label : '', line: plain(line) }));
+  const tracks = system.screen.columns.flatMap(({ id, head: label }): readonly Entry[] => {
     const cell = columns[id];
     if (cell === undefined || cell.kind === 'strip') return [];
     if (cell.kind === 'text') return paragraph(label, cell.text.map(({ text }) => text).join(''));
-    const meter = cellText([cell], { cells: cells - labelCells - 2, value: numberCells }, glyphs);
-    return [[span(` ${alignLeft(label, labelCells)}`, 'dim'), ...meter]];
+    return [{ label, line: cellText([cell], { cells: cells - labelCells - 2, value: numberCells }, glyphs) }];
   });
   return [
-    [
-      span(`${rule(glyphs)} `, 'dim'),
-      span(combatant.name, 'accent'),
-      span(` ${rule(glyphs)} ${head} ${rule(glyphs)} `, 'dim'),
-      statusSpan(status.word, status.is),
-    ],
     ...tracks,
     ...notes.flatMap((note, n) => paragraph(n === 0 ? 'conditions' : '', note.map(({ text }) => text).join(''))),
     ...(plan === undefined ? [] : paragraph('this round', plan)),
@@ -78,10 +67,74 @@ function aboutCombatant({ encounter, system }: Session, who: Id, cells: number, 
   ];
 }
 
-export const SideColumn = memo(function SideColumn(props: SideColumnProps): ReactElement {
-  const { appearance } = props;
-  const { layout, glyphs } = appearance;
-  const lines = sideColumnLines(props).map((line): Text => [span(`${glyphs.own} `, 'dim'), ...line]);
+interface AboutProps {
+  readonly head: Text;
+  readonly entries: readonly Entry[];
+  readonly cells: number;
+  readonly colour: boolean;
+}
+
+function About({ head, entries, cells, colour }: AboutProps): ReactElement {
+  const { Box } = ink();
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Line line={head} cells={cells} colour={colour} />
+      {entries.map(({ label, line }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place
+        <Box key={n} paddingLeft={1}>
+          <Box width={labelCells} flexShrink={0}>
+            <Line line={plain(cutName(label, labelCells - 1), 'dim')} cells={labelCells} colour={colour} />
+          </Box>
+          <Line line={line} cells={cells - labelCells - 1} colour={colour} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Name, side and state of a combatant. */
+function headOf({ encounter, system }: Session, { id, name, side }: Combatant, glyphs: Glyphs): Text {
+  const { status } = system.screen.row(encounter, id);
+  const whose = { own: 'own side', other: 'other side', neither: 'neither side' }[side];
+  return [
+    span(`${rule(glyphs)} `, 'dim'),
+    span(name, 'accent'),
+    span(` ${rule(glyphs)} ${whose} ${rule(glyphs)} `, 'dim'),
+    statusSpan(status.word, status.is),
+  ];
+}
+
+export const SideColumn = memo(function SideColumn({ session, selected, appearance }: SideColumnProps): ReactElement {
+  const { layout, glyphs, colour } = appearance;
+  const { Box } = ink();
   const rows = layout.order + middleRows(layout);
-  return <TextRows appearance={appearance} lines={lines} rows={rows} cells={layout.side} />;
+  const cells = layout.side - border;
+  const combatant = session.encounter.combatants[selected ?? ''];
+  const entries =
+    combatant === undefined ? [] : entriesAbout(session, combatant, cells, glyphs).slice(0, rows - keptForLog - 1);
+  const free = rows - 1 - (combatant === undefined ? 0 : 1 + entries.length);
+  const log = [plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...newestLines(session, free, cells)];
+  return (
+    <Box
+      width={layout.side}
+      height={rows}
+      flexDirection="column"
+      justifyContent="space-between"
+      paddingLeft={1}
+      borderStyle={{ ...noBorder, left: glyphs.own }}
+      borderTop={false}
+      borderRight={false}
+      borderBottom={false}
+      {...(colour ? { borderColor: 'blackBright' } : {})}
+    >
+      {combatant === undefined ? (
+        <Box />
+      ) : (
+        <About head={headOf(session, combatant, glyphs)} entries={entries} cells={cells} colour={colour} />
+      )}
+      <TextRows lines={log} rows={log.length} cells={cells} appearance={appearance} />
+    </Box>
+  );
 });
+
+const noBorder = { topLeft: '', top: '', topRight: '', right: '', bottomRight: '', bottom: '', bottomLeft: '' };

@@ -5,11 +5,13 @@ import { formatLane, type LaneOfParts } from '../../rules/text/lanes.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
+import { stringWidth } from '../../state/width.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
-import type { Appearance, Layout } from '../paint/layout.ts';
-import { alignLeft, cut, cutName, fill, fitList, justify, plain, span, widthOf, wrap } from '../paint/text.ts';
-import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import type { Layout } from '../paint/layout.ts';
+import { cutName, fitList, plain, span, widthOf, wrap } from '../paint/text.ts';
+import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { ink } from '../screen/ink.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf, passingWith } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
@@ -79,121 +81,221 @@ const cachedOrder = cachedFor(
 );
 
 /** The clock: a head that ends with what `n` does, and three lanes. A short window has the head alone. */
-export function turnOrderLines(props: TurnOrderProps): readonly Text[] {
+export const TurnOrder = memo(function TurnOrder(props: TurnOrderProps): ReactElement {
   const { order, appearance } = props;
   const { layout, glyphs } = appearance;
+  const { Box } = ink();
   const head = order.head.replaceAll(unicode.line, glyphs.line);
   const next = `${keyFor('go-on')}: ${order.next}`;
   if (layout.order === 1) {
-    const row = plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`);
+    const text = ` ${order.brief ?? head} ${rule(glyphs)} ${next}`;
     // What `n` does is never cut: the prompt offers what is due.
-    return [layout.left - widthOf(row) - plannedGap < leastPlanned ? row : withPlanned(row, props, 0)];
+    const planned = layout.left - stringWidth(text) - plannedGap < leastPlanned ? [] : props.planned;
+    return (
+      <WithPlanned {...props} planned={planned} used={stringWidth(text)} share={0}>
+        {(cells) => <Line line={plain(text)} cells={cells} colour={appearance.colour} />}
+      </WithPlanned>
+    );
   }
-  const lanes = order.lanes.slice(0, laneRows).map((lane) => laneLine(props, lane));
-  return [headLine(order, head, next, appearance), ...besideLanes(lanes, props)];
-}
+  return (
+    <Box flexDirection="column" height={layout.order}>
+      <Head order={order} head={head} next={next} appearance={appearance} />
+      <Lanes {...props} />
+    </Box>
+  );
+});
 
 /** Cells between the turn order and what is planned beside it, and the fewest in which that can be read. */
 const plannedGap = 2;
 const leastPlanned = 12;
 
-/** What is planned, at the right of the lanes: in their free cells where they have columns, else in the last row. */
-function besideLanes(lanes: readonly Text[], props: TurnOrderProps): readonly Text[] {
+/** The lanes, and what is planned at their right: in their free cells where they have columns, else in the last row. */
+function Lanes(props: TurnOrderProps): ReactElement {
   const { planned, order, appearance } = props;
-  if (planned.length === 0) return lanes;
-  const rows = [...lanes, ...Array.from({ length: laneRows - lanes.length }, (): Text => [])];
   const { left } = appearance.layout;
-  const free = left - Math.max(...rows.map(widthOf)) - plannedGap;
-  if (order.columns === undefined || free < leastPlanned) {
-    return rows.map((row, n) => (n === laneRows - 1 ? withPlanned(row, props) : row));
+  const { Box } = ink();
+  const lanes = order.lanes.slice(0, laneRows);
+  if (order.columns === undefined) {
+    const [last] = lanes.slice(laneRows - 1);
+    return (
+      <Box flexDirection="column">
+        <Box flexDirection="column" height={laneRows - 1}>
+          {lanes.slice(0, laneRows - 1).map((lane) => (
+            <LaneRow key={lane.label} {...props} lane={lane} cells={left} />
+          ))}
+        </Box>
+        <WithPlanned {...props} used={last === undefined ? 0 : laneWidth(last)}>
+          {(cells) => (last === undefined ? null : <LaneRow {...props} lane={last} cells={cells} />)}
+        </WithPlanned>
+      </Box>
+    );
   }
-  const lines = wrap(fitList(textsOf(planned), free * laneRows, ' | '), free);
-  const last = cutName(lines.slice(laneRows - 1).join(' '), free);
-  const shown = [...lines.slice(0, laneRows - 1), last];
-  return rows.map((row, n) => [...fill(row, left - free), span(shown[n] ?? '', toneOf(planned))]);
+  const { label, column } = laneCells(appearance.layout);
+  const used = label + order.columns.length * column;
+  const free = left - used - plannedGap;
+  const lines = planned.length === 0 ? [] : wrap(fitList(textsOf(planned), free * laneRows, ' | '), free);
+  const shown = [...lines.slice(0, laneRows - 1), cutName(lines.slice(laneRows - 1).join(' '), free)];
+  return (
+    <Box columnGap={plannedGap}>
+      <Box flexDirection="column" width={used} flexShrink={0}>
+        {lanes.map((lane) => (
+          <LaneRow key={lane.label} {...props} lane={lane} cells={used} />
+        ))}
+      </Box>
+      <TextRows
+        lines={shown.map((line) => plain(line, toneOf(planned)))}
+        rows={laneRows}
+        cells={free}
+        appearance={appearance}
+      />
+    </Box>
+  );
 }
 
-/** A row with what is planned at its right: as many entries as have room, and the first in that share of the row. */
-function withPlanned(row: Text, { planned, appearance }: TurnOrderProps, share = 0.6): Text {
-  const [first] = planned;
-  if (first === undefined) return row;
+interface WithPlannedProps extends TurnOrderProps {
+  /** The cells that the row takes. */
+  readonly used: number;
+  /** The part of the row that the first entry may take from it. */
+  readonly share?: number;
+  /** The row in so many cells. */
+  children(cells: number): ReactElement | null;
+}
+
+/** A row with what is planned at its right: as many entries as have room, and the first in its share of the row. */
+function WithPlanned({ planned, appearance, used, share = 0.6, children }: WithPlannedProps): ReactElement {
   const { left } = appearance.layout;
+  const { Box } = ink();
+  const [first] = planned;
+  if (first === undefined) return <Box>{children(left)}</Box>;
   const more = planned.length > 1 ? ` | +${planned.length - 1}` : '';
-  const wanted = widthOf(plain(first.text + more));
-  const cells = Math.max(Math.min(wanted, Math.floor(left * share)), left - widthOf(row) - plannedGap);
+  const wanted = stringWidth(first.text + more);
+  const cells = Math.max(Math.min(wanted, Math.floor(left * share)), left - used - plannedGap);
   const text = cells < wanted ? cutName(first.text, cells) : fitList(textsOf(planned), cells, ' | ');
-  return justify(cut(row, left - cells - plannedGap), [span(text, toneOf(planned))], left);
+  return (
+    <Box width={left} justifyContent="space-between">
+      <Box flexShrink={0}>{children(left - cells - plannedGap)}</Box>
+      <Line line={plain(text, toneOf(planned))} cells={cells} colour={appearance.colour} />
+    </Box>
+  );
 }
 
 function textsOf(planned: readonly Planned[]): readonly string[] {
   return planned.map(({ text }) => text);
 }
 
-function toneOf([first]: readonly Planned[]): Tone | undefined {
+function toneOf([first]: readonly Planned[]): Tone {
   return first?.isDue === true ? 'warn' : 'dim';
 }
 
+interface HeadProps extends PaneProps {
+  readonly order: Order;
+  readonly head: string;
+  readonly next: string;
+}
+
 /** What `n` does is never cut: the head gives way to its short form, and the rule is left out where it has no room. */
-function headLine(order: Order, head: string, next: string, { layout, glyphs }: Appearance): Text {
-  const line = rule(glyphs);
-  const fits = (text: string): boolean => widthOf(plain(text)) <= layout.left;
+function Head({ order, head, next, appearance }: HeadProps): ReactElement {
+  const { layout, glyphs, colour } = appearance;
+  const { Box } = ink();
   const { columns, brief } = order;
+  const line = rule(glyphs);
+  const short = `${line} ${brief ?? head} ${line}`;
+  if (columns !== undefined) {
+    const { label, column } = laneCells(layout);
+    // A narrow window has no room for the title of the columns; the header says the same.
+    const title = layout.isNarrow && short.length > label ? '' : short;
+    return (
+      <Box>
+        <Box minWidth={label} flexShrink={0}>
+          <Line line={plain(title)} cells={layout.left} colour={colour} />
+        </Box>
+        {columns.map((name) => (
+          <Box key={name} paddingLeft={1} width={column} flexShrink={0}>
+            <Line line={plain(name)} cells={column - 1} colour={colour} />
+          </Box>
+        ))}
+        <Line line={plain(next)} cells={layout.left - label - columns.length * column} colour={colour} />
+      </Box>
+    );
+  }
+  const fits = (text: string): boolean => stringWidth(text) <= layout.left;
   const whole = `${line} ${head} ${line} ${next}`;
-  const byTitle = fits(whole) ? whole : `${line} ${brief ?? head} ${line} ${next}`;
-  const text =
-    columns === undefined
-      ? byTitle
-      : `${columnsTitle(`${line} ${brief ?? head} ${line}`, layout)}${columnHeads(columns, layout)}${next}`;
+  const text = fits(whole) ? whole : `${short} ${next}`;
   const withRule = `${text} (${order.rule})`;
-  return plain(order.rule !== undefined && layout.columns >= roomForRule && fits(withRule) ? withRule : text);
-}
-
-/** The title above the lanes. A narrow window has no room for it; the header says the same. */
-function columnsTitle(title: string, layout: Layout): string {
-  const { label } = laneCells(layout);
-  return alignLeft(title.length <= label ? title : title.slice(0, layout.isNarrow ? 0 : undefined), label);
-}
-
-function columnHeads(columns: readonly string[], layout: Layout): string {
-  return columns.map((column) => ` ${alignLeft(column, laneCells(layout).column - 1)}`).join('');
+  const hasRule = order.rule !== undefined && layout.columns >= roomForRule && fits(withRule);
+  return <Line line={plain(hasRule ? withRule : text)} cells={layout.left} colour={colour} />;
 }
 
 /** The least that a part of a lane takes: a letter, and two cells before the next one. */
 const cellsOfAPart = 3;
 
 /** As many parts as have room; from the one of the combatant that acts where the others leave it none. */
-function partsLine(lane: LaneOfParts, { left }: Layout): Text {
-  const label = labelOf(lane);
+function partsText(lane: LaneOfParts, cells: number): Text {
   const fitting = (from: number): Text | undefined => {
-    const most = from + Math.ceil(left / cellsOfAPart);
+    const most = from + Math.ceil(cells / cellsOfAPart);
     for (let to = Math.min(lane.parts.length, most); to > from; to -= 1) {
-      const line = [...label, ...formatLane(lane, from, to)];
-      if (widthOf(line) <= left && acting < to) return line;
+      const line = formatLane(lane, from, to);
+      if (widthOf(line) <= cells && acting < to) return line;
     }
     return undefined;
   };
   const acting = lane.parts.findIndex((part) => part.some(({ tone }) => tone === 'accent'));
-  return fitting(0) ?? fitting(Math.max(0, acting)) ?? [...label, ...formatLane(lane, lane.parts.length)];
+  return fitting(0) ?? fitting(Math.max(0, acting)) ?? formatLane(lane);
 }
 
-function labelOf({ label }: Lane): Text {
-  return [span(` ${alignLeft(label, 9)} `, 'dim')];
+/** Cells of the label of a lane that has no columns. */
+const labelCells = 11;
+
+/** The cells of a lane that has no columns, all its parts included. */
+function laneWidth(lane: Lane): number {
+  return labelCells + ('text' in lane ? widthOf(lane.text) : 'parts' in lane ? widthOf(formatLane(lane)) : 0);
 }
 
-function laneLine(props: TurnOrderProps, lane: Lane): Text {
-  if ('parts' in lane) return partsLine(lane, props.appearance.layout);
-  if ('text' in lane) return [...labelOf(lane), ...lane.text];
-  const cells = laneCells(props.appearance.layout);
-  const columns = lane.at.map((ids, n): Text => {
-    const isHere = lane.here === n;
-    return fill(cut([span(isHere ? '' : ' '), ...columnTags(props, ids, isHere)], cells.column - 1), cells.column);
-  });
-  const label = lane.label.length < cells.label ? lane.label : (lane.label.split(' ')[0] ?? '');
-  return [span(` ${alignLeft(label, cells.label - 1)}`, 'dim'), ...columns.flat()];
+interface LaneRowProps extends TurnOrderProps {
+  readonly lane: Lane;
+  readonly cells: number;
+}
+
+function LaneRow({ lane, cells, ...props }: LaneRowProps): ReactElement {
+  const { layout, colour } = props.appearance;
+  const { Box } = ink();
+  if (!('at' in lane)) {
+    const text = 'parts' in lane ? partsText(lane, cells - labelCells) : lane.text;
+    return (
+      <Box>
+        <Box paddingLeft={1} width={labelCells} flexShrink={0}>
+          <Line line={plain(lane.label, 'dim')} cells={labelCells - 1} colour={colour} />
+        </Box>
+        <Line line={text} cells={cells - labelCells} colour={colour} />
+      </Box>
+    );
+  }
+  const { label, column } = laneCells(layout);
+  const name = lane.label.length < label ? lane.label : (lane.label.split(' ')[0] ?? '');
+  return (
+    <Box>
+      <Box paddingLeft={1} width={label} flexShrink={0}>
+        <Line line={plain(name, 'dim')} cells={label - 1} colour={colour} />
+      </Box>
+      {lane.at.map((ids, n) => {
+        const isHere = lane.here === n;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
+          <Box key={n} paddingLeft={isHere ? 0 : 1} width={column} flexShrink={0}>
+            <Line line={columnTags(props, ids, isHere)} cells={column - (isHere ? 1 : 2)} colour={colour} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
 }
 
 /** The tags of the combatants in a column, each group once; the one that acts is between arrows. */
-function columnTags({ combatants, tags, floor }: TurnOrderProps, ids: readonly Id[], isHere: boolean): Text {
+function columnTags(
+  { combatants, tags, floor }: Pick<TurnOrderProps, 'combatants' | 'tags' | 'floor'>,
+  ids: readonly Id[],
+  isHere: boolean,
+): Text {
   const actsByTag = new Map<string, boolean>();
   for (const id of ids) {
     const combatant = combatants[id];
@@ -206,7 +308,3 @@ function columnTags({ combatants, tags, floor }: TurnOrderProps, ids: readonly I
   const others = [...actsByTag.keys()].filter((tag) => !acting.includes(tag));
   return [...acting.map((tag) => span(`>${tag}<`, 'accent')), span(others.join(''))];
 }
-
-export const TurnOrder = memo(function TurnOrder(props: TurnOrderProps): ReactElement {
-  return <TextRows {...props} lines={turnOrderLines(props)} rows={props.appearance.layout.order} />;
-});

@@ -1,4 +1,4 @@
-import type * as Ink from 'ink';
+import type * as Ink from './library.ts';
 
 let importInk: (() => Promise<typeof Ink>) | null = null;
 let loaded: typeof Ink | null = null;

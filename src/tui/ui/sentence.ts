@@ -155,5 +155,10 @@ export interface OptionOdds {
   readonly brief: string;
 }
 
+/** Whether all whom a sentence names are in the encounter. */
+export function areAllPresent({ by, on, group }: Sentence, { combatants }: Encounter): boolean {
+  return [by, ...on, ...group].every((who) => who === null || combatants[who] !== undefined);
+}
+
 /** The prompt shows no odds. */
 export const noOdds: PromptOdds = { sentence: null, group: null, options: new Map() };

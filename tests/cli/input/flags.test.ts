@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { addFlags, commandFlag, readFlags, repeatedFlag, type ShellFlag } from '../../../src/cli/input/flags.ts';
+import { addFlags, commandFlag, readFlags, type ShellFlag } from '../../../src/cli/input/flags.ts';
 import { flagsOf } from '../../../src/rules/kernel/flags.ts';
 
 const input = z.object({
@@ -14,9 +14,9 @@ const input = z.object({
 });
 const flags: readonly ShellFlag[] = [
   ...flagsOf(input),
-  repeatedFlag('on', 'names', 'the targets'),
-  repeatedFlag('pick', 'pairs', 'a choice'),
-  { ...repeatedFlag('overrule', 'pairs', 'a number'), valueOptional: true },
+  commandFlag('on', 'names', 'the targets'),
+  commandFlag('pick', 'pairs', 'a choice'),
+  { ...commandFlag('overrule', 'pairs', 'a number'), valueOptional: true },
   commandFlag('dry-run', 'yes', 'writes nothing'),
 ];
 const read = (...argv: readonly string[]) => readFlags(argv, flags);

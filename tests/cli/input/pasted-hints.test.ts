@@ -52,7 +52,7 @@ const hints: readonly Hint[] = [
   { from: `${cli}encounter/encounter-odds.ts`, given: ['odds', 'the mill'], hint: 'vrule act "the mill" --help' },
   { from: `${cli}encounter/amend.ts`, given: ['amend', 'the mill', '99'], hint: 'vrule log "the mill"' },
   {
-    from: `${cli}party/members.ts`,
+    from: `${cli}party/party.ts`,
     given: ['party', 'add', 'The Mill Folk', 'kel', '--from', 'the mill'],
     hint: 'vrule party update "The Mill Folk" --from "the mill"',
   },
@@ -68,7 +68,7 @@ const hints: readonly Hint[] = [
   { from: `${cli}library/check.ts`, given: ['check', 'bad'], hint: 'vrule repair bad --salvage' },
   { from: `${cli}library/check.ts`, given: ['repair', 'badly'], hint: 'vrule repair badly --fitting' },
   {
-    from: `${cli}library/repair.ts`,
+    from: `${cli}library/check.ts`,
     given: ['repair', 'worse', '--fitting'],
     hint: 'vrule repair DIR/worse.vrule.damaged-1 --salvage',
   },
@@ -86,7 +86,7 @@ const others: { readonly [file: string]: string } = {
   'cli/commands/help.ts': 'tests/cli/help/help.test.ts',
   'cli/commands/rulings/rules.ts': 'tests/cli/mistakes.test.ts',
   'cli/input/preferences.ts': 'describes a setting',
-  'cli/output/failures.ts': 'tests/cli/mistakes.test.ts',
+  'cli/output/io.ts': 'tests/cli/mistakes.test.ts',
   'session/rosters/creatures.ts': 'a comment in a file',
   'session/rosters/template.ts': 'a comment in a file; tests/docs runs the lines',
   'tui/app/effects.ts': 'tests/tui/app',

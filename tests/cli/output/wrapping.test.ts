@@ -1,8 +1,7 @@
 /** Text in lines of a width: by words, by parts, and with its tones. */
 import { expect, test } from 'vitest';
 import type { Io } from '../../../src/cli/output/io.ts';
-import { printTable } from '../../../src/cli/output/print-table.ts';
-import { wrapParts } from '../../../src/cli/output/wrap.ts';
+import { printTable, wrapParts } from '../../../src/cli/output/print-table.ts';
 import type { Text } from '../../../src/rules/kernel/screen.ts';
 import { wrapWords } from '../../../src/state/width.ts';
 

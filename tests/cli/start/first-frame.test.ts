@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import measured from 'string-width';
 import { expect, test } from 'vitest';
@@ -6,19 +6,21 @@ import { stringWidth } from '../../../src/state/width.ts';
 import { open } from '../../driver/driver.ts';
 import { launcher, run, scratch, startEncounter, vrule } from '../vrule.ts';
 
+const lateParts = resolve('tests/cli/start/late-parts.cjs');
+
 test('the first frame fetches nothing: the client of HTTP takes longer to load than all that it paints', async () => {
   const home = scratch();
   const used = join(home, 'used');
   const table = open({
     command: process.execPath,
-    args: ['--require', resolve('tests/cli/start/late-parts.cjs'), launcher, 'demo'],
+    args: ['--require', lateParts, launcher, 'demo'],
     cols: 80,
     rows: 24,
     env: { TMPDIR: home, VRULE_HOME: home, HOME: home, LATE_PARTS: used },
   });
   try {
     await table.waitFor('Thug');
-    expect(existsSync(used)).toBe(false);
+    expect(existsSync(used) ? readFileSync(used, 'utf8') : '').not.toContain('fetch');
     table.keys('qq');
     expect((await table.exit).code).toBe(0);
   } finally {
@@ -42,6 +44,24 @@ test('what is counted and not measured is one cell each by string-width, whateve
   expect([measured(all), stringWidth(all)]).toEqual([all.length, all.length]);
   expect(stringWidth(characters.join('\x1b[1;38;5;4m'))).toBe(all.length);
   for (const text of ['\u9f8d', 'e\u0301', '\u{1f469}\u200d\u{1f680}']) expect(stringWidth(text)).toBe(measured(text));
+});
+
+test('plain text is rolled, shown and listed without the segmenter of what measures text, and help is not', () => {
+  const home = startEncounter('bridge', { system: 'oath', combatants: [{ name: 'Jim', side: 'own' }] });
+  const used = join(home, 'used');
+  const uses = (argv: readonly string[]): string => {
+    rmSync(used, { force: true });
+    const env = { NODE_OPTIONS: `--require ${lateParts}`, LATE_PARTS: used };
+    expect(run(launcher, home, argv, { env })).toMatchObject({ exit: 0, err: '' });
+    return existsSync(used) ? readFileSync(used, 'utf8') : '';
+  };
+  for (const argv of [['roll', '--might', '60', '--diff', '45'], ['show', 'bridge'], ['list']])
+    expect(uses(argv), argv.join(' ')).toBe('');
+  for (const argv of [
+    ['show', '--help'],
+    ['list', '-h'],
+  ])
+    expect(uses(argv), argv.join(' ')).toContain('segmenter');
 });
 
 test('a name that must be measured is read, shown and listed', () => {

@@ -5,3 +5,10 @@ globalThis.fetch = async () => {
   used('fetch');
   throw new Error('no network');
 };
+const { Segmenter } = Intl;
+Intl.Segmenter = class extends Segmenter {
+  constructor(...options) {
+    super(...options);
+    used('segmenter');
+  }
+};

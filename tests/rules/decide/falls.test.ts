@@ -53,10 +53,12 @@ it.each<[string, System, string, number, string]>([
   expect(new AnyTable(system, names('Ann')).does('set', null, ['ann'], { track, to })).toBe(title);
 });
 
-it('one who falls first and dies later has a title for each', () => {
-  const table = new AnyTable(six20, names('Ann'));
+it('a condition by hand that is called as the state is not said twice: of one, of several, for some rounds', () => {
+  const table = new AnyTable(six20, names('Ann', 'Bob', 'Cid', 'Dot'));
   expect(table.does('condition', null, ['ann'], { condition: 'unconscious' })).toBe('Ann: unconscious; Ann falls');
-  expect(table.does('condition', null, ['ann'], { condition: 'dead' })).toBe('Ann: dead; Ann dies');
+  expect(table.does('condition', null, ['ann'], { condition: 'dead' })).toBe('Ann: dead');
+  expect(table.does('condition', null, ['bob', 'cid'], { condition: 'dead' })).toBe('Bob and Cid: dead');
+  expect(table.does('condition', null, ['dot'], { condition: 'dead', rounds: 2 })).toBe('Dot: dead, 2 rounds');
 });
 
 it('a vehicle is disabled or wrecked, and does not fall', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { preferencesSchema } from '../../../src/cli/input/preferences.ts';
 import { systems } from '../../../src/rules/index.ts';
 import { type Flag, type FlagKind, flagsOf, type JsonSchema, jsonSchema } from '../../../src/rules/kernel/flags.ts';
-import { rosterEntry } from '../../../src/session/rosters/roster-entry.ts';
+import { rosterEntry } from '../../../src/session/rosters/roster.ts';
 
 /** The slow twin of `flagsOf`: the same flags, read from the JSON Schema. */
 function flagsInJson({ properties = {}, required = [] }: JsonSchema): readonly Omit<Flag, 'name'>[] {

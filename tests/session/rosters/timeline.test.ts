@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
 import { describeEntry, formatWhen } from '../../../src/rules/text/timeline.ts';
-import { rosterOf } from '../../../src/session/rosters/roster.ts';
 import { readRosterText } from '../../../src/session/rosters/roster-file.ts';
+import { rosterOf } from '../../../src/session/rosters/roster-timeline.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { startInMemory } from '../../../src/session/start.ts';
 

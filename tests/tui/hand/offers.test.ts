@@ -9,7 +9,7 @@ import { batch, scratch, vrule } from '../../cli/vrule.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 /** Ash's turn in the second round, when nobody is flat-footed. */
-function ashsTurn(): TestTable {
+function turnOfAsh(): TestTable {
   const table = demoTable('six20').press('n<Enter>N');
   while (!/^── Ash ──/m.test(table.text)) table.press('n');
   return table;
@@ -23,7 +23,7 @@ const strikeBy = (by: string) => ({ action: 'opportunity', by, on: ['ash'], with
 
 describe('who provokes is struck by others (DV-55)', () => {
   it('they are asked as soon as it is written, each by one letter, a member of a group by its number', () => {
-    const table = ashsTurn().press('xe<Enter>');
+    const table = turnOfAsh().press('xe<Enter>');
     expect(table.text).toContain('Guards 1-3 and Orm may strike Ash (DV-55) _');
     expect(table.text).toContain('who     g Guards 1-3  o Orm  Enter nobody');
     table.press('g2');
@@ -32,14 +32,14 @@ describe('who provokes is struck by others (DV-55)', () => {
   });
 
   it('the others are asked next, not the one who has struck', () => {
-    const table = ashsTurn().press('xe<Enter>g2<Enter><Enter>');
+    const table = turnOfAsh().press('xe<Enter>g2<Enter><Enter>');
     expect(table.text).toContain('Guards 1,3 and Orm may strike Ash');
     expect(lastIntent(table.press('o<Enter><Enter>'))).toMatchObject(strikeBy('orm'));
     expect(table.text).toContain('Guards 1,3 may strike Ash');
   });
 
   it.each(['<Enter>', '<Esc>'])('%s passes: nobody strikes, nothing is written, and Ash has the floor', (key) => {
-    const table = ashsTurn().press('xe<Enter>');
+    const table = turnOfAsh().press('xe<Enter>');
     const { length } = table.session.records;
     expect(table.press(key).text).toMatch(/^ Ash _/m);
     expect(table.session.records).toHaveLength(length);
@@ -47,36 +47,36 @@ describe('who provokes is struck by others (DV-55)', () => {
   });
 
   it('a key that is nobody’s letter passes and does what it does otherwise', () => {
-    const table = ashsTurn().press('xe<Enter>n');
+    const table = turnOfAsh().press('xe<Enter>n');
     expect(table.session.records.at(-1)?.title).toContain('Guard 2 is next');
   });
 
   it('undo takes the strike back, then the chance', () => {
-    const table = ashsTurn();
+    const table = turnOfAsh();
     const { encounter } = table.session;
     table.press('xe<Enter>g2<Enter><Enter>').press('<Esc>uu');
     expect(table.session.encounter).toEqual(encounter);
     expect(table.ui.mode.mode).toBe('idle');
-    const ctrlZ = ashsTurn().press('xe<Enter>');
+    const ctrlZ = turnOfAsh().press('xe<Enter>');
     const step = update(ctrlZ, { name: 'ctrl-z' });
     expect(step.effect).toEqual({ do: 'undo' });
     expect(perform(ctrlZ, { do: 'undo' }).mode.mode).toBe('idle');
   });
 
   it('the chance is over with the turn, and a second one is given to all again', () => {
-    const table = ashsTurn().press('xe<Enter>g2<Enter><Enter><Esc>xe<Enter>');
+    const table = turnOfAsh().press('xe<Enter>g2<Enter><Enter><Esc>xe<Enter>');
     expect(table.text).toContain('Guards 1,3 and Orm may strike Ash');
     while (!/^── Vane ──/m.test(table.press('n').text));
     expect(table.session.system.offers(table.session.encounter)).toEqual([]);
   });
 
   it('in its own turn nobody strikes by it, without a critical hit', () => {
-    const table = ashsTurn().press('xo');
+    const table = turnOfAsh().press('xo');
     expect(table.text).toContain('it is the turn of Ash: others strike, when Ash provokes');
   });
 
   it('the linear mode reads who may, and takes the letter and the number', () => {
-    const { session } = ashsTurn();
+    const { session } = turnOfAsh();
     const lines: string[] = [];
     const linear = new LinearTable({ session, notice: null, readOnly: null }, (line) => lines.push(line), {
       own: 'vrule',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
 import { update } from '../../../src/tui/app/update.ts';
+import { keyRow } from '../../../src/tui/keys/bindings.ts';
 import type { KeyContext } from '../../../src/tui/keys/contexts.ts';
 import { keymap } from '../../../src/tui/keys/keymap.ts';
 import { toy } from '../../rules/toy/index.ts';
@@ -61,5 +62,36 @@ describe('the key table', () => {
   it('binds no key twice in a context', () => {
     const bound = keymap.flatMap(({ in: context, keys }) => keys.map((key) => `${context} ${key}`));
     expect(bound.filter((key, n) => bound.indexOf(key) !== n)).toEqual([]);
+  });
+});
+
+describe('key rows', () => {
+  const contexts = [...new Set(keymap.map((binding) => binding.in))].filter((context) => context !== 'idle');
+
+  it.each(contexts)('%s: going on is first, leaving and help are last', (context) => {
+    const order = (command: string): number =>
+      ['enter', 'open-line'].includes(command)
+        ? 0
+        : ['out', 'close'].includes(command)
+          ? 2
+          : command === 'help'
+            ? 3
+            : 1;
+    const row = keyRow(context).map(({ command }) => command);
+    const goesOn = row.findIndex((command) => order(command) === 0);
+    const rest = row.filter((_, n) => n !== goesOn).map((command) => Math.max(1, order(command)));
+    expect(goesOn).toBeLessThanOrEqual(0);
+    expect(rest).toEqual(rest.toSorted((a, b) => a - b));
+  });
+
+  it('name what is the same by the same word', () => {
+    const words = (command: string): readonly string[] => [
+      ...new Set(
+        contexts.flatMap((context) => keyRow(context).filter((one) => one.command === command)).map(({ does }) => does),
+      ),
+    ];
+    for (const command of ['find', 'help', 'roll', 'undo', 'overrule', 'close', 'preview']) {
+      expect(words(command), command).toHaveLength(1);
+    }
   });
 });

@@ -24,8 +24,9 @@ test.each(gameIds)('what the command line shows for each action of %s leads to t
   const table = demoTable(game).press('nR');
   if (table.ui.mode.mode === 'sentence') table.press('<Enter>');
   const { session } = table;
-  for (const { id, title } of session.actions) {
-    const name = title.toLowerCase();
+  for (const { id, title, alsoCalled } of session.actions) {
+    // Other words for it stand behind it.
+    const name = `${title.toLowerCase()}${alsoCalled.length === 0 ? '' : ` (${alsoCalled.join(', ')})`}`;
     // Two actions may have one title.
     const alike = session.actions.filter((action) => action.title === title).map((action) => action.id);
     const shown = suggestionsFor({ ui: table.ui, session }, name).filter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AddPrompt } from '../../../src/tui/modes/add/add-prompt.tsx';
 import type { Suggestion } from '../../../src/tui/modes/command/command-line.ts';
-import { CommandPrompt } from '../../../src/tui/modes/command/command-prompt.tsx';
+import { CommandPane, CommandPrompt } from '../../../src/tui/modes/command/command-prompt.tsx';
 import { FindPrompt } from '../../../src/tui/modes/find/mode.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
@@ -17,14 +17,33 @@ describe('prompts for letters', () => {
     expect(rows[3]).toMatch(/^ {2}6 th +new: Enter opens its form, other side, hidden$/);
   });
 
-  it('keep the chosen suggestion of the command line in sight', () => {
+  describe('suggestions of the command line', () => {
     const suggestions = Array.from({ length: 12 }, (_, n): Suggestion => {
       return { name: `action ${n}`, key: `x ${n}`, kind: 'action', run: ({ ui }) => ({ ui }) };
     });
     const mode = { mode: 'command', typing: 'act', choice: 9 } as const;
-    const rows = rowsOf(<CommandPrompt {...paneOf(80, 24)} mode={mode} suggestions={suggestions} />);
-    expect(rows[0]).toMatch(/^ :act_ +7-10 of 12$/);
-    expect(rows.at(-1)).toMatch(/^> action 9 +x 9 +action$/);
+
+    it('have the height of the combatants where the prompt has no room, with the chosen one in sight', () => {
+      const props = { ...paneOf(80, 24), mode, suggestions };
+      expect(rowsOf(<CommandPrompt {...props} />)).toEqual([
+        expect.stringMatching(/^ :act_ +2-10 of 12$/),
+        '',
+        '',
+        '',
+        '',
+      ]);
+      const rows = rowsOf(<CommandPane {...props} />);
+      expect(rows).toHaveLength(10);
+      expect(rows[0]).toBe('── Commands 12 ──');
+      expect(rows.at(-1)).toMatch(/^> action 9 +x 9 +action$/);
+    });
+
+    it('that are few stay in the prompt', () => {
+      const props = { ...paneOf(80, 24), mode: { ...mode, choice: 1 }, suggestions: suggestions.slice(0, 4) };
+      const rows = rowsOf(<CommandPrompt {...props} />);
+      expect(rows[0]).toBe(' :act_');
+      expect(rows[2]).toMatch(/^> action 1 +x 1 +action$/);
+    });
   });
 
   it('find: the letters', () => {

@@ -5,7 +5,7 @@ import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
-const quiet = { record: '#147 Kel dodges', notice: '', keys: keyRow('idle') };
+const quiet = { record: '#147 Kel dodges', notice: '', keepsKeys: false, keys: keyRow('idle') };
 
 it('offers declaring where all act at once, and where an action can be readied', () => {
   const keysIn = (game: string): string => {
@@ -50,6 +50,24 @@ describe('the footer', () => {
     const words = Array.from({ length: 18 }, (_, n) => `word${n}`);
     const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice={words.join(' ')} />);
     expect(rows.slice(1).join(' ').trim().split(/\s+/)).toEqual(words);
+  });
+
+  it('keeps the keys while something is entered or read: a long notice covers the last record', () => {
+    const words = Array.from({ length: 18 }, (_, n) => `word${n}`);
+    const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice={words.join(' ')} keepsKeys />);
+    expect(rows.slice(0, 2).join(' ').trim().split(/\s+/)).toEqual(words);
+    expect(rows.at(-1)).toMatch(/\? help$/);
+    const table = bridgeTable('table').press('ao');
+    table.ui = { ...table.ui, notice: words.join(' ') };
+    for (const size of [
+      { columns: 80, rows: 24 },
+      { columns: 60, rows: 20 },
+      { columns: 120, rows: 40 },
+    ]) {
+      table.size = size;
+      expect(table.rows()).toHaveLength(size.rows);
+      expect(table.rows().at(-1)).toMatch(/\? help$/);
+    }
   });
 
   it('has only keys that have an effect: no dice, no plan and no modifier for damage by hand', () => {

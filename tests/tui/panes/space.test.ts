@@ -1,6 +1,6 @@
 /** What is shown where: own side first, bars that keep their width, conditions that are never a mere number. */
 import { expect, it } from 'vitest';
-import { memorySession, TestTable } from '../app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 const foesFirst = [
   { name: 'Ogre', side: 'other' },
@@ -41,4 +41,9 @@ it('all conditions of the one who is to act and of the selected one are shown, t
   for (const one of troubles) expect(table.text).toContain(one.replaceAll(' ', '-'));
   table.press('n/foea<Enter>');
   for (const one of troubles) expect(table.text, 'the floor').toContain(one.replaceAll(' ', '-'));
+});
+
+it('a bar beside long columns has five cells at 80 columns, where a quarter of the hit points is seen', () => {
+  const rows = demoTable('oath').press('n').rows();
+  expect(rows.find((row) => row.includes('│ Jim '))).toMatch(/ █{5} +50\/50 /);
 });

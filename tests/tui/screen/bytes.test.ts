@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paintRows } from '../../../src/tui/screen/screen.ts';
+import { paintRows } from '../../../src/tui/screen/paint-rows.ts';
 
 const WINDOW = { columns: 80, rows: 24 };
 /** What the terminal layer puts around each paint: synchronized output on and off. */

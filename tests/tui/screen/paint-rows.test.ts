@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paintRows, type Size } from '../../../src/tui/screen/screen.ts';
+import { paintRows } from '../../../src/tui/screen/paint-rows.ts';
+import type { Size } from '../../../src/tui/screen/screen.ts';
 import { type Emulator, emulator } from '../../driver/emulator.ts';
 import { anyText } from '../../state/any-text.ts';
 import { times } from '../../torture/share.ts';

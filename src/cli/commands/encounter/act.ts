@@ -4,13 +4,11 @@ import { quoted } from '../../../state/nearest.ts';
 import { diceFlags } from '../../input/dice-answers.ts';
 import { dryRunFlag, isHelp, readFlags } from '../../input/flags.ts';
 import { readWait, waitFlag } from '../../input/wait.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
 import { encounterWordsCommand } from '../encounter-command.ts';
 import { performAction } from './perform-action.ts';
 
-/** `vrule act NAME <action> --by WHO …`: one action, written as the TUI writes it. */
 export function actCommand(context: CommandContext): Command {
   const { io } = context;
   const about = 'do one action, journalled as the screen does it';
@@ -24,7 +22,6 @@ export function actCommand(context: CommandContext): Command {
   });
 }
 
-/** `vrule next NAME`: moves the clock on. */
 export function nextCommand(context: CommandContext): Command {
   const { io } = context;
   const about = 'move the clock on; where declared actions wait, resolve them';

@@ -6,23 +6,12 @@ import { nearestHint, quoted } from '../../../state/nearest.ts';
 import { DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
 import { readFlags } from '../../input/flags.ts';
 import { waitOption } from '../../input/wait.ts';
-import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
-import { type CommandContext, changeEncounter } from '../command-context.ts';
+import { failUsage } from '../../output/io.ts';
+import { type CommandContext, changeEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 import { commitIntents } from './perform-action.ts';
 
-interface AddOptions {
-  readonly side?: string;
-  readonly hidden?: true;
-  readonly rolled?: string;
-  readonly seed?: string;
-  readonly dryRun?: true;
-  readonly wait?: number;
-  readonly json?: true;
-}
-
-/** `vrule add NAME "6 guard, one with bow"`: creatures join, in the words in which the table adds them; one record. */
 export function addCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('add')
     .description('add creatures to a fight, as in "6 guard, one with bow"')
@@ -35,7 +24,7 @@ export function addCommand({ io, exitWith }: CommandContext): Command {
     .option('--dry-run', 'print what would change, and write nothing')
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
-    .action((name: string, kinds: string[], options: AddOptions) => {
+    .action((name: string, kinds: string[], options: Options) => {
       const { seed, wait, dryRun: isDryRun = false } = options;
       return exitWith(
         changeEncounter(io, { name, seed, wait, isDryRun }, ({ session }) => addKinds(session, kinds, options, io)),
@@ -43,7 +32,7 @@ export function addCommand({ io, exitWith }: CommandContext): Command {
     });
 }
 
-function addKinds(session: Session, kinds: readonly string[], options: AddOptions, io: Io): Exit {
+function addKinds(session: Session, kinds: readonly string[], options: Options, io: Io): Exit {
   const { side: given = null, hidden = false, rolled, seed, json } = options;
   const side = given === null ? null : sides.find((one) => one === given);
   if (side === undefined)

@@ -1,25 +1,21 @@
 import type { Command } from 'commander';
 import { readText } from '../../../rules/kernel/read-value.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
-import type { Amendment, AmendmentProposal } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
-import type { Record } from '../../../state/record.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
 import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { type FlagValues, textsOf } from '../../input/flags.ts';
-import { failRefusal, failUsage, failWrite, printDone } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failRefusal, failUsage, failWrite, type Io, printDone } from '../../output/io.ts';
 import { amendmentJson, type NewThrow, printAmendment } from '../../output/record/print-amendment.ts';
 import type { CommandContext } from '../command-context.ts';
 import { encounterWordsCommand } from '../encounter-command.ts';
 import { perform } from './act.ts';
 
-/** `vrule amend NAME SEQ …`: decides a past record and what followed it again, and writes the amendment. */
 export function amendCommand(context: CommandContext): Command {
   const { io } = context;
   const about = 'decide a past action, and what follows, again';
@@ -49,29 +45,13 @@ function amend(session: Session, seq: number, words: readonly string[], io: Io):
   const answers = new AmendmentAnswers(seq, values);
   if (answers.problems.length > 0) return failUsage(io, ...answers.problems);
   const amendment = session.completeAmendment({ ...start, request: read.request, newDice }, answers.forRecord);
-  return finish(
-    { session, amendment, answers, record, dryRun: values['dry-run'] === true, json: values.json === true },
-    io,
-  );
-}
-
-interface Finished {
-  readonly session: Session;
-  readonly amendment: Amendment;
-  readonly answers: AmendmentAnswers;
-  readonly record: Record;
-  readonly dryRun: boolean;
-  readonly json: boolean;
-}
-
-function finish({ session, amendment, answers, record, dryRun, json }: Finished, io: Io): Exit {
-  const proposal: AmendmentProposal = session.proposeAmendment(amendment);
+  const proposal = session.proposeAmendment(amendment);
   if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
   if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.seq, proposal.ask));
   const unused = answers.unused();
   if (unused !== null) return failUsage(io, unused);
   const before = session.encounter;
-  const written = dryRun ? null : session.commitAmendment(amendment);
+  const written = values['dry-run'] === true ? null : session.commitAmendment(amendment);
   if (written?.ok === false) return failWrite(io, written);
   const printed = {
     system: session.system,
@@ -81,7 +61,7 @@ function finish({ session, amendment, answers, record, dryRun, json }: Finished,
     before,
     written: written?.record.seq ?? null,
   };
-  const print = (): void => (json ? io.printJson(amendmentJson(printed)) : printAmendment(printed, io));
+  const print = (): void => (values.json === true ? io.printJson(amendmentJson(printed)) : printAmendment(printed, io));
   if (written === null) {
     print();
     return exits.done;

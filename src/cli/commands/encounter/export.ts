@@ -1,36 +1,25 @@
 import type { Command } from 'commander';
 import { asciiGlyphs, unicodeGlyphs } from '../../../chronicle/charts/bars.ts';
-import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
+import { chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
 import { playersChronicle } from '../../../chronicle/derive/players.ts';
-import { chunksOf, type ReadingFormat, readingFormats } from '../../../chronicle/formats/write.ts';
+import { chunksOf, readingFormats } from '../../../chronicle/formats/write.ts';
 import { playersState } from '../../../players/view.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { saveText } from '../../../session/save-text.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { chronicleJson } from '../../output/chronicle-json.ts';
 import { encounterJson, nameJson } from '../../output/encounter-json.ts';
-import { failProblem, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
-import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
+import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
 /** The formats of a chronicle, by the endings of files. */
 const formats = { ...readingFormats, json: 'json' } as const;
-type Format = ReadingFormat | 'json';
 
 const tables = ['combatants', 'records'] as const;
 
-interface ExportOptions {
-  readonly to?: string;
-  readonly output?: string;
-  readonly players?: true;
-  readonly why?: true;
-  readonly table?: string;
-  readonly ascii?: true;
-  readonly json?: true;
-}
+type ExportOptions = Options & { readonly why?: true };
 
-/** `vrule export NAME`: the chronicle of an encounter. */
 export function exportCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('export')
     .description('the chronicle: rounds, damage, luck, charts, and the end')
@@ -53,19 +42,10 @@ export function exportCommand({ io, exitWith }: CommandContext): Command {
 }
 
 /** What is exported, and where to; `output` null: to standard output. */
-interface Wanted {
-  readonly format: Format;
-  readonly output: string | null;
-  readonly players: boolean;
-  readonly workings: boolean;
-  readonly table: (typeof tables)[number];
-  readonly ascii: boolean;
-  /** Whether what is said of the file is JSON. */
-  readonly json: boolean;
-}
+type Wanted = Exclude<ReturnType<typeof readOptions>, string>;
 
 /** The options as they are meant, or what is wrong with them. */
-function readOptions({ to, output, players, why, table, ascii, json }: ExportOptions): Wanted | string {
+function readOptions({ to, output, players, why, table, ascii, json }: ExportOptions) {
   if (to !== undefined && !Object.hasOwn(formats, to)) {
     return `--to: one of md, html, json, csv, text, not "${to}"${nearestHint(to, Object.keys(formats))}`;
   }
@@ -89,11 +69,21 @@ function readOptions({ to, output, players, why, table, ascii, json }: ExportOpt
 
 function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   const { session } = opened;
-  const { format, output } = wanted;
+  const { format, output, workings } = wanted;
   const source = sourceOf(session);
   const full = chronicleOf(source);
   const chronicle = wanted.players ? playersChronicle(full, source, session.encounter) : full;
-  const chunks = chunksFor(chronicle, opened, wanted, io);
+  const names = nameJson(session.name, opened.path);
+  const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
+  const glyphs = wanted.ascii ? asciiGlyphs : unicodeGlyphs;
+  const end = (): unknown =>
+    chronicle.masked
+      ? playersState(session.system, session.encounter)
+      : encounterJson(opened, session.encounter, session.position);
+  const chunks =
+    format === 'json'
+      ? chronicleJson(chronicle, { names, end: end(), workings })
+      : chunksOf(chronicle, { format, workings, byRecord: wanted.table === 'records', glyphs, cells });
   if (output !== null) {
     const saved = saveText(output, chunks);
     if (!saved.ok) return failProblem(io, saved);
@@ -104,18 +94,4 @@ function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   if (format === 'json') io.printJsonText(chunks);
   else for (const chunk of chunks) io.printRaw(chunk);
   return exits.done;
-}
-
-function chunksFor(chronicle: Chronicle, opened: OpenEncounter, wanted: Wanted, io: Io): Iterable<string> {
-  const { session } = opened;
-  const { format, workings, table, ascii, output } = wanted;
-  if (format === 'json') {
-    const end = chronicle.masked
-      ? playersState(session.system, session.encounter)
-      : encounterJson(opened, session.encounter, session.position);
-    return chronicleJson(chronicle, { names: nameJson(session.name, opened.path), end, workings });
-  }
-  const cells = output === null ? Math.max(60, Math.min(120, io.columns)) : 80;
-  const glyphs = ascii ? asciiGlyphs : unicodeGlyphs;
-  return chunksOf(chronicle, { format, workings, byRecord: table === 'records', glyphs, cells });
 }

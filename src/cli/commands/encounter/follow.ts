@@ -1,8 +1,7 @@
 import { type OpenEncounter, openEncounter } from '../../../session/library.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { recordEventOf } from '../../output/event-json.ts';
-import { failProblem } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
 import { formatJson } from '../../output/terminal.ts';
 import { LogLines, printLog } from './print-log.ts';
 
@@ -12,26 +11,25 @@ const pollEvery = 150;
 /** After so many looks without news a JSON stream says that it is alive: so it notices a reader that has gone. */
 const looksUntilAlive = 5_000 / pollEvery;
 
-/** How a log is followed. */
-export interface Following {
-  readonly json: boolean;
-  /** Aborted where the user ends it. */
-  readonly stop: AbortSignal;
-}
-
 /**
  * Follows the file of an encounter and prints every record that is written, without a lock, until it is stopped, its reader has
  * gone or the file is removed. A file that was replaced is read anew, and so is one that was renamed. Its game is loaded.
  */
-export async function followLog(name: string, { json, stop }: Following, io: Io): Promise<Exit> {
+export async function followLog(
+  name: string,
+  { json, stop }: { readonly json: boolean; readonly stop: AbortSignal },
+  io: Io,
+): Promise<Exit> {
   const first = openEncounter(name, { reading: true });
   if (!first.ok) return failProblem(io, first);
   let { path } = first;
   let opened = first;
   const begin = (): Exit | null => {
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
-    if (json) printStart(opened, io);
-    else printLog(opened.session, false, io);
+    const { session } = opened;
+    const { encounter, position } = session;
+    if (json) printLine({ event: 'start', encounter: encounterJson(opened, encounter, position) }, io);
+    else printLog(session, false, io);
     return null;
   };
   let exit = begin();
@@ -82,11 +80,6 @@ function pause(stop: AbortSignal): Promise<void> {
   });
 }
 
-function printStart(opened: OpenEncounter, io: Io): void {
-  const { session } = opened;
-  printLine({ event: 'start', encounter: encounterJson(opened, session.encounter, session.position) }, io);
-}
-
 /** Prints the records after `seen`; returns the number of the last one. */
 function printNews({ session }: OpenEncounter, seen: number, json: boolean, io: Io): number {
   const { history } = session;
@@ -104,5 +97,5 @@ function printNews({ session }: OpenEncounter, seen: number, json: boolean, io: 
 }
 
 function printLine(event: object, io: Io): void {
-  io.printJsonText([`${formatJson(event, 0)}\n`]);
+  io.printJsonText([`${formatJson(event)}\n`]);
 }

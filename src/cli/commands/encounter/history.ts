@@ -1,21 +1,16 @@
 import { Command } from 'commander';
+import type { OpenEncounter } from '../../../session/library.ts';
 import { nameAndNumber, readWholeNumber } from '../../input/arguments.ts';
 import { waitOption } from '../../input/wait.ts';
-import { failNoRecord, failUsage } from '../../output/failures.ts';
-import type { Exit, Io } from '../../output/io.ts';
+import type { Exit } from '../../output/io.ts';
+import { failNoRecord, failUsage } from '../../output/io.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
-import { type CommandContext, changeEncounter } from '../command-context.ts';
+import { type CommandContext, changeEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
-/** `vrule undo [N] NAME`: takes back the last records. */
-export function undoCommand(context: CommandContext, keeps: keyof typeof descriptions = 'encounter'): Command {
-  return stepCommand(context, 'undo', keeps);
-}
+export const undoCommand = stepCommand('undo');
 
-/** `vrule redo [N] NAME`: restores what was taken back. */
-export function redoCommand(context: CommandContext, keeps: keyof typeof descriptions = 'encounter'): Command {
-  return stepCommand(context, 'redo', keeps);
-}
+export const redoCommand = stepCommand('redo');
 
 const descriptions = {
   encounter: {
@@ -28,46 +23,35 @@ const descriptions = {
   },
 } as const;
 
-interface StepOptions {
-  readonly wait?: number;
-  readonly json?: true;
+type Kind = keyof typeof descriptions;
+
+function stepCommand(step: 'undo' | 'redo') {
+  return ({ io, exitWith }: CommandContext, keeps: Kind = 'encounter'): Command => {
+    const command = keeps === 'encounter' ? new EncounterCommand(step) : new Command(step);
+    return command
+      .description(descriptions[keeps][step])
+      .usage('[N] NAME [flags]')
+      .argument('<name...>', `the ${keeps}; the number before it is how many, 1 if left out`)
+      .option(...waitOption)
+      .option('--json', 'print the record as JSON')
+      .action(([first = '', second, ...more]: readonly string[], { wait, json }: Options) => {
+        if (more.length > 0)
+          return exitWith(failUsage(io, `${step} takes a number and a name, not "${more.join(' ')}"`));
+        const { name, number = '1' } = nameAndNumber(first, second);
+        const times = readWholeNumber('N', number, 1);
+        if (typeof times === 'string') return exitWith(failUsage(io, times));
+        const go = ({ session }: OpenEncounter): Exit => {
+          const result = session[step](times);
+          const steps = result.ok ? (result.steps ?? times) : times;
+          const exit = printWriteResult(session, result, { json: json === true, why: false, more: { steps } }, io);
+          if (steps < times && json !== true) io.print(`  ${steps} of ${times}: there was no more to ${step}`);
+          return exit;
+        };
+        return exitWith(changeEncounter(io, { name, wait, keeps }, go));
+      });
+  };
 }
 
-function stepCommand(
-  { io, exitWith }: CommandContext,
-  step: 'undo' | 'redo',
-  keeps: keyof typeof descriptions,
-): Command {
-  const command = keeps === 'encounter' ? new EncounterCommand(step) : new Command(step);
-  return command
-    .description(descriptions[keeps][step])
-    .usage('[N] NAME [flags]')
-    .argument('<name...>', `the ${keeps}; the number before it is how many, 1 if left out`)
-    .option(...waitOption)
-    .option('--json', 'print the record as JSON')
-    .action((words: readonly string[], options: StepOptions) => exitWith(go(step, words, { keeps, ...options }, io)));
-}
-
-function go(
-  step: 'undo' | 'redo',
-  [first = '', second, ...more]: readonly string[],
-  { keeps, wait, json }: StepOptions & { readonly keeps: keyof typeof descriptions },
-  io: Io,
-): Exit | Promise<Exit> {
-  if (more.length > 0) return failUsage(io, `${step} takes a number and a name, not "${more.join(' ')}"`);
-  const { name, number = '1' } = nameAndNumber(first, second);
-  const times = readWholeNumber('N', number, 1);
-  if (typeof times === 'string') return failUsage(io, times);
-  return changeEncounter(io, { name, wait, keeps }, ({ session }) => {
-    const result = session[step](times);
-    const steps = result.ok ? (result.steps ?? times) : times;
-    const exit = printWriteResult(session, result, { json: json === true, why: false, more: { steps } }, io);
-    if (steps < times && json !== true) io.print(`  ${steps} of ${times}: there was no more to ${step}`);
-    return exit;
-  });
-}
-
-/** `vrule travel SEQ NAME`: goes to any record, undone or not. */
 export function travelCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('travel')
     .description('go to any record, undone or not; 0 is the start')
@@ -75,7 +59,7 @@ export function travelCommand({ io, exitWith }: CommandContext): Command {
     .argument('<name>', 'the encounter')
     .option(...waitOption)
     .option('--json', 'print the record as JSON')
-    .action((first: string, second: string, options: StepOptions) => {
+    .action((first: string, second: string, options: Options) => {
       const { name, number = '' } = nameAndNumber(first, second);
       const seq = readWholeNumber('SEQ', number, 0);
       if (typeof seq === 'string') return exitWith(failUsage(io, seq));

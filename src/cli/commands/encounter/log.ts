@@ -1,16 +1,13 @@
 import type { Command } from 'commander';
-import { loadGameOf } from '../../../session/library.ts';
-import type { Session } from '../../../session/session.ts';
+import { loadGameOf, type OpenEncounter } from '../../../session/library.ts';
 import { wholeNumber } from '../../input/arguments.ts';
-import { failNoRecord, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failNoRecord, failUsage } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
-import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 import { followLog } from './follow.ts';
 import { printLog } from './print-log.ts';
 
-/** `vrule log NAME`: what happened. */
 export function logCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('log')
     .description('what happened; --why prints the working of one record')
@@ -18,18 +15,21 @@ export function logCommand({ io, exitWith }: CommandContext): Command {
     .option('--why <seq>', 'the whole working of that record', wholeNumber(1))
     .option('--follow', 'go on with every record that is written, until Ctrl-C or the file is removed')
     .option('--json', 'print JSON; with --follow one event a line (vrule schema event)')
-    .action(async (name: string, { why, ...options }: { why?: number; follow?: true; json?: true }) => {
+    .action(async (name: string, { why, follow, ...options }: Options & { why?: number; follow?: true }) => {
       const json = options.json === true;
-      if (options.follow === true) {
+      if (follow === true) {
         if (why !== undefined) return exitWith(failUsage(io, '--why: not with --follow'));
         await loadGameOf(name);
         return exitWith(await untilStopped((stop) => followLog(name, { json, stop }, io)));
       }
-      return exitWith(
-        inspectEncounter(io, name, ({ session }) =>
-          why === undefined ? printLog(session, json, io) : printWorkingOf(session, why, json, io),
-        ),
-      );
+      const print = ({ session }: OpenEncounter): Exit => {
+        if (why === undefined) return printLog(session, json, io);
+        const record = session.record(why);
+        if (record === undefined) return failNoRecord(io, session, why, '--why: ');
+        printRecord(session, record, { json, why: true }, io);
+        return exits.done;
+      };
+      return exitWith(inspectEncounter(io, name, print));
     });
 }
 
@@ -43,11 +43,4 @@ async function untilStopped(run: (stop: AbortSignal) => Promise<Exit>): Promise<
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
-}
-
-function printWorkingOf(session: Session, seq: number, json: boolean, io: Io): Exit {
-  const record = session.record(seq);
-  if (record === undefined) return failNoRecord(io, session, seq, '--why: ');
-  printRecord(session, record, { json, why: true }, io);
-  return exits.done;
 }

@@ -4,28 +4,20 @@ import type { OpenEncounter } from '../../../session/library.ts';
 import { startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readPreferences } from '../../input/preferences.ts';
-import { failProblem } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
-import { type CommandContext, inspectEncounter, type TableRequest } from '../command-context.ts';
+import { type CommandContext, inspectEncounter, type Options, type TableRequest } from '../command-context.ts';
 
-/** `vrule open [NAME]`: the TUI on an encounter. */
 export function openCommand(context: CommandContext): Command {
   return screenCommand(context, 'encounter', new Command('open'))
     .description('play an encounter on the screen; without a name, the last one')
     .argument('[name]', 'the encounter, or its file');
 }
 
-/** `vrule demo [ID]`: the TUI on a ready-made encounter. */
 export function demoCommand(context: CommandContext): Command {
   return screenCommand(context, 'demo', new Command('demo'))
     .description('play a ready-made encounter, in a scratch file')
     .argument('[id]', 'the game, or the name of the demo');
-}
-
-interface ScreenOptions {
-  readonly ascii?: true;
-  readonly linear?: true;
 }
 
 function screenCommand(context: CommandContext, start: TableRequest['start'], command: Command): Command {
@@ -33,7 +25,7 @@ function screenCommand(context: CommandContext, start: TableRequest['start'], co
   return command
     .option('--ascii', 'draw with plain ASCII')
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
-    .action((name: string | undefined, { ascii, linear }: ScreenOptions) => {
+    .action((name: string | undefined, { ascii, linear }: Options) => {
       const request = { start, name: name ?? null, ascii: ascii === true, linear: linear === true };
       return exitWith(io.interactive || request.linear ? runScreen(request, io) : printInstead(request, io));
     });

@@ -17,12 +17,11 @@ import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { type FlagValues, readFlags, type ShellFlag } from '../../input/flags.ts';
 import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
-import { failRefusal, failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import { failRefusal, failUsage } from '../../output/io.ts';
 import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
 import { actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
-import { printDryRun } from '../../output/record/print-dry-run.ts';
-import { printWriteResult } from '../../output/record/print-record.ts';
+import { printDryRun, printWriteResult } from '../../output/record/print-record.ts';
 
 /** Performs an action as its flags say, writes it and prints the record; or prints the help of its flags. */
 export function performAction(session: Session, action: ActionWords, io: Io): Exit {
@@ -128,7 +127,7 @@ interface Committed {
   readonly overrides?: readonly OverrideRequest[];
   readonly overrulesAll?: boolean;
   /** What is printed beside the record; null for nothing. */
-  readonly odds?: PrintableOdds | string | null;
+  readonly odds?: PrintableOdds | null;
   readonly leftOut?: readonly LeftOut[];
 }
 
@@ -151,11 +150,11 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
   const isJson = values.json === true;
   const written = values['dry-run'] === true ? null : session.commit(request);
   const isText = !isJson && written?.ok !== false;
-  if (odds !== null && isText) printOdds(odds, io);
+  for (const line of isText ? (odds?.lines ?? []) : []) io.print(line);
   const { after } = proposal.decided;
   const duePlans = intents[0]?.action === 'next' ? timelineJson(session, after).filter(({ due }) => due) : [];
   const more = {
-    ...(odds === null || typeof odds === 'string' ? {} : { odds: odds.json }),
+    ...(odds?.json === undefined ? {} : { odds: odds.json }),
     ...leftOutJson(leftOut),
     ...(duePlans.length === 0 ? {} : { timeline: duePlans }),
   };
@@ -171,32 +170,27 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
   return exit;
 }
 
-/** Odds in lines and as scripts read them. */
+/** Odds in lines, and as scripts read them; where there are none, the line says why, and scripts get nothing. */
 interface PrintableOdds {
   readonly lines: readonly string[];
-  readonly json: object;
+  readonly json?: object;
 }
 
-/** The odds of what is done, of a group those of all together; a sentence where there are none. */
-function printableOdds(session: Session, intents: readonly Intent[]): PrintableOdds | string {
+/** The odds of what is done, of a group those of all together. */
+function printableOdds(session: Session, intents: readonly Intent[]): PrintableOdds {
   const { encounter } = session;
   const [first] = intents;
-  if (first === undefined) return 'none of them can do it';
+  if (first === undefined) return { lines: ['odds: none of them can do it'] };
   if (intents.length === 1) {
     const odds = oddsOfAction(session, first);
-    if (typeof odds === 'string') return odds;
+    if (typeof odds === 'string') return { lines: [`odds: ${odds}`] };
     const lines = odds.on.map((one) => `odds on ${nameOf(encounter, one.target)}: ${one.lines.join(', ')}`);
     return { lines, json: actionOddsJson(session, odds) };
   }
   const odds = groupOdds(session, intents);
-  if (typeof odds === 'string') return odds;
+  if (typeof odds === 'string') return { lines: [`odds: ${odds}`] };
   const lines = odds.on.map(
     (one) => `odds on ${nameOf(encounter, one.target)}: ${groupFigures(session, odds.action, one)}`,
   );
   return { lines, json: groupOddsJson(session, odds, intents) };
-}
-
-function printOdds(odds: PrintableOdds | string, io: Io): void {
-  if (typeof odds === 'string') io.print(`odds: ${odds}`);
-  else for (const line of odds.lines) io.print(line);
 }

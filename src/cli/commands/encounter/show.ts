@@ -2,32 +2,35 @@ import type { Command } from 'commander';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
-import { failNoRecord } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
-import { printEncounter } from '../../output/print-encounter.ts';
-import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { type Exit, exits, failNoRecord, type Io } from '../../output/io.ts';
+import { encounterParts } from '../../output/print-encounter.ts';
+import { loadWidthFor, printParts } from '../../output/print-table.ts';
+import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
-/** `vrule show NAME`: the encounter as it is now, or was after a record. */
 export function showCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('show')
     .description('the encounter as it is now, or as it was at any past moment')
     .argument('<name>', 'the encounter')
     .option('--at <seq>', 'as it was after that record; 0 is the start', wholeNumber(0))
     .option('--json', 'print JSON')
-    .action((name: string, { at, json }: { at?: number; json?: true }) =>
+    .action((name: string, { at, json }: Options & { at?: number }) =>
       exitWith(inspectEncounter(io, name, (opened) => show(opened, at, json === true, io))),
     );
 }
 
 /** Prints the encounter after a record; undefined: as it is now. After a jump it is as it was at the record jumped to. */
-function show(opened: OpenEncounter, at: number | undefined, json: boolean, io: Io): Exit {
+async function show(opened: OpenEncounter, at: number | undefined, json: boolean, io: Io): Promise<Exit> {
   const { session } = opened;
   const record = at ?? session.position;
   const seq = session.positionAfter(record);
   const encounter = seq === null ? null : session.stateAt(seq);
   if (seq === null || encounter === null) return failNoRecord(io, session, record, '--at: ');
   if (json) io.printJson(encounterJson(opened, encounter, seq));
-  else printEncounter(session, encounter, seq, io);
+  else {
+    const parts = encounterParts(session, encounter, seq);
+    await loadWidthFor(parts, io);
+    printParts(parts, io);
+  }
   return exits.done;
 }

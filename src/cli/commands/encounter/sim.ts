@@ -5,7 +5,6 @@ import { formatNumber } from '../../../forecast/words.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
-import type { System } from '../../../rules/kernel/system.ts';
 import { startForecast } from '../../../session/forecast.ts';
 import { openEncounter } from '../../../session/library.ts';
 import { type ActionRequest, intentsOf, requestFor } from '../../../session/request.ts';
@@ -14,32 +13,27 @@ import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startInMemory } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readSystem, wholeNumber } from '../../input/arguments.ts';
-import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
+import { answererOf, DiceAnswers, randomSeed } from '../../input/dice-answers.ts';
 import { gather } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
-import { randomSeed } from '../../input/random-seed.ts';
 import { readShellLine } from '../../input/shell-line.ts';
-import { failProblem, failRefusal, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failRefusal, failUsage, type Io } from '../../output/io.ts';
 import { forecastJson, formatStep, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 import { readActionWords } from './perform-action.ts';
 
-interface SimFlags {
+interface SimFlags extends Options {
   readonly roster?: string;
-  readonly system?: System;
   readonly set: readonly string[];
   readonly runs?: number;
-  readonly seed?: string;
   readonly rounds?: number;
   readonly threads?: number;
   readonly after?: string;
   readonly even?: true;
   readonly policy?: true;
   readonly progress?: true;
-  readonly json?: true;
 }
 
 /** What the flags say of the runs. */
@@ -58,7 +52,6 @@ const usualRuns = 2000;
 const usualEvenRuns = 100;
 const mostRuns = 1_000_000;
 
-/** `vrule sim NAME`: the rest of a fight, or a fight to come, played out many times. */
 export function simCommand({ io, exitWith }: CommandContext): Command {
   return new Command('sim')
     .description('how a fight may end: the rest of it, or one to come, played out many times')
@@ -86,8 +79,16 @@ export function simCommand({ io, exitWith }: CommandContext): Command {
 }
 
 async function simulate(name: string | undefined, flags: SimFlags, io: Io): Promise<Exit> {
-  const wanted = readWanted(flags);
-  if (typeof wanted === 'string') return failUsage(io, wanted);
+  const { runs, seed, rounds, threads, after, even } = flags;
+  if (seed === '') return failUsage(io, '--seed needs a text');
+  if (even === true && after !== undefined)
+    return failUsage(io, '--even: nothing can be done before a fight begins, so not with --after');
+  const wanted: Wanted = {
+    runs: runs ?? (even === true ? usualEvenRuns : usualRuns),
+    seed: seed ?? randomSeed(),
+    ...(threads === undefined ? {} : { threads }),
+    ...(rounds === undefined ? {} : { mostRounds: rounds }),
+  };
   const session = sessionOf(name, flags, io);
   if (typeof session === 'number') return session;
   const { system } = session;
@@ -98,24 +99,9 @@ async function simulate(name: string | undefined, flags: SimFlags, io: Io): Prom
     else printPolicy(system, io);
     return exits.done;
   }
-  const request = flags.after === undefined ? undefined : readAfter(session, flags.after, io);
+  const request = after === undefined ? undefined : readAfter(session, after, io);
   if (typeof request === 'number') return request;
-  return flags.even === true
-    ? findEvenFight(session, flags, wanted, io)
-    : forecast(session, { request, wanted }, flags, io);
-}
-
-/** How the fights are played, or what is wrong with the flags. */
-function readWanted({ runs, seed, rounds, threads, after, even }: SimFlags): Wanted | string {
-  if (seed === '') return '--seed needs a text';
-  if (even === true && after !== undefined)
-    return '--even: nothing can be done before a fight begins, so not with --after';
-  return {
-    runs: runs ?? (even === true ? usualEvenRuns : usualRuns),
-    seed: seed ?? randomSeed(),
-    ...(threads === undefined ? {} : { threads }),
-    ...(rounds === undefined ? {} : { mostRounds: rounds }),
-  };
+  return even === true ? findEvenFight(session, flags, wanted, io) : forecast(session, { request, wanted }, flags, io);
 }
 
 /** The encounter that is named, as it is now, or that of the roster before its first round; else the failure is printed. */

@@ -18,8 +18,8 @@ import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { problemsOf, readAction } from '../../input/action-intent.ts';
 import { readFlags } from '../../input/flags.ts';
-import { failUsage } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import { failUsage } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { encounterWordsCommand } from '../encounter-command.ts';
 import { perform } from './act.ts';
@@ -70,9 +70,10 @@ export function performVerb(session: Session, verb: string, words: readonly stri
     const usage = `${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`;
     return printHelp(actionHelp(usage, action.title, flags), io);
   }
+  const isQuoted = given.words.some((word) => word.includes(' '));
   const typed =
     given.values.on === undefined
-      ? withTargets({ encounter, system }, action, wordsOfShell(session, given.words))
+      ? withTargets({ encounter, system }, action, isQuoted ? given.words : wordsOf(encounter, given.words.join(' ')))
       : ({ is: 'action', on: [], named: [], words: given.words } as const);
   if (typed.is === 'unnamed') {
     const [number = '', ...others] = words;
@@ -109,9 +110,4 @@ export function performVerb(session: Session, verb: string, words: readonly stri
     faces.length === 0 ? given.values : { ...given.values, rolled: faces },
     io,
   );
-}
-
-/** The words behind the encounter; one that was quoted stays whole. */
-function wordsOfShell({ encounter }: Session, words: readonly string[]): readonly string[] {
-  return words.some((word) => word.includes(' ')) ? words : wordsOf(encounter, words.join(' '));
 }

@@ -2,22 +2,13 @@ import type { Command } from 'commander';
 import type { PlayersView } from '../../../players/view.ts';
 import { fileSource, LiveView } from '../../../watch/live-view.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
-import { failProblem, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { changeSentences, playersSentences } from '../../output/print-players.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
-interface WatchFlags {
-  readonly theatre?: true;
-  readonly serve?: string | true;
-  readonly lan?: true;
-  readonly json?: true;
-  readonly ascii?: true;
-  readonly linear?: true;
-}
+type WatchFlags = Options & { readonly theatre?: true; readonly serve?: string | true; readonly lan?: true };
 
-/** `vrule watch NAME`: the players' screen, in a terminal or as a page, following live. */
 export function watchCommand({ io, exitWith, runScreen }: CommandContext): Command {
   return new EncounterCommand('watch')
     .description("the players' screen, following live: in this terminal, or as a page for phones and televisions")

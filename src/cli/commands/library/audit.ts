@@ -5,16 +5,15 @@ import { audit, type Difference } from '../../../session/audit.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
-import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
-/** `vrule audit NAME`: decides every record again by the rules of this vrule, and lists what would differ; changes nothing. */
 export function auditCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('audit')
     .description('decide every record again by the rules of this vrule, and list what would differ; changes nothing')
     .argument('<name>', 'the encounter')
     .option('--json', 'print JSON')
-    .action((name: string, { json }: { json?: true }) =>
+    .action((name: string, { json }: Options) =>
       exitWith(inspectEncounter(io, name, (opened) => printAudit(opened, json === true, io))),
     );
 }

@@ -3,22 +3,21 @@ import { formatCount } from '../../../rules/text/chances.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { check, type Report } from '../../../storage/repair/repair.ts';
+import { check, type Report, repair } from '../../../storage/repair/repair.ts';
+import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJson } from '../../output/encounter-json.ts';
-import { failProblem } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
-import type { CommandContext } from '../command-context.ts';
+import { type Exit, exits, failProblem, failUsage, type Io, printDone } from '../../output/io.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 
-/** `vrule check FILE`: checks a file line by line and changes nothing. */
 export function checkCommand({ io, exitWith }: CommandContext): Command {
   return new Command('check')
     .description('check a file line by line; changes nothing')
     .argument('<file>', 'the file, or the name of an encounter')
     .option('--json', 'print JSON')
-    .action((file: string, options: { json?: true }) => exitWith(checkFile(file, options.json === true, io)));
+    .action((file: string, options: Options) => exitWith(checkFile(file, options, io)));
 }
 
-function checkFile(file: string, json: boolean, io: Io): Exit {
+function checkFile(file: string, { json }: Options, io: Io): Exit {
   const library = new Library();
   const found = library.find(file);
   if (!found.ok) return failProblem(io, found);
@@ -26,7 +25,7 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
   if (!report.ok) return failProblem(io, report);
   const { records, findings, header, salvageable } = report;
   const fine = findings.length === 0;
-  if (json) {
+  if (json === true) {
     const names = nameJson(library.nameOf(found.path), found.path);
     io.printJson({ ...names, system: header.system, records, fine, findings: findingsJson(findings), salvageable });
   } else {
@@ -39,16 +38,64 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
 }
 
 /** What each way of repairing a file keeps, the one that keeps more first. */
-export function formatWays({ records, salvageable }: Report, name: string): string {
+function formatWays({ records, salvageable }: Report, name: string): string {
   const salvaged = `vrule repair ${name} --salvage keeps ${records + salvageable} records`;
   return `${salvaged}, with a note in the place of each missing one; vrule repair ${name} --fitting keeps ${records}`;
 }
 
-/** Findings as `--json` prints them. */
-export function findingsJson(findings: readonly Finding[]): readonly object[] {
+function findingsJson(findings: readonly Finding[]): readonly object[] {
   return findings.map(({ line, message }) => ({ line, says: message }));
 }
 
-export function printFindings(findings: readonly Finding[], io: Io): void {
+function printFindings(findings: readonly Finding[], io: Io): void {
   for (const { line, message } of findings) io.print(`line ${line}: ${message}`);
+}
+
+/**
+ * `vrule repair FILE`: keeps every record that can be kept, and the damaged file beside it. Where there are two ways that do not keep
+ * as many records, it says what each keeps and changes nothing until one is chosen.
+ */
+export function repairCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('repair')
+    .description(
+      'keep the records of a damaged file, and the damaged file beside it; where --salvage keeps more than --fitting, one of them must be given',
+    )
+    .argument('<file>', 'the file, or the name of an encounter')
+    .option('--fitting', 'keep only the records that fit together: mostly those before the damage')
+    .option('--salvage', 'keep every intact record that can still be applied, with a note in the place of missing ones')
+    .option(...waitOption)
+    .option('--json', 'print JSON')
+    .action((file: string, options: Options) => exitWith(repairFile(file, options, io)));
+}
+
+function repairFile(file: string, { salvage, fitting, wait, json }: Options, io: Io): Exit {
+  if (salvage === true && fitting === true) return failUsage(io, '--fitting: not with --salvage');
+  const library = waitingLibrary(wait);
+  const found = library.find(file);
+  if (!found.ok) return failProblem(io, found);
+  const report = salvage === true || fitting === true ? null : check(found.path, library.world);
+  if (report?.ok === true && report.salvageable > 0) {
+    if (json !== true) printFindings(report.findings, io);
+    return io.fail(exits.file, { message: `${formatWays(report, quoted(file))}; nothing was changed` });
+  }
+  const repaired = repair(found.path, library.world, salvage === true ? 'salvage' : 'chain');
+  if (!repaired.ok) return failProblem(io, repaired);
+  const { records, original } = repaired;
+  const more = `; vrule repair ${quoted(original ?? '')} --salvage keeps ${repaired.salvageable} more`;
+  const kept = `${records} records kept; the damaged file is ${original}${repaired.salvageable === 0 ? '' : more}`;
+  const says = original === null ? 'nothing was wrong, nothing was changed' : kept;
+  return printDone(io, says, () => {
+    if (json === true) {
+      const { findings, missing, salvageable } = repaired;
+      const names = nameJson(library.nameOf(found.path), found.path);
+      io.printJson({ ...names, records, findings: findingsJson(findings), missing, salvageable, original });
+    } else {
+      printFindings(repaired.findings, io);
+      for (const { seq, knownFacts } of repaired.missing) {
+        const known = `; ${knownFacts} of its facts ${knownFacts === 1 ? 'is' : 'are'} known from later records`;
+        io.print(`record ${seq} is missing${knownFacts === 0 ? '' : known}`);
+      }
+      io.print(says);
+    }
+  });
 }

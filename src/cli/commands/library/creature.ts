@@ -5,48 +5,32 @@ import { inWords } from '../../../rules/kernel/shape.ts';
 import type { System } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { baseName } from '../../../session/groups.ts';
+import type { OpenEncounter } from '../../../session/library.ts';
 import { findCombatant, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
-import type { Session } from '../../../session/session.ts';
-import type { Json } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { readSystem } from '../../input/arguments.ts';
-import { failProblem, failUsage, printDoneOrJson } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, failProblem, failUsage, type Io, printDoneOrJson } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import { type CommandContext, inspectEncounter } from '../command-context.ts';
+import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-/** `vrule creature …`: the ready-made creatures of each game, and the user's own, which are files in the library. */
-export function creatureCommand(context: CommandContext): Command {
-  const commands = [listCommand, showCommand, saveCommand, addCommand, removeCommand].map((make) => make(context));
-  const description = 'creatures to add to fights: those of each game, and your own, kept as files';
-  return commandGroup('creature', description, commands, context);
-}
+export const creatureCommand = commandGroup(
+  'creature',
+  'creatures to add to fights: those of each game, and your own, kept as files',
+  [listCommand, showCommand, saveCommand, addCommand, removeCommand],
+);
 
 const systemOption = ['--system <id>', `the game: ${gameIds.join(', ')}`, readSystem] as const;
-
-interface LookOptions {
-  readonly system?: System;
-  readonly json?: true;
-}
 
 /** That game, else all. */
 function gamesMeant(game: System | undefined): readonly System[] {
   return game === undefined ? systems() : [game];
 }
 
-/** A creature of a game, for lists. */
-interface Listed {
-  readonly system: string;
-  readonly name: string;
-  readonly source: string;
-  readonly sheet: Json;
-}
-
 /** The creatures of a game, or of all, the user's own before those that are ready-made. Files with faults are named. */
-function creaturesOf(game: System | undefined, io: Io): readonly Listed[] {
+function creaturesOf(game: System | undefined, io: Io) {
   return gamesMeant(game).flatMap((system) => {
     const { creatures, faults } = ownCreatures(new Library(), system);
     for (const fault of faults) failProblem(io, fault);
@@ -58,27 +42,21 @@ function creaturesOf(game: System | undefined, io: Io): readonly Listed[] {
   });
 }
 
-function listCommand({ io, exitWith }: CommandContext): Command {
+function listCommand({ io }: CommandContext): Command {
   return new Command('list')
     .description('the creatures of each game, your own first')
     .argument('[words...]', 'only those with all these words in their name')
     .option(...systemOption)
     .option('--json', 'print JSON')
-    .action((words: readonly string[], options: LookOptions) => exitWith(list(words, options, io)));
-}
-
-function list(words: readonly string[], { system, json }: LookOptions, io: Io): Exit {
-  const wanted = words.map((word) => word.toLowerCase());
-  const found = creaturesOf(system, io).filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
-  if (json === true) io.printJson(found.map(({ sheet: _sheet, ...one }) => one));
-  else if (found.length === 0) io.print(`No creature has "${words.join(' ')}" in its name.`);
-  else
-    printTable(
-      found.map((one) => [one.system, one.name, one.source]),
-      io,
-      '',
-    );
-  return exits.done;
+    .action((words: readonly string[], { system, json }: Options) => {
+      const wanted = words.map((word) => word.toLowerCase());
+      const all = creaturesOf(system, io);
+      const found = all.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+      if (json === true) return io.printJson(found.map(({ sheet: _sheet, ...one }) => one));
+      if (found.length === 0) return io.print(`No creature has "${words.join(' ')}" in its name.`);
+      const rows = found.map((one) => [one.system, one.name, one.source]);
+      printTable(rows, io, '');
+    });
 }
 
 function showCommand({ io, exitWith }: CommandContext): Command {
@@ -87,35 +65,24 @@ function showCommand({ io, exitWith }: CommandContext): Command {
     .argument('<creature>', 'its name')
     .option(...systemOption)
     .option('--json', 'print JSON')
-    .action((name: string, options: LookOptions) => exitWith(show(name, options, io)));
-}
-
-function show(wanted: string, { system, json }: LookOptions, io: Io): Exit {
-  const all = creaturesOf(system, io);
-  const found = all.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  const known = [...new Set(all.map(({ name }) => name))];
-  if (found.length === 0)
-    return failUsage(io, `there is no creature called ${wanted}${namesHint(wanted, known, 'vrule creature list')}`);
-  if (json === true) io.printJson(found);
-  else
-    for (const { system: id, name, source, sheet } of found) {
-      io.print([
-        { text: name, tone: 'accent' },
-        { text: ` (${id}, ${source})`, tone: 'dim' },
-      ]);
-      for (const [field, value] of Object.entries(Object(sheet))) {
-        for (const line of sheetLines(inWords(field), value)) io.print(`  ${line}`);
+    .action((wanted: string, { system, json }: Options) => {
+      const all = creaturesOf(system, io);
+      const found = all.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+      if (found.length === 0) {
+        const hint = namesHint(wanted, [...new Set(all.map(({ name }) => name))], 'vrule creature list');
+        return exitWith(failUsage(io, `there is no creature called ${wanted}${hint}`));
       }
-    }
-  return exits.done;
-}
-
-/** A field of a sheet as people read it: `LIF: 60`; of a list of things, one line each below its name. */
-function sheetLines(field: string, value: unknown): readonly string[] {
-  if (!Array.isArray(value) || !value.some((item) => typeof item === 'object')) {
-    return [`${field}: ${formatSheetValue(value)}`];
-  }
-  return [`${field}:`, ...value.map((item) => `  ${formatSheetValue(item)}`)];
+      if (json === true) return io.printJson(found);
+      for (const { system: id, name, source, sheet } of found) {
+        const head = { text: name, tone: 'accent' } as const;
+        io.print([head, { text: ` (${id}, ${source})`, tone: 'dim' }]);
+        for (const [field, value] of Object.entries(Object(sheet))) {
+          const isList = Array.isArray(value) && value.some((item) => typeof item === 'object');
+          io.print(`  ${inWords(field)}:${isList ? '' : ` ${formatSheetValue(value)}`}`);
+          for (const item of isList ? value : []) io.print(`    ${formatSheetValue(item)}`);
+        }
+      }
+    });
 }
 
 /** A value in words: `60`, `yes`, `damage, avoid`; of several fields the name first, `claws: kind natural, dice 3`, with its value: `Smash 15`. */
@@ -131,11 +98,6 @@ function formatSheetValue(value: unknown): string {
   return [head, rest.join(', ')].filter((part) => part !== '').join(': ');
 }
 
-interface SaveOptions {
-  readonly as?: string;
-  readonly json?: true;
-}
-
 function saveCommand({ io, exitWith }: CommandContext): Command {
   return new Command('save')
     .description('save a combatant of an encounter as a creature of your own')
@@ -143,22 +105,17 @@ function saveCommand({ io, exitWith }: CommandContext): Command {
     .argument('<combatant>', 'the combatant')
     .option('--as <creature>', 'the name of the creature; by default that of the combatant')
     .option('--json', 'print JSON')
-    .action((name: string, combatant: string, options: SaveOptions) =>
-      exitWith(inspectEncounter(io, name, ({ session }) => save(session, combatant, options, io))),
-    );
-}
-
-function save({ encounter, system }: Session, combatant: string, { as, json }: SaveOptions, io: Io): Exit {
-  const found = findCombatant(encounter, combatant);
-  if (!found.ok) return failUsage(io, found.message);
-  const { name = '', side = 'other', sheet = {} } = encounter.combatants[found.who] ?? {};
-  const creature = { name: as ?? baseName(name), side, sheet };
-  const saved = saveCreature(new Library(), system, creature);
-  return printWritten(saved, (path) => `${creature.name} is saved in ${path}`, json, io);
-}
-
-interface AddOptions extends LookOptions {
-  readonly system: System;
+    .action((encounterName: string, combatant: string, { as, json }: Options) => {
+      const save = ({ session: { encounter, system } }: OpenEncounter): Exit => {
+        const found = findCombatant(encounter, combatant);
+        if (!found.ok) return failUsage(io, found.message);
+        const { name = '', side = 'other', sheet = {} } = encounter.combatants[found.who] ?? {};
+        const creature = { name: as ?? baseName(name), side, sheet };
+        const saved = saveCreature(new Library(), system, creature);
+        return printWritten(saved, (path) => `${creature.name} is saved in ${path}`, json, io);
+      };
+      return exitWith(inspectEncounter(io, encounterName, save));
+    });
 }
 
 function addCommand({ io, exitWith }: CommandContext): Command {
@@ -167,12 +124,10 @@ function addCommand({ io, exitWith }: CommandContext): Command {
     .argument('<file>', 'the file: JSON, YAML or a table')
     .requiredOption(...systemOption)
     .option('--json', 'print JSON')
-    .action((file: string, options: AddOptions) => exitWith(add(file, options, io)));
-}
-
-function add(file: string, { system, json }: AddOptions, io: Io): Exit {
-  const added = addCreatures(new Library(), system, file);
-  return printWritten(added, (path) => `its creatures are in ${path}`, json, io);
+    .action((file: string, { system, json }: Options & { readonly system: System }) => {
+      const added = addCreatures(new Library(), system, file);
+      return exitWith(printWritten(added, (path) => `its creatures are in ${path}`, json, io));
+    });
 }
 
 function removeCommand({ io, exitWith }: CommandContext): Command {
@@ -181,10 +136,10 @@ function removeCommand({ io, exitWith }: CommandContext): Command {
     .argument('<creature>', 'its name')
     .option(...systemOption)
     .option('--json', 'print JSON')
-    .action((name: string, options: LookOptions) => exitWith(remove(name, options, io)));
+    .action((name: string, options: Options) => exitWith(remove(name, options, io)));
 }
 
-function remove(name: string, { system: id, json }: LookOptions, io: Io): Exit {
+function remove(name: string, { system: id, json }: Options, io: Io): Exit {
   const games = gamesMeant(id);
   const library = new Library();
   const having = games.filter((system) =>

@@ -5,12 +5,11 @@ import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJson } from '../../output/encounter-json.ts';
-import { failProblem, printDoneOrJson } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
-import type { CommandContext } from '../command-context.ts';
+import { failProblem, printDoneOrJson } from '../../output/io.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
-/** `vrule copy NAME NEW`: saves all records of an encounter in a new file. */
 export function copyCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('copy')
     .description('save a copy of an encounter, with all that happened, under another name')
@@ -18,13 +17,21 @@ export function copyCommand({ io, exitWith }: CommandContext): Command {
     .argument('<new>', 'the name of the copy, or the path of its file')
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, to: string, options: CareOptions) => exitWith(copy(name, to, options, io)));
+    .action((name: string, to: string, { wait, json }: Options) => {
+      const library = waitingLibrary(wait);
+      const copied = copyEncounter(name, to, library);
+      if (!copied.ok) return exitWith(failProblem(io, copied));
+      const { path, records, notice } = copied;
+      if (notice !== null) io.warn(`vrule: ${notice}`);
+      const value = { ...nameJson(library.nameOf(path), path), records };
+      const says = `${formatCount(records, 'record')} saved in ${path}`;
+      return exitWith(printDoneOrJson(io, says, { wanted: json, value }));
+    });
 }
 
 /** Of every command that also takes a party. */
 const partyOption = ['--party', 'a party and not an encounter'] as const;
 
-/** `vrule rename NAME NEW`: gives an encounter and its file another name. */
 export function renameCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('rename')
     .description('give an encounter another name, perhaps in another folder')
@@ -33,13 +40,12 @@ export function renameCommand({ io, exitWith }: CommandContext): Command {
     .option(...partyOption)
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, to: string, options: CareOptions) => {
+    .action((name: string, to: string, options: Options) => {
       const done = (was: string, path: string): string => `${was} is now kept in ${path}`;
       return exitWith(care(name, { act: (library, path) => library.rename(path, to), done }, options, io));
     });
 }
 
-/** `vrule remove NAME`: moves the file of an encounter to the trash. */
 export function removeCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('remove')
     .alias('rm')
@@ -49,7 +55,7 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
     .option(...partyOption)
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, options: RemoveOptions) => {
+    .action((name: string, options: Options) => {
       const forGood = options.forGood === true;
       const done = (was: string, path: string): string => {
         if (isInTrash(path)) return `removed ${was}; vrule trash list shows what can be restored`;
@@ -60,7 +66,6 @@ export function removeCommand({ io, exitWith }: CommandContext): Command {
     });
 }
 
-/** `vrule archive NAME`: puts an encounter away, or takes it back into use. */
 export function archiveCommand({ io, exitWith }: CommandContext): Command {
   return new EncounterCommand('archive')
     .description('put an encounter away: it is not listed any more, and still opens by its name')
@@ -69,27 +74,13 @@ export function archiveCommand({ io, exitWith }: CommandContext): Command {
     .option(...partyOption)
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, options: ArchiveOptions) => {
+    .action((name: string, options: Options) => {
       const restores = options.restore === true;
       const done = (was: string): string =>
         `${was} is ${restores ? 'in use again' : 'archived; vrule list --archived shows it'}`;
       const act: Care['act'] = (library, path) => library.archive(path, restores ? 'current' : 'archived');
       return exitWith(care(name, { act, done, first: restores ? 'archived' : 'current' }, options, io));
     });
-}
-
-interface CareOptions {
-  readonly party?: true;
-  readonly wait?: number;
-  readonly json?: true;
-}
-
-interface RemoveOptions extends CareOptions {
-  readonly forGood?: true;
-}
-
-interface ArchiveOptions extends CareOptions {
-  readonly restore?: true;
 }
 
 /** What is done with the file of an encounter or party. */
@@ -102,7 +93,7 @@ interface Care {
 }
 
 /** Does something with the file that a name means, and says so under its whole name. */
-function care(name: string, { act, done, first = 'current' }: Care, options: CareOptions, io: Io): Exit {
+function care(name: string, { act, done, first = 'current' }: Care, options: Options, io: Io): Exit {
   const library = waitingLibrary(options.wait, options.party === true ? 'party' : 'encounter');
   const found = library.find(name, first);
   if (!found.ok) return failProblem(io, found);
@@ -112,14 +103,4 @@ function care(name: string, { act, done, first = 'current' }: Care, options: Car
   const { path } = cared;
   const value = nameJson(isInTrash(path) ? was : library.nameOf(path), path);
   return printDoneOrJson(io, done(was, path), { wanted: options.json, value });
-}
-
-function copy(name: string, to: string, { wait, json }: CareOptions, io: Io): Exit {
-  const library = waitingLibrary(wait);
-  const copied = copyEncounter(name, to, library);
-  if (!copied.ok) return failProblem(io, copied);
-  const { path, records, notice } = copied;
-  if (notice !== null) io.warn(`vrule: ${notice}`);
-  const value = { ...nameJson(library.nameOf(path), path), records };
-  return printDoneOrJson(io, `${formatCount(records, 'record')} saved in ${path}`, { wanted: json, value });
 }

@@ -1,25 +1,16 @@
 import { Command } from 'commander';
-import { findSystem, gameIds, loadGame } from '../../../rules/index.ts';
+import { findBook, findSystem, gameIds, loadBook, loadGame } from '../../../rules/index.ts';
 import { gameIdNamed } from '../../../session/names.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
 import { withoutFolders } from '../../../storage/library/names.ts';
 import { combatantsIn } from '../../../storage/library/summary.ts';
 import { preferredBook } from '../../input/preferences.ts';
-import { failProblem, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
-import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import { loadWidthFor, printParts, type TableCell } from '../../output/print-table.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 
-interface ListOptions {
-  readonly game?: string;
-  readonly archived?: true;
-  readonly all?: true;
-  readonly json?: true;
-}
-
-/** `vrule list [WORDS]`: the encounters of the library, the one last written first. */
 export function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')
     .description('the encounters, the one last written first')
@@ -28,10 +19,10 @@ export function listCommand({ io, exitWith }: CommandContext): Command {
     .option('--archived', 'the archived ones')
     .option('--all', 'the archived ones as well')
     .option('--json', 'print JSON')
-    .action((words: readonly string[], options: ListOptions) => exitWith(list(words, options, io)));
+    .action((words: readonly string[], options: Options) => exitWith(list(words, options, io)));
 }
 
-async function list(words: readonly string[], { game, archived, all, json }: ListOptions, io: Io): Promise<Exit> {
+async function list(words: readonly string[], { game, archived, all, json }: Options, io: Io): Promise<Exit> {
   const named = game === undefined ? null : gameIdNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
   if (all === true && archived === true) return failUsage(io, '--archived: not with --all, which lists them as well');
@@ -39,9 +30,10 @@ async function list(words: readonly string[], { game, archived, all, json }: Lis
   const which = all === true ? 'all' : archived === true ? 'archived' : 'current';
   const entries = entriesOf(library, which);
   if ('ok' in entries) return failProblem(io, entries);
-  await Promise.all(entries.map(({ header }) => loadGame(header?.system ?? '')));
+  if (words.length > 0) await loadOfEach(entries, loadBook);
   const found = entries.filter((entry) => {
-    return (named === null || entry.header?.system === named.one) && hasWords(entry, words, library);
+    if (named !== null && entry.header?.system !== named.one) return false;
+    return words.length === 0 || hasWords(entry, words, library);
   });
   if (json === true) io.printJson(found.map(entryJson));
   else if (entries.length === 0 && archived !== true) {
@@ -50,7 +42,12 @@ async function list(words: readonly string[], { game, archived, all, json }: Lis
     );
   } else if (found.length === 0)
     io.print(words.length > 0 || game !== undefined ? 'None is like this.' : 'None is archived.');
-  else printTable(found.map(cellsOf), io, '');
+  else {
+    await loadOfEach(found.filter(hasBegun), loadGame);
+    const table = [{ rows: found.map(cellsOf), indent: '' }];
+    await loadWidthFor(table, io);
+    printParts(table, io);
+  }
   return exits.done;
 }
 
@@ -62,11 +59,20 @@ function entriesOf(library: Library, which: 'current' | 'archived' | 'all'): rea
   return 'ok' in archived ? archived : [...current, ...archived].sort((a, b) => b.modified - a.modified);
 }
 
+/** Loads something of each game that entries are of: their titles, or the words for their rounds. */
+async function loadOfEach(entries: readonly Entry[], load: (game: string) => Promise<void>): Promise<void> {
+  for (const id of new Set(entries.map(({ header }) => header?.system ?? ''))) await load(id);
+}
+
+function hasBegun({ round }: Entry): boolean {
+  return round !== null && round >= 0;
+}
+
 /** Whether all words are in the name, the game or the names of the combatants, or the encounter in the folder `Ford/`. */
 function hasWords({ name, path, header }: Entry, words: readonly string[], { world }: Library): boolean {
   const folded = words.map(foldCase);
   const folder = foldCase(name);
-  const about = foldCase([name, header?.name, header?.system, findSystem(header?.system ?? '')?.title].join('\n'));
+  const about = foldCase([name, header?.name, header?.system, findBook(header?.system ?? '')?.title].join('\n'));
   const missing = folded.filter((word) => !(word.endsWith('/') ? folder.startsWith(word) : about.includes(word)));
   if (missing.length === 0 || missing.some((word) => word.endsWith('/'))) return missing.length === 0;
   const combatants = foldCase(combatantsIn(path, world).join('\n'));
@@ -93,22 +99,15 @@ function entryJson({ name, path, archived, header, seems, records, position, rou
   };
 }
 
-function cellsOf({
-  name,
-  archived,
-  header,
-  seems,
-  position,
-  round,
-  modified,
-}: Entry): Parameters<typeof printTable>[0][number] {
+function cellsOf(entry: Entry): readonly TableCell[] {
+  const { name, header, seems, position, round } = entry;
   const game = findSystem(header?.system ?? '');
   return [
     name,
     header?.system ?? '?',
     round === null || round < 0 ? '' : (game?.clock.formatRound(round) ?? `round ${round}`),
     position === null ? '' : `#${position}`,
-    formatLocalTime(new Date(modified)),
-    seems !== 'good' ? [{ text: seems, tone: 'warn' as const }] : archived ? 'archived' : '',
+    formatLocalTime(new Date(entry.modified)),
+    seems !== 'good' ? [{ text: seems, tone: 'warn' }] : entry.archived ? 'archived' : '',
   ];
 }

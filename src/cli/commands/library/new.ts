@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
-import type { System } from '../../../rules/kernel/system.ts';
 import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
 import type { Session } from '../../../session/session.ts';
@@ -12,25 +11,19 @@ import { gather } from '../../input/flags.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
-import { failProblem, failUsage, printDone } from '../../output/failures.ts';
 import type { Exit, Io } from '../../output/io.ts';
+import { failProblem, failUsage, printDone } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 
-interface NewOptions {
-  readonly system?: System;
-  readonly from?: string;
+interface NewOptions extends Omit<Options, 'party'> {
   readonly party: readonly string[];
-  readonly leaveOut?: true;
   readonly add: readonly string[];
   readonly rested?: true;
   readonly fresh?: true;
   readonly set: readonly string[];
-  readonly wait?: number;
-  readonly json?: true;
 }
 
-/** `vrule new NAME --system ID`: starts an encounter, from nothing or from a roster. */
 export function newCommand({ io, exitWith }: CommandContext): Command {
   return new Command('new')
     .description('start an encounter, from nothing, a roster, or the combatants of another')
@@ -58,8 +51,11 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
 
 function start(name: string, options: NewOptions, io: Io): Exit {
   const { system: named, from } = options;
-  const parties = partiesOf(options);
-  if (typeof parties === 'string') return failUsage(io, parties);
+  const { party, rested, fresh } = options;
+  if (rested === true && fresh === true) return failUsage(io, '--fresh: not with --rested');
+  if (party.length === 0 && (rested ?? fresh) === true)
+    return failUsage(io, `--${rested === true ? 'rested' : 'fresh'}: only with --party`);
+  const parties = joinParties(party, rested === true ? 'rested' : fresh === true ? 'fresh' : 'as-is');
   if (parties?.ok === false) return failProblem(io, parties);
   const template =
     from === undefined
@@ -111,12 +107,4 @@ function restsNothing({ party }: NewOptions, { system, encounter }: Session): bo
   if ('ok' in withoutRest) return false;
   const before = Object.entries(withoutRest.encounter.combatants);
   return before.every(([id, combatant]) => sameJson(combatant, encounter.combatants[id]));
-}
-
-/** The parties that join; null for none. A sentence where the flags do not go together. */
-function partiesOf({ party, rested, fresh }: NewOptions): ReturnType<typeof joinParties> | string {
-  if (rested === true && fresh === true) return '--fresh: not with --rested';
-  if (party.length === 0 && (rested ?? fresh) === true)
-    return `--${rested === true ? 'rested' : 'fresh'}: only with --party`;
-  return joinParties(party, rested === true ? 'rested' : fresh === true ? 'fresh' : 'as-is');
 }

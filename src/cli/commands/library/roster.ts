@@ -1,35 +1,29 @@
 import { basename, extname } from 'node:path';
 import { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
-import type { System } from '../../../rules/kernel/system.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
+import { gameNamed } from '../../../session/names.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
+import { readRosterFile } from '../../../session/rosters/roster-file.ts';
 import { rosterFolder, savedRosters } from '../../../session/rosters/saved-rosters.ts';
-import { rosterFrom } from '../../../session/start.ts';
+import { demos, rosterFrom } from '../../../session/start.ts';
 import { sides } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { badName } from '../../../storage/library/names.ts';
 import { readSystem } from '../../input/arguments.ts';
-import { failProblem, failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-interface RosterOptions {
-  readonly system?: System;
-  readonly leaveOut?: true;
-  readonly json?: true;
-}
-
-/** `vrule roster …`: files written by hand. */
-export function rosterCommand(context: CommandContext): Command {
-  const description = 'check a roster (JSON, YAML or CSV), or list those of the library';
-  return commandGroup('roster', description, [checkCommand(context), listCommand(context)], context);
-}
+export const rosterCommand = commandGroup(
+  'roster',
+  'check a roster (JSON, YAML or CSV), or list those of the library',
+  [checkCommand, listCommand],
+);
 
 function checkCommand({ io, exitWith }: CommandContext): Command {
   return new Command('check')
@@ -38,31 +32,24 @@ function checkCommand({ io, exitWith }: CommandContext): Command {
     .option('--system <id>', `the game of a CSV file: ${gameIds.join(', ')}`, readSystem)
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know')
     .option('--json', 'print JSON')
-    .action((file: string, options: RosterOptions) => exitWith(check(file, options, io)));
+    .action((file: string, options: Options) => exitWith(check(file, options, io)));
 }
 
-function listCommand({ io, exitWith }: CommandContext): Command {
+function listCommand({ io }: CommandContext): Command {
   return new Command('list')
     .description('the rosters of the library')
     .option('--json', 'print JSON')
-    .action(({ json }: { json?: true }) => exitWith(list(json === true, io)));
+    .action(({ json }: Options) => {
+      const library = new Library();
+      const rosters = savedRosters(library);
+      if (json === true) return io.printJson(rosters);
+      if (rosters.length === 0) return io.print(`No rosters yet; they are kept in ${rosterFolder(library)}`);
+      const rows = rosters.map(({ name, path }) => [name, path]);
+      printTable(rows, io, '');
+    });
 }
 
-function list(json: boolean, io: Io): Exit {
-  const library = new Library();
-  const rosters = savedRosters(library);
-  if (json) io.printJson(rosters);
-  else if (rosters.length === 0) io.print(`No rosters yet; they are kept in ${rosterFolder(library)}`);
-  else
-    printTable(
-      rosters.map(({ name, path }) => [name, path]),
-      io,
-      '',
-    );
-  return exits.done;
-}
-
-function check(file: string, { system, leaveOut, json }: RosterOptions, io: Io): Exit {
+function check(file: string, { system, leaveOut, json }: Options, io: Io): Exit {
   const read = rosterFrom(file, { game: system?.id, leavesOut: leaveOut === true });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
@@ -113,15 +100,32 @@ function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster,
   const settings = Object.entries(roster.settings).map(([key, value]) => `${key}=${yesOrNo(value)}`);
   if (settings.length > 0) io.print(`house rules: ${settings.join(', ')}`);
   if (leftOut.length > 0) io.print(`left out: ${leftOut.join(', ')}`);
+  // An encounter with a roster is called as the roster is, or its file.
+  const named = [roster.name ?? '', basename(file, extname(file))].find((one) => badName(one) === null);
+  const newName = quoted(named ?? 'New Fight');
   const planned = roster.timeline.length;
   if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
   io.print(
-    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName(file, roster.name)} --from ${quoted(file)} starts with them`,
+    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName} --from ${quoted(file)} starts with them`,
   );
 }
 
-/** What an encounter with a roster may be called: as the roster is, or its file. */
-function newName(file: string, name = ''): string {
-  const named = [name, basename(file, extname(file))].find((one) => badName(one) === null);
-  return quoted(named ?? 'New Fight');
+export function templateCommand({ io, exitWith }: CommandContext): Command {
+  return new Command('template')
+    .description('print a roster to begin with: YAML in which every field of the game is explained')
+    .argument('<game>', `the game: ${gameIds.join(', ')}`)
+    .option('--short', 'print only what there must be to begin with')
+    .option('--json', 'print it as JSON, without the explanations')
+    .action(async (game: string, { short, json }: Options) => {
+      const named = gameNamed(game);
+      if (!named.ok) return exitWith(failUsage(io, named.message));
+      const system = named.one;
+      const demo = demos().find(({ id }) => id === system.id);
+      const read = demo === undefined ? null : readRosterFile(demo.path);
+      const example = read?.ok === true ? read.roster : null;
+      // Brings the library that writes YAML.
+      const { shortTemplateOf, templateOf, templateRoster } = await import('../../../session/rosters/template.ts');
+      if (json === true) io.printJson(templateRoster(system, example));
+      else io.printRaw((short === true ? shortTemplateOf : templateOf)(system, example));
+    });
 }

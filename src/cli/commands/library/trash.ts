@@ -6,56 +6,37 @@ import type { Trashed } from '../../../storage/library/trash.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJson } from '../../output/encounter-json.ts';
-import { failProblem, failUsage, printDoneOrJson } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, failProblem, failUsage, type Io, printDoneOrJson } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
 
-/** `vrule trash …`: what was removed, and bringing it back. */
-export function trashCommand(context: CommandContext): Command {
-  const description = 'encounters, parties and creatures that were removed: list, restore, empty';
-  return commandGroup(
-    'trash',
-    description,
-    [listCommand, restoreCommand, emptyCommand].map((make) => make(context)),
-    context,
-  );
-}
+export const trashCommand = commandGroup(
+  'trash',
+  'encounters, parties and creatures that were removed: list, restore, empty',
+  [listCommand, restoreCommand, emptyCommand],
+);
 
 function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')
     .description('what is in the trash, what was removed last first')
     .option('--json', 'print JSON')
-    .action(({ json }: { json?: true }) => exitWith(list(json === true, io)));
-}
-
-function list(json: boolean, io: Io): Exit {
-  const entries: TrashEntry[] = [];
-  for (const kind of kinds) {
-    const some = trashOf(kind);
-    if ('ok' in some) return failProblem(io, some);
-    entries.push(...some);
-  }
-  const rows = entries
-    .sort((a, b) => (a.removed < b.removed ? 1 : -1))
-    .map(({ name, kind, system, removed, path }) => ({ ...nameJson(name, path), kind, system, removed }));
-  if (json) io.printJson(rows);
-  else if (rows.length === 0) io.print('The trash is empty.');
-  else {
-    const cells = rows.map(({ name, kind, system, removed }) => [name, kind, system ?? '?', secondOf(removed)]);
-    printTable([['name', '', 'game', 'removed'], ...cells], io, '');
-  }
-  return exits.done;
-}
-
-interface RestoreOptions {
-  readonly removed?: string;
-  readonly party?: true;
-  readonly creature?: true;
-  readonly wait?: number;
-  readonly json?: true;
+    .action(({ json }: Options) => {
+      const entries: TrashEntry[] = [];
+      for (const kind of kinds) {
+        const some = trashOf(kind);
+        if ('ok' in some) return exitWith(failProblem(io, some));
+        entries.push(...some);
+      }
+      const rows = entries
+        .sort((a, b) => (a.removed < b.removed ? 1 : -1))
+        .map(({ name, kind, system, removed, path }) => ({ ...nameJson(name, path), kind, system, removed }));
+      if (json === true) return io.printJson(rows);
+      if (rows.length === 0) return io.print('The trash is empty.');
+      const cells = rows.map(({ name, kind, system, removed }) => [name, kind, system ?? '?', secondOf(removed)]);
+      printTable([['name', '', 'game', 'removed'], ...cells], io, '');
+    });
 }
 
 function restoreCommand({ io, exitWith }: CommandContext): Command {
@@ -67,10 +48,10 @@ function restoreCommand({ io, exitWith }: CommandContext): Command {
     .option('--creature', 'a creature of your own')
     .option(...waitOption)
     .option('--json', 'print JSON')
-    .action((name: string, options: RestoreOptions) => exitWith(restore(name, options, io)));
+    .action((name: string, options: Options) => exitWith(restore(name, options, io)));
 }
 
-function restore(name: string, { removed, party, creature, wait, json }: RestoreOptions, io: Io): Exit {
+function restore(name: string, { removed, party, creature, wait, json }: Options, io: Io): Exit {
   if (party === true && creature === true) return failUsage(io, '--creature: not with --party');
   const kind = party === true ? 'party' : creature === true ? 'creature' : 'encounter';
   const library = waitingLibrary(wait, kind);
@@ -80,7 +61,11 @@ function restore(name: string, { removed, party, creature, wait, json }: Restore
   if (whole === undefined) return failUsage(io, `no ${kind} called ${name} is in the trash${hintFor(name, entries)}`);
   if (others.length > 0) return failUsage(io, couldBe(name, [whole, ...others]));
   const named = entries.filter((entry) => entry.name === whole);
-  const [entry, other] = removed === undefined ? named : named.filter((one) => isAt(one, removed));
+  // As listed, in JSON, or the beginning of either.
+  const isThen = (one: Trashed): boolean =>
+    removed === undefined ||
+    (removed !== '' && [one.removed, secondOf(one.removed)].some((at) => at.startsWith(removed)));
+  const [entry, other] = named.filter(isThen);
   if (entry === undefined) return failUsage(io, `--removed ${removed}: ${whole} was not removed then`);
   if (other !== undefined) {
     const times = named.map((one) => secondOf(one.removed)).join(', ');
@@ -109,19 +94,9 @@ function hintFor(name: string, entries: readonly TrashEntry[]): string {
   return other === 'encounter' ? '; an encounter is, which needs no flag' : `; a ${other} is: --${other}`;
 }
 
-/** Whether a file was removed at a time, given as listed, in JSON, or by its beginning. */
-function isAt({ removed }: Trashed, time: string): boolean {
-  return time !== '' && (removed.startsWith(time) || secondOf(removed).startsWith(time));
-}
-
 /** A time as the list shows it: local, to the second. */
 function secondOf(time: string): string {
   return `${formatLocalTime(new Date(time))}${time.slice(16, 19)}`;
-}
-
-interface EmptyOptions {
-  readonly older?: number;
-  readonly json?: true;
 }
 
 function emptyCommand({ io, exitWith }: CommandContext): Command {
@@ -129,16 +104,14 @@ function emptyCommand({ io, exitWith }: CommandContext): Command {
     .description('delete what is in the trash for good')
     .option('--older <days>', 'only what was removed more than so many days ago', wholeNumber(0, 99_999))
     .option('--json', 'print JSON')
-    .action((options: EmptyOptions) => exitWith(empty(options, io)));
-}
-
-function empty({ older = 0, json }: EmptyOptions, io: Io): Exit {
-  let deleted = 0;
-  for (const kind of kinds) {
-    const emptied = libraryOf(kind).emptyTrash(older);
-    if (!emptied.ok) return failProblem(io, emptied);
-    deleted += emptied.removed;
-  }
-  const says = `${deleted} ${deleted === 1 ? 'file was' : 'files were'} deleted for good`;
-  return printDoneOrJson(io, says, { wanted: json, value: { deleted } });
+    .action(({ older = 0, json }: Options) => {
+      let deleted = 0;
+      for (const kind of kinds) {
+        const emptied = libraryOf(kind).emptyTrash(older);
+        if (!emptied.ok) return exitWith(failProblem(io, emptied));
+        deleted += emptied.removed;
+      }
+      const says = `${deleted} ${deleted === 1 ? 'file was' : 'files were'} deleted for good`;
+      return exitWith(printDoneOrJson(io, says, { wanted: json, value: { deleted } }));
+    });
 }

@@ -1,10 +1,8 @@
 import { Command } from 'commander';
 import * as z from 'zod';
-import { failException } from '../../output/failures.ts';
-import { type ErrorLine, type Exit, exits, type Io } from '../../output/io.ts';
+import { type ErrorLine, type Exit, exits, failException, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** `vrule batch`: one JSON array of arguments a line in, one JSON result a line out, all in one process. */
 export function batchCommand({ io, run }: CommandContext): Command {
   return new Command('batch')
     .description('one JSON array of arguments per line on stdin, one JSON result per line on stdout')
@@ -27,8 +25,11 @@ async function runLine(line: string, { env }: Io, run: CommandContext['run']): P
   if (first === '' || first.startsWith('-') || notInBatch.has(first)) {
     return { error: `batch runs no "${first}"`, exit: exits.usage };
   }
+  // `--json` belongs before a `--`, which ends the flags.
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
+  const withJson = argv.includes('--json') ? argv : argv.toSpliced(end, 0, '--json');
   const result = new CapturedOutput(env);
-  const exit = await run(withJsonFlag(argv), result).catch((error: unknown) => failException(result, error));
+  const exit = await run(withJson, result).catch((error: unknown) => failException(result, error));
   return result.answer(exit);
 }
 
@@ -41,13 +42,6 @@ function readArguments(line: string): readonly string[] | null {
   } catch {
     return null;
   }
-}
-
-/** The arguments with `--json`, before a `--`, which ends the flags. */
-function withJsonFlag(argv: readonly string[]): readonly string[] {
-  if (argv.includes('--json')) return argv;
-  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  return [...argv.slice(0, end), '--json', ...argv.slice(end)];
 }
 
 /** Keeps what a command prints, as the answer to a line of the batch. */

@@ -7,8 +7,7 @@ import type { Book } from '../../../rules/kernel/system.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import { type FlagValues, flagProblem } from '../../input/flags.ts';
 import { readVaried, splitVaried, type VariedValue } from '../../input/vary.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { chanceCell, printComparison } from '../../output/odds/print-comparison.ts';
 import { isYesOrNo, oddsJson } from '../../output/odds/print-odds.ts';
 import { formatPercent } from '../../output/print-working.ts';
@@ -57,17 +56,14 @@ export function compareRuling(compared: ComparedRuling, io: Io): Exit {
 }
 
 function rowOf({ ruling, settings, input, of }: ComparedRuling, flag: Flag, varied: VariedValue): Row {
-  const prepared = ruling.prepare(withVaried(input, flag.field, varied.value), settings);
+  const { [flag.field]: _given, ...others } = input;
+  const own = varied.value === undefined ? {} : { [flag.field]: varied.value };
+  const prepared = ruling.prepare({ ...others, ...own }, settings);
   if (!prepared.ok) return { ...varied, ...problemOf(ruling, prepared) };
   const odds = prepared.odds(of);
   if (typeof odds === 'string') return { ...varied, error: `--of ${of}: ${odds}`, exit: exits.usage };
   const fields = of === ruling.headline ? prepared.chanceFields() : [];
   return { ...varied, odds, chances: chancesOf(fields, (asked) => prepared.oddsOfEach(asked)) };
-}
-
-function withVaried(input: FlagValues, field: string, value: unknown): FlagValues {
-  const { [field]: _given, ...others } = input;
-  return value === undefined ? others : { ...others, [field]: value };
 }
 
 function problemOf(

@@ -5,14 +5,12 @@ import { printUsage } from '../../help/schema-help.ts';
 import { isHelp, valuesOf } from '../../input/flags.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { findRuling, oddsFlags, prepareRuling, readRulingFlags } from '../../input/ruling-input.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { oddsJson, printRulingOdds } from '../../output/odds/print-odds.ts';
 import type { CommandContext } from '../command-context.ts';
 import { wordsCommand } from '../command-kinds.ts';
 import { compareRuling } from './compare-ruling.ts';
 
-/** `vrule odds …`: the exact odds of a ruling, or of an action of an encounter. */
 export function oddsCommand(context: CommandContext): Command {
   const { io } = context;
   const usage = '<system> <ruling> [flags]\nNAME <action> --by WHO --on WHO… [flags]';

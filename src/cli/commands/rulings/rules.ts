@@ -3,18 +3,16 @@ import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
 import { findRule, type HouseRule, type Rule, searchRules } from '../../../rules/kernel/rulebook.ts';
 import type { Book, ReadyMade } from '../../../rules/kernel/system.ts';
 import { nearestHint } from '../../../state/nearest.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, Options } from '../command-context.ts';
 
-/** `vrule rules [ID] [words or rule id]`: the rules in short. */
 export function rulesCommand({ io, exitWith }: CommandContext): Command {
   return new Command('rules')
     .description('the rules in short: of a game, by id (VX-13), or by words')
     .argument('[words...]', 'a game, then words or the id of a rule')
     .option('--json', 'print JSON')
-    .action((words: string[], options: { json?: true }) => exitWith(rules(words, options.json === true, io)));
+    .action((words: string[], { json }: Options) => exitWith(rules(words, json === true, io)));
 }
 
 function rules(words: readonly string[], json: boolean, io: Io): Exit {
@@ -23,16 +21,11 @@ function rules(words: readonly string[], json: boolean, io: Io): Exit {
   const book = findBook(first);
   if (book === undefined) return searchGames(words, json, io);
   if (rest.length === 0) return printBook(book, json, io);
-  const found = findRules(book, rest);
+  const [id = '', ...others] = rest;
+  const rule = others.length === 0 ? findRule(book.rulebook, id) : undefined;
+  const found = rule === undefined ? searchRules(book.rulebook, rest) : [rule];
   if (found.length > 0) return printRules(found, json, io);
   return failUsage(io, `no rule of ${book.title} has the words "${rest.join(' ')}"`);
-}
-
-/** The rule of that id, else the rules with all these words. */
-function findRules({ rulebook }: Book, words: readonly string[]): readonly Rule[] {
-  const [id = ''] = words;
-  const rule = words.length === 1 ? findRule(rulebook, id) : undefined;
-  return rule === undefined ? searchRules(rulebook, words) : [rule];
 }
 
 function listGames(json: boolean, io: Io): Exit {
@@ -72,7 +65,10 @@ function printBook(book: Book, json: boolean, io: Io): Exit {
   const { id, title, rulebook } = book;
   if (json) {
     const chapters = rulebook.map((chapter) => ({ title: chapter.title, rules: chapter.rules.map(ruleJson) }));
-    io.printJson({ id, title, chapters, houseRules: book.houseRules().map(houseRuleJson), readyMade });
+    const houseRules = book.houseRules().map(({ key, description, rule, defaultValue, options }) => {
+      return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
+    });
+    io.printJson({ id, title, chapters, houseRules, readyMade });
     return exits.done;
   }
   io.print([{ text: title, tone: 'accent' }]);
@@ -115,11 +111,6 @@ function printHouseRule({ key, description, rule, defaultValue, options }: House
 /** A rule with the keys that scripts read. */
 function ruleJson({ id, source, mark, text }: Rule): object {
   return { id, source, mark, says: text };
-}
-
-/** A house rule with the keys that scripts read. */
-function houseRuleJson({ key, description, rule, defaultValue, options }: HouseRule): object {
-  return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
 }
 
 /** Where a ready-made combatant comes from: a rule, and the page that prints it; or it is ours. */

@@ -9,13 +9,11 @@ import { printUsage } from '../../help/schema-help.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { prepareRuling, readRulingFlags, rulingFlags } from '../../input/ruling-input.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { diceAndChoices, printRuling, type RulingResult } from '../../output/ruling/print-ruling.ts';
 import type { CommandContext } from '../command-context.ts';
 import { wordsCommand } from '../command-kinds.ts';
 
-/** `vrule roll …`: a ruling of the preferred game. */
 export function rollCommand(context: CommandContext): Command {
   const about = 'a one-off ruling in the default system';
   return wordsCommand(context, { name: 'roll', about, usage: '[flags]' }, async (words) =>
@@ -23,7 +21,6 @@ export function rollCommand(context: CommandContext): Command {
   );
 }
 
-/** `vrule <system> <ruling> …`: any ruling of a game. */
 export function gameCommand(id: string): (context: CommandContext) => Command {
   return (context) =>
     wordsCommand(context, { name: id, about: '', usage: '<ruling> [flags]' }, async (words) => {

@@ -7,11 +7,9 @@ import { rosterJson } from '../../../session/rosters/roster-schema.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';
 import { encounterSchema } from '../../output/encounter-schema.ts';
 import { eventSchema } from '../../output/event-json.ts';
-import { failUsage } from '../../output/failures.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { failUsage } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** `vrule schema [encounter | event | export | roster [GAME] | ruling ID]`: JSON Schema. */
 export function schemaCommand({ io, exitWith }: CommandContext): Command {
   return new Command('schema')
     .description(
@@ -20,35 +18,30 @@ export function schemaCommand({ io, exitWith }: CommandContext): Command {
     .argument('[what]', 'encounter, event, export, roster, or ruling')
     .argument('[id]', 'the id of a ruling: vaxia.roll; of a roster, that of its game: oath')
     .option('--json', 'JSON is printed in any case')
-    .action((what: string | undefined, id = '') => exitWith(printSchema(what, id, io)));
+    .action((what: string | undefined, id = '') => {
+      const schema = schemaOf(what, id);
+      if (typeof schema === 'string') return exitWith(failUsage(io, schema));
+      io.printJson(schema);
+    });
 }
 
 /** The documents that vrule prints or reads, by the word for each. */
 const documents = { encounter: encounterSchema, event: eventSchema, export: chronicleSchema, roster: rosterSchema };
 
-function printSchema(what: string | undefined, id: string, io: Io): Exit {
+/** The schema that is named, or of all, or a sentence where there is none. */
+function schemaOf(what: string | undefined, id: string): object | string {
   if (id !== '' && what !== 'roster' && what !== 'ruling') {
-    return failUsage(io, `schema ${what} takes nothing behind it, not "${id}"`);
+    return `schema ${what} takes nothing behind it, not "${id}"`;
   }
-  const rulings = new Map(books().flatMap((book) => book.rulings.map((ruling) => [ruling.id, ruling] as const)));
-  if (what === 'ruling') {
-    const ruling = rulings.get(id);
-    if (ruling === undefined) return failUsage(io, `there is no ruling "${id}"${namesHint(id, [...rulings.keys()])}`);
-    io.printJson(ruling.json);
-  } else if (what === 'roster' && id !== '') {
+  const rulings = new Map(
+    books().flatMap((book) => book.rulings.map(({ id: ruling, json }) => [ruling, json] as const)),
+  );
+  if (what === 'ruling') return rulings.get(id) ?? `there is no ruling "${id}"${namesHint(id, [...rulings.keys()])}`;
+  if (what === 'roster' && id !== '') {
     const named = gameNamed(id);
-    if (!named.ok) return failUsage(io, named.message);
-    io.printJson(rosterJson(named.one));
-  } else if (what === undefined) {
-    const all = Object.entries(documents).map(([name, schema]) => [name, jsonSchema(schema)]);
-    const ofRulings = Object.fromEntries([...rulings].map(([name, { json }]) => [name, json]));
-    io.printJson({ ...Object.fromEntries(all), rulings: ofRulings });
-  } else {
-    const schema = Object.entries(documents).find(([name]) => name === what)?.[1];
-    if (schema === undefined) {
-      return failUsage(io, `there is no schema "${what}"; one of encounter, event, export, roster [GAME], ruling ID`);
-    }
-    io.printJson(jsonSchema(schema));
+    return named.ok ? rosterJson(named.one) : named.message;
   }
-  return exits.done;
+  const all = new Map(Object.entries(documents).map(([name, schema]) => [name, jsonSchema(schema)]));
+  if (what === undefined) return { ...Object.fromEntries(all), rulings: Object.fromEntries(rulings) };
+  return all.get(what) ?? `there is no schema "${what}"; one of encounter, event, export, roster [GAME], ruling ID`;
 }

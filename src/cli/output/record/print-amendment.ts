@@ -13,7 +13,6 @@ export interface NewThrow extends Pick<RecordedThrow, 'id' | 'count' | 'sides' |
   readonly label: string;
 }
 
-/** An amendment as it is printed. */
 export interface PrintedAmendment {
   readonly system: System;
   readonly amends: number;

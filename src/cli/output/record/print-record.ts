@@ -2,25 +2,23 @@ import { replay } from '../../../chronicle/derive/replay.ts';
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
 import { nameOf, withoutName } from '../../../rules/text/names.ts';
+import type { ActionRequest, Proposal } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
+import { describeFacts, stateChanges } from '../../../session/state-changes.ts';
 import type { WriteResult } from '../../../session/store.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { Record } from '../../../state/record.ts';
-import { failWrite, printDone } from '../failures.ts';
-import type { Exit, Io } from '../io.ts';
+import { type Exit, exits, failWrite, type Io, printDone } from '../io.ts';
 import { printTable } from '../print-table.ts';
 import { printWorking } from '../print-working.ts';
 import { printBlock } from '../ruling/print-block.ts';
 import { workingChains } from '../ruling/working-chains.ts';
 
-/** How a record is printed. */
 export interface RecordFormat {
   readonly json: boolean;
-  /** Whether the whole working is printed. */
   readonly why: boolean;
   /** The asks of the record, where they are known already. */
   readonly answered?: readonly AnsweredAsk[];
-  /** Further fields of the JSON. */
   readonly more?: object;
 }
 
@@ -68,14 +66,15 @@ export function printRecordWorking(
   printBlock(workingChains(isOfOne ? working : working.filter(({ op }) => op === 'note')), io);
 }
 
-/** What the dice and choices of a record were asked for, and the encounter, which has the names of those who answered. */
-interface Asked {
-  readonly answered: readonly AnsweredAsk[];
-  readonly encounter: Encounter;
-}
-
-/** Prints the throws and choices of a record, one a line: whose they are and what for. Their ids are for scripts only. */
-export function printDice(dice: Record['dice'], { answered, encounter }: Asked, io: Io): void {
+/**
+ * Prints the throws and choices of a record, one a line: whose they are and what for, as they were asked. The encounter has the names of
+ * those who answered. Their ids are for scripts only.
+ */
+export function printDice(
+  dice: Record['dice'],
+  { answered, encounter }: { readonly answered: readonly AnsweredAsk[]; readonly encounter: Encounter },
+  io: Io,
+): void {
   const asks = new Map(answered.map(({ ask }) => [ask.id, ask]));
   for (const answer of dice) {
     const ask = asks.get(answer.id);
@@ -93,4 +92,31 @@ export function printDice(dice: Record['dice'], { answered, encounter }: Asked, 
     const text = `${what === '' ? notation : `${what} (${notation})`}: ${faces.join(' ')}`;
     printTable([[[{ text }, { text: `, ${from}`, tone: 'dim' }]]], io);
   }
+}
+
+/** A request whose asks are all answered, with what it comes to. */
+interface Ready {
+  readonly request: ActionRequest;
+  readonly proposal: Extract<Proposal, { is: 'ready' }>;
+}
+
+/** Prints what the record of a request would be, and what it would change; nothing is written. */
+export function printDryRun(session: Session, ready: Ready, { json, why, more = {} }: RecordFormat, io: Io): Exit {
+  const { system, encounter } = session;
+  const { decided } = ready.proposal;
+  const content = session.contentOf(ready.request, ready.proposal);
+  const changes = stateChanges(system, encounter, decided.after);
+  if (json) {
+    io.printJson({ ...content, changes, written: null, ...more });
+    return exits.done;
+  }
+  io.print([{ text: content.title }, { text: ', not written', tone: 'dim' }]);
+  printDice(content.dice, { answered: ready.proposal.answered, encounter: decided.after }, io);
+  for (const text of describeFacts(system, encounter, decided)) printTable([[text]], io);
+  if (changes.length > 0) io.print('Now and then:');
+  for (const { name, changes: lines } of changes) {
+    for (const { label, was, is } of lines) io.print(`  ${name}, ${label}: ${was || '-'} -> ${is || '-'}`);
+  }
+  printRecordWorking(content, why, io);
+  return exits.done;
 }

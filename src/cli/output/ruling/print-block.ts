@@ -1,6 +1,6 @@
 import { alignLeft, isPlain, stringWidth } from '../../../state/width.ts';
 import type { Io } from '../io.ts';
-import { wrapParts } from '../wrap.ts';
+import { wrapParts } from '../print-table.ts';
 
 /** A row of a block: what it is about, its text, and the rules behind it. */
 export interface BlockRow {

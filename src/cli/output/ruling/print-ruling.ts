@@ -16,35 +16,18 @@ import { likelihoodOf, verdictOf } from './verdict.ts';
 import { workingChains } from './working-chains.ts';
 
 /** The result of a ruling without an encounter, as `--json` prints it. */
-export interface RulingResult {
+export interface RulingResult extends ReturnType<typeof diceAndChoices> {
   readonly ruling: string;
   readonly input: object;
-  readonly dice: readonly ThrownDice[];
-  readonly choices?: readonly { readonly id: string; readonly label: string; readonly picks: readonly string[] }[];
-  /** The text from which vrule threw the dice: `--seed` with it throws the same. */
-  readonly seed?: string;
   readonly outcome: object;
   readonly working: readonly WorkingStep[];
   readonly odds?: Odds & { readonly of: string };
 }
 
-/** The dice of one ask of a ruling. */
-export interface ThrownDice {
-  readonly id: string;
-  readonly ask: string;
-  readonly label: string;
-  readonly sides: number;
-  readonly faces: readonly number[];
-  readonly from: 'typed' | 'rolled';
-}
-
-/** The dice and choices of a ruling; `seed` is null where the dice were typed. */
-export function diceAndChoices(
-  answered: readonly AnsweredAsk[],
-  seed: string | null,
-): Pick<RulingResult, 'dice' | 'choices' | 'seed'> {
+/** The dice and choices of a ruling, and the text from which vrule threw the dice: `--seed` with it throws the same. It is null where they were typed. */
+export function diceAndChoices(answered: readonly AnsweredAsk[], seed: string | null) {
   const from = seed === null ? 'typed' : 'rolled';
-  const dice = answered.flatMap(({ ask, answer: { faces } }): readonly ThrownDice[] =>
+  const dice = answered.flatMap(({ ask, answer: { faces } }) =>
     ask.kind === 'choice'
       ? []
       : [{ id: ask.id, ask: formatNotation(ask), label: ask.label, sides: ask.sides, faces, from }],
@@ -94,7 +77,8 @@ export async function printRuling({ book, ruling, prepared, result, why }: Print
   const left = unsaid(outcomeRows(outcome, word), printed.join(' '));
   if (left !== '') rows.push({ label: 'also', parts: [left], rules: [] });
   const head = { title, text, tone, right: `${likely}${expected}` };
-  if (why || !isPlainHead(head, io) || !isPlainBlock(rows, io)) await loadWidth();
+  const isPlainHead = isPlain(title + text + head.right) && title.length + text.length <= Math.min(io.columns, widest);
+  if (why || !isPlainHead || !isPlainBlock(rows, io)) await loadWidth();
   printHead(head, io);
   printBlock(rows, io);
   if (why) printWorking(result.working, io);
@@ -109,11 +93,6 @@ interface Head {
   readonly text: string;
   readonly tone: Tone;
   readonly right: string;
-}
-
-/** Whether the answer can be printed before `loadWidth`. */
-function isPlainHead({ title, text, right }: Head, { columns }: Io): boolean {
-  return isPlain(title + text + right) && title.length + text.length <= Math.min(columns, widest);
 }
 
 /** Prints the answer; the text at the right edge is below it where there is no room. */

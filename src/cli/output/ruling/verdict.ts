@@ -6,7 +6,6 @@ import type { Tone } from '../../../rules/kernel/screen.ts';
 import { inWords } from '../../../rules/kernel/shape.ts';
 import { formatChance } from '../../../rules/text/chances.ts';
 
-/** What an answer is made of. */
 export interface Answer {
   readonly input: object;
   readonly outcome: object;

@@ -16,6 +16,7 @@ import { dodgeLeft } from '../defence/dodge.ts';
 import { flatFootedReason, hasNoDodgeLeft, targetDefences } from '../defence/guard.ts';
 import { readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
+import { backlashOf } from '../wounds/backlash.ts';
 import { statusOf } from '../wounds/wounds.ts';
 
 export const columns = [
@@ -75,12 +76,27 @@ function formatNotes(view: BrillianceView, who: Id): readonly Text[] {
   const notes = Object.entries(conditions).flatMap(([id, condition]) =>
     shownElsewhere.has(id) ? [] : [formatCondition(view, who, id, condition)],
   );
-  notes.push(...formatLoads(view, who));
+  notes.push(...formatParry(view, who), ...formatBacklash(view, who), ...formatLoads(view, who));
   if (isOutOfDodge(view, who)) notes.unshift('flat-footed (r)');
   if (hasCondition(view, who, 'bleeding-out')) notes.unshift('bleeding out');
   if (out) notes.unshift('left the fight');
   if (hidden) notes.unshift('hidden from players');
   return notes.map((text): Text => [{ text }]);
+}
+
+/** `Parry 1/2`: the melee attacks of this round that will still cost no Dodge (BS-66); none where all cost none, or Parry is 0. */
+function formatParry(view: BrillianceView, who: Id): readonly string[] {
+  const { parry, received } = targetDefences(view, who, new Note(false));
+  return parry === 0 || view.settings.parry === 'every' ? [] : [`Parry ${Math.max(0, parry - received)}/${parry}`];
+}
+
+/** `backlash: Health 2, Vigor 1`: the missing points that only rest heals (BS-97). */
+function formatBacklash(view: BrillianceView, who: Id): readonly string[] {
+  const { health, vigor } = backlashOf(view, who);
+  const parts = [health === 0 ? '' : `Health ${health}`, vigor === 0 ? '' : `Vigor ${vigor}`].filter(
+    (part) => part !== '',
+  );
+  return parts.length === 0 ? [] : [`backlash: ${parts.join(', ')}`];
 }
 
 /** `pistol 1/2`: the shots left in each weapon that was fired. */

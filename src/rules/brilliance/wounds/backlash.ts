@@ -12,7 +12,8 @@ export interface Backlash {
 
 const mark = 'backlash';
 
-function backlashOf(view: BrillianceView, who: Id): Backlash {
+/** The missing Health and Vigor of a combatant that is backlash, each 0 or more. */
+export function backlashOf(view: BrillianceView, who: Id): Backlash {
   const value = view.combatant(who).marks[mark]?.value;
   return { health: readNumber(value, 'health'), vigor: readNumber(value, 'vigor') };
 }

@@ -1,12 +1,12 @@
 import { memo, type ReactElement } from 'react';
-import type { Text } from '../../../rules/kernel/screen.ts';
 import { readAddedText } from '../../../session/newcomers/added-text.ts';
 import type { Newcomer } from '../../../session/newcomers/newcomers.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { promptRows } from '../../paint/layout.ts';
-import { cursorMark, listWindow, rangeOf } from '../../paint/list-window.ts';
-import { alignLeft, justify, plain, span } from '../../paint/text.ts';
-import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { ListWindow, TypingRow } from '../../paint/list-window.tsx';
+import { plain } from '../../paint/text.ts';
+import { Cell, Line, type PaneProps } from '../../paint/text-rows.tsx';
+import { ink } from '../../screen/ink.ts';
 import type { AddMode, UpdateContext } from '../../ui/ui.ts';
 import { lastKind, newcomersOf } from './add.ts';
 
@@ -24,38 +24,6 @@ export function addPromptProps(context: UpdateContext, mode: AddMode, pane: Pane
 
 const origins = { encounter: 'like those here', own: 'your own', name: 'new: Enter opens its form' };
 
-/** What is typed, and the newcomers that it may mean; those without room here are shown over the combatants instead. */
-export function addPromptLines(props: AddPromptProps): readonly Text[] {
-  const { mode, newcomers, appearance } = props;
-  const { choices, left } = appearance.layout;
-  const hint = plain(' 6 gu, 1 with bow: count and letters; Tab: side, hidden; Right fills in', 'dim');
-  const range = rangeOf(newcomers, mode.choice, newcomerRows(props));
-  const lines = newcomers.length > choices ? [] : newcomerLines(props);
-  return [justify(plain(` add: ${mode.typing}_`), range, left), hint, ...lines];
-}
-
-/** The newcomers in place of the combatants, where the prompt has no room for them. */
-export function addPaneLines(props: AddPromptProps): readonly Text[] {
-  const { glyphs } = props.appearance;
-  const title = plain(`${rule(glyphs)} Who joins ${props.newcomers.length} ${rule(glyphs)}`, 'dim');
-  return [title, ...newcomerLines(props)];
-}
-
-/** Rows of the newcomers, in the prompt or in place of the combatants. */
-function newcomerRows({ newcomers, appearance: { layout } }: AddPromptProps): number {
-  return newcomers.length > layout.choices ? layout.list : layout.choices;
-}
-
-function newcomerLines(props: AddPromptProps): readonly Text[] {
-  const { mode, newcomers, count } = props;
-  return listWindow(newcomers, mode.choice, newcomerRows(props), (newcomer, isChosen) => {
-    const { name, side } = newcomer;
-    const hidden = mode.hidden ? ', hidden' : '';
-    const text = ` ${alignLeft(`${count} ${name}`, 24)} ${originOf(newcomer)}, ${side} side${hidden}`;
-    return [cursorMark(isChosen), span(text, isChosen ? undefined : 'dim')];
-  });
-}
-
 /** Where a newcomer comes from; of a ready-made one the rule or page that prints it, or that vrule does. */
 function originOf({ from, source = '', encounter = '' }: Newcomer): string {
   if (from === 'saved') return `from ${encounter}`;
@@ -63,10 +31,72 @@ function originOf({ from, source = '', encounter = '' }: Newcomer): string {
   return source === '' ? 'ready-made by vrule' : `ready-made, ${source}`;
 }
 
+/** Whether the newcomers have no room in the prompt, and take the place of the combatants. */
+export function areInPane({ newcomers, appearance: { layout } }: AddPromptProps): boolean {
+  return newcomers.length > layout.choices;
+}
+
+/** Cells of a count and a name. */
+const nameCells = 25;
+
+function Newcomers(props: AddPromptProps & { readonly rows: number }): ReactElement {
+  const { mode, newcomers, count, rows, appearance } = props;
+  const { layout, colour } = appearance;
+  return (
+    <ListWindow
+      entries={newcomers}
+      chosen={mode.choice}
+      rows={rows}
+      keyOf={(one) => `${one.from} ${one.name} ${one.side} ${originOf(one)}`}
+      appearance={appearance}
+    >
+      {(newcomer, isChosen) => {
+        const tone = isChosen ? 'normal' : 'dim';
+        const hidden = mode.hidden ? ', hidden' : '';
+        const text = `${originOf(newcomer)}, ${newcomer.side} side${hidden}`;
+        return (
+          <>
+            <Cell text={`${count} ${newcomer.name}`} tone={tone} cells={nameCells} colour={colour} />
+            <Line line={plain(text, tone)} cells={layout.left - nameCells - 2} colour={colour} />
+          </>
+        );
+      }}
+    </ListWindow>
+  );
+}
+
+/** What is typed, and the newcomers that it may mean; those without room here are shown over the combatants instead. */
 export const AddPrompt = memo(function AddPrompt(props: AddPromptProps): ReactElement {
-  return <TextRows {...props} lines={addPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+  const { mode, newcomers, appearance } = props;
+  const { layout, colour } = appearance;
+  const { Box } = ink();
+  const rows = areInPane(props) ? layout.list : layout.choices;
+  const hint = ' 6 gu, 1 with bow: count and letters; Tab: side, hidden; Right fills in';
+  return (
+    <Box flexDirection="column" height={promptRows(layout) - 1}>
+      <TypingRow
+        typed={`add: ${mode.typing}`}
+        count={newcomers.length}
+        chosen={mode.choice}
+        rows={rows}
+        appearance={appearance}
+      />
+      <Line line={plain(hint, 'dim')} cells={layout.left} colour={colour} />
+      {areInPane(props) ? null : <Newcomers {...props} rows={rows} />}
+    </Box>
+  );
 });
 
+/** The newcomers in place of the combatants, where the prompt has no room for them. */
 export const AddPane = memo(function AddPane(props: AddPromptProps): ReactElement {
-  return <TextRows {...props} lines={addPaneLines(props)} rows={1 + props.appearance.layout.list} />;
+  const { newcomers, appearance } = props;
+  const { layout, glyphs, colour } = appearance;
+  const { Box } = ink();
+  const title = `${rule(glyphs)} Who joins ${newcomers.length} ${rule(glyphs)}`;
+  return (
+    <Box flexDirection="column" height={1 + layout.list}>
+      <Line line={plain(title, 'dim')} cells={layout.left} colour={colour} />
+      <Newcomers {...props} rows={layout.list} />
+    </Box>
+  );
 });

@@ -5,9 +5,10 @@ import { describeStateChanges } from '../../../session/state-changes.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
-import { alignLeft, alignRight, cutName, justify, plain, span, widthOf } from '../../paint/text.ts';
-import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { alignRight, cutName, plain, shownRange, span, widthOf } from '../../paint/text.ts';
+import { Cell, Line, type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
+import { ink } from '../../screen/ink.ts';
 import type { AmendMode, UpdateContext } from '../../ui/ui.ts';
 import { type AmendField, amendFields, describeField } from './amend-fields.ts';
 
@@ -41,9 +42,10 @@ export function amendPaneProps({ session }: UpdateContext, mode: AmendMode, pane
 }
 
 /** The fields of the record, what becomes of it and of those that followed, and what differs now. */
-export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
+export const AmendPane = memo(function AmendPane(props: AmendPaneProps): ReactElement {
   const { appearance, seq, fields, cursor, changes, differences } = props;
-  const { layout, glyphs } = appearance;
+  const { layout, glyphs, colour } = appearance;
+  const { Box } = ink();
   const cells = layout.left;
   const line = rule(glyphs);
   const rows = middleRows(layout);
@@ -60,29 +62,63 @@ export function amendPaneLines(props: AmendPaneProps): readonly Text[] {
   const top = centredWindow(cursor, fields.length, room);
   const longest = Math.max(leastLabel, ...fields.map(({ label }) => widthOf(plain(label))));
   const label = Math.min(longest, Math.floor(cells / 2));
-  const shown = fields.slice(top, top + room).map((field, n) => fieldLine(props, field, top + n === cursor, label));
-  while (shown.length < room) shown.push([]);
-  const count = fields.length > room ? `${top + 1}-${Math.min(fields.length, top + room)} of ${fields.length} ` : '';
-  return [
-    justify(plain(`${line} Amend #${seq} ${line} ${cutName(props.title, cells - 34)}`), plain(count, 'dim'), cells),
-    ...shown,
+  const range = shownRange(top, Math.min(room, fields.length - top), fields.length);
+  const below = [
     plain(`${line} was -> becomes ${line}`, 'dim'),
     ...shownResult,
     plain(`${line} Then, now ${line}`, 'dim'),
     ...shownNow,
-    justify(plain(` ${summaryOf(changes)}`), plain('NOT YET APPLIED ', 'warn'), cells),
   ];
+  return (
+    <Box flexDirection="column" height={rows}>
+      <Ends
+        start={plain(`${line} Amend #${seq} ${line} ${cutName(props.title, cells - 34)}`)}
+        end={plain(range, 'dim')}
+        appearance={appearance}
+      />
+      <Box flexDirection="column" height={room}>
+        {fields.slice(top, top + room).map((field, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place on the screen
+          <Box key={n}>
+            <Cell text={top + n === cursor ? '>' : ''} tone="accent" cells={2} colour={colour} />
+            <Box width={label + 2} flexShrink={0}>
+              <Line line={plain(cutName(field.label, label), 'dim')} cells={label} colour={colour} />
+            </Box>
+            <Line line={fieldValue(props, field, top + n === cursor)} cells={cells - label - 4} colour={colour} />
+          </Box>
+        ))}
+      </Box>
+      <TextRows lines={below} rows={below.length} appearance={appearance} />
+      <Ends start={plain(` ${summaryOf(changes)}`)} end={plain('NOT YET APPLIED', 'warn')} appearance={appearance} />
+    </Box>
+  );
+});
+
+interface EndsProps extends PaneProps {
+  readonly start: Text;
+  readonly end: Text;
+}
+
+/** A row with a text at either end. */
+function Ends({ start, end, appearance }: EndsProps): ReactElement {
+  const { layout, colour } = appearance;
+  const { Box } = ink();
+  const cells = widthOf(end);
+  return (
+    <Box width={layout.left} justifyContent="space-between" paddingRight={1}>
+      <Line line={start} cells={layout.left - cells - 2} colour={colour} />
+      <Box flexShrink={0}>{cells === 0 ? null : <Line line={end} cells={cells} colour={colour} />}</Box>
+    </Box>
+  );
 }
 
 /** The fewest cells of the names of fields. */
 const leastLabel = 27;
 
-function fieldLine({ typing }: AmendPaneProps, field: AmendField, isChosen: boolean, cells: number): Text {
+function fieldValue({ typing }: AmendPaneProps, field: AmendField, isChosen: boolean): Text {
   const sides = field.is === 'die' ? ` d${field.ask.sides}` : '';
   const value = isChosen && typing !== '' && field.is === 'die' ? `${typing}_` : describeField(field);
   return [
-    span(isChosen ? '> ' : '  ', 'accent'),
-    span(`${alignLeft(cutName(field.label, cells), cells + 1)} `, 'dim'),
     isChosen ? span(`[${alignRight(value, 2)}]`, 'accent') : span(` ${alignRight(value, 2)}`),
     span(sides, 'dim'),
   ];
@@ -138,7 +174,3 @@ function summaryOf(changes: readonly AmendedChange[] | null): string {
   const different = later.filter(({ changed, becomes }) => changed && becomes !== null).length;
   return `${later.length} later: ${out} left out, ${different} changed, ${later.length - out - different} as before`;
 }
-
-export const AmendPane = memo(function AmendPane(props: AmendPaneProps): ReactElement {
-  return <TextRows {...props} lines={amendPaneLines(props)} rows={middleRows(props.appearance.layout)} />;
-});

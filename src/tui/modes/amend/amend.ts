@@ -85,12 +85,21 @@ function hint({ ui }: UpdateContext, text: string): Step {
 }
 
 /** The screen with another amendment, and what it comes to. */
-function changed({ ui, session }: UpdateContext, mode: AmendMode, amendment: Amendment): Step {
-  const proposal = session.proposeAmendment(amendment);
-  const next = { ...mode, amendment, proposal };
-  const line = lineOf(amendFields(session, next), amendFields(session, mode)[mode.line]);
+function changed(context: UpdateContext, mode: AmendMode, amendment: Amendment): Step {
+  return shown(context, withAmendment(context, mode, amendment));
+}
+
+/** Another amendment, with the cursor at the same field. */
+function withAmendment({ session }: UpdateContext, mode: AmendMode, amendment: Amendment): AmendMode {
+  const next = { ...mode, amendment, proposal: session.proposeAmendment(amendment) };
+  return { ...next, line: lineOf(amendFields(session, next), amendFields(session, mode)[mode.line]) };
+}
+
+/** The screen of an amendment, with the reason where it is refused. */
+function shown({ ui }: UpdateContext, mode: AmendMode): Step {
+  const { proposal } = mode;
   const why = proposal.is === 'refused' ? `refused: ${proposal.refusal.message} ${proposal.refusal.rule}`.trim() : '';
-  return { ui: notice({ ...ui, mode: { ...next, line } }, why) };
+  return { ui: notice({ ...ui, mode }, why) };
 }
 
 /** The line of the same field after a change, which may have added or removed others; the first where it is gone. */
@@ -144,8 +153,8 @@ function takeDigit(context: UpdateContext, mode: AmendMode, field: DieField, typ
   const next = { ...mode, typing: '' };
   if (openChain(ask, chains) === null) {
     const answers = answersFor(mode.amendment, seq).typed(ask, facesOf(chains));
-    const step = changed(context, { ...next, begun: null }, withAnswers(mode.amendment, seq, answers));
-    return toNextDie(context, step);
+    const amended = withAmendment(context, { ...next, begun: null }, withAnswers(mode.amendment, seq, answers));
+    return shown(context, atNextDie(context, amended));
   }
   const begun = { ...next, begun: { seq, ask, chains } };
   const line = amendFields(context.session, begun).findIndex((one) => one.is === 'die' && one.face === null);
@@ -153,13 +162,11 @@ function takeDigit(context: UpdateContext, mode: AmendMode, field: DieField, typ
 }
 
 /** The cursor on the first die that has no face, else on the die behind it; where it is the last one, a further digit is refused. */
-function toNextDie({ session }: UpdateContext, { ui }: Step): Step {
-  const { mode } = ui;
-  if (mode.mode !== 'amend') return { ui };
+function atNextDie({ session }: UpdateContext, mode: AmendMode): AmendMode {
   const fields = amendFields(session, mode);
   const open = fields.findIndex((field) => field.is === 'die' && field.face === null);
   const line = open >= 0 ? open : fields.findIndex((field, n) => n > mode.line && field.is === 'die');
-  return { ui: { ...ui, mode: line < 0 ? { ...mode, isFull: true } : { ...mode, line } } };
+  return line < 0 ? { ...mode, isFull: true } : { ...mode, line };
 }
 
 /** The dice of the throw of a field: as they were begun, as they were answered, or none yet. */

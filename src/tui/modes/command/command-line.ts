@@ -29,11 +29,14 @@ export interface Suggestion {
   run(context: UpdateContext): Step;
 }
 
-/** The suggestions for the typed letters, at most 12, the best one first. */
+/** The most suggestions: as many as a tall window has rows for. */
+const mostSuggestions = 40;
+
+/** The suggestions for the typed letters, the best one first. */
 export function suggestionsFor(context: UpdateContext, typing: string): readonly Suggestion[] {
   const all = allSuggestions(context);
-  if (typing.trim() === '') return all.slice(0, 12);
-  return fuzzysort.go(typing, all, { key: 'name', limit: 12 }).map(({ obj }) => obj);
+  if (typing.trim() === '') return all.slice(0, mostSuggestions);
+  return fuzzysort.go(typing, all, { key: 'name', limit: mostSuggestions }).map(({ obj }) => obj);
 }
 
 function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
@@ -44,7 +47,8 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
     });
   const actions = session.actions.map((action): Suggestion => {
     const run = (context: UpdateContext): Step => beginSentence(toIdle(context), action.id);
-    return { name: action.title.toLowerCase(), key: keysOf(session, action), kind: 'action', run };
+    const also = action.alsoCalled.length === 0 ? '' : ` (${action.alsoCalled.join(', ')})`;
+    return { name: `${action.title.toLowerCase()}${also}`, key: keysOf(session, action), kind: 'action', run };
   });
   const pages: readonly Suggestion[] = [
     {

@@ -10,12 +10,23 @@ import {
   withWholeOptions,
   wordsOf,
 } from '../../../session/lines/typed-action.ts';
+import { bindingOf } from '../../keys/bindings.ts';
 import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type ActionBlank, diceStop, type PromptBlank } from '../../ui/sentence.ts';
 import { lineContextOf, setNamed } from '../../ui/sets.ts';
-import { forecastOf, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import {
+  forecastOf,
+  type IdleMode,
+  inMode,
+  notice,
+  type SentenceMode,
+  type Step,
+  toIdle,
+  type UpdateContext,
+} from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
+import type { LineResult } from '../mode-definition.ts';
 import { openPage } from '../reading/reading.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
@@ -32,6 +43,19 @@ export function runLine(context: UpdateContext, line: string): Step | null {
   const typed = readTypedAction(lineContextOf(context), words);
   if (typed === null) return null;
   return typed.is === 'unnamed' ? { ui: notice(context.ui, typed.message) } : actionLine(context, typed);
+}
+
+/** What a line does on the idle screen: a command, the name of a pane, or a single key. */
+export function idleLine(context: UpdateContext, _state: IdleMode, line: string): LineResult {
+  if (line === 'list' || line === 'order') return line;
+  return runLine(context, line) ?? (line.length === 1 && bindingOf('idle', line) !== undefined ? 'keys' : null);
+}
+
+/** What a line does in a sentence: words are options by their names, numbers are faces among the dice, a single letter is a key. */
+export function sentenceLine(context: UpdateContext, { sentence }: SentenceMode, line: string): LineResult {
+  if (sentence.showsResult || (line.length === 1 && sentence.cursor !== diceStop)) return 'keys';
+  const step = fillFromWords(context, { ui: context.ui }, line.split(/\s+/));
+  return step.ui.mode.mode === 'sentence' || step.effect !== undefined ? step : 'keys';
 }
 
 /** What is done with the words behind the first. Undefined where they are those of an action, null where they are not understood. */
@@ -159,7 +183,7 @@ function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
 }
 
 /** Fills the sentence of a step from words and goes on. A word that fits nowhere is named, and nothing is done. */
-export function fillFromWords(context: UpdateContext, step: Step, words: readonly string[]): Step {
+function fillFromWords(context: UpdateContext, step: Step, words: readonly string[]): Step {
   let sentence = sentenceContextOf(context, step);
   if (sentence === null) return step;
   const faces: string[] = [];

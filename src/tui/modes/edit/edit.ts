@@ -1,6 +1,7 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
 import { fieldsOf } from '../../../rules/kernel/shape.ts';
 import { knownIn } from '../../../session/newcomers/newcomers.ts';
+import type { Session } from '../../../session/session.ts';
 import { type Id, type Intent, type Json, sameJson } from '../../../state/encounter.ts';
 import {
   closed,
@@ -29,15 +30,25 @@ import { combatantShape, commonFields, join, misfitIn, writeForm } from './join-
 
 /** Opens the form of the selected combatant. */
 export function beginEdit({ ui, session }: UpdateContext): Step {
-  const combatant = ui.selection === null ? undefined : session.encounter.combatants[ui.selection];
-  if (combatant === undefined) return { ui: notice(ui, 'not: no combatant is selected') };
-  const { id: who, name, side, sheet } = combatant;
+  const mode = ui.selection === null ? null : formOf(session, ui.selection);
+  return { ui: mode === null ? notice(ui, 'not: no combatant is selected') : inMode(ui, mode) };
+}
+
+/** The form of a combatant; null where it has left. */
+function formOf(session: Session, who: Id): EditMode | null {
+  const combatant = session.encounter.combatants[who];
+  if (combatant === undefined) return null;
+  const { name, side, sheet } = combatant;
   const form = newForm(`Edit ${name}`, combatantShape(session), { name, side, ...Object(sheet) }, knownIn(session));
-  return { ui: inMode(ui, { mode: 'edit', of: { who }, form }) };
+  return { mode: 'edit', of: { who }, form };
 }
 
 /** Opens the form of the house rules. */
 export function beginHouseRules({ ui, session }: UpdateContext): Step {
+  return { ui: inMode(ui, houseRulesForm(session)) };
+}
+
+function houseRulesForm(session: Session): EditMode {
   const { system, encounter } = session;
   const rules = new Map(system.houseRules(encounter.rulesVersion).map((one) => [one.key, one]));
   const fields = fieldsOf(system.settingsJson()).map((field) => {
@@ -51,7 +62,7 @@ export function beginHouseRules({ ui, session }: UpdateContext): Step {
     };
   });
   const form = newForm('House rules', { kind: 'group', fields }, { ...system.inCurrentWords(encounter.settings) });
-  return { ui: inMode(ui, { mode: 'edit', of: 'house-rules', form }) };
+  return { mode: 'edit', of: 'house-rules', form };
 }
 
 /** What a command does in a form. */
@@ -156,11 +167,9 @@ export function takeUpForm({ ui, session }: UpdateContext, parked: EditMode): St
   const free: Ui = { ...ui, parkedForms: ui.parkedForms.filter((form) => form !== parked) };
   const { of } = parked;
   if (of !== 'house-rules' && 'joins' in of) return { ui: inMode(free, parked) };
-  const begun =
-    of === 'house-rules' ? beginHouseRules({ ui, session }) : beginEdit({ ui: { ...ui, selection: of.who }, session });
-  const { mode } = begun.ui;
-  if (mode.mode !== 'edit') return { ui: notice(free, 'not: the combatant of the parked form is gone') };
-  const taken = { ...free, selection: begun.ui.selection };
+  const mode = of === 'house-rules' ? houseRulesForm(session) : formOf(session, of.who);
+  if (mode === null) return { ui: notice(free, 'not: the combatant of the parked form is gone') };
+  const taken = of === 'house-rules' ? free : { ...free, selection: of.who };
   if (sameJson(mode.form.original, parked.form.original)) return { ui: inMode(taken, parked) };
   const typed = changesOf(parked.form).filter(([, value]) => value !== null);
   const value = { ...Object(mode.form.value), ...Object.fromEntries(typed) };

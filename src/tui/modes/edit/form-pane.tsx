@@ -6,9 +6,10 @@ import { type Form, type FormRow, formRows, hasLevel, levelLabels, rowText } fro
 import { shapeFor, summaryOf } from '../../form/shape.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
-import { alignLeft, cutName, plain, shownRange, span, wrap } from '../../paint/text.ts';
-import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { cutName, plain, shownRange, span, wrap } from '../../paint/text.ts';
+import { Cell, Line, type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
+import { ink } from '../../screen/ink.ts';
 
 /** Cells of the names of fields: as many as the longest needs, within these bounds. */
 const labelCells = { least: 14, most: 22 };
@@ -20,33 +21,56 @@ export interface FormPaneProps extends PaneProps {
   readonly form: Form;
 }
 
-/** The level of the form that is shown: a line for each row, and what the row with the cursor is for. */
-export function formLines({ form, appearance }: FormPaneProps): readonly Text[] {
-  const { layout, glyphs } = appearance;
+/** The level of the form that is shown: a row for each field, and what the one with the cursor is for. */
+export const FormPane = memo(function FormPane({ form, appearance }: FormPaneProps): ReactElement {
+  const { layout, glyphs, colour } = appearance;
+  const { Box } = ink();
   const all = formRows(form);
   const current = all[form.cursor];
   const help = current === undefined ? [] : helpLines(form, current, layout.left);
   const room = middleRows(layout) - 1 - help.length;
   const top = centredWindow(form.cursor, all.length, room);
   const longest = Math.max(...all.map((row) => labelOf(row).length));
-  const cells = Math.min(labelCells.most, Math.max(labelCells.least, longest));
-  const lines = all.slice(top, top + room).map((row, n) => rowLine(form, row, top + n === form.cursor, cells));
-  const range = shownRange(top, lines.length, all.length);
+  const label = Math.min(labelCells.most, Math.max(labelCells.least, longest));
+  const shown = all.slice(top, top + room);
+  const range = shownRange(top, shown.length, all.length);
   const where = [form.title, ...levelLabels(form)].join(' > ');
   const title = plain(`${rule(glyphs)} ${where}${range === '' ? '' : ` ${range}`} ${rule(glyphs)}`, 'dim');
-  while (lines.length < room) lines.push([]);
-  return [title, ...lines, ...help];
-}
+  return (
+    <Box flexDirection="column" height={middleRows(layout)}>
+      <Line line={title} cells={layout.left} colour={colour} />
+      <Box flexDirection="column" height={room}>
+        {shown.map((row, n) => {
+          const isCurrent = top + n === form.cursor;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place on the screen
+            <Box key={n}>
+              <Cell text={isCurrent ? '>' : ''} tone="accent" cells={2} colour={colour} />
+              <Box width={label + 1} flexShrink={0}>
+                <Line
+                  line={plain(cutName(labelOf(row), label), isCurrent ? undefined : 'dim')}
+                  cells={label}
+                  colour={colour}
+                />
+              </Box>
+              <Line line={fieldValue(form, row, isCurrent)} cells={layout.left - label - 3} colour={colour} />
+            </Box>
+          );
+        })}
+      </Box>
+      <TextRows lines={help} rows={help.length} appearance={appearance} />
+    </Box>
+  );
+});
 
-function rowLine(form: Form, row: FormRow, isCurrent: boolean, cells: number): Text {
+/** What a field holds, or is taken as; at the cursor with what may be chosen. */
+function fieldValue(form: Form, row: FormRow, isCurrent: boolean): Text {
   const isTyping = isCurrent && form.typing !== null;
   const isDefault = row.value === undefined && !isTyping;
   const isText = row.is !== 'more' && (isTyping || !hasLevel(row));
   const text = rowText(form, row, isCurrent);
   const isEmpty = text === '' && !isCurrent;
   return [
-    span(isCurrent ? '>' : ' ', 'accent'),
-    span(` ${alignLeft(cutName(labelOf(row), cells), cells)} `, isCurrent ? undefined : 'dim'),
     span(isEmpty ? byDefault(row) : text, isDefault ? 'dim' : undefined),
     span(isCurrent && isText ? '_' : ''),
     ...(row.unit === '' || isEmpty ? [] : plain(` ${row.unit}`, 'dim')),
@@ -79,8 +103,10 @@ function helpLines(form: Form, row: FormRow, cells: number): readonly Text[] {
   const description = row.description === row.label ? '' : row.description;
   const parts = [description, boundsOf(shapeFor(row.shape, row.value)), keys].filter((text) => text !== '');
   const text = `${parts.join('; ')}${row.rule === '' ? '' : `  ${row.rule}`}`;
-  const lines = wrap(text, cells - 1).slice(0, mostHelp);
-  return (lines.length === 0 ? [''] : lines).map((line) => plain(` ${line}`, 'dim'));
+  const lines = wrap(text, cells - 1);
+  const last = cutName(lines.slice(mostHelp - 1).join(' '), cells - 1);
+  const shown = lines.length < mostHelp ? lines : [...lines.slice(0, mostHelp - 1), last];
+  return shown.map((line) => plain(` ${line}`, 'dim'));
 }
 
 function listHelp({ is, value }: FormRow): string {
@@ -119,7 +145,3 @@ function optionsOf(form: Form, { shape: given, value, is }: FormRow): Text {
     span(left > 0 ? ` | ${left} more` : '', 'dim'),
   ];
 }
-
-export const FormPane = memo(function FormPane(props: FormPaneProps): ReactElement {
-  return <TextRows {...props} lines={formLines(props)} rows={middleRows(props.appearance.layout)} />;
-});

@@ -2,12 +2,15 @@ import { isTextKey } from '../../keys/typing.ts';
 import type { EditMode } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { editCommand, editText, isTextRow } from './edit.ts';
+import { formLine } from './form-line.ts';
 import { FormPane } from './form-pane.tsx';
 
 export const editMode: ModeDefinition<EditMode> = {
   keys: () => 'form',
   onCommand: editCommand,
   onText: editText,
+  onLine: (context, state, line) =>
+    line === 'done' ? editCommand(context, state, 'done') : formLine(context, state, line),
   isText: ({ form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
   Middle: ({ state, pane }) => <FormPane {...pane} form={state.form} />,
 };

@@ -6,33 +6,29 @@ import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { rowsOf } from '../../ui/roster.ts';
-import { type FindMode, inMode, nameOf, notice, type Step, type UpdateContext } from '../../ui/ui.ts';
+import { type FindMode, inMode, type Mode, nameOf, notice, type Step, type UpdateContext } from '../../ui/ui.ts';
 import { selectRow } from '../idle/selection.ts';
 
+/** The mode in which something is found, as it shows only what contains these letters; null: it shows the combatants. */
+export type FoundIn = (back: Mode, letters: string | null) => Mode | null;
+
 /** What a command does while finding. */
-export function findCommand(context: UpdateContext, mode: FindMode, command: Command): Step {
-  if (command === 'back') return search(context, mode, withoutLastLetter(mode.typing));
-  if (command === 'remove') return search(context, mode, '');
+export function findCommand(context: UpdateContext, mode: FindMode, command: Command, foundIn: FoundIn): Step {
+  if (command === 'back') return search(context, mode, withoutLastLetter(mode.typing), foundIn);
+  if (command === 'remove') return search(context, mode, '', foundIn);
   return { ui: inMode(context.ui, mode.back) };
 }
 
 /** Letters typed while finding. */
-export function findText(context: UpdateContext, mode: FindMode, key: Key): Step {
-  return search(context, mode, typedBehind(mode.typing, typedText(key)));
+export function findText(context: UpdateContext, mode: FindMode, key: Key, foundIn: FoundIn): Step {
+  return search(context, mode, typedBehind(mode.typing, typedText(key)), foundIn);
 }
 
-/** The selection goes to the first row whose label contains the letters; the log shows the lines that contain them. */
-function search(context: UpdateContext, mode: FindMode, typing: string): Step {
+/** What is behind shows what contains the letters; in the combatants, the selection goes to the first row whose label does. */
+function search(context: UpdateContext, mode: FindMode, typing: string, foundIn: FoundIn): Step {
   const { ui } = context;
-  const { back } = mode;
-  if (back.mode === 'log') {
-    const log = { ...back, find: typing === '' ? null : typing, line: 0 };
-    return { ui: { ...ui, mode: { ...mode, typing, back: log } } };
-  }
-  if (back.mode === 'reading') {
-    const page = { ...back, find: typing === '' ? null : typing, top: 0 };
-    return { ui: { ...ui, mode: { ...mode, typing, back: page } } };
-  }
+  const back = foundIn(mode.back, typing === '' ? null : typing);
+  if (back !== null) return { ui: { ...ui, mode: { ...mode, typing, back } } };
   const rows = rowsOf(context);
   const found = rows.findIndex(({ label }) => label.toLowerCase().includes(typing.toLowerCase()));
   const named = { ...ui, mode: { ...mode, typing } };

@@ -9,6 +9,7 @@ const ofRecords: readonly string[] = ['open-line', 'travel', 'amend', 'find', 'b
 export const logMode: ModeDefinition<LogMode> = {
   keys: () => 'log',
   onCommand: logCommand,
+  withFound: (state, find) => ({ ...state, find, line: 0 }),
   usefulKeys: ({ session }, _, keys) =>
     session.records.length > 0 ? keys : keys.filter(({ command }) => !ofRecords.includes(command)),
   Middle: ({ context, state, pane }) => <LogPane {...logPaneProps(context, state, pane)} />,

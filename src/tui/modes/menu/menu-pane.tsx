@@ -6,9 +6,10 @@ import type { Id } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { type Layout, promptRows } from '../../paint/layout.ts';
-import { cut, fill, plain, span, widthOf, wrap } from '../../paint/text.ts';
-import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { cut, plain, span, widthOf, wrap } from '../../paint/text.ts';
+import { Line, type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { keyWord, wordRows } from '../../paint/word-rows.ts';
+import { ink } from '../../screen/ink.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type MenuName, nameOf, type UpdateContext } from '../../ui/ui.ts';
@@ -117,14 +118,8 @@ export interface MenuPaneProps extends PaneProps {
   readonly further: string;
 }
 
-/**
- * A menu in place of the combatants: the actions that are allowed, and below them the reasons, one below the other and in
- * full, each behind the actions that are not allowed for it. Where there is no room, the last reasons are left out.
- */
-export function menuPaneLines({ menu, items, further, appearance }: MenuPaneProps): readonly Text[] {
-  const { layout, glyphs } = appearance;
-  const name = menu === 'act' ? 'Actions' : 'Time';
-  const title = plain(`${rule(glyphs)} ${name} ${items.length} ${rule(glyphs)}`, 'dim');
+/** The actions that are allowed, and below them the reasons, one below the other and in full; where there is no room, the last reasons are left out. Null where even the actions have none. */
+function linesWithReasons({ items, further, appearance: { layout } }: MenuPaneProps): readonly Text[] | null {
   const reasons = [...new Set(items.flatMap(({ reason }) => reason ?? []))];
   for (let given = reasons.length; given >= 0; given -= 1) {
     const withReason = reasons.slice(0, given);
@@ -132,19 +127,41 @@ export function menuPaneLines({ menu, items, further, appearance }: MenuPaneProp
     const words = wordRows('', items.filter(isBrief).map(itemWord), Number.POSITIVE_INFINITY, layout.left);
     const lines = [...words, ...withReason.flatMap((reason) => reasonLines(items, reason, layout.left))];
     const all = [...lines, ...furtherLine(further, layout.left)];
-    if (all.length <= layout.list) return [title, ...all];
+    if (all.length <= layout.list) return all;
   }
-  return [title, ...inColumns(items.map(itemWord), layout)];
+  return null;
 }
 
-/** Words in as many columns as they need to fit. */
-function inColumns(words: readonly Text[], { list, left }: Layout): readonly Text[] {
-  const columns = Math.max(1, Math.ceil(words.length / list));
-  const cells = Math.floor(left / columns);
-  return Array.from({ length: list }, (_, row): Text => {
-    const line = Array.from({ length: columns }, (_, column) => words[column * list + row] ?? []);
-    return line.flatMap((word) => fill([span(' '), ...cut(word, cells - 2)], cells));
-  });
+/** A menu in place of the combatants: with its reasons, each behind the actions that are not allowed for it, else in columns. */
+export const MenuPane = memo(function MenuPane(props: MenuPaneProps): ReactElement {
+  const { menu, items, appearance } = props;
+  const { layout, glyphs, colour } = appearance;
+  const { Box } = ink();
+  const name = menu === 'act' ? 'Actions' : 'Time';
+  const title = plain(`${rule(glyphs)} ${name} ${items.length} ${rule(glyphs)}`, 'dim');
+  const lines = linesWithReasons(props);
+  return (
+    <Box flexDirection="column" height={1 + layout.list}>
+      <Line line={title} cells={layout.left} colour={colour} />
+      {lines === null ? <Columns {...props} /> : <TextRows lines={lines} rows={layout.list} appearance={appearance} />}
+    </Box>
+  );
+});
+
+/** The actions in as many columns as they need to fit. */
+function Columns({ items, appearance: { layout, colour } }: MenuPaneProps): ReactElement {
+  const { Box } = ink();
+  const { list, left } = layout;
+  const cells = Math.floor(left / Math.max(1, Math.ceil(items.length / list)));
+  return (
+    <Box flexDirection="column" flexWrap="wrap" height={list} width={left}>
+      {items.map((item) => (
+        <Box key={`${item.key} ${item.title}`} width={cells} paddingLeft={1}>
+          <Line line={itemWord(item)} cells={cells - 2} colour={colour} />
+        </Box>
+      ))}
+    </Box>
+  );
 }
 
 function reasonLines(items: readonly MenuItem[], reason: string, cells: number): readonly Text[] {
@@ -152,10 +169,6 @@ function reasonLines(items: readonly MenuItem[], reason: string, cells: number):
   const names = refused.map(({ key, title }) => `${key} ${title}`).join(', ');
   return wrap(`(${names}): ${reason}`, cells - 3).map((line, n) => plain(`${n === 0 ? ' ' : '   '}${line}`, 'dim'));
 }
-
-export const MenuPane = memo(function MenuPane(props: MenuPaneProps): ReactElement {
-  return <TextRows {...props} lines={menuPaneLines(props)} rows={1 + props.appearance.layout.list} />;
-});
 
 /** The name of the combatant whose action is entered; null where there is none. */
 export function actorOf(context: UpdateContext): string | null {

@@ -1,6 +1,6 @@
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import type { Session } from '../../../session/session.ts';
-import { type MenuName, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import { idle, type MenuName, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { anyOffers, openOffers } from '../offers/offers.ts';
 import { beginSentence } from '../sentence/begin.ts';
 
@@ -20,7 +20,7 @@ export function menuText(context: UpdateContext, menu: MenuName, letter: string)
   if (action === undefined) return { ui: notice(context.ui, `${letter} is not in this menu`) };
   const step = beginSentence(toIdle(context), action.id);
   // After a refusal the menu stays open, so that the next key is not taken for one of the idle screen.
-  if (step.ui.mode.mode === 'sentence') return step;
+  if (step.ui.mode !== idle) return step;
   if (anyOffers(context, action.id)) return { ui: openOffers(context.ui) };
   return { ui: { ...notice(context.ui, step.ui.notice), refused: step.ui.refused } };
 }

@@ -39,7 +39,7 @@ export function anyOffers(context: Pick<UpdateContext, 'session'>, action?: stri
   return offersIn(context).some(({ intent }) => action === undefined || intent.action === action);
 }
 
-/** The screen on which somebody takes what is offered. */
+/** The screen on which a combatant takes what is offered. */
 export function openOffers(ui: Ui): Ui {
   return inMode(ui, { mode: 'offers', group: null });
 }

@@ -2,7 +2,8 @@ import { findAction } from '../../../rules/decide/decide.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { isTextKey } from '../../keys/typing.ts';
-import { forecastOf, type SentenceMode, type Step, type UpdateContext } from '../../ui/ui.ts';
+import { areAllPresent } from '../../ui/sentence.ts';
+import { forecastOf, idle, type SentenceMode, type Step, type UpdateContext } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition, ViewProps } from '../mode-definition.ts';
 import { isAtText, sentenceCommand, sentenceText } from './blank-keys.ts';
 import { isOptional } from './blanks.ts';
@@ -22,6 +23,7 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
   isText: (state, key) => !state.sentence.showsResult && isTextKey(key) && isAtText(state),
   refreshed: (context, state) =>
     state.evaluation.encounter === context.session.encounter ? state : modeOf(evaluated(context, state.sentence)),
+  withoutTheGone: (state, encounter) => (areAllPresent(state.sentence, encounter) ? state : idle),
   usefulKeys,
   actor: ({ sentence }) => sentence.by,
   list: ({ context, state, pane }) => {

@@ -11,7 +11,7 @@ import { alignLeft, alignRight, cutName, fitWhole, plain, span, widthOf, wrap } 
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { scrollingWindow } from '../../paint/window.ts';
 import { combatantName } from '../../paint/word-rows.ts';
-import { statusSpan } from '../../panes/combatant-line.ts';
+import { statusSpan } from '../../panes/combatant-row.tsx';
 import type { Evaluation, RowCursor, Sentence } from '../../ui/sentence.ts';
 import type { SentenceMode, UpdateContext } from '../../ui/ui.ts';
 import {

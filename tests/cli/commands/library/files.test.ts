@@ -53,7 +53,8 @@ test('a damaged file is exit 4 for every command; show prints what can be read, 
   ).toMatchObject([{ records: 1 }, { fine: true, records: 1 }, [{ seq: 1 }]]);
 });
 
-test('repair --salvage keeps the intact records after a damaged one, and says which is missing', () => {
+/** The bridge after 5, 6 and 7 points of damage to Mara, the first of these three records being damaged. */
+function damagedBridge(): { readonly home: string; readonly path: string } {
   const home = bridge();
   const path = join(home, 'bridge.vrule');
   batch(
@@ -61,6 +62,11 @@ test('repair --salvage keeps the intact records after a damaged one, and says wh
     [5, 6, 7].map((amount) => ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', String(amount)]),
   );
   writeFileSync(path, readFileSync(path, 'utf8').replace('"seq":2', '"seq":7'));
+  return { home, path };
+}
+
+test('repair --salvage keeps the intact records after a damaged one, and says which is missing', () => {
+  const { home } = damagedBridge();
   expect(vrule(home, ['check', 'bridge']).out).toMatch(
     /vrule repair bridge --salvage keeps 3 records, .* --fitting keeps 1\n$/,
   );
@@ -73,13 +79,7 @@ test('repair --salvage keeps the intact records after a damaged one, and says wh
 });
 
 test('repair says what each way keeps before it writes, the one that keeps more first, and changes nothing until one is chosen', () => {
-  const home = bridge();
-  const path = join(home, 'bridge.vrule');
-  batch(
-    home,
-    [5, 6, 7].map((amount) => ['act', 'bridge', 'damage', '--on', 'Mara', '--amount', String(amount)]),
-  );
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"seq":2', '"seq":7'));
+  const { home, path } = damagedBridge();
   const damaged = readFileSync(path);
   const ways =
     'vrule repair bridge --salvage keeps 3 records, with a note in the place of each missing one; ' +

@@ -60,7 +60,7 @@ test('members are added and removed', () => {
   ]);
   expect(added).toMatchObject({ seq: 2, title: 'Thug 2 joins' });
   expect(twice).toMatchObject({ exit: 2, error: 'Mara is in One already: vrule party update One --from bridge' });
-  expect(removed).toMatchObject({ title: 'Mara removed' });
+  expect(removed).toMatchObject({ title: 'Mara is removed' });
 });
 
 test('wrong names and flags are one line and exit 2, and change nothing', () => {

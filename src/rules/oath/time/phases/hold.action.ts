@@ -9,6 +9,7 @@ import { bad, formatSubSegment, good, isGood, restOfGood, segmentOf, segmentsInT
 /** Holds the current phase: for the rest of good, or for a later segment of the turn (SG-65). */
 export const holdAction = rules.plain({
   id: 'hold',
+  alsoCalled: ['delay'],
   title: 'Wait',
   key: 'h',
   menu: 'time',

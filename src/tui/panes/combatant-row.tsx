@@ -1,30 +1,33 @@
 /** The row of a combatant or a group. */
-import type { Cell, Column, Row, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
+import { memo, type ReactElement } from 'react';
+import type {
+  Column,
+  Cell as ColumnValue,
+  Row,
+  Span,
+  StripMark,
+  Text,
+  Tone,
+  VitalState,
+} from '../../rules/kernel/screen.ts';
 import { bar, type Glyphs } from '../paint/glyphs.ts';
-import type { Appearance } from '../paint/layout.ts';
-import { alignLeft, alignRight, cutName, fill, fitWhole, plain, span, widthOf } from '../paint/text.ts';
+import { alignRight, cutName, fitWhole, plain, span, widthOf } from '../paint/text.ts';
+import { Cell, Line, type PaneProps } from '../paint/text-rows.tsx';
+import { ink } from '../screen/ink.ts';
 import type { Member, RosterRow } from '../ui/roster.ts';
 
 /** Cells of a name; longer ones are cut. */
 const nameCells = 14;
-/** Cells before the columns: selection, floor, tag, side, mark, the name, a blank. */
-export const cellsBeforeColumns = 4 + 1 + nameCells + 1;
+/** Cells of selection, floor, tag, side and mark. */
+const markCells = 5;
+/** Cells before the columns: the marks, the name, a blank. */
+export const cellsBeforeColumns = markCells + nameCells + 1;
 /** A column with the width that it has in this window. */
 export interface SizedColumn {
   readonly column: Column;
   readonly cells: number;
   /** Cells of its longest number or text. */
   readonly value: number;
-}
-
-/** A row of the roster as it is shown. */
-export interface CombatantLine {
-  readonly row: RosterRow;
-  readonly widths: RowWidths;
-  readonly isSelected: boolean;
-  /** Whether the action of a member is entered. */
-  readonly hasFloor: boolean;
-  readonly marked: 'none' | 'some' | 'all';
 }
 
 /** The widths of the parts of a row, alike in all rows. */
@@ -34,28 +37,58 @@ export interface RowWidths {
   readonly notes: number;
 }
 
-/** Marks, name, cells of the game, status, conditions and plan in one line. */
-export function combatantLine({ row, widths, ...line }: CombatantLine, { glyphs }: Appearance): Text {
-  const mark = { none: ' ', some: '-', all: '+' }[line.marked];
-  const name = row.hidden ? `(${row.label})` : row.label;
-  const areDead = row.members.every(({ status }) => status.is === 'dead');
-  return [
-    span(line.isSelected ? '>' : ' ', 'accent'),
-    span(line.hasFloor ? '*' : ' ', 'accent'),
-    span(row.tag === '' ? ' ' : row.tag),
-    span(glyphs[row.side], row.side === 'neither' ? 'dim' : row.side),
-    span(mark, 'accent'),
-    span(`${alignLeft(cutName(name, nameCells), nameCells)} `, areDead || row.hidden ? 'dim' : undefined),
-    ...widths.columns.flatMap(({ column, cells, value }): Text => {
-      const values = row.members.flatMap((member) => member.cells[column.id] ?? []);
-      return [...fill(cellText(values, { cells, value }, glyphs), cells), span(' ')];
-    }),
-    span(' '),
-    ...fill(statusText(row.members, widths.status), widths.status),
-    span(' '),
-    ...notesText(row, widths.notes),
-  ];
+/** A row of the roster as it is shown. */
+export interface CombatantRowProps extends PaneProps {
+  readonly row: RosterRow;
+  readonly widths: RowWidths;
+  /** The notes are in lines of their own, below the row. */
+  readonly hasNotesBelow: boolean;
+  readonly isSelected: boolean;
+  /** Whether the action of a member is entered. */
+  readonly hasFloor: boolean;
+  readonly marked: 'none' | 'some' | 'all';
 }
+
+/** Marks, name, cells of the game, status, conditions and plan in one row. */
+export const CombatantRow = memo(function CombatantRow(props: CombatantRowProps): ReactElement {
+  const { row, widths, appearance } = props;
+  const { glyphs, colour } = appearance;
+  const { Box } = ink();
+  const { members, side } = row;
+  const name = row.hidden ? `(${row.label})` : row.label;
+  const areDead = members.every(({ status }) => status.is === 'dead');
+  const marks = [
+    span(props.isSelected ? '>' : ' ', 'accent'),
+    span(props.hasFloor ? '*' : ' ', 'accent'),
+    span(row.tag === '' ? ' ' : row.tag),
+    span(glyphs[side], side === 'neither' ? 'dim' : side),
+    span({ none: ' ', some: '-', all: '+' }[props.marked], 'accent'),
+  ];
+  return (
+    <Box>
+      <Cell cells={markCells} text={marks} colour={colour} />
+      <Box width={nameCells + 1} flexShrink={0}>
+        <Line
+          cells={nameCells}
+          line={plain(cutName(name, nameCells), areDead || row.hidden ? 'dim' : undefined)}
+          colour={colour}
+        />
+      </Box>
+      {widths.columns.map(({ column, cells, value }) => {
+        const values = members.flatMap((member) => member.cells[column.id] ?? []);
+        return (
+          <Box key={column.id} width={cells + 1} flexShrink={0}>
+            <Line cells={cells} line={cellText(values, { cells, value }, glyphs)} colour={colour} />
+          </Box>
+        );
+      })}
+      <Box marginX={1} width={widths.status} flexShrink={0}>
+        <Line cells={widths.status} line={statusText(members, widths.status)} colour={colour} />
+      </Box>
+      <Line cells={widths.notes} line={props.hasNotesBelow ? [] : notesText(row, widths.notes)} colour={colour} />
+    </Box>
+  );
+});
 
 /** The cells that a column needs in a row so that no number is cut, whatever is lost or healed: the numbers of a meter, the whole of anything else. */
 export function leastCells({ members }: RosterRow, { id }: Column, glyphs: Glyphs): number {
@@ -75,7 +108,7 @@ export function notesWidth(row: RosterRow): number {
 }
 
 /** The cell of one combatant, or of several: their mean as a bar, with the lowest and the highest number. */
-export function cellText(values: readonly Cell[], widths: Omit<SizedColumn, 'column'>, glyphs: Glyphs): Text {
+export function cellText(values: readonly ColumnValue[], widths: Omit<SizedColumn, 'column'>, glyphs: Glyphs): Text {
   const [first] = values;
   switch (first?.kind) {
     case undefined:
@@ -117,9 +150,9 @@ function stripsGlyph(marks: readonly StripMark[], glyphs: Glyphs): string {
   return marks.every((mark) => mark === first) ? stripGlyph(first, glyphs) : '*';
 }
 
-type Meter = Extract<Cell, { kind: 'meter' }>;
+type Meter = Extract<ColumnValue, { kind: 'meter' }>;
 
-function isMeter(cell: Cell): cell is Meter {
+function isMeter(cell: ColumnValue): cell is Meter {
   return cell.kind === 'meter';
 }
 
