@@ -58,10 +58,7 @@ export interface ActionDescription<Sheet, S, W> {
   readonly timesNamed?: keyof W & string;
   /** Optional: the GM may enter the action for no actor. By default an actor is required. */
   readonly actor?: 'optional';
-  /**
-   * Decides which target is proposed first; any combatant can be named all the same. By default anyone. A function where it
-   * depends on what is chosen: the power that is used.
-   */
+  /** Which target is proposed first, by default anyone; a function where it depends on a choice. Any can be named. */
   readonly aim?: Aim | ((view: View<Sheet, S>, intent: Intent) => Aim);
   /** Whether a combatant is a usual target, such as a vehicle to board; where none is, anyone is proposed. */
   isLikelyTarget?(view: View<Sheet, S>, by: Id | null, target: Id): boolean;
