@@ -11,9 +11,10 @@ const rooms = {
   players: ['state', 'rules'],
   chronicle: ['dice', 'state', 'rules', 'players'],
   session: ['dice', 'state', 'rules', 'forecast', 'storage'],
+  report: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session'],
   watch: ['state', 'rules', 'players', 'session'],
-  tui: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session', 'watch'],
-  cli: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session', 'storage', 'watch', 'tui'],
+  tui: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'watch'],
+  cli: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'storage', 'watch', 'tui'],
 };
 
 /** The folders of src/rules that every game shares. All other folders with a book or an index are games. */

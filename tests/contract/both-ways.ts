@@ -3,11 +3,13 @@ import { performAction } from '../../src/cli/commands/encounter/perform-action.t
 import { exits, type Io } from '../../src/cli/output/io.ts';
 import type { AnyAction } from '../../src/rules/kernel/action.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
+import type { Sentence } from '../../src/session/sentence/sentence.ts';
 import { Session } from '../../src/session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
 import type { Record } from '../../src/state/record.ts';
-import type { PromptBlank, Sentence } from '../../src/tui/ui/sentence.ts';
+import { type PromptBlank, promptBlanks } from '../../src/tui/modes/sentence/letters.ts';
+import type { SentenceMode } from '../../src/tui/ui/sentence.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 
 /** What became of an action: its record, or what was said instead. */
@@ -70,13 +72,14 @@ export function atTheTable(system: System, entry: Entry): Entered {
   table.ui = { ...table.ui, outOfTurn: action.id === 'floor' ? null : by, selection, marked };
   table.press(opening);
   const begun = sentenceOf(table);
-  const blanks = table.ui.mode.mode === 'sentence' ? table.ui.mode.evaluation.blanks : [];
+  const blanks = blanksOf(table);
   for (const blank of changes) enter(table, blank);
   const whole = sentenceOf(table);
   if (declares) table.press('D');
   // What the declaration wants to know besides the plan.
-  const declaration = declares ? sentenceOf(table) : null;
-  const asked = declaration === null || declaration.action === action.id ? [] : [`--${declaration.cursor}=anything`];
+  const declaration = declares ? modeOf(table) : null;
+  const asked =
+    declaration === null || declaration.sentence.action === action.id ? [] : [`--${declaration.cursor}=anything`];
   if (asked.length > 0) table.press('anything<Enter>');
   let last = declares ? whole : (sentenceOf(table) ?? begun);
   for (let n = 0; !declares && n < 12 && table.session.position === 0 && sentenceOf(table) !== null; n += 1) {
@@ -110,17 +113,26 @@ export interface Entry {
   readonly marked?: readonly Id[];
 }
 
-function sentenceOf({ ui }: TestTable): Sentence | null {
-  return ui.mode.mode === 'sentence' ? ui.mode.sentence : null;
+function modeOf({ ui }: TestTable): SentenceMode | null {
+  return ui.mode.mode === 'sentence' ? ui.mode : null;
+}
+
+function sentenceOf(table: TestTable): Sentence | null {
+  return modeOf(table)?.sentence ?? null;
+}
+
+function blanksOf(table: TestTable): readonly PromptBlank[] {
+  const { ui, session } = table;
+  const sentence = sentenceOf(table);
+  return sentence === null ? [] : promptBlanks({ ui, session, sentence });
 }
 
 /** Puts the cursor into a blank, where it is offered, and types another value; the Tab behind it takes a text. */
 function enter(table: TestTable, id: string): void {
   const offered = (): PromptBlank | undefined => {
-    const { mode } = table.ui;
-    return mode.mode === 'sentence' ? mode.evaluation.blanks.find((blank) => blank.id === id) : undefined;
+    return blanksOf(table).find((blank) => blank.id === id);
   };
-  for (let n = 0; n < 20 && offered() !== undefined && sentenceOf(table)?.cursor !== id; n += 1) table.press('<Tab>');
+  for (let n = 0; n < 20 && offered() !== undefined && modeOf(table)?.cursor !== id; n += 1) table.press('<Tab>');
   const blank = offered();
   const key = blank === undefined ? null : anotherKey(blank);
   if (key !== null) table.press(`${key}<Tab>`);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { groupKey } from '../../src/rules/kernel/part.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { startSentence } from '../../src/tui/modes/sentence/begin.ts';
+import { type PromptBlank, promptBlanks } from '../../src/tui/modes/sentence/letters.ts';
 import { isSearched } from '../../src/tui/modes/sentence/typed-names.ts';
-import type { PromptBlank } from '../../src/tui/ui/sentence.ts';
 import type { Ui } from '../../src/tui/ui/ui.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 import { sessionAt } from './both-ways.ts';
@@ -39,8 +39,8 @@ test.each(games)('$id', (system) => {
     for (const { before, intent } of occasions) {
       const { ui, session } = new TestTable(sessionAt(system, before));
       const begun = startSentence({ ui, session }, id, { by: intent.by, on: intent.on });
-      if (typeof begun === 'string' || !('evaluation' in begun)) continue;
-      const { blanks } = begun.evaluation;
+      if (typeof begun === 'string' || !('sentence' in begun)) continue;
+      const blanks = promptBlanks(begun);
       check(id, before, ui, blanks);
       if ((looked.get(id) ?? 0) >= 3) continue;
       looked.set(id, (looked.get(id) ?? 0) + 1);
@@ -49,7 +49,7 @@ test.each(games)('$id', (system) => {
         if (blank.kind !== 'pick' || isSearched(blank)) continue;
         for (const { id: value } of blank.options) {
           const chosen = startSentence({ ui, session }, id, { ...intent, values: { [blank.id]: value } });
-          if (typeof chosen !== 'string' && 'evaluation' in chosen) check(id, before, ui, chosen.evaluation.blanks);
+          if (typeof chosen !== 'string' && 'sentence' in chosen) check(id, before, ui, promptBlanks(chosen));
         }
       }
     }

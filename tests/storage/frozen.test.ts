@@ -31,8 +31,8 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
   'oath-2': [46, 28, 25],
   /** The points of crafting are kept now. */
   'vaxia-1': [11],
-  /** Who still reels as the round ends is asked now. */
-  'vaxia-2': [44],
+  /** Who still reels as the round ends is asked now (44). A kind of defence is refused of one who does not block (7). */
+  'vaxia-2': [7, 44],
   /**
    * Drain beyond vitality goes to wounds (17); a stance cannot be changed after an attack (20). Who joins on the own side is no NPC,
    * unless the sheet says so (2).

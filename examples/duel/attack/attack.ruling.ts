@@ -24,14 +24,14 @@ export const attack = rules.ruling({
     const face = onlyFace(yield dice('attack', 'attack', { count: 1, sides: 20 }));
     const total = note
       .calculate('attack')
-      .start(face, note.keepsSteps && `d20 ${face}`, 'DU-01')
-      .plus(skill, note.keepsSteps && `skill ${skill}`, 'DU-01');
+      .start(face, () => `d20 ${face}`, 'DU-01')
+      .plus(skill, () => `skill ${skill}`, 'DU-01');
     const needed = note.calculate('needed').start(armour, 'armour', 'DU-01');
     if (guarding) needed.plus(settings.guardBonus, 'the target guards', 'DU-03');
     const hit = total.value >= needed.value;
     if (!hit) return { hit, damage: 0 };
     const damage = onlyFace(yield dice('damage', 'damage', { count: 1, sides: 6 }));
-    note.calculate('damage').start(damage, note.keepsSteps && `d6 ${damage}`, 'DU-02');
+    note.calculate('damage').start(damage, () => `d6 ${damage}`, 'DU-02');
     return { hit, damage };
   },
 });

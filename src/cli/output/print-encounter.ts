@@ -1,3 +1,4 @@
+import { formatNumber } from '../../report/numbers.ts';
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import { formatSetting } from '../../rules/text/facts.ts';
 import { formatLane } from '../../rules/text/lanes.ts';
@@ -7,16 +8,15 @@ import { baseName, groupKey, groupLabel, groupOf, numberOf, partOf } from '../..
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
-import { type PagePart, printParts, type TableCell } from './print-table.ts';
-import { formatNumber } from './print-working.ts';
+import { type PrintedPart, printEach, type TableCell } from './print-table.ts';
 
 /** Prints an encounter after the record `seq`: the clock, then all combatants with their tracks, status and conditions. */
 export function printEncounter(session: Session, encounter: Encounter, seq: number, io: Io): void {
-  printParts(encounterParts(session, encounter, seq), io);
+  printEach(encounterParts(session, encounter, seq), io);
 }
 
 /** What `printEncounter` prints. */
-export function encounterParts(session: Session, encounter: Encounter, seq: number): readonly PagePart[] {
+export function encounterParts(session: Session, encounter: Encounter, seq: number): readonly PrintedPart[] {
   const { title, system } = session;
   const { screen } = system;
   const floor = screen.floor(encounter);
@@ -45,10 +45,10 @@ export function encounterParts(session: Session, encounter: Encounter, seq: numb
 
 /** Prints all combatants with their tracks, status and conditions, those who may act now marked. */
 export function printCombatants(screen: Screen, encounter: Encounter, due: readonly Id[], io: Io): void {
-  printParts([combatantTable(screen, encounter, due)], io);
+  printEach([combatantTable(screen, encounter, due)], io);
 }
 
-function combatantTable(screen: Screen, encounter: Encounter, due: readonly Id[]): PagePart {
+function combatantTable(screen: Screen, encounter: Encounter, due: readonly Id[]): PrintedPart {
   const heads = ['', 'name', ...screen.columns.map(({ head }) => head), 'status', 'notes'].map(
     (head): TableCell => [{ text: head, tone: 'dim' }],
   );

@@ -1,12 +1,14 @@
 /** Prints what a forecast came to. */
 import type { EvenFight, Tried } from '../../forecast/even.ts';
 import type { ForecastResult } from '../../forecast/forecast.ts';
-import { formatAnswer, formatFights, formatInterval, formatNumber } from '../../forecast/words.ts';
+import { formatFights, formatInterval, formatNumber } from '../../forecast/words.ts';
+import { forecastParts } from '../../report/forecast.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { formatChance } from '../../rules/text/chances.ts';
 import { nameOf } from '../../rules/text/names.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
+import { printParts } from './print-page.ts';
 import { printTable } from './print-table.ts';
 
 /** A forecast, and what it is of. */
@@ -33,28 +35,15 @@ export function forecastJson({ system, encounter, result, seed, from }: Forecast
   };
 }
 
-/** Prints the answer, the combatants, and what was assumed. */
+/** Prints the answer, the sides, the combatants, and what was assumed. */
 export function printForecast({ system, encounter, result, seed }: ForecastReport, io: Io): void {
-  const { runs, sides, combatants } = result;
-  io.print([{ text: formatAnswer(result), tone: 'accent' }]);
-  const undecided = sides.undecided.p > 0 ? `; ${formatChance(sides.undecided.p)} end with no winner` : '';
-  io.print(`The other side wins ${formatChance(sides.other.p)}${undecided}.`);
-  io.print();
-  const rows = combatants.map(({ id, stands, dropsBeforeActing }) => [
-    nameOf(encounter, id),
-    `${formatChance(stands.p)} ${formatInterval(stands)}`,
-    `${formatChance(dropsBeforeActing.p)} ${formatInterval(dropsBeforeActing)}`,
-  ]);
-  printTable([['', 'up at the end', 'falls before acting'], ...rows], io);
-  io.print();
-  printPolicy(system, io);
-  io.print(`The same numbers again: --runs ${runs} --seed ${seed}`);
+  const now = { result, problem: null };
+  const progress = sameNumbers(result.runs, seed);
+  printParts(forecastParts({ system, encounter, now, whatIf: null, title: '', progress }), io);
 }
 
-/** Prints what the forecast assumes that combatants do. */
-export function printPolicy({ title, policy }: System, io: Io): void {
-  io.print(`What is assumed of everybody in ${title}:`);
-  for (const sentence of policy?.says ?? []) io.print(`- ${sentence}`);
+function sameNumbers(runs: number, seed: string): string {
+  return `The same numbers again: --runs ${runs} --seed ${seed}`;
 }
 
 /** A search for the number of foes that makes a fight even. */
@@ -87,7 +76,7 @@ export function printEven({ even, runs, seed, isStopped }: EvenReport, io: Io): 
   io.print(
     `Limits: ${most} of ${of}; ${formatNumber(runs)} fights for a number, fewer once it is clear who wins more often.`,
   );
-  io.print(`The same numbers again: --runs ${runs} --seed ${seed}`);
+  io.print(sameNumbers(runs, seed));
 }
 
 function answer({ of, count, most, tried }: EvenFight): string {

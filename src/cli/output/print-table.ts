@@ -1,3 +1,4 @@
+import { wrapText } from '../../report/table-lines.ts';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { stripControls } from '../../state/clean.ts';
 import { isPlain, loadWidth, stringWidth, wrapWords } from '../../state/width.ts';
@@ -31,9 +32,9 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: TablePri
 }
 
 /** A line, or a table with its indentation. */
-export type PagePart = string | Text | { readonly rows: readonly (readonly TableCell[])[]; readonly indent: string };
+export type PrintedPart = string | Text | { readonly rows: readonly (readonly TableCell[])[]; readonly indent: string };
 
-export function printParts(parts: readonly PagePart[], io: TablePrinter): void {
+export function printEach(parts: readonly PrintedPart[], io: TablePrinter): void {
   for (const part of parts) {
     if (isTable(part)) printTable(part.rows, io, part.indent);
     else io.print(part);
@@ -44,13 +45,13 @@ export function printParts(parts: readonly PagePart[], io: TablePrinter): void {
  * Loads what measures and wraps text, where the tables among these parts need it: a text is not plain, or a row may be wider than the
  * terminal.
  */
-export async function loadWidthFor(parts: readonly PagePart[], io: TablePrinter): Promise<void> {
+export async function loadWidthFor(parts: readonly PrintedPart[], io: TablePrinter): Promise<void> {
   const tables = parts.filter(isTable).map(({ rows }) => rows.map((row) => row.map((cell) => plainText(cell))));
   const isAllPlain = tables.every((rows) => rows.every((row) => isPlain(row.join(''))));
   if (!isAllPlain || !(io.isPiped === true || tables.every((rows) => fits(rows, io.columns)))) await loadWidth();
 }
 
-function isTable(part: PagePart): part is Exclude<PagePart, string | Text> {
+function isTable(part: PrintedPart): part is Exclude<PrintedPart, string | Text> {
   return typeof part === 'object' && 'rows' in part;
 }
 
@@ -63,26 +64,6 @@ function fits(rows: readonly (readonly string[])[], columns: number): boolean {
   const widths: number[] = [];
   for (const row of rows) for (const [n, { length }] of row.entries()) widths[n] = Math.max(widths[n] ?? 0, length);
   return widths.reduce((sum, width) => sum + width + 2, 2) <= columns;
-}
-
-/** A text with tones in lines of at most so many cells. */
-function wrapText(text: Text, cells: number): readonly Text[] {
-  const whole = text.map((span) => span.text).join('');
-  let end = 0;
-  return wrapWords(whole, cells).map((line) => {
-    const start = whole.indexOf(line, end);
-    end = start + line.length;
-    return partOf(text, start, end);
-  });
-}
-
-function partOf(text: Text, start: number, end: number): Text {
-  let at = 0;
-  return text.map((span) => {
-    const part = span.text.slice(Math.max(0, start - at), Math.max(0, end - at));
-    at += span.text.length;
-    return { ...span, text: part };
-  });
 }
 
 /** The cells behind a margin; without end where nothing is wrapped. */

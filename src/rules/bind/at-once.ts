@@ -16,9 +16,10 @@ import { runToEnd } from '../../dice/drive.ts';
 import { allShow } from '../../dice/extremes.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
-import type { AnyAction, BegunAction, OutcomeSource, OverrideRequest } from '../kernel/action.ts';
+import type { AnyAction, BegunAction, OverrideRequest } from '../kernel/action.ts';
 import type { AnyClock } from '../kernel/clock.ts';
 import { Note } from '../kernel/note.ts';
+import type { OutcomeSource } from '../kernel/outcome-source.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { beginAction } from './begin.ts';
 

@@ -1,6 +1,6 @@
 /** The first half of an action with a ruling, when it is done. */
 import type { Conversation } from '../../dice/ask.ts';
-import type { Encounter } from '../../state/encounter.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
@@ -15,6 +15,17 @@ export interface Resolved<I, O, W> {
   readonly overrides: readonly Override[];
   /** The working of each result. */
   readonly steps: readonly (readonly WorkingStep[])[];
+}
+
+/** The working of all results; of several, each line with the name of its target. */
+export function stepsOfAll<I, O, W>(
+  view: { name(who: Id): string },
+  { results, steps }: Resolved<I, O, W>,
+): readonly WorkingStep[] {
+  if (results.length === 1) return steps.flat();
+  return results.flatMap(({ target }, n) =>
+    (steps[n] ?? []).map((step) => ({ ...step, of: `${view.name(target)}: ${step.of}` })),
+  );
 }
 
 /** An action whose odds are worked out: its dice are looked at when it is finished, so that it is begun once for all of them. */

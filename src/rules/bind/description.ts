@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionDescription, AnyAction } from '../kernel/action.ts';
+import type { Actor, IntentOf } from '../kernel/context.ts';
 import { blanksOf } from '../kernel/fields.ts';
 import { type Flag, flagsOf } from '../kernel/flags.ts';
 import { problemsOf } from '../kernel/problems.ts';
@@ -13,20 +14,37 @@ import type { View, ViewOf } from '../kernel/view.ts';
 import { formatNames, nameOf } from '../text/names.ts';
 import { fieldsOf } from './json.ts';
 
+/** Whether an action can have this actor: a combatant, or none where it says that its actor is optional. */
+export function canBeOf<By extends Actor>(
+  action: Pick<ActionDescription<never, never, never, By>, 'actor'>,
+  by: Actor,
+): by is By {
+  return action.actor === 'optional' || by !== null;
+}
+
+/** Whether an intent has an actor whom its action can have. */
+export function isOfActor<By extends Actor>(
+  action: Pick<ActionDescription<never, never, never, By>, 'actor'>,
+  intent: Intent,
+): intent is IntentOf<By> {
+  return canBeOf(action, intent.by);
+}
+
 /** The part of a bound action that does not depend on whether it has a ruling. */
-export function bindDescription<Sheet, S, W>(
+export function bindDescription<Sheet, S, W, By extends Actor>(
   viewOf: ViewOf<Sheet, S>,
-  action: ActionDescription<Sheet, S, W>,
+  action: ActionDescription<Sheet, S, W, By>,
 ): Omit<AnyAction, 'begin' | 'odds' | 'expected' | 'oddsField' | 'favours' | 'ruling' | 'ways'> {
+  const { aim = 'anyone' } = action;
   let flags: readonly Flag[] | undefined;
   let known: readonly Blank[] | undefined;
   const fieldBlanks = (): readonly Blank[] => {
     known ??= blanksOf(action.fields);
     return known;
   };
-  const read = (intent: Intent): Intent => withReadValues(action.fields, intent);
-  const blanksFor = (encounter: Encounter, intent: Intent): readonly Blank[] =>
-    allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), read(intent)) ?? fieldBlanks()) : [];
+  const ask = asking(viewOf, action);
+  const blanksFor = (encounter: Encounter, entered: Intent): readonly Blank[] =>
+    ask(encounter, entered, (view, intent) => action.blanks?.(view, intent) ?? fieldBlanks()) ?? [];
   /** The values of an intent, and those that its blanks have by default. */
   const withBlanks = (encounter: Encounter, intent: Intent): Intent['with'] => {
     const defaults = blanksFor(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
@@ -47,10 +65,11 @@ export function bindDescription<Sheet, S, W>(
     appliesAtOnce: action.appliesAtOnce === true,
     takesTurn: (encounter, by) => takesTurn(action, viewOf(encounter), by),
     targets: action.targets,
-    aim: (encounter, intent) =>
-      typeof action.aim === 'function' ? action.aim(viewOf(encounter), read(intent)) : (action.aim ?? 'anyone'),
-    isLikelyTarget: (encounter, by, on) => action.isLikelyTarget?.(viewOf(encounter), by, on) ?? true,
-    needOf: (encounter, intent, on) => action.needOf?.(viewOf(encounter), intent, on) ?? 0,
+    aim: (encounter, entered) => (typeof aim === 'string' ? aim : (ask(encounter, entered, aim) ?? 'anyone')),
+    isLikelyTarget: (encounter, by, on) =>
+      !canBeOf(action, by) || (action.isLikelyTarget?.(viewOf(encounter), by, on) ?? true),
+    needOf: (encounter, entered, on) =>
+      ask(encounter, entered, (view, intent) => action.needOf?.(view, intent, on)) ?? 0,
     needsActor: action.actor !== 'optional',
     sentence: action.sentence,
     attempt: action.attempt ?? null,
@@ -58,21 +77,20 @@ export function bindDescription<Sheet, S, W>(
       flags ??= flagsOf(action.fields);
       return flags;
     },
-    whyNot: (encounter, by) => action.whyNot?.(viewOf(encounter), by) ?? null,
+    whyNot: (encounter, by) => (canBeOf(action, by) ? (action.whyNot?.(viewOf(encounter), by) ?? null) : null),
     whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksFor(encounter, intent),
-    explain: (encounter, intent) =>
-      allPresent(encounter, intent) ? (action.explain?.(viewOf(encounter), read(intent)) ?? []) : [],
-    timesAnnounced: (encounter, intent) =>
-      allPresent(encounter, intent) ? (action.timesAnnounced?.(viewOf(encounter), read(intent)) ?? 1) : 1,
-    describePlan: (encounter, intent) =>
-      action.describePlan?.(viewOf(encounter), read(intent)) ??
-      [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
+    explain: (encounter, entered) => ask(encounter, entered, (view, intent) => action.explain?.(view, intent)) ?? [],
+    timesAnnounced: (encounter, entered) =>
+      ask(encounter, entered, (view, intent) => action.timesAnnounced?.(view, intent)) ?? 1,
+    describePlan: (encounter, entered) =>
+      ask(encounter, entered, (view, intent) => action.describePlan?.(view, intent)) ??
+      [action.title.toLowerCase(), ...namesOf(encounter, entered)].join(' '),
     withDefaults(encounter, entered) {
       const intent = withEachTargetOnce(action.timesNamed, entered);
       const given = withBlanks(encounter, intent);
       const parsed = readBy(action.fields, given);
-      if (!parsed.success) return read(intent);
+      if (!parsed.success) return withReadValues(action.fields, intent);
       const whole = { ...intent, with: asValues(parsed.data) };
       return intent.each === undefined ? whole : { ...whole, each: completeEach(action.fields, given, intent.each) };
     },
@@ -87,9 +105,21 @@ export function bindDescription<Sheet, S, W>(
   };
 }
 
+/** Asks the rules about an intent; undefined where its actor is missing, or a combatant that it names. */
+function asking<Sheet, S, W, By extends Actor>(viewOf: ViewOf<Sheet, S>, action: ActionDescription<Sheet, S, W, By>) {
+  return <T>(
+    encounter: Encounter,
+    intent: Intent,
+    question: (view: View<Sheet, S>, intent: IntentOf<By>) => T,
+  ): T | undefined =>
+    isOfActor(action, intent) && allPresent(encounter, intent)
+      ? question(viewOf(encounter), withReadValues(action.fields, intent))
+      : undefined;
+}
+
 /** Whether an action takes a turn of its actor, or a part of one: not where it is the GM's, a reaction, or free. */
-function takesTurn<Sheet, S, W>(
-  { actor, menu, takesNoTurn }: ActionDescription<Sheet, S, W>,
+function takesTurn<Sheet, S, W, By extends Actor>(
+  { actor, menu, takesNoTurn }: ActionDescription<Sheet, S, W, By>,
   view: View<Sheet, S>,
   by: Id,
 ): boolean {
@@ -98,7 +128,7 @@ function takesTurn<Sheet, S, W>(
 }
 
 /** The intent with its values as the fields of its action take them: a `yes` is true, however it was entered. */
-function withReadValues(fields: z.ZodType, intent: Intent): Intent {
+function withReadValues<I extends Intent>(fields: z.ZodType, intent: I): I {
   const read = (values: Intent['with']): Intent['with'] => asField(fields, values) as Intent['with'];
   const whole = read(intent.with);
   const { each } = intent;

@@ -4,7 +4,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { usedOfSlot } from '../clock/slots.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import { titlesOf } from '../kernel/conditions.ts';
-import type { GameContext } from '../kernel/context.ts';
+import type { Actor, GameContext } from '../kernel/context.ts';
 import { canActInTurn } from '../kernel/due.ts';
 import { flagsOf, jsonSchema, ownSideDefaults } from '../kernel/flags.ts';
 import type { HouseRules } from '../kernel/house-rules.ts';
@@ -30,10 +30,22 @@ export interface GameTools<Sheet, S extends object, R extends string = string> {
   ruling<I, O extends object>(ruling: Ruling<I, O, S, R>): Ruling<I, O, S, R>;
   bind<I, O extends object>(ruling: Ruling<I, O, S, R>): AnyRuling;
   /** Binds an action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
-  action<I, O extends object>(ruling: Ruling<I, O, S, R>): <W>(action: RuledAction<Sheet, S, W, I, O, R>) => AnyAction;
-  plain<W>(action: PlainAction<Sheet, S, W, R>): AnyAction;
+  action<I, O extends object>(ruling: Ruling<I, O, S, R>): RuledBinder<Sheet, S, I, O, R>;
+  readonly plain: PlainBinder<Sheet, S, R>;
   book(spec: BookSpec): Book;
   system(spec: SystemSpec<Sheet, S, R>): System;
+}
+
+/** Binds actions with a ruling: those that need an actor, and those that say that theirs is optional. */
+export interface RuledBinder<Sheet, S, I, O extends object, R extends string> {
+  <W>(action: RuledAction<Sheet, S, W, I, O, R>): AnyAction;
+  <W, By extends Actor>(action: RuledAction<Sheet, S, W, I, O, R, By>): AnyAction;
+}
+
+/** The same of actions without a ruling. */
+export interface PlainBinder<Sheet, S, R extends string> {
+  <W>(action: PlainAction<Sheet, S, W, R>): AnyAction;
+  <W, By extends Actor>(action: PlainAction<Sheet, S, W, R, By>): AnyAction;
 }
 
 /** The tools of a game, made from the schema of its sheet and its house rules. */
@@ -47,8 +59,11 @@ export function gameTools<Sheet, S extends object, R extends string = string>(
     view,
     ruling: (ruling) => ruling,
     bind: (ruling) => bindRuling(ruling, houseRules),
-    action: (ruling) => (action) => bindRuledAction(view, ruling, action),
-    plain: (action) => bindPlainAction(view, action),
+    action<I, O extends object>(ruling: Ruling<I, O, S, R>) {
+      return <W, By extends Actor>(action: RuledAction<Sheet, S, W, I, O, R, By>) =>
+        bindRuledAction(view, ruling, action);
+    },
+    plain: <W, By extends Actor>(action: PlainAction<Sheet, S, W, R, By>) => bindPlainAction(view, action),
     book: (spec) => closeBook(spec, houseRules),
     system: (spec) => closeSystem(spec, sheetSchema, houseRules, view),
   };

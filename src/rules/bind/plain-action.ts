@@ -2,22 +2,24 @@ import { type Conversation, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Override } from '../../state/record.ts';
 import type { ActionPart, AnyAction, PlainAction, PlainContext, TargetRow } from '../kernel/action.ts';
-import { doneBy } from '../kernel/context.ts';
+import { type Actor, doneBy } from '../kernel/context.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
-import { bindDescription, ValuesReader } from './description.ts';
+import { bindDescription, isOfActor, ValuesReader } from './description.ts';
 import { withOverrides } from './overrides.ts';
 
 /** Binds an action without a ruling to its types. */
-export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
+export function bindPlainAction<Sheet, S, W, By extends Actor>(
+  viewOf: ViewOf<Sheet, S>,
+  action: PlainAction<Sheet, S, W, string, By>,
+): AnyAction {
   const reader = new ValuesReader(action.fields);
   const own: Pick<AnyAction, 'oddsField' | 'favours' | 'begin' | 'odds' | 'expected' | 'ruling'> = {
     oddsField: null,
     favours: 'actor',
     *begin({ encounter, intent, note, overrides: requests }) {
-      if (action.actor !== 'optional' && intent.by === null)
-        return cannot('nobody-acts', '', `${action.title} needs an actor`);
+      if (!isOfActor(action, intent)) return cannot('nobody-acts', '', `${action.title} needs an actor`);
       const values = reader.read(intent, null);
       if (isRefusal(values)) return values;
       const valuesFor = reader.byTarget(intent, values);
@@ -73,9 +75,9 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
 }
 
 /** Runs the action. Refuses values of single targets that the action has not read, so that none is ignored in silence. */
-function* actForEach<Sheet, S, W>(
-  action: PlainAction<Sheet, S, W>,
-  context: PlainContext<Sheet, S, W>,
+function* actForEach<Sheet, S, W, By extends Actor>(
+  action: PlainAction<Sheet, S, W, string, By>,
+  context: PlainContext<Sheet, S, W, string, By>,
 ): Conversation<string | Refusal> {
   const unread = new Set(Object.keys(context.intent.each ?? {}));
   const valuesFor = (target: Id, number?: keyof W & string): W => {

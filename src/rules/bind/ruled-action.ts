@@ -17,33 +17,26 @@ import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
-import type {
-  AnyAction,
-  BeginContext,
-  BegunAction,
-  RuledAction,
-  RulingRun,
-  TargetOdds,
-  TargetRow,
-} from '../kernel/action.ts';
-import { doneBy, type TargetResult } from '../kernel/context.ts';
+import type { AnyAction, BeginContext, BegunAction, RuledAction, TargetOdds, TargetRow } from '../kernel/action.ts';
+import { type Actor, doneBy, type IntentOf, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
+import type { RulingRun } from '../kernel/outcome-source.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
-import { endedBefore, forOdds, type Resolved } from './begun.ts';
-import { allPresent, bindDescription, ValuesReader, withEachTargetOnce } from './description.ts';
+import { endedBefore, forOdds, type Resolved, stepsOfAll } from './begun.ts';
+import { allPresent, bindDescription, isOfActor, ValuesReader, withEachTargetOnce } from './description.ts';
 import { Means, meanOf } from './means.ts';
 import { withOverrides } from './overrides.ts';
 import { type Inputs, TargetInputs } from './target-inputs.ts';
 import { targetRow } from './target-row.ts';
 
 /** Binds an action with a ruling to its types. */
-export function bindRuledAction<Sheet, S, W, I, O extends object>(
+export function bindRuledAction<Sheet, S, W, I, O extends object, By extends Actor>(
   viewOf: ViewOf<Sheet, S>,
   ruling: Ruling<I, O, S>,
-  action: RuledAction<Sheet, S, W, I, O>,
+  action: RuledAction<Sheet, S, W, I, O, string, By>,
 ): AnyAction {
   const bound = new BoundAction(viewOf, ruling, action);
   // Not spread: the flags of the description are worked out when they are first asked for.
@@ -57,18 +50,18 @@ export function bindRuledAction<Sheet, S, W, I, O extends object>(
   });
 }
 
-class BoundAction<Sheet, S, W, I, O extends object> {
+class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
   private readonly means = new Means();
   private readonly reader: ValuesReader<W>;
-  private readonly inputs: TargetInputs<Sheet, S, W, I, O>;
+  private readonly inputs: TargetInputs<Sheet, S, W, I, O, By>;
   /** What the odds of a whole action know of its ruling. */
   private readonly shown: Pick<RulingRun<O>, 'counts' | 'yesOrNo' | 'workedFor'>;
 
   constructor(
     private readonly viewOf: ViewOf<Sheet, S>,
     private readonly ruling: Ruling<I, O, S>,
-    private readonly action: RuledAction<Sheet, S, W, I, O>,
+    private readonly action: RuledAction<Sheet, S, W, I, O, string, By>,
   ) {
     this.reader = new ValuesReader(action.fields);
     this.inputs = new TargetInputs(action, ruling, this.reader);
@@ -86,10 +79,10 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   /** Checks that the actor can act, runs what must come before, then asks for the dice of all targets. */
   *begin(context: BeginContext): Conversation<BegunAction | Refusal> {
     const { action, viewOf } = this;
-    const { encounter, intent, note } = context;
-    const asked = this.actorAndValues(context);
-    if (isRefusal(asked)) return asked;
-    const { by, values } = asked;
+    const { encounter, note } = context;
+    const checked = this.actorAndValues(context);
+    if (isRefusal(checked)) return checked;
+    const { intent, by, values } = checked;
     const before = new Ledger(encounter);
     const ended = yield* this.runBefore(before, intent, values, note);
     if (isRefusal(ended)) return ended;
@@ -155,14 +148,18 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     };
   }
 
-  /** Who acts, and the values of the intent; a refusal where the actor cannot act now. */
-  private actorAndValues({ encounter, intent }: BeginContext): { readonly by: Id; readonly values: W } | Refusal {
+  /** The intent with who acts, and its values; a refusal where the actor cannot act now. */
+  private actorAndValues({
+    encounter,
+    intent,
+  }: BeginContext): { readonly intent: IntentOf<By>; readonly by: Id; readonly values: W } | Refusal {
     const { action, viewOf } = this;
     const by = intent.by ?? (action.actor === 'optional' ? intent.on[0] : undefined);
-    if (by === undefined) return cannot('nobody-acts', '', `${action.title} needs an actor`);
+    if (by === undefined || !isOfActor(action, intent))
+      return cannot('nobody-acts', '', `${action.title} needs an actor`);
     const values = this.reader.read(intent, null);
     if (isRefusal(values)) return values;
-    return action.whyNot?.(viewOf(encounter), intent.by) ?? { by, values };
+    return action.whyNot?.(viewOf(encounter), intent.by) ?? { intent, by, values };
   }
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */
@@ -171,9 +168,9 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   }
 
   private oddsOf(encounter: Encounter, entered: Intent, known?: AnswerSource): readonly TargetOdds[] | string | null {
-    const { oddsFormat, actor, timesNamed } = this.action;
+    const { oddsFormat, timesNamed } = this.action;
     const intent = withEachTargetOnce(timesNamed, entered);
-    if (oddsFormat === undefined || (actor !== 'optional' && intent.by === null)) return null;
+    if (oddsFormat === undefined || !isOfActor(this.action, intent)) return null;
     if (!allPresent(encounter, intent)) return null;
     if (this.action.targets === 'one' && intent.on.length > 1) return `${this.action.title} takes one target`;
     const view = this.viewOf(encounter);
@@ -207,12 +204,12 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   }
 
   expected(encounter: Encounter, intent: Intent): number | null {
+    const { ruling, action, means: known } = this;
+    const field = action.oddsFormat?.of;
+    if (field === undefined || !isOfActor(action, intent)) return null;
     const view = this.viewOf(encounter);
     const inputs = this.inputs.now(view, intent, silent);
     if (isRefusal(inputs)) return null;
-    const { ruling, action, means: known } = this;
-    const field = action.oddsFormat?.of;
-    if (field === undefined) return null;
     const means = inputs.map(({ input }) =>
       known.of(view.settings, JSON.stringify(input), () => meanOf(ruling, input, view.settings, field)),
     );
@@ -236,7 +233,12 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   }
 
   /** Runs what must come before the action; asks for nothing where the action would be refused all the same. */
-  private *runBefore(ledger: Ledger, intent: Intent, values: W, note: Note): Conversation<string | Refusal | null> {
+  private *runBefore(
+    ledger: Ledger,
+    intent: IntentOf<By>,
+    values: W,
+    note: Note,
+  ): Conversation<string | Refusal | null> {
     const { action, viewOf } = this;
     if (action.before === undefined) return null;
     const inputs = this.inputs.now(viewOf(ledger.now), intent, new Note(false));
@@ -284,14 +286,3 @@ class BoundAction<Sheet, S, W, I, O extends object> {
 }
 
 const silent = new Note(false);
-
-/** The working of all results; of several, each line with the name of its target. */
-function stepsOfAll<I, O, W>(
-  view: { name(who: Id): string },
-  { results, steps }: Resolved<I, O, W>,
-): readonly WorkingStep[] {
-  if (results.length === 1) return steps.flat();
-  return results.flatMap(({ target }, n) =>
-    (steps[n] ?? []).map((step) => ({ ...step, of: `${view.name(target)}: ${step.of}` })),
-  );
-}

@@ -1,6 +1,7 @@
 /** The inputs of a ruling for all targets of an action: as it is declared, and when its turn comes. */
 import type { Id, Intent } from '../../state/encounter.ts';
 import type { RuledAction } from '../kernel/action.ts';
+import type { Actor, IntentOf } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Ruling } from '../kernel/ruling.ts';
@@ -21,9 +22,9 @@ export interface Inputs<Sheet, S, I, W> {
 }
 
 /** Reads the inputs of an action's ruling. */
-export class TargetInputs<Sheet, S, W, I, O extends object> {
+export class TargetInputs<Sheet, S, W, I, O extends object, By extends Actor> {
   constructor(
-    private readonly action: RuledAction<Sheet, S, W, I, O>,
+    private readonly action: Pick<RuledAction<Sheet, S, W, I, O, string, By>, 'input' | 'atItsTurn'>,
     private readonly ruling: Ruling<I, O, S>,
     private readonly reader: ValuesReader<W>,
   ) {}
@@ -32,7 +33,7 @@ export class TargetInputs<Sheet, S, W, I, O extends object> {
    * The inputs of all targets, from the state before any of their dice; or why one of them cannot be. `common`: the values of the
    * intent, where they are read already.
    */
-  before(view: View<Sheet, S>, intent: Intent, note: Note, common?: W): readonly TargetInput<I, W>[] | Refusal {
+  before(view: View<Sheet, S>, intent: IntentOf<By>, note: Note, common?: W): readonly TargetInput<I, W>[] | Refusal {
     const inputs: TargetInput<I, W>[] = [];
     for (const target of targetsOf(intent)) {
       const isOwn = common === undefined || intent.each?.[target] !== undefined;
@@ -50,7 +51,7 @@ export class TargetInputs<Sheet, S, W, I, O extends object> {
   /** The inputs with what the action meets when its turn comes, as things are in the view; or why it comes to nothing. */
   atItsTurn(
     view: View<Sheet, S>,
-    intent: Intent,
+    intent: IntentOf<By>,
     declared: readonly TargetInput<I, W>[],
   ): readonly TargetInput<I, W>[] | Refusal {
     const { action, ruling } = this;
@@ -67,7 +68,7 @@ export class TargetInputs<Sheet, S, W, I, O extends object> {
   }
 
   /** The inputs as they are for an action that is done now, by itself. */
-  now(view: View<Sheet, S>, intent: Intent, note: Note): readonly TargetInput<I, W>[] | Refusal {
+  now(view: View<Sheet, S>, intent: IntentOf<By>, note: Note): readonly TargetInput<I, W>[] | Refusal {
     const inputs = this.before(view, intent, note);
     return isRefusal(inputs) ? inputs : this.atItsTurn(view, intent, inputs);
   }

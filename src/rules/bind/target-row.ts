@@ -4,7 +4,7 @@ import type { View } from '../kernel/view.ts';
 
 /** The row of a target, where the action has a number that the GM may set. */
 export function targetRow<Sheet, S, W, I, O extends object>(
-  action: RuledAction<Sheet, S, W, I, O>,
+  action: Pick<RuledAction<Sheet, S, W, I, O>, 'oddsFormat' | 'cells'>,
   view: View<Sheet, S>,
   result: TargetResult<I, O, W>,
   byRules: O,

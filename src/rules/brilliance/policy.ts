@@ -1,5 +1,5 @@
 /** What the forecast assumes of combatants in Brilliance & Shadow. */
-import type { Id, Intent } from '../../state/encounter.ts';
+import type { Id, Intent, Json } from '../../state/encounter.ts';
 import {
   actingSlot,
   attackInTurn,
@@ -45,7 +45,9 @@ export const policy: Policy<Sheet, Settings> = {
     const first = stabilise(view, who) ?? load(view, who);
     if (first !== null) return [first];
     const attacks = attackInTurn(attacking(view), chance);
-    return attacks.some((attack) => canAim(view, attack)) ? [{ action: 'aim', by: who, on: [], with: {} }] : attacks;
+    return attacks.some((attack) => canAim(view, who, attack.with.weapon))
+      ? [{ action: 'aim', by: who, on: [], with: {} }]
+      : attacks;
   },
 };
 
@@ -93,8 +95,8 @@ function load(view: BrillianceView, by: Id): Intent | null {
 }
 
 /** Whether an attack is a shot for which there is a Move action to aim (BS-148). */
-function canAim(view: BrillianceView, { by, with: { weapon } }: Intent): boolean {
-  if (by === null || typeof weapon !== 'string' || hasCondition(view, by, 'aiming')) return false;
+function canAim(view: BrillianceView, by: Id, weapon: Json | undefined): boolean {
+  if (typeof weapon !== 'string' || hasCondition(view, by, 'aiming')) return false;
   const isShot = weaponNamed(view, by, weapon).style === 'archery' && rankOf(view.sheet(by), 'archery') >= 2;
   return isShot && (turnOf(view, by)?.left.move ?? 0) > 0;
 }

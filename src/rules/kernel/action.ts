@@ -1,12 +1,14 @@
 import type * as z from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import type { AnswerSource } from '../../dice/drive.ts';
-import type { LikelyOutcome, Odds } from '../../dice/odds/odds.ts';
+import type { Odds } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import type {
   ActionContext,
+  Actor,
+  IntentOf,
   OddsContext,
   PreviewContext,
   SettleContext,
@@ -16,6 +18,7 @@ import type {
 } from './context.ts';
 import type { Flag } from './flags.ts';
 import type { Note } from './note.ts';
+import type { OutcomeSource } from './outcome-source.ts';
 import type { Problem } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 import type { FieldChance } from './ruling.ts';
@@ -29,7 +32,7 @@ export type Menu = 'act' | 'time' | 'gm';
 export type Aim = 'foe' | 'friend' | 'anyone';
 
 /** What every action says of itself. */
-export interface ActionDescription<Sheet, S, W> {
+export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly id: string;
   readonly title: string;
   /** Other words by which it is found, such as those of other games: `delay`. */
@@ -52,21 +55,21 @@ export interface ActionDescription<Sheet, S, W> {
    * function where it depends on the actor; by default an action of a combatant takes a turn, or a part of one.
    */
   readonly takesNoTurn?: true | ((view: View<Sheet, S>, by: Id) => boolean);
+  /** Optional: the GM may enter the action for no actor. By default an actor is required. */
+  readonly actor?: By extends null ? 'optional' : undefined;
   /** None: the action concerns the actor, or no combatant. */
   readonly targets: 'none' | 'one' | 'many';
   /** The field that counts how often a target is named, where it may be named more than once. */
   readonly timesNamed?: keyof W & string;
-  /** Optional: the GM may enter the action for no actor. By default an actor is required. */
-  readonly actor?: 'optional';
   /** Which target is proposed first, by default anyone; a function where it depends on a choice. Any can be named. */
-  readonly aim?: Aim | ((view: View<Sheet, S>, intent: Intent) => Aim);
+  readonly aim?: Aim | ((view: View<Sheet, S>, intent: IntentOf<By>) => Aim);
   /** Whether a combatant is a usual target, such as a vehicle to board; where none is, anyone is proposed. */
-  isLikelyTarget?(view: View<Sheet, S>, by: Id | null, target: Id): boolean;
+  isLikelyTarget?(view: View<Sheet, S>, by: By, target: Id): boolean;
   /**
    * How much a combatant calls for the action: the share of its hit points that is missing, an enemy who is in hand-to-hand with
    * the actor; 0 where it does not. Of the likely targets the one that calls for it most is proposed. By default none does.
    */
-  needOf?(view: View<Sheet, S>, intent: Intent, target: Id): number;
+  needOf?(view: View<Sheet, S>, intent: IntentOf<By>, target: Id): number;
   /** `{by} attacks {on} with {weapon} - {defence}`; the names in braces are `by`, `on` and blanks. */
   readonly sentence: string;
   /** What players read that the actor does, where the sentence says what only its success does: `tries to stabilise`. */
@@ -74,17 +77,17 @@ export interface ActionDescription<Sheet, S, W> {
   /** The schema of the action's values; every field has a description, and a default where the table need not ask. */
   readonly fields: z.ZodType<W>;
   /** Why the action is not offered now, or null where it is. */
-  whyNot?(view: View<Sheet, S>, by: Id | null): Refusal | null;
+  whyNot?(view: View<Sheet, S>, by: By): Refusal | null;
   /** Why it is usually others who do it now, though the rules allow it to this combatant as well: the table does not propose that. */
   whyOthers?(view: View<Sheet, S>, by: Id): Refusal | null;
   /** How many actions like this one its values announce, this one included; by default 1. Comparisons add them up. */
-  timesAnnounced?(view: View<Sheet, S>, intent: Intent): number;
+  timesAnnounced?(view: View<Sheet, S>, intent: IntentOf<By>): number;
   /** The action as a declared plan, where title and targets do not say it: `dodge`. */
-  describePlan?(view: View<Sheet, S>, intent: Intent): string;
+  describePlan?(view: View<Sheet, S>, intent: IntentOf<By>): string;
   /** The open places of the sentence, given what was filled in so far. Left out: one for each field that describes one. */
-  blanks?(view: View<Sheet, S>, intent: Intent): readonly Blank[];
+  blanks?(view: View<Sheet, S>, intent: IntentOf<By>): readonly Blank[];
   /** How the numbers of the sentence come about before any dice, in a line or two. */
-  explain?(view: View<Sheet, S>, intent: Intent): readonly string[];
+  explain?(view: View<Sheet, S>, intent: IntentOf<By>): readonly string[];
 }
 
 /**
@@ -96,21 +99,21 @@ export interface ActionDescription<Sheet, S, W> {
  * those before it have left: a track, a condition or a mark that another of them may change. `settle` reads nothing of
  * that kind itself; it adds and subtracts what the outcome says.
  */
-export interface RuledAction<Sheet, S, W, I, O extends object, R extends string = string>
-  extends ActionDescription<Sheet, S, W> {
+export interface RuledAction<Sheet, S, W, I, O extends object, R extends string = string, By extends Actor = Id>
+  extends ActionDescription<Sheet, S, W, By> {
   /**
    * Runs before the action itself: an attack that the action provokes. It has dice and facts of its own, and the inputs are
    * read from the state after it. Returns null where the action goes on; a sentence where it ended there.
    */
-  before?(context: ActionContext<Sheet, S, W, R>): Conversation<string | Refusal | null>;
+  before?(context: ActionContext<Sheet, S, W, R, By>): Conversation<string | Refusal | null>;
   /** The input of the ruling for one target, or a refusal. Values worked out on the way go into the note. */
-  input(context: TargetContext<Sheet, S, W, R>): I | Refusal;
+  input(context: TargetContext<Sheet, S, W, R, By>): I | Refusal;
   /**
    * The same input with what the action meets when its turn comes: the LIF that is missing, the metamagic that waits. Asks for
    * no other dice. Returns the input itself where nothing depends on what others do at the same time, a copy where its facts may. A refusal does not
    * count while the action is declared: it comes to nothing where it is still refused at its turn.
    */
-  atItsTurn?(context: TargetContext<Sheet, S, W, R>, input: I): I | Refusal;
+  atItsTurn?(context: TargetContext<Sheet, S, W, R, By>, input: I): I | Refusal;
   /** The combatant who throws for a target, where that is not the target itself: the pilot of a vehicle. */
   throwerOf?(view: View<Sheet, S>, target: Id): Id;
   /** What the throws of the ruling are for, by its own words for them: `pool` is `Stealth + Dexterity to sneak`. */
@@ -123,17 +126,19 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   cells?(view: View<Sheet, S>, result: TargetResult<I, O, W>): readonly RowCell[];
   readonly oddsFormat?: OddsFormat<Sheet, S, O>;
   /** Further lines of the odds on one target, on what follows from the result: `fells 12 %`. */
-  describeConsequences?(context: OddsContext<Sheet, S, W, I, R>): readonly string[];
+  describeConsequences?(context: OddsContext<Sheet, S, W, I, R, By>): readonly string[];
 }
 
 /** An action without a ruling: it writes facts, and may ask for dice or choices. */
-export interface PlainAction<Sheet, S, W, R extends string = string> extends ActionDescription<Sheet, S, W> {
+export interface PlainAction<Sheet, S, W, R extends string = string, By extends Actor = Id>
+  extends ActionDescription<Sheet, S, W, By> {
   /** Writes the facts and returns the title of the record, or refuses. */
-  act(context: PlainContext<Sheet, S, W, R>): Conversation<string | Refusal>;
+  act(context: PlainContext<Sheet, S, W, R, By>): Conversation<string | Refusal>;
 }
 
 /** What an action without a ruling works with. */
-export interface PlainContext<Sheet, S, W, R extends string = string> extends ActionContext<Sheet, S, W, R> {
+export interface PlainContext<Sheet, S, W, R extends string = string, By extends Actor = Id>
+  extends ActionContext<Sheet, S, W, R, By> {
   /**
    * The values of the intent, with those of this target over them. With `number` the result has a row for the target, in which the
    * GM may enter another number for that field.
@@ -232,25 +237,6 @@ export interface TargetOdds {
   chances(): readonly FieldChance[];
   /** The odds of any field of the outcome; a sentence where it has none of that name, or there are none. */
   of(field: string): Odds | string;
-}
-
-/** A ruling that an action runs on one of its targets. */
-export interface RulingRun<O extends object> {
-  readonly target: Id;
-  readonly input: unknown;
-  /** The fields of the outcome that the throw classes of its asks decide. */
-  readonly counts: readonly (keyof O & string)[];
-  /** The yes-or-no fields and measures of an outcome, that of success first. */
-  yesOrNo(outcome: O): readonly (readonly [field: string, isTrue: boolean])[];
-  /** Runs it in silence; its asks have the ids that they have in a record. */
-  start(): Conversation<O>;
-  /** The outcomes that were worked out for some odds, by a key of the input. */
-  workedFor(odds: object): Map<string, readonly LikelyOutcome<O>[]>;
-}
-
-/** Says what rulings come to, in place of their dice: so odds of a whole action look at one throw for each outcome. */
-export interface OutcomeSource {
-  outcomeOf<O extends object>(run: RulingRun<O>): Conversation<O>;
 }
 
 /** A field of an outcome that the GM sets for one target. */

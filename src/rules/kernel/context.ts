@@ -27,16 +27,29 @@ export function* doneBy<T>(who: Id | null, ledger: Ledger, talk: Conversation<T>
   return result;
 }
 
+/**
+ * Who acts: a combatant; of an action that the GM may enter for no actor, null where there is none. The kernel refuses every other
+ * action that has no actor, so that its rules are given one.
+ */
+export type Actor = Id | null;
+
+/** An intent with its actor. */
+export type IntentOf<By extends Actor> = Intent & { readonly by: By };
+
+/** The intent of an action that needs an actor. */
+export type ActorIntent = IntentOf<Id>;
+
 /** The same for one action: what the GM asked for, and the values of its fields. */
-export interface ActionContext<Sheet, S, W, R extends string = string> extends GameContext<Sheet, S, R> {
-  readonly intent: Intent;
+export interface ActionContext<Sheet, S, W, R extends string = string, By extends Actor = Id>
+  extends GameContext<Sheet, S, R> {
+  readonly intent: IntentOf<By>;
   readonly values: W;
   /** The values of the intent, with those of this target over them. */
   valuesFor(target: Id): W;
 }
 
 /** One target of an action, before any dice. */
-export interface TargetContext<Sheet, S, W, R extends string = string> {
+export interface TargetContext<Sheet, S, W, R extends string = string, By extends Actor = Id> {
   readonly view: View<Sheet, S>;
   /** The actor; the target itself where there is no actor. */
   readonly by: Id;
@@ -45,14 +58,15 @@ export interface TargetContext<Sheet, S, W, R extends string = string> {
   readonly values: W;
   readonly note: Note<R>;
   /** The whole intent, other targets included. */
-  readonly intent: Intent;
+  readonly intent: IntentOf<By>;
 }
 
 /** One target of an action whose dice are asked for. */
 export type ThrowContext<Sheet, S, W> = Pick<TargetContext<Sheet, S, W>, 'view' | 'by' | 'target' | 'values'>;
 
 /** One target of an action with the input of its ruling and the odds of the action's number. */
-export interface OddsContext<Sheet, S, W, I, R extends string = string> extends TargetContext<Sheet, S, W, R> {
+export interface OddsContext<Sheet, S, W, I, R extends string = string, By extends Actor = Id>
+  extends TargetContext<Sheet, S, W, R, By> {
   readonly input: I;
   readonly odds: Odds;
 }

@@ -1,10 +1,7 @@
 import { roundDown, roundHalfAway, type StepOp, type WorkingStep } from '../../state/working.ts';
 
-/**
- * The words of a step. Where they have to be put together they are a function, or (in rulings that run by the million,
- * where even making the function shows) `note.keepsSteps && words`: a silent run then pays nothing for them.
- */
-export type StepText = string | false | (() => string);
+/** The words of a step; a function where they have to be put together, which a note that keeps no steps never calls. */
+export type StepText = string | (() => string);
 
 /** A rule id, or '' where no rule of the game is behind a step. */
 type RuleOf<R extends string> = R | '' | 'GM';
@@ -39,7 +36,7 @@ export class Note<R extends string = string> {
   add(says: StepText, step: Omit<WorkingStep, 'says'>): void {
     if (!this.keepsSteps) return;
     const { of, rule, op, amount, value, counts } = step;
-    const text = typeof says === 'function' ? says() : says || '';
+    const text = typeof says === 'function' ? says() : says;
     const line: WorkingStep = { of, says: text, rule, op, amount: amount + 0, value: value + 0 };
     this.steps.push(counts === false ? { ...line, counts } : line);
   }

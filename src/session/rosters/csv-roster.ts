@@ -104,8 +104,9 @@ interface ReadEntry {
 
 function entryOf({ row, cells }: TableRow, columns: Columns): ReadEntry {
   const faults: Fault[] = [];
-  const own = { values: {} as { [field: string]: Json }, places: new Map<string, Places>() };
-  const sheet: typeof own = { values: {}, places: new Map() };
+  type Part = { readonly values: { [field: string]: Json }; readonly places: Map<string, Places> };
+  const own: Part = { values: {}, places: new Map() };
+  const sheet: Part = { values: {}, places: new Map() };
   for (const [n, cell] of cells.entries()) {
     const { at } = cell;
     const column = columns[n];

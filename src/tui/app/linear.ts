@@ -8,6 +8,7 @@ import type { OpenEncounter } from '../../session/library.ts';
 import { BackgroundForecasts, type HowPlayed } from '../background/forecast.ts';
 import { BackgroundOdds, withOdds } from '../background/odds.ts';
 import { bindingOf } from '../keys/bindings.ts';
+import { withPage } from '../modes/reading/reading.ts';
 import { dueNow } from '../modes/timeline/timeline.ts';
 import type { Appearance } from '../paint/layout.ts';
 import type { DiceModes, Step, Ui, UpdateContext } from '../ui/ui.ts';
@@ -38,7 +39,8 @@ export class LinearTable {
   ) {
     const { session, readOnly, notice } = opened;
     this.forecasts = new BackgroundForecasts(session, () => {}, forecasts);
-    this.appearance = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
+    const plain = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
+    this.appearance = { ...plain, isSpoken: true };
     this.ui = newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
     // Odds are worked out when the rows that show them are read.
     this.odds = new BackgroundOdds(
@@ -121,8 +123,8 @@ export class LinearTable {
     return this.ui !== before || position !== session.position || this.hasLeft;
   }
 
-  private follow({ ui, effect }: Step): true {
-    this.ui = ui;
+  private follow({ ui, opens, effect }: Step): true {
+    this.ui = opens === undefined ? ui : withPage({ ...this.context, ui }, opens);
     if (effect?.do === 'leave') this.hasLeft = true;
     else if (effect !== undefined) this.ui = perform(this.context, effect);
     return true;
@@ -177,7 +179,7 @@ export class LinearTable {
   private rows(): readonly string[] {
     this.ui = withOdds(this.ui, this.odds);
     this.odds.settle();
-    this.ui = this.forecasts.show(withOdds(this.ui, this.odds), null);
+    this.ui = this.forecasts.show(withOdds(this.ui, this.odds));
     return plainRows({ ...this.context, appearance: this.appearance });
   }
 }

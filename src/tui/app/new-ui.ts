@@ -70,7 +70,7 @@ export function syncedUi(session: Session, ui: Ui): Ui {
     tags: tagsFor(encounter, ui.tags),
     marked: new Set([...ui.marked].filter(isPresent)),
     selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
-    parked: ui.parked !== null && areAllPresent(ui.parked, encounter) ? ui.parked : null,
+    parked: ui.parked !== null && areAllPresent(ui.parked.sentence, encounter) ? ui.parked : null,
   };
   const due = new Set(dueEntries(session.system, encounter).map(({ id }) => id));
   const later = new Set([...ui.later].filter((id) => due.has(id)));

@@ -99,7 +99,7 @@ class TablePlayer {
     const rows = rowsOf({ ui: this.ui, session });
     const selected = rowIndex(rows, this.ui.selection);
     const firstRow = scrollingWindow(this.ui.firstRow, selected, rows.length, layout.list);
-    this.ui = this.forecasts.show(withOdds({ ...this.ui, firstRow }, this.odds), layout.left);
+    this.ui = this.forecasts.show(withOdds({ ...this.ui, firstRow }, this.odds));
     this.shown.set(this.ui);
   }
 

@@ -1,10 +1,11 @@
 /** `:party update` and `:party save`: what the table does with parties, whose files it opens only for as long as that takes. */
 
+import { partyParts } from '../../report/party.ts';
 import { membershipOf } from '../../session/party/members.ts';
 import { ownSide, partiesIn, saveParty, updateParty } from '../../session/party/party.ts';
 import type { Session } from '../../session/session.ts';
 import { quoted } from '../../state/nearest.ts';
-import { partyPage } from '../modes/reading/party-page.ts';
+import { withPage } from '../modes/reading/reading.ts';
 import { type Effect, idle, inMode, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 
 type PartyEffect = Extract<Effect, { do: 'party' }>;
@@ -34,9 +35,10 @@ function showUpdate({ session, ui }: UpdateContext, given: string | null): Ui {
   if (second !== undefined) return notice(ui, `which one? :party update ${found.join(', or ')}`);
   const updated = updateParty(name, session, { writes: false });
   if (!updated.ok) return notice(ui, `not: ${updated.message}`);
-  const page = partyPage(session.title, updated);
-  const what = { what: 'party', name, page, hasChanges: updated.update.request !== null } as const;
-  return inMode(ui, { mode: 'reading', what, page, encounter: session.encounter, find: null, top: 0, back: idle });
+  const hasChanges = updated.update.request !== null;
+  const title = `${updated.party.title} after ${session.title}${hasChanges ? '   NOT YET APPLIED' : ''}`;
+  const page = { title, parts: partyParts(updated.update) };
+  return withPage({ session, ui: inMode(ui, idle) }, { what: 'party', name, page, hasChanges });
 }
 
 function write(session: Session, name: string): string {

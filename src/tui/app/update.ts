@@ -4,7 +4,7 @@ import { bindingOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
-import { openPage } from '../modes/reading/reading.ts';
+import { withPage } from '../modes/reading/reading.ts';
 import { overrule } from '../modes/sentence/overrule.ts';
 import { notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { modeNamed } from './modes.ts';
@@ -14,14 +14,14 @@ export function update(context: UpdateContext, key: Key): Step {
   const { ui } = context;
   const { mode } = ui;
   const { keys, isText } = modeNamed(mode.mode);
-  const types = key.name === 'paste' || isText?.(mode, key) === true;
+  const types = key.name === 'paste' || isText?.(context, mode, key) === true;
   const bound = types ? undefined : bindingOf(keys(mode), key.name);
   const staying =
     ui.isLeaving && bound?.command !== 'leave' ? { ...context, ui: { ...ui, isLeaving: false } } : context;
   const { opens, isForIdle, ...step } =
     bound === undefined ? typeKey(staying, key) : runCommand(staying, bound.command, key);
   if (isForIdle === true) return update({ ...context, ui: step.ui }, key);
-  const shown = opens === undefined ? step.ui : openPage({ ...context, ui: step.ui }, opens).ui;
+  const shown = opens === undefined ? step.ui : withPage({ ...context, ui: step.ui }, opens);
   // What was refused can be overruled with the next key only.
   const after = shown.refused !== null && shown.refused === ui.refused ? { ...shown, refused: null } : shown;
   return { ...step, ui: refreshed({ ...context, ui: after }) };

@@ -2,16 +2,17 @@
 import { availableParallelism } from 'node:os';
 import { luckSoFar, type SideLuck, sourceOf } from '../../chronicle/derive/chronicle.ts';
 import type { Forecast, ForecastOptions } from '../../forecast/forecast.ts';
-import { formatAnswer } from '../../forecast/words.ts';
+import { formatAnswer, formatNumber } from '../../forecast/words.ts';
+import { forecastParts, type Played } from '../../report/forecast.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { startForecast } from '../../session/forecast.ts';
 import type { ActionRequest } from '../../session/request.ts';
+import { evaluate } from '../../session/sentence/evaluate.ts';
+import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
-import { evaluated, requestOf } from '../modes/sentence/evaluate.ts';
-import { missingBlank } from '../modes/sentence/go-on.ts';
+import { quoted } from '../../state/nearest.ts';
 import { sentenceLine } from '../modes/sentence/sentence-line.ts';
-import { forecastPage, type Played } from '../paint/forecast-page.ts';
-import { diceStop, type Sentence } from '../ui/sentence.ts';
+import { diceStop } from '../ui/sentence.ts';
 import { type Mode, notice, type ReadingMode, type Ui } from '../ui/ui.ts';
 
 /** How its fights are played: by default in threads, of which one less than there are processors, so that keys have one. */
@@ -61,11 +62,11 @@ export class BackgroundForecasts {
     private readonly later: (work: () => void) => void = setImmediate,
   ) {}
 
-  /** The screen with what is known of the forecast that it shows, in so many cells (null: without bars); what nobody wants is stopped. */
-  show(ui: Ui, cells: number | null): Ui {
+  /** The screen with what is known of the forecast that it shows; what nobody wants is stopped. */
+  show(ui: Ui): Ui {
     const mode = shownMode(ui.mode);
     if (mode.mode === 'reading' && mode.what.what === 'forecast') {
-      const shown = this.withPage(ui, mode, mode.what, cells);
+      const shown = this.withPage(mode, mode.what);
       const base = { ...ui, keepsForecast: false };
       return ui.mode.mode === 'find' ? { ...base, mode: { ...ui.mode, back: shown } } : { ...base, mode: shown };
     }
@@ -99,11 +100,11 @@ export class BackgroundForecasts {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
-  private withPage(ui: Ui, mode: ReadingMode, what: ForecastReading, cells: number | null): ReadingMode {
+  private withPage(mode: ReadingMode, what: ForecastReading): ReadingMode {
     const { session } = this;
     this.forgetEarlier();
     this.workOnLuckLater();
-    const asked = what.sentence === null ? null : this.askedBy(ui, what.sentence);
+    const asked = what.sentence === null ? null : this.askedBy(what.sentence);
     const title = asked === null || typeof asked === 'string' ? '' : asked.title;
     const first = asked === null ? null : typeof asked === 'string' ? asked : this.of(asked.request, what.runs);
     // Both at once would take twice as long to say anything.
@@ -112,17 +113,15 @@ export class BackgroundForecasts {
     this.wanted =
       now === null || first !== null ? { entry: first ?? '', title: `if ${title}: ` } : { entry: now, title: '' };
     const isRunning = !isFirstOver || (now !== null && !isOver(now));
-    const page = forecastPage({
-      session,
-      runs: what.runs,
-      seed: tableSeed,
-      now: now === null ? null : playedOf(now),
-      whatIf: first === null ? null : playedOf(first),
-      title,
-      luck: this.luck,
-      isRunning,
-      cells,
-    });
+    const played = { now: now === null ? null : playedOf(now), whatIf: first === null ? null : playedOf(first) };
+    const { system, encounter, position } = session;
+    const progress = isRunning
+      ? describeRunning(what.runs, played)
+      : describeFinished(session, what.runs, played.whatIf === null);
+    const page = {
+      title: `Forecast as of record ${position}${first === null ? '' : ': what if'}`,
+      parts: forecastParts({ system, encounter, ...played, title, luck: this.luck, progress }),
+    };
     return { ...mode, what: { ...what, isRunning }, page };
   }
 
@@ -135,8 +134,8 @@ export class BackgroundForecasts {
     this.position = this.session.position;
   }
 
-  private askedBy(ui: Ui, sentence: Sentence): Asked {
-    if (this.asked?.sentence !== sentence) this.asked = { sentence, is: askedBy(ui, this.session, sentence) };
+  private askedBy(sentence: Sentence): Asked {
+    if (this.asked?.sentence !== sentence) this.asked = { sentence, is: askedBy(this.session, sentence) };
     return this.asked.is;
   }
 
@@ -215,18 +214,31 @@ function playedOf(entry: Entry): Played {
   return { result: entry.forecast.result, problem: entry.failure === null ? null : `not: ${entry.failure}` };
 }
 
+/** `150 of 2,000 fights so far with it` */
+function describeRunning(runs: number, { now, whatIf }: { now: Played | null; whatIf: Played | null }): string {
+  const played = formatNumber((now ?? whatIf)?.result?.runs ?? 0);
+  const which = whatIf === null ? '' : now === null ? ' with it' : ' as it is';
+  return `${played} of ${formatNumber(runs)} fights so far${which}`;
+}
+
+/** That all fights are played, and how to play them in a shell where no sentence is entered. */
+function describeFinished(session: Session, runs: number, isAsItIs: boolean): string {
+  const shell = `; in a shell: vrule sim ${quoted(session.name)} --runs ${runs} --seed ${tableSeed}`;
+  return `${formatNumber(runs)} fights are played${isAsItIs ? shell : ''}`;
+}
+
 function describe(entry: Entry): string {
   if (typeof entry === 'string') return entry;
   return entry.failure === null ? formatAnswer(entry.forecast.result) : `not: ${entry.failure}`;
 }
 
 /** What a sentence with the answers so far asks for; why not, where something must be filled in before. */
-function askedBy(ui: Ui, session: Session, sentence: Sentence): Asked {
-  const missing = missingBlank(evaluated({ ui, session }, sentence));
+function askedBy(session: Session, sentence: Sentence): Asked {
+  const evaluation = evaluate({ session, sentence });
+  const { missing, request } = evaluation;
   if (missing !== null) return `not: ${missing.label} is still open`;
-  const context = evaluated({ ui, session }, { ...sentence, cursor: diceStop });
-  const words = sentenceLine(context).map(({ text }) => text);
-  return { title: words.join('').trim(), request: requestOf(context) };
+  const words = sentenceLine({ cursor: diceStop, typing: '' }, evaluation).map(({ text }) => text);
+  return { title: words.join('').trim(), request };
 }
 
 function answersOf(request: ActionRequest | null): readonly unknown[] {

@@ -1,14 +1,9 @@
 import { formatChanceAndMean } from '../../rules/text/chances.ts';
+import { evaluate } from '../../session/sentence/evaluate.ts';
+import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-import {
-  type GroupOdds,
-  type IntentOdds,
-  noOdds,
-  type OptionOdds,
-  type PromptOdds,
-  type Sentence,
-} from '../ui/sentence.ts';
+import { type GroupOdds, type IntentOdds, noOdds, type OptionOdds, type PromptOdds } from '../ui/sentence.ts';
 import type { Mode, Ui } from '../ui/ui.ts';
 import { BackgroundRatings, withPageOfOdds } from './ratings.ts';
 import { SlicedWork } from './sliced-work.ts';
@@ -22,7 +17,7 @@ export class BackgroundOdds {
 
   /** `later` runs the work after the frame; `onReady` is called when more of the wanted odds are known. */
   constructor(
-    private readonly session: Session,
+    readonly session: Session,
     onReady: () => void,
     later: (work: () => void) => void = setImmediate,
   ) {
@@ -91,17 +86,20 @@ export function withOdds(ui: Ui, background: BackgroundOdds): Ui {
 }
 
 function promptOdds(mode: Mode, background: BackgroundOdds): PromptOdds {
-  const intents = mode.mode === 'sentence' ? mode.evaluation.oddsIntents : null;
-  if (mode.mode !== 'sentence' || intents === null || intents.sentence === null) {
-    background.leaveGroups();
-    return noOdds;
-  }
+  if (mode.mode !== 'sentence' || mode.showsResult) return withoutOdds(background);
   const { answers } = mode.sentence;
-  const { sentence, group, options } = intents;
+  const evaluation = evaluate({ session: background.session, sentence: mode.sentence });
+  const { sentence, group, options } = evaluation.oddsIntents(mode.cursor);
+  if (sentence === null) return withoutOdds(background);
   background.keepGroups([group, ...options.values()], answers);
   return {
     sentence: background.of(sentence, answers),
     group: group.length === 0 ? null : background.ofGroup(group, answers),
     options: new Map([...options].map(([id, each]) => [id, background.ofOption(each, answers)])),
   };
+}
+
+function withoutOdds(background: BackgroundOdds): PromptOdds {
+  background.leaveGroups();
+  return noOdds;
 }

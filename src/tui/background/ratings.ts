@@ -1,13 +1,22 @@
+import { comparisonParts } from '../../report/comparison.ts';
+import { costParts, oddsParts } from '../../report/odds.ts';
+import { lineOf, type PagePart } from '../../report/page.ts';
+import { formatAllCosts } from '../../rules/decide/costs.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
-import { type RatedVariant, ratingVariant } from '../../session/comparison/rating.ts';
-import type { Entered, Variant } from '../../session/comparison/variants.ts';
+import { type RatedVariant, type Rating, ratingVariant } from '../../session/comparison/rating.ts';
+import {
+  comparableBlanks,
+  type Entered,
+  type Variant,
+  variantsOfBlank,
+  variantsOfTarget,
+} from '../../session/comparison/variants.ts';
+import { changed } from '../../session/sentence/changes.ts';
+import { evaluate } from '../../session/sentence/evaluate.ts';
+import { actorIntents } from '../../session/sentence/intents.ts';
+import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-import { actorIntents } from '../modes/sentence/blanks.ts';
-import { evaluated } from '../modes/sentence/evaluate.ts';
-import { comparePage } from '../paint/compare-page.ts';
-import { oddsPage } from '../paint/odds-page.ts';
-import type { Sentence } from '../ui/sentence.ts';
 import type { ReadingMode, Ui } from '../ui/ui.ts';
 import { SlicedWork } from './sliced-work.ts';
 
@@ -40,34 +49,86 @@ export class BackgroundRatings {
   }
 }
 
+/** The most ways of one kind that are compared. */
+const mostWays = 24;
+
 /** A page of odds with those that are known by now. */
 export function withPageOfOdds(ui: Ui, mode: ReadingMode, ratings: BackgroundRatings): Ui {
   const { what } = mode;
   if (what.what !== 'odds' && what.what !== 'compare') return ui;
   const { session } = ratings;
-  const { sentence } = what;
-  const { action, intent, intents } = evaluated({ ui, session }, sentence).evaluation;
-  const pageOf = what.what === 'odds' ? oddsPage : comparePage;
-  const ofSentence = {
-    action,
-    intent,
-    entered: enteredIn(session, action, sentence, intents),
-    cursor: sentence.cursor,
-  };
-  const page = pageOf(session, ofSentence, (variant) => ratings.of(variant, sentence.answers));
+  const { sentence, cursor } = what;
+  const { action, intent, intents } = evaluate({ session, sentence });
+  const entered = enteredIn(session, action, sentence, intents);
+  const rated = (variant: Variant): RatedVariant | undefined => ratings.of(variant, sentence.answers);
+  const own = rated({ value: null, label: '', intents })?.rating;
+  const ofSentence = { action, intent, entered, cursor, rated, own };
+  const page =
+    what.what === 'odds'
+      ? { title: 'Odds in full', parts: oddsOf(session, ofSentence) }
+      : { title: `Ways compared: ${action.title}`, parts: waysOf(session, ofSentence) };
   return { ...ui, mode: { ...mode, page } };
+}
+
+/** What is entered: the action, its first intent, those of all actors, the blank with the cursor, and what ways come to. */
+interface OfSentence {
+  readonly action: AnyAction;
+  readonly intent: Intent;
+  readonly entered: Entered;
+  readonly cursor: string;
+  /** Undefined while it is being worked out. */
+  rated(variant: Variant): RatedVariant | undefined;
+  /** What the sentence as it is comes to. */
+  readonly own: Rating | string | undefined;
+}
+
+const noOdds = [lineOf('no odds: nothing is thrown', 'dim')];
+
+function oddsOf(session: Session, { action, own }: OfSentence): readonly PagePart[] {
+  if (action.oddsField === null) return noOdds;
+  if (own === undefined) return [lineOf('..', 'dim')];
+  if (typeof own === 'string') return [{ text: own, tone: 'dim' }];
+  const on = own.on.map((one) => ({ ...one, expected: one.odds.mean }));
+  return oddsParts(session, { action, on, costs: own.costs });
+}
+
+/** Answers, weapons, further actions and targets, those at the cursor first. */
+function waysOf(session: Session, { action, intent, entered, cursor, rated, own }: OfSentence): readonly PagePart[] {
+  if (action.oddsField === null) return noOdds;
+  const blanks = comparableBlanks(session, entered).map((blank) => ({
+    blank: blank.id,
+    label: blank.label,
+    entered: intent.with[blank.id],
+    variants: variantsOfBlank(session, entered, blank),
+  }));
+  const target = intent.on.length === 1 ? intent.on[0] : undefined;
+  const targets = { blank: 'on', label: 'whom', entered: target, variants: variantsOfTarget(session, entered) };
+  const kinds = [...blanks, targets].filter(({ variants }) => variants.length > 1);
+  const sorted = [...kinds.filter(({ blank }) => blank === cursor), ...kinds.filter(({ blank }) => blank !== cursor)];
+  if (sorted.length === 0) return [lineOf('there is nothing to choose', 'dim')];
+  const costs = typeof own === 'object' ? own.costs : null;
+  const uses = typeof own !== 'object' ? null : costs === null ? '' : formatAllCosts(costs);
+  const sections = sorted.map(({ variants, ...kind }): readonly PagePart[] => {
+    const rows = variants.slice(0, mostWays).map((variant) => rated(variant) ?? { variant, rating: null });
+    const left = variants.length - rows.length;
+    return [
+      ...comparisonParts(session, { ...kind, action, uses, rows }),
+      ...(left > 0 ? [lineOf(`and ${left} more`, 'dim')] : []),
+    ];
+  });
+  return [...costParts(costs), ...sections.flat()];
 }
 
 /** What a sentence enters; where one blank is filled in otherwise, the others have the defaults that go with it. */
 function enteredIn(session: Session, action: AnyAction, sentence: Sentence, intents: readonly Intent[]): Entered {
-  const changed = (changes: Partial<Sentence>): readonly Intent[] =>
-    actorIntents(session, action, { ...sentence, ...changes });
+  const intentsWith = (changes: Partial<Sentence>): readonly Intent[] =>
+    actorIntents(session, action, changed({ session, sentence }, changes));
   return {
     intents,
     withValue: (field, value) => {
       const each = Object.entries(sentence.each).map(([who, { [field]: _varied, ...own }]) => [who, own] as const);
-      return changed({ values: { ...sentence.values, [field]: value }, each: Object.fromEntries(each) });
+      return intentsWith({ values: { ...sentence.values, [field]: value }, each: Object.fromEntries(each) });
     },
-    withTarget: (target) => changed({ on: [target] }),
+    withTarget: (target) => intentsWith({ on: [target] }),
   };
 }

@@ -1,13 +1,13 @@
 /** What letters in a list mean: an entry that is known by its name, an option, or a new entry of that name. */
 
+import { fieldOf, shapeFor, summaryOf } from '../../report/field-text.ts';
 import { numberIn } from '../../rules/kernel/read-value.ts';
 import { emptyValue, type FieldShape, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries, KnownEntry } from '../../rules/kernel/system.ts';
 import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
-import type { Path } from './path.ts';
+import { fieldsWithName, type Path } from './path.ts';
 import { currentRow, type Form, type FormRow } from './rows.ts';
-import { fieldOf, fieldsWithName, shapeFor, summaryOf } from './shape.ts';
 
 /** What letters in a list may mean. */
 export interface Candidate {

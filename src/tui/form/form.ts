@@ -1,13 +1,13 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
+import { shapeFor, summaryOf } from '../../report/field-text.ts';
 import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
 import { knownAt, listOf, rowCandidates, takesEntries, whyNoCandidate } from './candidates.ts';
 import { parsed, wantedBy } from './parse.ts';
-import { type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
+import { fieldsWithName, type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
 import { currentRow, type Form, type FormRow, formRows, hasLevel, isShort, rowText } from './rows.ts';
-import { fieldsWithName, shapeFor, summaryOf } from './shape.ts';
 
 /** A form at its top level with the cursor in the first row. */
 export function newForm(title: string, shape: Shape, value: Json, known: KnownEntries = {}): Form {

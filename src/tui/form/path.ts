@@ -1,7 +1,7 @@
 /** Places in a value of any depth. */
-import type { Shape } from '../../rules/kernel/shape.ts';
+import { fieldOf, shapeFor } from '../../report/field-text.ts';
+import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
 import type { Json } from '../../state/encounter.ts';
-import { fieldOf, shapeFor } from './shape.ts';
 
 /** A place in a value: names of fields and indices of entries, from the outside in. */
 export type Path = readonly (string | number)[];
@@ -33,4 +33,11 @@ export function withValueAt(value: Json | undefined, [step, ...rest]: Path, to: 
   const replaced = entries.map(([key, old]): [string, Json | undefined] => [key, key === step ? inner : old]);
   const all = entries.some(([key]) => key === step) ? replaced : [...replaced, [step, inner] as const];
   return Object.fromEntries(all.flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])));
+}
+
+/** Empty fields with a name in the first one. */
+export function fieldsWithName(fields: Shape, name: Json | undefined): Json {
+  const [first] = fields.kind === 'group' ? fields.fields : [];
+  const empty = emptyValue(fields);
+  return first === undefined || name === undefined ? empty : { ...Object(empty), [first.id]: name };
 }

@@ -1,10 +1,10 @@
 /** A form, and the rows of its level that is shown. */
+import { fieldOf, shapeFor, summaryOf, variantOf } from '../../report/field-text.ts';
 import { type FieldShape, inWords, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { type Path, shapeAsGiven, valueAt } from './path.ts';
-import { fieldOf, shapeFor, summaryOf, variantOf } from './shape.ts';
 
 /** A form for a value of any depth. */
 export interface Form {

@@ -30,7 +30,7 @@ export interface ModeDefinition<State> {
   /** What a letter that is no command does, or a paste. In a mode without it, such a key has no meaning. */
   onText?(context: UpdateContext, state: State, key: Key): Step;
   /** Whether a key is text, even where the key table has a command for it. */
-  isText?(state: State, key: Key): boolean;
+  isText?(context: UpdateContext, state: State, key: Key): boolean;
   /** What a typed line does where there is no screen. In a mode without it, its letters are keys. */
   onLine?(context: UpdateContext, state: State, line: string): LineResult;
   /** What an empty line would do there, where that is not plain from what is shown. */

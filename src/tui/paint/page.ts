@@ -1,68 +1,164 @@
-import type { Span, Text, Tone } from '../../rules/kernel/screen.ts';
-import { alignLeft, alignRight, span, wrap } from './text.ts';
-
-/** A page that is read and scrolled in place of the middle of the screen. */
-export interface Page {
-  readonly title: string;
-  readonly parts: readonly PagePart[];
-}
-
-/** A line, or a paragraph. */
-export type PagePart = ({ readonly line: Text } | Paragraph) & {
-  /** It belongs to the part before it, and is found with it. */
-  readonly belongs?: true;
-};
-
-/** Text behind a label, wrapped to the width of the page. */
-export interface Paragraph {
-  readonly label: Span;
-  /** Cells of the column of labels, which stays blank beside further lines. */
-  readonly indent: number;
-  readonly text: string;
-  readonly tone?: Tone;
-  /** Cells at the end of a line that the text leaves free. */
-  readonly margin: number;
-  /** What the text came to, in the margin of the first line, before the rule. */
-  readonly value?: string;
-  /** The id of a rule, in the margin of the first line. */
-  readonly rule?: string;
-}
+/** The frame of pages at the table: a page in lines that are so many cells wide. */
+import { lineOf, type Page, type PagePart, type Paragraph, type TableRow } from '../../report/page.ts';
+import { type TableFrame, tableLines } from '../../report/table-lines.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
+import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
+import { bar, type Glyphs } from './glyphs.ts';
+import { alignLeft, alignRight, formatNumber, justify, plain, span, widthOf, wrap } from './text.ts';
 
 /** The page with only the parts that contain these letters. */
 export function foundIn(page: Page, letters: string | null): Page {
   if (letters === null) return page;
   const wanted = letters.toLowerCase();
-  const groups: PagePart[][] = [];
-  for (const part of page.parts) {
-    if (part.belongs === true) groups.at(-1)?.push(part);
-    else groups.push([part]);
-  }
-  const parts = groups.filter((group) => group.map(wordsOf).join(' ').toLowerCase().includes(wanted)).flat();
-  const nothing = { line: [span(` nothing here contains "${letters}"`, 'dim')] };
+  const isFound = (words: string): boolean => words.toLowerCase().includes(wanted);
+  const within = (part: PagePart): PagePart => {
+    if (!('rows' in part) || isFound(part.head ?? '')) return part;
+    return { ...part, rows: found(part.rows, rowWords, isFound) };
+  };
+  const parts = found(page.parts.map(within), partWords, isFound);
+  const nothing = lineOf(`nothing here contains "${letters}"`, 'dim');
   return { title: `${page.title} with "${letters}"`, parts: parts.length > 0 ? parts : [nothing] };
 }
 
-function wordsOf(part: PagePart): string {
-  return 'line' in part
-    ? part.line.map(({ text }) => text).join('')
-    : `${part.label.text} ${part.text} ${part.value ?? ''} ${part.rule ?? ''}`;
+/** Those that contain what is wanted, with all that belongs to them. */
+function found<T extends { readonly belongs?: true }>(
+  all: readonly T[],
+  wordsOf: (one: T) => string,
+  isFound: (words: string) => boolean,
+): readonly T[] {
+  const groups: T[][] = [];
+  for (const one of all) {
+    if (one.belongs === true) groups.at(-1)?.push(one);
+    else groups.push([one]);
+  }
+  return groups.filter((group) => isFound(group.map(wordsOf).join(' '))).flat();
 }
 
-/** The lines of a page that is so many cells wide. */
-export function pageLines({ parts }: Page, cells: number): readonly Text[] {
-  return parts.flatMap((part) => ('line' in part ? [part.line] : paragraphLines(part, cells)));
+function textOf(line: Text): string {
+  return line.map(({ text }) => text).join('');
 }
 
-/** Cells of a margin that are the rule's: its id, and a blank on either side of what the text came to. */
-const ruleCells = 8;
+function partWords(part: PagePart): string {
+  if ('line' in part) return textOf(part.line);
+  if ('rows' in part) return `${part.head ?? ''} ${part.rows.map(rowWords).join(' ')}`;
+  if ('step' in part) return `${part.step.of} ${part.step.says} ${formatStepValue(part.step)} ${part.step.rule}`;
+  return `${part.label ?? ''} ${part.text}`;
+}
 
-function paragraphLines({ label, indent, text, tone, margin, value, rule }: Paragraph, cells: number): readonly Text[] {
-  const room = cells - indent - margin;
-  return wrap(text, room).map((words, n): Text => {
-    const start = n === 0 ? { ...label, text: alignLeft(label.text, indent) } : span(' '.repeat(indent));
-    if (rule === undefined) return [start, span(words, tone)];
-    if (n > 0) return [start, span(words, tone)];
-    const end = value === undefined ? '' : `${alignRight(value, margin - ruleCells)} `;
-    return [start, span(alignLeft(words, room + 1), tone), span(end), span(rule, 'dim')];
+function rowWords({ label, cells, note = [], below = [] }: TableRow): string {
+  const texts = cells.map((cell) => (typeof cell === 'string' ? cell : 'bar' in cell ? '' : textOf(cell)));
+  return [label, ...texts, textOf(note), ...below].join(' ');
+}
+
+/** What a page is drawn with. */
+export interface PageFrame {
+  readonly cells: number;
+  readonly glyphs: Glyphs;
+  /** False where the page is read aloud. */
+  readonly hasBars?: boolean;
+}
+
+/** A line of a page, and the part or the row of a table that begins with it. */
+export interface PageLine {
+  readonly line: Text;
+  readonly begins: PagePart | TableRow | null;
+}
+
+/** The lines of a page. Before each is a blank, or the mark of the row that is entered. */
+export function pageLines({ parts }: Pick<Page, 'parts'>, frame: PageFrame): readonly PageLine[] {
+  const { cells } = frame;
+  const table = tableFrame(frame);
+  let labels = 0;
+  return parts.flatMap((part, n): readonly PageLine[] => {
+    if ('rows' in part) {
+      return tableLines(part, table).map(({ line, row }) => {
+        return { line: [row?.isEntered ? span('*', 'accent') : span(' '), ...line], begins: row };
+      });
+    }
+    if (isLabelled(part) && !isLabelled(parts[n - 1])) labels = labelCells(parts, n, cells);
+    const lines =
+      'line' in part
+        ? [part.line]
+        : 'step' in part
+          ? stepLines(part.step, isFirstOf(parts, part.step, n), cells - 1)
+          : paragraphLines(part, isLabelled(part) ? labels : 0, cells - 2);
+    return lines.map((line, row) => {
+      return { line: line.length === 0 ? [] : [span(' '), ...line], begins: row === 0 ? part : null };
+    });
   });
+}
+
+/** The same lines with the mark of the cursor. */
+export function withCursor(lines: readonly PageLine[], at: number): readonly Text[] {
+  return lines.map(({ line }, n) => (n === at ? [span('>', 'accent'), ...line.slice(1)] : line));
+}
+
+function tableFrame({ cells, glyphs, hasBars = true }: PageFrame): TableFrame {
+  const mostLabel = Math.max(12, Math.floor(cells / 5) - 1);
+  return {
+    cells: cells - 2,
+    mostLabel,
+    leastLabel: mostLabel,
+    hasBars,
+    drawBar: ({ bar: now, ofWhole }, room) => {
+      const drawn = bar({ now, max: 1, low: 0 }, room, glyphs);
+      return ofWhole ? drawn : drawn.replaceAll(glyphs.empty, '');
+    },
+  };
+}
+
+function isLabelled(part: PagePart | undefined): part is Paragraph {
+  return part !== undefined && 'text' in part && part.label !== undefined;
+}
+
+/** The cells of the labels of a paragraph and of those behind it, with what is between them and their texts. */
+function labelCells(parts: readonly PagePart[], first: number, cells: number): number {
+  let widest = 0;
+  for (let n = first; ; n += 1) {
+    const part = parts[n];
+    if (!isLabelled(part)) break;
+    widest = Math.max(widest, widthOf(plain(part.label ?? '')));
+  }
+  return Math.min(widest + (widest > 1 ? 2 : 1), Math.floor(cells / 3));
+}
+
+/** A text behind its label; a label that is too long has a line of its own. */
+function paragraphLines(
+  { label = '', labelTone = 'dim', text, tone }: Paragraph,
+  indent: number,
+  cells: number,
+): readonly Text[] {
+  const isLong = widthOf(plain(label)) > indent;
+  const lines = wrap(text, Math.max(8, cells - indent)).map(
+    (words, n): Text => [span(alignLeft(n === 0 && !isLong ? label : '', indent), labelTone), span(words, tone)],
+  );
+  return isLong ? [plain(label, labelTone), ...lines] : lines;
+}
+
+/** Cells in front of the text of a step: what the step works out, a blank. */
+const stepIndent = 14;
+
+/** Whether a step is the first of several that work out the same. */
+function isFirstOf(parts: readonly PagePart[], { of }: WorkingStep, n: number): boolean {
+  const before = parts[n - 1];
+  return before === undefined || !('step' in before) || before.step.of !== of;
+}
+
+/** A step: what it works out where that is another thing than before, its text, and at the end of the first line what it adds, the total after it, its rule. */
+function stepLines(step: WorkingStep, isFirst: boolean, cells: number): readonly Text[] {
+  const tone = step.counts === false ? 'dim' : undefined;
+  const value = formatStepValue(step);
+  const end = [span(value === '' ? '' : `${alignRight(value, 15)} `), span(alignRight(step.rule, 6), 'dim')];
+  const [text = '', ...more] = wrap(step.says, Math.max(1, cells - stepIndent - 1 - widthOf(end)));
+  return [
+    justify([span(`${alignLeft(isFirst ? step.of : '', stepIndent - 1)} `, 'dim'), span(text, tone)], end, cells),
+    ...more.map((line) => plain(' '.repeat(stepIndent) + line, tone)),
+  ];
+}
+
+/** What a step of a working adds, and the total after it, in columns: `+27.87  = 71.37`; `(no count)` where it did not count. */
+function formatStepValue(step: WorkingStep): string {
+  if (step.op === 'note') return '';
+  if (step.counts === false) return '(no count)';
+  return `${formatStepAmount(step, formatNumber)} ${alignRight(`= ${formatNumber(step.value)}`, 8)}`;
 }

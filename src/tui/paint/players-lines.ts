@@ -1,7 +1,7 @@
 /** The players' screen: who acts, who is next, the people with their wounds in words, what happened last. */
 import type { PersonView, PlayersView } from '../../players/view.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { ascii, bar, type Glyphs } from './glyphs.ts';
+import { bar, type Glyphs } from './glyphs.ts';
 import type { Appearance } from './layout.ts';
 import { alignLeft, cutName, fitList, justify, plain, span, widthOf } from './text.ts';
 
@@ -71,13 +71,6 @@ function headLines(view: PlayersView, style: PlayersStyle): readonly Text[] {
     [span(label('SOON'), 'dim'), span(soon.length === 0 ? '' : fitList(soon, room, theatre ? ',   ' : ', '))],
     [],
   ];
-}
-
-/** The same in so many columns, as long as it is: for a page over the table. */
-export function playersPage(view: PlayersView, columns: number): readonly Text[] {
-  const style = { glyphs: ascii, columns, theatre: false };
-  const last = view.last === null ? [] : [[], plain(` ${view.last}`)];
-  return [...headLines(view, style), ...peopleRows(view, style).flatMap(({ lines }) => lines), ...last];
 }
 
 interface PersonRow {

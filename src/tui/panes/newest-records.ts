@@ -1,9 +1,9 @@
 /** The newest records, where a window has room for them. */
+import { type LogLine, logLines } from '../../report/log.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Appearance, Layout } from '../paint/layout.ts';
 import { alignRight, span, wrap } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';
-import { type LogLine, logLines } from '../ui/log-lines.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 
 /** The newest records in so many rows, the last one at the bottom; long titles go on in further rows. */

@@ -1,5 +1,6 @@
 /** Beside the fight in a wide window: the selected combatant, and below it the newest records. */
 import { memo, type ReactElement } from 'react';
+import { ownEntries } from '../../report/sheet.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
@@ -7,11 +8,11 @@ import { type Glyphs, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { styleOf } from '../paint/tones.ts';
 import { ink } from '../screen/ink.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 import { cellText, statusSpan } from './combatant-row.tsx';
 import { newestLines } from './newest-records.ts';
-import { ownEntries } from './sheet.ts';
 
 export interface SideColumnProps extends PaneProps {
   readonly session: Session;
@@ -115,26 +116,26 @@ export const SideColumn = memo(function SideColumn({ session, selected, appearan
   const free = rows - 1 - (combatant === undefined ? 0 : 1 + entries.length);
   const log = [plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...newestLines(session, free, cells)];
   return (
-    <Box
-      width={layout.side}
-      height={rows}
-      flexDirection="column"
-      justifyContent="space-between"
-      paddingLeft={1}
-      borderStyle={{ ...noBorder, left: glyphs.own }}
-      borderTop={false}
-      borderRight={false}
-      borderBottom={false}
-      {...(colour ? { borderColor: 'blackBright' } : {})}
-    >
-      {combatant === undefined ? (
-        <Box />
-      ) : (
-        <About head={headOf(session, combatant, glyphs)} entries={entries} cells={cells} colour={colour} />
-      )}
-      <TextRows lines={log} rows={log.length} cells={cells} appearance={appearance} />
+    <Box width={layout.side} height={rows}>
+      <Border rows={rows} appearance={appearance} />
+      <Box flexDirection="column" justifyContent="space-between">
+        {combatant === undefined ? (
+          <Box />
+        ) : (
+          <About head={headOf(session, combatant, glyphs)} entries={entries} cells={cells} colour={colour} />
+        )}
+        <TextRows lines={log} rows={log.length} cells={cells} appearance={appearance} />
+      </Box>
     </Box>
   );
 });
 
-const noBorder = { topLeft: '', top: '', topRight: '', right: '', bottomRight: '', bottom: '', bottomLeft: '' };
+/** The line at the left. Ink's own border gets its other three sides back when it is rendered again. */
+function Border({ rows, appearance: { glyphs, colour } }: PaneProps & { readonly rows: number }): ReactElement {
+  const { Box, Text: InkText } = ink();
+  return (
+    <Box width={border} flexShrink={0}>
+      <InkText {...styleOf('dim', colour)}>{Array.from({ length: rows }, () => glyphs.own).join('\n')}</InkText>
+    </Box>
+  );
+}

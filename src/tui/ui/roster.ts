@@ -186,8 +186,9 @@ function hasActedInTurn({ encounter, history, position }: UpdateContext['session
  * one who has acted and may only roll to stay up lets those go first who have done nothing yet.
  */
 export function nextFloor({ ui, session }: UpdateContext): Id | null {
-  const before = ui.floor;
   const { system, encounter } = session;
+  // One who has left has no status.
+  const before = ui.floor !== null && encounter.combatants[ui.floor] !== undefined ? ui.floor : null;
   const { who, due } = cachedFloor(encounter, system);
   const isReeling = before !== null && system.clock.simultaneous && system.status(encounter, before).is === 'sways';
   const waits = isReeling && !isIdle(encounter, before) && due.some((one) => isIdle(encounter, one));

@@ -1,16 +1,18 @@
 /** What the screen knows that the encounter does not: what the keys are for now, and what the GM has selected. */
 import type { DiceAsk } from '../../dice/ask.ts';
 import type { Chain } from '../../dice/chains.ts';
+import type { Page, PageAct } from '../../report/page.ts';
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
 import type { DiceModes } from '../../session/dice-modes.ts';
 import type { ActionRequest } from '../../session/request.ts';
+import type { SentenceStart as StartInSession } from '../../session/sentence/actors.ts';
+import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
 import type { Form } from '../form/rows.ts';
 import type { KeyContext } from '../keys/contexts.ts';
-import type { Page } from '../paint/page.ts';
-import type { Evaluation, PromptOdds, Sentence } from './sentence.ts';
+import type { PromptOdds, SentenceMode } from './sentence.ts';
 
 export type { DiceModes };
 /** Whether the dice are thrown at the table and typed, or vrule rolls them. */
@@ -19,7 +21,6 @@ export type DiceMode = DiceModes['own'];
 /** The menu of actions (`x`), or the one of the clock (`t`). */
 export type MenuName = 'act' | 'time';
 
-export type SentenceMode = { readonly mode: 'sentence'; readonly sentence: Sentence; readonly evaluation: Evaluation };
 export type LogMode = {
   readonly mode: 'log';
   readonly line: number;
@@ -65,6 +66,8 @@ export type ReadingMode = {
   /** The encounter that the page describes. */
   readonly encounter: Encounter;
   readonly top: number;
+  /** The row with the cursor, by what Enter does there; null for none. */
+  readonly at: PageAct | null;
   readonly back: Mode;
 };
 export type AddMode = {
@@ -124,9 +127,8 @@ export type Reading =
   | { readonly what: 'sheet'; readonly who: Id }
   /** Rules by their ids, or the whole rulebook. */
   | { readonly what: 'rules'; readonly title: string; readonly ids: readonly string[] | null }
-  | { readonly what: 'odds'; readonly sentence: Sentence }
-  /** Ways of doing what a sentence says, beside each other. */
-  | { readonly what: 'compare'; readonly sentence: Sentence }
+  /** The odds of a sentence in full; or ways of doing what it says, beside each other. */
+  | { readonly what: 'odds' | 'compare'; readonly sentence: Sentence; readonly cursor: string }
   | { readonly what: 'working'; readonly sentence: Sentence }
   /** The state after a sentence beside the state now. */
   | { readonly what: 'preview'; readonly sentence: Sentence }
@@ -145,9 +147,7 @@ export type Reading =
   | { readonly what: 'players' };
 
 /** What of a sentence is known before anything is entered. */
-export type SentenceStart = Partial<
-  Pick<Sentence, 'by' | 'group' | 'on' | 'values' | 'cursor' | 'overruled' | 'entry'>
->;
+export type SentenceStart = StartInSession & { readonly cursor?: string };
 
 /** What the rules refused with the last key, so that `V` can let it go on. */
 export type Refused = { readonly refusal: Refusal } & (
@@ -158,8 +158,8 @@ export type Refused = { readonly refusal: Refusal } & (
       /** The action needs nothing more to be entered. */
       readonly isWhole: boolean;
     }
-  /** `changes`: what was to be filled into the sentence; none where the whole sentence was refused. */
-  | { readonly what: 'sentence'; readonly changes: Partial<Sentence> }
+  /** `wanted`: the sentence with what was to be filled in; null where the whole sentence was refused. */
+  | { readonly what: 'sentence'; readonly wanted: SentenceMode | null }
   | { readonly what: 'request'; readonly effect: Extract<Effect, { do: 'commit' }> }
 );
 
@@ -193,7 +193,7 @@ export interface Ui {
   /** The forms that were left with changes in them, the one left last at the end. */
   readonly parkedForms: readonly EditMode[];
   /** The sentence that was left unfinished, if any. */
-  readonly parked: Sentence | null;
+  readonly parked: SentenceMode | null;
   /** The last intent of each actor, for repeating it. */
   readonly lastIntents: ReadonlyMap<Id, Intent>;
   /** The entries of the timeline that are due and were left for later, by their ids. */

@@ -51,7 +51,7 @@ export function playByDue(system: System, seed: string): Played {
 /** Plays a fight by command lines of the built vrule, in a file. Throws as `play` does. */
 export function playInShell(system: System, seed: string): Played {
   const luck = new Luck(seed);
-  const { fight, close } = inShell(newcomers(system, luck));
+  const { fight, close } = inShell(newcomers(system, luck), seed);
   try {
     return play(fight, luck, seed);
   } finally {
@@ -110,8 +110,8 @@ function inMemory(system: System, seed: string, roster: ReturnType<typeof demoRo
   };
 }
 
-/** The same in a file, which is read beside the commands that write it. */
-function inShell(roster: object): { readonly fight: Fight; close(): void } {
+/** The same in a file, which is read beside the commands that write it. Their dice follow the seed. */
+function inShell(roster: object, seed: string): { readonly fight: Fight; close(): void } {
   const home = startEncounter('fight', roster);
   const opened = openEncounter(join(home, 'fight.vrule'), { reading: true });
   if ('message' in opened) throw new Error(opened.message);
@@ -120,7 +120,8 @@ function inShell(roster: object): { readonly fight: Fight; close(): void } {
     shown: () => due.parse(json(home, ['show', 'fight'])),
     run([id = '', ...words]) {
       const argv = id === 'next' ? ['next', 'fight'] : ['act', 'fight', id];
-      const { exit, err } = vrule(home, [...argv, ...words, '--json']);
+      const dice = `--seed=${seed} ${opened.session.position}`;
+      const { exit, err } = vrule(home, [...argv, ...words, dice, '--json']);
       opened.refresh();
       return { exit, said: err };
     },

@@ -17,7 +17,8 @@ async function playFights(
   await inParts(fights, 25, (count, from) => {
     for (let n = from; n < from + count; n += 1) commands += play(system, `${seed} ${n}`).commands;
   });
-  expect(commands).toBeGreaterThan(fights * 3);
+  // The first round begins, and somebody acts.
+  expect(commands).toBeGreaterThan(fights);
   did(`fights of ${system.id} by what is due, ${where}`, fights);
   did(`commands, ${where}`, commands);
 }

@@ -93,7 +93,7 @@ const others: { readonly [file: string]: string } = {
   'tui/app/return-to-party.ts': 'tests/tui/app',
   'tui/app/say-ending.ts': 'tests/tui/app',
   'tui/app/start-choices.ts': 'runs as it is',
-  'tui/paint/forecast-page.ts': 'tests/tui',
+  'tui/background/forecast.ts': 'tests/tui',
 };
 
 const roster = `system: vaxia

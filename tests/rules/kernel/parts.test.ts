@@ -48,12 +48,11 @@ describe('a working', () => {
     expect([value, note.lines]).toEqual([13, []]);
   });
 
-  it('words as they are, made when needed, or none', () => {
+  it('words as they are, or made when needed', () => {
     const note = new Note(true);
     note.say('n', '', 'plain');
     note.say('n', '', () => 'made');
-    note.say('n', '', false);
-    expect(note.lines.map(({ says }) => says)).toEqual(['plain', 'made', '']);
+    expect(note.lines.map(({ says }) => says)).toEqual(['plain', 'made']);
   });
 });
 

@@ -40,9 +40,9 @@ export const strike = rules.ruling({
     const die = onlyFace(yield dice('hit', 'strike', { count: 1, sides: 20 }));
     const margin = note
       .calculate('margin')
-      .start(die, note.keepsSteps && `d20 shows ${die}`, 'TY-01')
-      .plus(skill, note.keepsSteps && `skill ${skill}`, 'TY-01')
-      .plus(-armour, note.keepsSteps && `armour ${armour}`, 'TY-01').value;
+      .start(die, () => `d20 shows ${die}`, 'TY-01')
+      .plus(skill, () => `skill ${skill}`, 'TY-01')
+      .plus(-armour, () => `armour ${armour}`, 'TY-01').value;
     if (margin < 0) return { hit: false, damage: 0 };
     const { faces } = yield dice('damage', 'damage', {
       count: 2,
@@ -67,8 +67,8 @@ export const burst = rules.ruling({
   *rule({ armour }, { note }): Conversation<{ readonly damage: number }> {
     const force = onlyFace(yield dice('force', 'force', { count: 1, sides: 6, shared: true }));
     const luck = onlyFace(yield dice('luck', 'luck', { count: 1, sides: 20 }));
-    const worked = note.calculate('damage').start(force, note.keepsSteps && `force ${force}`, 'TY-02');
-    if (luck >= armour) worked.times(2, note.keepsSteps && `d20 shows ${luck}`, 'TY-01');
+    const worked = note.calculate('damage').start(force, () => `force ${force}`, 'TY-02');
+    if (luck >= armour) worked.times(2, () => `d20 shows ${luck}`, 'TY-01');
     return { damage: worked.value };
   },
 });

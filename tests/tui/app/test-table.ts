@@ -134,7 +134,7 @@ export class TestTable {
   private withOdds(): Ui {
     withOdds(this.ui, this.odds);
     this.odds.settle();
-    return this.forecasts.show(withOdds(this.ui, this.odds), this.size.columns);
+    return this.forecasts.show(withOdds(this.ui, this.odds));
   }
 }
 

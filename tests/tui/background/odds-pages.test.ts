@@ -33,7 +33,7 @@ describe('the odds of a sentence in full', () => {
     const table = bridgeTable().press('at2O');
     const { mode } = table.ui;
     if (mode.mode !== 'reading') return expect.unreachable(mode.mode);
-    expect(mode.page.parts).toEqual([{ line: [expect.objectContaining({ text: ' ..' })] }]);
+    expect(mode.page.parts).toEqual([{ line: [expect.objectContaining({ text: '..' })] }]);
   });
 });
 
@@ -44,14 +44,14 @@ describe('the ways compared', () => {
     const text = shown.join('\n');
     expect(text).toContain('uses 1 action');
     expect(text).toMatch(/ chance +expected +drops\n/);
-    expect(text).toMatch(/\n\*undefended +59 % +6\.7 +under 1 %\n/);
-    expect(text).toMatch(/\n block +65 % +8\.1 +2 % +for Mara Venn\n/);
-    expect(text).toMatch(/\n dodge +71 % +9\.5 +3 % +best: Mara Venn\n/);
-    expect(text).toMatch(/\n parry +53 % +5\.8 +under 1 % +best: Thug 2\n/);
+    expect(text).toMatch(/\n\*undefended +59 % +6\.7 +under 1 %(?: +█+.?)?\n/);
+    expect(text).toMatch(/\n block +65 % +8\.1 +2 % +(?:█+.? +)?for Mara Venn\n/);
+    expect(text).toMatch(/\n dodge +71 % +9\.5 +3 % +(?:█+.? +)?best: Mara Venn\n/);
+    expect(text).toMatch(/\n parry +53 % +5\.8 +under 1 % +(?:█+.? +)?best: Thug 2\n/);
     const all = [shown, ...['<PgDn>', '<PgDn>', '<PgDn>'].map((key) => pageOf(table.press(key), columns, rows))];
     for (const row of all.flat()) expect(row.length).toBeLessThanOrEqual(columns);
     const whole = all.flat().join('\n');
-    expect(whole).toMatch(/\n\*1 action +59 % +6\.7 +under 1 % +best: Mara Venn\n/);
+    expect(whole).toMatch(/\n\*1 action +59 % +6\.7 +under 1 % +(?:█+.? +)?best: Mara Venn\n/);
     expect(whole).toMatch(/\n Ogre +\d+ % +[\d.]+ +[\w ]+% /);
     expect(whole).toMatch(/and \d more come to the same/);
   });

@@ -75,7 +75,7 @@ it('says who is left out while the action is entered, and takes them back where 
   table.ui = { ...table.ui, marked: new Set(thugs) };
   table.press('xa');
   expect(table.text).toContain('Each of 6 Thugs');
-  const cursor = (): string => (table.ui.mode.mode === 'sentence' ? table.ui.mode.sentence.cursor : '');
+  const cursor = (): string => (table.ui.mode.mode === 'sentence' ? table.ui.mode.cursor : '');
   for (let n = 0; n < 10 && cursor() !== 'technique'; n += 1) table.press('<Tab>');
   table.press('c');
   expect(table.text).toContain('Each of 5 Thugs');

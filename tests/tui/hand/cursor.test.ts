@@ -1,7 +1,7 @@
 /** The cursor follows the turn, marks are seen under it, and a group acts together only where that was asked for. */
 import { describe, expect, it } from 'vitest';
 import { groupOf } from '../../../src/session/groups.ts';
-import { actorsAmong } from '../../../src/tui/modes/sentence/actors.ts';
+import { actorsAmong } from '../../../src/session/sentence/actors.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 import { games, thugsTable } from '../groups/thugs.ts';
 

@@ -1,5 +1,6 @@
 /** Enter on a page, and on an open blank, does what is said there. */
 import { expect, it } from 'vitest';
+import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 
 it('Enter in the preview of an action goes on with it', () => {
@@ -29,4 +30,33 @@ it('Enter goes to the blank that is still open, wherever the cursor is', () => {
   const table = demoTable('vaxia').press('n:outcome<Enter><Tab>');
   expect(table.text).not.toContain('_[what happened]');
   expect(table.press('<Enter>').text).toContain('_[what happened]');
+});
+
+it('Enter in the odds of a sentence goes on with it', () => {
+  const table = demoTable('vaxia').press('naO');
+  expect(table.keyRow).toContain('Enter go on');
+  table.press('<Enter><Enter>');
+  expect(table.session.record(table.session.position)?.intents[0]?.action).toBe('attack');
+});
+
+it('Enter at a way that is compared takes it into the sentence', () => {
+  const table = bridgeTable().press('at2C');
+  expect(table.text).toMatch(/Enter as it is/);
+  expect(table.press('j').text).toMatch(/\n>undefended/);
+  expect(table.press('j').text).toMatch(/\n>block/);
+  expect(table.keyRow).toContain('Enter take it');
+  table.press('<Enter>');
+  expect(table.ui.mode).toMatchObject({ mode: 'sentence', sentence: { values: { defence: 'block' } } });
+  expect(table.text).toContain('Thug 2 blocks');
+});
+
+it('Enter at a target that is compared makes it the target, and without a cursor the sentence stays as it is', () => {
+  const table = bridgeTable().press('at2C');
+  expect(table.text).toContain('Ways compared');
+  const { mode } = table.press('G').ui;
+  if (mode.mode !== 'reading' || mode.at?.does !== 'fill') return expect.unreachable(mode.mode);
+  expect(mode.at.blank).toBe('on');
+  expect(mode.at.value).not.toBe('thug-2');
+  expect(table.press('<Enter>').ui.mode).toMatchObject({ mode: 'sentence', sentence: { on: [mode.at.value] } });
+  expect(bridgeTable().press('at2C<Enter>').ui.mode).toMatchObject({ mode: 'sentence', sentence: { on: ['thug-2'] } });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toy } from '../../rules/toy/index.ts';
+import { bridgeTable } from '../app/bridge.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
 /** Three combatants: the first one acts, another one is selected. */
@@ -39,4 +40,12 @@ test('Esc ends this, and t b takes a whole turn now', () => {
   while (table.ui.selection !== other) table.press('j');
   table.press('b').press('tb<Enter>');
   expect(table.session.encounter.slots[table.session.encounter.cursor.acting ?? '']?.who).toBe(other);
+});
+
+test('the combatant who acts can be removed, and the floor goes to the next', () => {
+  const table = bridgeTable();
+  expect(table.ui.floor).toBe('mara-venn');
+  table.press('Xm<Enter>');
+  expect(table.session.encounter.combatants['mara-venn']).toBeUndefined();
+  expect(table.ui.floor).toBe('kel');
 });

@@ -45,7 +45,7 @@ describe('the page of a forecast', () => {
     const first = rows.findIndex((row) => row.includes('Forecast as of record 4'));
     expect(rows[first + 1]).toBe(` ${await answerOf(table.session, 200)}`);
     // Initiatives are dice, too: two d20 came to 20, and 10.5 each was to be expected.
-    expect(text).toMatch(/ own side {3}[█-▏░]+ +\d+ % +20 +21 +\d+ % as bad/);
+    expect(text).toMatch(/ own side +[█-▏░]+ +\d+ % +20 +21 +\d+ % as bad/);
     expect(text).toMatch(/ Inez +\d+ % \(\d+ to \d+\) +\d+ % \(\d+/);
     expect(text).toContain('200 fights are played; in a shell: vrule sim "Bridge at Dusk" --runs 200 --seed table');
     for (const sentence of duel.policy?.says ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence);

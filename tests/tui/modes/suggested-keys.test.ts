@@ -12,7 +12,7 @@ function ledTo(table: TestTable, keys: string): string {
   const written = session.position > position ? session.record(session.position)?.intents[0]?.action : undefined;
   if (written !== undefined) table.press('<Esc>u');
   table.ui = ui;
-  if (mode.mode === 'sentence') return mode.evaluation.action.id;
+  if (mode.mode === 'sentence') return mode.sentence.action;
   const isSaid = ['idle', 'menu', 'command'].includes(mode.mode);
   return written ?? (isSaid ? notice : mode.mode);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BackgroundOdds, withOdds } from '../../../src/tui/background/odds.ts';
-import { SentencePrompt } from '../../../src/tui/modes/sentence/sentence-prompt.tsx';
+import { SentencePrompt, sentencePromptProps } from '../../../src/tui/modes/sentence/sentence-prompt.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
@@ -16,8 +16,9 @@ function promptAfter(keys: string, oddsAre: 'known' | 'coming' = 'known', column
   if (oddsAre === 'known') background.settle();
   const { mode, odds } = withOdds(ui, background);
   if (mode.mode !== 'sentence') throw new Error('no sentence is open');
-  const { sentence, evaluation } = mode;
-  return rowsOf(<SentencePrompt {...paneOf(columns, 24)} sentence={sentence} evaluation={evaluation} odds={odds} />);
+  return rowsOf(
+    <SentencePrompt {...sentencePromptProps({ ui: { ...ui, odds }, session }, mode, paneOf(columns, 24))} />,
+  );
 }
 
 describe('the prompt of a sentence', () => {

@@ -14,8 +14,8 @@ function propsAfter(keys: string): TargetRowsProps {
   const table = new TestTable(session);
   while (session.encounter.cursor.acting?.startsWith('mara') !== true) table.press('n');
   const { ui } = table.press(`at<Enter>${keys}`);
-  if (ui.mode.mode !== 'sentence' || ui.mode.sentence.row === null) throw new Error('no rows are shown');
-  return targetRowsProps({ ui, session }, ui.mode, ui.mode.sentence.row, paneOf(80, 24));
+  if (ui.mode.mode !== 'sentence' || ui.mode.row === null) throw new Error('no rows are shown');
+  return targetRowsProps({ ui, session }, ui.mode, ui.mode.row, paneOf(80, 24));
 }
 
 describe('the rows of a result', () => {

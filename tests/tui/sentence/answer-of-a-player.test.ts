@@ -31,5 +31,5 @@ test('vaxia: R throws at once, and so does Enter where the GM decides for both',
 test('oath: who dodges is asked before the dice', () => {
   const table = foesTurn('oath').press('a<Enter>');
   expect(table.text).not.toContain('NOT YET APPLIED');
-  expect(table.ui.mode).toMatchObject({ sentence: { cursor: 'answer' } });
+  expect(table.ui.mode).toMatchObject({ cursor: 'answer' });
 });

@@ -83,7 +83,7 @@ describe('an interrupted sentence', () => {
     const table = bridgeTable('table').press('at2bM-').press('<Tab>70');
     const { mode } = table.ui;
     if (mode.mode !== 'sentence') throw new Error('no sentence is open');
-    expect(mode.sentence.faces.every((face) => face >= 1)).toBe(true);
+    expect(mode.faces.every((face) => face >= 1)).toBe(true);
   });
 
   it('has no odds when a combatant in it has left', () => {

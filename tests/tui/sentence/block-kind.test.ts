@@ -1,5 +1,6 @@
 /** The kind of a block is chosen at the table as in the shell (VX-55). */
 import { expect, it } from 'vitest';
+import { inShell } from '../../contract/both-ways.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
 function witchTable(): TestTable {
@@ -29,4 +30,33 @@ it('with keys: it is on the way to the dice of a spell, with the odds of both', 
   expect(table.text).toMatch(/m magic: SPIR and CHA over 99 %/);
   table.press('p');
   expect(table.text).toContain('Witch attacks Kel with the fire - Kel blocks, a physical block');
+});
+
+it('another answer than a block drops its kind, and its odds stay known while one is chosen', () => {
+  const table = witchTable().press(':witch attack kel<Enter>bp');
+  expect(table.ui.mode).toMatchObject({ sentence: { values: { defence: 'block', defenceKind: 'physical' } } });
+  while (table.ui.mode.mode === 'sentence' && table.ui.mode.cursor !== 'defence') table.press('<Tab>');
+  expect(table.text).toMatch(/d dodge \d\d % /);
+  table.press('d');
+  expect(table.ui.mode.mode === 'sentence' && table.ui.mode.sentence.values).toEqual({ defence: 'dodge' });
+  for (let n = 0; n < 4 && table.ui.mode.mode === 'sentence'; n += 1) table.press('R');
+  table.press('<Enter>');
+  expect(written(table)).toMatchObject({ with: { defence: 'dodge' } });
+  expect(JSON.stringify(written(table))).not.toContain('defenceKind');
+});
+
+it('in the shell it is refused with a dodge, and nothing is written', () => {
+  const { session } = witchTable();
+  const words = (...more: readonly string[]) => ['attack', '--by=witch', '--on=kel', ...more];
+  const shell = (...more: readonly string[]) => inShell(session.system, session.encounter, words(...more));
+  const dodged = shell('--defence=dodge', '--defence-kind=magic');
+  expect(dodged.record).toBeNull();
+  expect(dodged.says).toBe('only a block is physical or magic by choice, and Kel dodges (VX-55)');
+  expect(shell('--defence-kind=magic').says).toBe(
+    'only a block is physical or magic by choice, and Kel is undefended (VX-55)',
+  );
+  expect(shell('--defence=block', '--defence-kind=physical').record?.intents[0]?.with).toMatchObject({
+    defence: 'block',
+    defenceKind: 'physical',
+  });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findAction } from '../../../src/rules/decide/decide.ts';
 import { requestFor } from '../../../src/session/request.ts';
-import { defaultTargets } from '../../../src/tui/modes/sentence/targets.ts';
-import type { Sentence } from '../../../src/tui/ui/sentence.ts';
+import type { Sentence } from '../../../src/session/sentence/sentence.ts';
+import { defaultTargets } from '../../../src/session/sentence/targets.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
@@ -72,16 +72,17 @@ test.each<[game: string, action: string, values: Sentence['values']]>([
   ['crytures', 'mana', {}],
   ['crytures', 'rest', {}],
 ])('%s: %s %o is proposed for the own side, though a foe is selected', (game, id, values) => {
-  const { ui, session } = demoTable(game);
+  const { session } = demoTable(game);
   const { encounter } = session;
   const all = Object.values(encounter.combatants);
   const foe = all.find(({ side }) => side === 'other')?.id ?? null;
   const by = all.find(({ side }) => side === 'own')?.id ?? null;
   const action = findAction(session.system, id);
   if (action === undefined) throw new Error(`no action ${id}`);
-  const context = { ui: { ...ui, selection: foe }, session };
   const sides = (given: Sentence['values']) =>
-    defaultTargets(context, action, { by, group: [], values: given }).map((one) => encounter.combatants[one]?.side);
+    defaultTargets(session, action, { by, group: [], values: given, preferred: { marked: [], selected: foe } }).map(
+      (one) => encounter.combatants[one]?.side,
+    );
   expect(sides(values)).toEqual(['own']);
   const [[blank] = []] = Object.entries(values);
   if (blank !== undefined) expect(sides({})).toEqual(['other']);

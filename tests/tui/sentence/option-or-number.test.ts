@@ -1,5 +1,6 @@
 /** A blank whose options have letters and which takes any number as well: cover of Oath, as successes (SG-81). */
 import { expect, test } from 'vitest';
+import { rowBlanks } from '../../../src/tui/modes/sentence/letters.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 
 /** Jim's attack on the boss, with the cursor at the cover. Dice are typed. */
@@ -38,7 +39,8 @@ test('in a row no two answers of its target have the same letter', () => {
   for (let n = 0; n < 30 && !table.rows()[0]?.includes('| Rioter'); n += 1) table.press('n');
   table.press('xoj<Space>a<Enter>');
   const { mode } = table.ui;
-  const blanks = mode.mode === 'sentence' ? mode.evaluation.rowBlanks : [];
+  const { session } = table;
+  const blanks = mode.mode === 'sentence' ? rowBlanks({ ...mode, session }, mode.row?.key ?? '') : [];
   const letters = blanks.flatMap(({ options }) => options.map(({ key }) => key));
   expect(letters.length).toBeGreaterThan(6);
   expect(new Set(letters).size).toBe(letters.length);

@@ -1,7 +1,8 @@
 /** Faces that were typed stay as they were typed, no matter who rolls the others. */
 import { expect, test } from 'vitest';
+import { LinearTable } from '../../../src/tui/app/linear.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
-import { demoTable, type TestTable } from '../app/test-table.ts';
+import { demoTable, TestTable } from '../app/test-table.ts';
 
 /** The dice of the last record: by ask, the faces and who threw them. */
 function diceOf({ session }: TestTable): readonly object[] {
@@ -92,6 +93,29 @@ test('the 1 of a d20 ends with Enter', () => {
   if (mode.mode !== 'sentence') throw new Error('no sentence is open');
   const [id = ''] = mode.sentence.answers.ids;
   expect(mode.sentence.answers.faces(id)).toEqual([1]);
+});
+
+test('a d20 typed with two digits is settled by the second, 01 too, in keys and in lines', () => {
+  const table = demoTable('six20', 'table').press('nR<Enter>');
+  const { session } = table;
+  while (session.encounter.cursor.round < 1) table.press('nR<Enter>');
+  const facesAfter = (keys: string): readonly (readonly number[] | undefined)[] => {
+    const { mode } = new TestTable(session, 'table').press(keys).ui;
+    if (mode.mode !== 'sentence') throw new Error('no sentence is open');
+    return mode.sentence.answers.ids.map((id) => mode.sentence.answers.faces(id));
+  };
+  expect(facesAfter('a01')).toEqual([[1]]);
+  expect(facesAfter('a20')).toEqual([[20]]);
+  expect(facesAfter('a0')).toEqual([]);
+  expect(facesAfter('a0<Enter>')).toEqual([]);
+  expect(facesAfter('a00')).toEqual([]);
+  const said: string[] = [];
+  const linear = new LinearTable({ session, readOnly: null, notice: null }, (line) => said.push(line), {
+    own: 'table',
+    other: 'table',
+  });
+  for (const line of ['attack', '01']) expect(linear.take(line)).toBe(true);
+  expect(said.join(' ')).toContain('Ash defence d20 [1 ]');
 });
 
 test('a defended attack with typed faces does the damage of the mock-up', () => {

@@ -1,11 +1,11 @@
 /** `vrule odds NAME <action> … --vary FLAG`: the odds of an action for each value of a flag, each target, or each actor. */
+import { comparisonParts } from '../../../report/comparison.ts';
+import { costParts } from '../../../report/odds.ts';
 import { formatAllCosts } from '../../../rules/decide/costs.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction } from '../../../rules/kernel/action.ts';
-import type { Text } from '../../../rules/kernel/screen.ts';
 import { nameOf } from '../../../rules/text/names.ts';
-import { outcomeWord } from '../../../rules/text/outcome-words.ts';
-import { type RatedVariant, type Rating, rateVariant, withDropsOfSeveral } from '../../../session/comparison/rating.ts';
+import { type RatedVariant, rateVariant, withDropsOfSeveral } from '../../../session/comparison/rating.ts';
 import {
   type Entered,
   type Variant,
@@ -23,8 +23,7 @@ import { enteredByFlags, groupIntents, leftOutJson } from '../../input/group-int
 import { mostVaried, readVaried, splitVaried, type Varied } from '../../input/vary.ts';
 import { type Exit, exits, failRefusal, failUsage, type Io } from '../../output/io.ts';
 import { ratingJson } from '../../output/odds/odds-json.ts';
-import { type ComparedRow, chanceCell, printComparison } from '../../output/odds/print-comparison.ts';
-import { formatPercent } from '../../output/print-working.ts';
+import { printParts } from '../../output/print-page.ts';
 
 /** What is compared: an action, and the flag that varies with its values, as they were written. */
 export interface ComparedAction {
@@ -63,7 +62,12 @@ export function compareAction(session: Session, compared: ComparedAction, io: Io
   }
   const title = titleOf(session, action, entered.intents);
   io.print([{ text: `${title}, by ${columnHead(varied.name)}`, tone: 'accent' }]);
-  printRows(session, { action, entered: standard, name: varied.name }, { rows, verdicts }, io);
+  const own = rows.find(({ variant }) => variant.value === standard)?.rating;
+  const costs = typeof own === 'object' ? own.costs : null;
+  const uses = costs === null ? '' : formatAllCosts(costs);
+  const label = columnHead(varied.name);
+  const ways = { action, blank: varied.name, label, entered: standard, rows, uses, isWhole: true };
+  printParts([...costParts(costs), ...comparisonParts(session, ways)], io);
   if (leftOut.length > 0) io.print(formatLeftOut(session.encounter, leftOut));
   return exits.done;
 }
@@ -149,84 +153,7 @@ function betterFor(verdict: Verdict | null): Id | readonly Id[] | null {
   return verdict === null || others.length === 0 ? only : verdict.who;
 }
 
-function printRows(
-  session: Session,
-  { action, entered, name }: { readonly action: AnyAction; readonly entered: Json | undefined; readonly name: string },
-  { rows, verdicts }: { readonly rows: readonly RatedVariant[]; readonly verdicts: readonly (Verdict | null)[] },
-  io: Io,
-): void {
-  const word = (field: string): string => outcomeWord(session.system.outcomeWords, action.ruling ?? action.id, field);
-  const ratings = rows.flatMap(({ rating }) => (typeof rating === 'string' ? [] : [rating]));
-  // What only one of several ways can come to is said beside it.
-  const all = ratings.flatMap(({ chances }) => chances.map(({ field }) => field));
-  const fields = [...new Set(all)].filter(
-    (one) => ratings.length < 3 || all.filter((field) => field === one).length > 1,
-  );
-  const isOfOne = ratings.every(({ on }) => on.length === 1);
-  const downs = downColumns(session, ratings);
-  const costs = ratings.map(({ costs: used }) => (used === null ? '' : formatAllCosts(used)));
-  const differ = new Set(costs).size > 1;
-  const cellsOf = ({ chance, expected, chances, ...rating }: Rating): readonly string[] => [
-    ...(isOfOne ? [chance === null ? '' : formatPercent(chance)] : []),
-    expected.amount.toFixed(1),
-    ...downs.map(({ cellOf }) => cellOf(rating)),
-    ...fields.map((field) => chanceCell(chances, field)),
-  ];
-  const printed = rows.map(({ variant, rating }, n): ComparedRow => {
-    const label = `${variant.value === entered ? '*' : ' '}${variant.label}`;
-    if (typeof rating === 'string') return { label, reason: rating };
-    const used = differ && rating.costs !== null ? formatAllCosts(rating.costs) : '';
-    const verdict = verdictText(session, verdicts[n] ?? null);
-    const further = [
-      ...rating.chances
-        .filter(({ field }) => !fields.includes(field))
-        .map(({ field, p }) => `${formatPercent(p)} ${word(field)}`),
-      ...(used === '' ? [] : [`uses ${used}`]),
-    ].join(', ');
-    const note: Text = [verdict, { text: verdict.text === '' || further === '' ? further : `; ${further}` }];
-    return { label, cells: cellsOf(rating), bar: rating.expected.amount, note };
-  });
-  const heads = [
-    ` ${columnHead(name)}`,
-    ...(isOfOne ? ['chance'] : []),
-    ratings[0]?.expected.of ?? 'expected',
-    ...downs.map(({ head }) => head),
-    ...fields.map(word),
-  ];
-  printComparison({ heads, rows: printed }, io);
-  if (!differ && (costs[0] ?? '') !== '') io.print(`  uses ${costs[0]}`);
-}
-
-/** A column that says how likely a target is down, or how many of them. */
-interface DownColumn {
-  readonly head: string;
-  cellOf(rating: Pick<Rating, 'on' | 'drops'>): string;
-}
-
-/** The most targets that have a column of their own. */
-const mostColumns = 4;
-
-/** How likely the target drops; of a few targets each of them, of many how many are expected to fall. */
-function downColumns(session: Session, ratings: readonly Rating[]): readonly DownColumn[] {
-  const targets = new Set(ratings.flatMap(({ on }) => on.map(({ target }) => target)));
-  if (ratings.every(({ on }) => on.every(({ drops }) => drops === null))) return [];
-  const ofAll = (drops: number | null): string => (drops === null ? '' : drops.toFixed(1));
-  const ofOne = (drops: number | null): string => (drops === null ? '' : formatPercent(drops));
-  if (ratings.every(({ on }) => on.length === 1)) return [{ head: 'drops', cellOf: ({ drops }) => ofOne(drops) }];
-  if (targets.size > mostColumns) return [{ head: 'fall', cellOf: ({ drops }) => ofAll(drops) }];
-  return [...targets].map((target) => ({
-    head: `drops ${nameOf(session.encounter, target)}`,
-    cellOf: ({ on }) => ofOne(on.find((one) => one.target === target)?.drops ?? null),
-  }));
-}
-
 /** What is compared: of `on` the targets, of `by` the actors. */
 function columnHead(name: string): string {
   return name === 'on' ? 'target' : name === 'by' ? 'actor' : name;
-}
-
-function verdictText(session: Session, verdict: Verdict | null): Text[number] {
-  if (verdict === null) return { text: '' };
-  const text = `${verdict.isBest ? 'best' : 'better'} for ${formatWhom(session.encounter, verdict.who)}`;
-  return verdict.isBest ? { text, tone: 'good' } : { text };
 }

@@ -1,9 +1,9 @@
-import { type Costs, costsOf, formatAllCosts } from '../../../rules/decide/costs.ts';
+import { oddsParts } from '../../../report/odds.ts';
+import { costsOf } from '../../../rules/decide/costs.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
 import { gameIds } from '../../../rules/index.ts';
-import { nameOf } from '../../../rules/text/names.ts';
-import { formatShares } from '../../../session/comparison/shares.ts';
+import { furtherChances } from '../../../session/comparison/rating.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
 import { nearestHint, quoted } from '../../../state/nearest.ts';
@@ -14,10 +14,9 @@ import { preferredBook } from '../../input/preferences.ts';
 import { fullFlag, ofFlag, rulingNames } from '../../input/ruling-input.ts';
 import { varyFlag } from '../../input/vary.ts';
 import { type Exit, exits, failRefusal, failUsage, type Io } from '../../output/io.ts';
-import { type GroupTargetOdds, groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
-import { type ActionOdds, actionOddsJson, fieldWord, oddsOfAction, oddsWord } from '../../output/odds/odds-json.ts';
-import { isYesOrNo, printDistribution } from '../../output/odds/print-odds.ts';
-import { formatPercent } from '../../output/print-working.ts';
+import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
+import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
+import { printParts } from '../../output/print-page.ts';
 import { inspectEncounter } from '../command-context.ts';
 import { compareAction } from './compare-action.ts';
 import { type ActionWithFlags, readActionWords } from './perform-action.ts';
@@ -72,16 +71,16 @@ function printActionOdds(session: Session, { intent, values }: ActionWithFlags, 
     io.printJson(actionOddsJson(session, odds, of));
     return exits.done;
   }
-  const word = of === undefined ? oddsWord(session, odds.action) : fieldWord(session, odds.action, of);
-  for (const { target, odds: ofTarget, lines, drops } of odds.on) {
-    const name = nameOf(session.encounter, target);
-    // What is expected of a yes or no, or of what does no damage, says nothing.
-    const said = lines.filter((line) => line !== '0.0 expected' && !line.startsWith('drops '));
-    io.print([{ text: `${name}: ${[...said, ...dropping(drops)].join(', ')}`, tone: 'accent' }]);
-    if (isYesOrNo(ofTarget)) continue;
-    printDistribution(ofTarget, word, { full: values.full === true }, io);
-  }
-  printCosts(odds.costs, io);
+  const action = findAction(session.system, odds.action);
+  if (action === undefined) return exits.done;
+  const on = odds.on.map((one) => ({
+    ...one,
+    expected: one.expected.amount,
+    chances: furtherChances(one.odds, one.chances()),
+    by: [],
+  }));
+  const isWhole = values.full === true;
+  printParts(oddsParts(session, { action, on, costs: odds.costs, of: of ?? action.oddsField ?? '', isWhole }), io);
   return exits.done;
 }
 
@@ -103,34 +102,10 @@ function printGroupOdds(session: Session, read: ActionWithFlags, io: Io): Exit {
     io.printJson({ ...groupOddsJson(session, odds, intents), ...leftOutJson(leftOut) });
     return exits.done;
   }
-  const full = read.values.full === true;
-  for (const one of odds.on) printGroupOnTarget(session, { action: odds.action, one, full }, io);
-  printCosts(costsOf(session.system, session.encounter, intents), io);
+  const costs = costsOf(session.system, session.encounter, intents);
+  const isWhole = read.values.full === true;
+  printParts(oddsParts(session, { action: odds.action, on: groupFigures(odds), costs, isWhole }), io);
   if (odds.notCounted !== null) io.print(odds.notCounted);
   if (leftOut.length > 0) io.print(formatLeftOut(session.encounter, leftOut));
   return exits.done;
-}
-
-/** What a group comes to on one target: what is expected and the chances, then the distribution, then what each actor adds. */
-function printGroupOnTarget(
-  session: Session,
-  { action, one, full }: { readonly action: string; readonly one: GroupTargetOdds; readonly full: boolean },
-  io: Io,
-): void {
-  const { target, odds, drops, by } = one;
-  const name = nameOf(session.encounter, target);
-  const figures = [groupFigures(session, action, one), ...dropping(drops)].join(', ');
-  io.print([{ text: `${by.length} actions on ${name}: ${figures}`, tone: 'accent' }]);
-  if (odds !== null) printDistribution(odds, oddsWord(session, action), { full }, io);
-  io.print(`  ${formatShares(session.encounter, by).join('; ')}`);
-}
-
-/** The chance to leave a target down, where there is one. */
-function dropping(chance: number | null): readonly string[] {
-  return chance === null || chance === 0 ? [] : [`drops ${formatPercent(chance)}`];
-}
-
-function printCosts(costs: Costs | null, io: Io): void {
-  const used = costs === null ? '' : formatAllCosts(costs);
-  if (used !== '') io.print(`  uses ${used}`);
 }

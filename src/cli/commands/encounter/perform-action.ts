@@ -1,3 +1,4 @@
+import { figuresOf } from '../../../report/odds.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { formatLeftOut, type LeftOut } from '../../../rules/decide/group-actors.ts';
 import type { AnyAction, OverrideRequest } from '../../../rules/kernel/action.ts';
@@ -189,8 +190,8 @@ function printableOdds(session: Session, intents: readonly Intent[]): PrintableO
   }
   const odds = groupOdds(session, intents);
   if (typeof odds === 'string') return { lines: [`odds: ${odds}`] };
-  const lines = odds.on.map(
-    (one) => `odds on ${nameOf(encounter, one.target)}: ${groupFigures(session, odds.action, one)}`,
-  );
+  const lines = groupFigures(odds).map((one) => {
+    return `odds on ${nameOf(encounter, one.target)}: ${figuresOf(session, odds.action, one).join(', ')}`;
+  });
   return { lines, json: groupOddsJson(session, odds, intents) };
 }

@@ -1,5 +1,5 @@
+import { describeState, type RecordState, recordStates } from '../../../report/log.ts';
 import type { Span } from '../../../rules/kernel/screen.ts';
-import { replacedRecords } from '../../../session/amend.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
@@ -13,20 +13,11 @@ export function printLog(session: Session, json: boolean, io: Io): Exit {
     io.printJsonList(history.each());
     return exits.done;
   }
-  const onPath = new Set(history.pathTo(session.position));
-  const amended = replacedRecords({ path: () => history.each(onPath), record: (seq) => history.record(seq) });
+  const stateOf = recordStates(session);
   const lines = new LogLines(session, io);
-  for (const record of history.each()) lines.print(record, stateOf(record, onPath, amended));
+  for (const record of history.each()) lines.print(record, stateOf(record));
   if (history.count === 0) io.print('Nothing has happened yet.');
   return exits.done;
-}
-
-/** What has become of a record: `jump` for undo and the like, which change nothing themselves. */
-type RecordState = 'jump' | 'in-force' | 'undone' | 'amended';
-
-function stateOf({ seq, jump }: Record, onPath: ReadonlySet<number>, amended: ReadonlySet<number>): RecordState {
-  if (jump !== undefined) return 'jump';
-  return onPath.has(seq) ? 'in-force' : amended.has(seq) ? 'amended' : 'undone';
 }
 
 /** Prints records one after the other, with a head where a round begins. */
@@ -74,8 +65,10 @@ export class LogLines {
 }
 
 /** The title of a record: dim where it is a jump, in brackets where it is undone or amended; in its place `for #2`. */
-function titleOf({ title, replaces }: Record, state: RecordState): readonly Span[] {
+function titleOf(record: Record, state: RecordState): readonly Span[] {
+  const { title } = record;
   if (state === 'jump') return [{ text: title, tone: 'dim' }];
-  if (state !== 'in-force') return [{ text: `(${title}) ${state}`, tone: 'dim' }];
-  return replaces === undefined ? [{ text: title }] : [{ text: title }, { text: `  for #${replaces}`, tone: 'dim' }];
+  const says = describeState(record, state);
+  if (state !== 'in-force') return [{ text: `(${title}) ${says}`, tone: 'dim' }];
+  return says === '' ? [{ text: title }] : [{ text: title }, { text: `  ${says}`, tone: 'dim' }];
 }

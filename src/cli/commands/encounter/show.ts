@@ -4,7 +4,7 @@ import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failNoRecord, type Io } from '../../output/io.ts';
 import { encounterParts } from '../../output/print-encounter.ts';
-import { loadWidthFor, printParts } from '../../output/print-table.ts';
+import { loadWidthFor, printEach } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../encounter-command.ts';
 
@@ -30,7 +30,7 @@ async function show(opened: OpenEncounter, at: number | undefined, json: boolean
   else {
     const parts = encounterParts(session, encounter, seq);
     await loadWidthFor(parts, io);
-    printParts(parts, io);
+    printEach(parts, io);
   }
   return exits.done;
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { findEven, largestGroup, mostOfGroup, type Tried } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatNumber } from '../../../forecast/words.ts';
+import { policyParts } from '../../../report/forecast.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
@@ -20,7 +21,8 @@ import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
 import { readShellLine } from '../../input/shell-line.ts';
 import { type Exit, exits, failProblem, failRefusal, failUsage, type Io } from '../../output/io.ts';
-import { forecastJson, formatStep, printEven, printForecast, printPolicy } from '../../output/print-forecast.ts';
+import { forecastJson, formatStep, printEven, printForecast } from '../../output/print-forecast.ts';
+import { printParts } from '../../output/print-page.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 import { readActionWords } from './perform-action.ts';
 
@@ -96,7 +98,7 @@ async function simulate(name: string | undefined, flags: SimFlags, io: Io): Prom
     const unused = notWithPolicy.find((flag) => flags[flag] !== undefined);
     if (unused !== undefined) return failUsage(io, `--${unused}: not with --policy, which plays nothing`);
     if (flags.json === true) io.printJson({ system: system.id, policy: system.policy?.says ?? [] });
-    else printPolicy(system, io);
+    else printParts(policyParts(system), io);
     return exits.done;
   }
   const request = after === undefined ? undefined : readAfter(session, after, io);
@@ -185,7 +187,7 @@ async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, 
   else {
     printEven({ even, runs, seed, isStopped: signal.aborted }, io);
     io.print();
-    printPolicy(system, io);
+    printParts(policyParts(system), io);
   }
   return signal.aborted ? exits.interrupted : exits.done;
 }

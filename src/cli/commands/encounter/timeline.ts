@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../../rules/text/timeline.ts';
+import { timelineParts } from '../../../report/timeline.ts';
 import { readWhen } from '../../../rules/text/when.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
@@ -10,7 +10,7 @@ import { printHelp } from '../../help/page.ts';
 import { isHelp } from '../../input/flags.ts';
 import { timelineJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
-import { printTable } from '../../output/print-table.ts';
+import { printParts } from '../../output/print-page.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
 import { encounterWordsCommand } from '../encounter-command.ts';
 import { perform } from './act.ts';
@@ -42,21 +42,12 @@ export function timelineCommand(context: CommandContext): Command {
 
 function list(session: Session, json: boolean, io: Io): Exit {
   const { system, encounter } = session;
-  const entries = timelineInOrder(system, encounter);
   if (json) io.printJson(timelineJson(session, encounter));
-  else if (entries.length === 0) {
+  else if (Object.keys(encounter.timeline).length === 0) {
     const [who] = system.templates;
     const line = quoted(`at round 3 add ${who?.name ?? 'captain'}`);
     io.print(`Nothing is planned. vrule timeline ${quoted(session.name)} add ${line} plans reinforcements.`);
-  } else {
-    const rows = entries.map((entry) => [
-      entry.id,
-      isDue(system, encounter, entry) ? [{ text: 'due', tone: 'warn' as const }] : '',
-      formatWhen(system.clock, entry),
-      describeEntry(entry, () => session.actions),
-    ]);
-    printTable(rows, io, '');
-  }
+  } else printParts(timelineParts(session), io, '');
   return exits.done;
 }
 

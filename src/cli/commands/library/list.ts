@@ -8,7 +8,7 @@ import { combatantsIn } from '../../../storage/library/summary.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
-import { loadWidthFor, printParts, type TableCell } from '../../output/print-table.ts';
+import { loadWidthFor, printEach, type TableCell } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 
 export function listCommand({ io, exitWith }: CommandContext): Command {
@@ -46,7 +46,7 @@ async function list(words: readonly string[], { game, archived, all, json }: Opt
     await loadOfEach(found.filter(hasBegun), loadGame);
     const table = [{ rows: found.map(cellsOf), indent: '' }];
     await loadWidthFor(table, io);
-    printParts(table, io);
+    printEach(table, io);
   }
   return exits.done;
 }

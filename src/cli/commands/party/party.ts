@@ -1,9 +1,9 @@
 import { Command } from 'commander';
+import { partyParts } from '../../../report/party.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { findCombatant, plainName } from '../../../session/names.ts';
 import { joinsOfMembers } from '../../../session/party/members.ts';
 import { ownSide, saveParty, updateParty } from '../../../session/party/party.ts';
-import { formatChanges } from '../../../session/party/update.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Encounter, Id } from '../../../state/encounter.ts';
@@ -11,7 +11,7 @@ import { quoted } from '../../../state/nearest.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { failProblem, failUsage, printDone } from '../../output/io.ts';
-import { printTable } from '../../output/print-table.ts';
+import { printParts } from '../../output/print-page.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter, inspectEncounter, type Options } from '../command-context.ts';
 import { commandGroup } from '../command-kinds.ts';
@@ -154,12 +154,8 @@ function update(name: string, fight: Session, { dryRun, wait, json }: Options, i
       return;
     }
     io.print([{ text: party.name, tone: 'accent' }, { text: ` after ${fight.name}` }]);
-    printTable(
-      members.map((member) => [member.name, formatChanges(member)]),
-      io,
-    );
-    for (const notice of notices) io.print(notice);
-    if (request === null) io.print('nothing changes');
-    else io.print(written === null ? 'nothing was written (--dry-run)' : `#${written}  one undo takes it back`);
+    printParts(partyParts(updated.update), io);
+    if (request !== null)
+      io.print(written === null ? 'nothing was written (--dry-run)' : `#${written}  one undo takes it back`);
   });
 }

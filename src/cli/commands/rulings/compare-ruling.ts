@@ -1,5 +1,8 @@
 /** `vrule odds <system> <ruling> … --vary FLAG`: the odds for each value of a flag. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import { isYesOrNo } from '../../../report/distribution.ts';
+import { formatPercent } from '../../../report/numbers.ts';
+import type { Table } from '../../../report/page.ts';
 import type { Flag } from '../../../rules/kernel/flags.ts';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import { type AnyRuling, chancesOf, type FieldChance, type Prepared } from '../../../rules/kernel/ruling.ts';
@@ -8,9 +11,8 @@ import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import { type FlagValues, flagProblem } from '../../input/flags.ts';
 import { readVaried, splitVaried, type VariedValue } from '../../input/vary.ts';
 import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
-import { chanceCell, printComparison } from '../../output/odds/print-comparison.ts';
-import { isYesOrNo, oddsJson } from '../../output/odds/print-odds.ts';
-import { formatPercent } from '../../output/print-working.ts';
+import { oddsJson } from '../../output/odds/print-odds.ts';
+import { printParts } from '../../output/print-page.ts';
 
 /** A ruling with the flags that all rows have in common. */
 export interface ComparedRuling {
@@ -95,23 +97,33 @@ function printRows({ book, ruling, of }: ComparedRuling, flag: Flag, rows: reado
   const fields = [...new Set(rows.flatMap((row) => ('odds' in row ? row.chances.map(({ field }) => field) : [])))];
   const chances = fields.filter((field) => field !== of);
   const isOfNumbers = rows.some((row) => 'odds' in row && !Number.isNaN(row.odds.mean) && !isYesOrNo(row.odds));
-  const heads = [flag.name, ...chances.map(word), isOfNumbers ? `${word(of)} expected` : word(of)];
-  printComparison(
-    {
-      heads,
-      rows: rows.map((row) => {
-        const label = row.text;
-        if ('error' in row) {
-          const { error: message, rule = '' } = row;
-          return { label, reason: formatRefusal({ message, rule }) };
-        }
-        const isNumber = row.odds.distribution.every(({ value }) => typeof value === 'number');
-        const share = chanceOf(row.odds, (value) => value === true);
-        const cells = chances.map((field) => chanceCell(row.chances, field));
-        const last = isNumber ? row.odds.mean.toFixed(1) : formatPercent(share);
-        return { label, cells: [...cells, last], bar: isNumber ? row.odds.mean : share, note: [] };
-      }),
-    },
-    io,
-  );
+  const heads = [...chances.map(word), isOfNumbers ? `${word(of)} expected` : word(of), ''];
+  const amounts = rows.map((row) => {
+    if ('error' in row) return 0;
+    return isNumeric(row.odds) ? row.odds.mean : chanceOf(row.odds, (value) => value === true);
+  });
+  const highest = Math.max(0, ...amounts);
+  const table: Table = {
+    head: flag.name,
+    columns: heads.map((head) => ({ head })),
+    rows: rows.map((row, n) => {
+      const label = row.text;
+      const amount = amounts[n] ?? 0;
+      if ('error' in row) {
+        const { error: message, rule = '' } = row;
+        return { label, cells: [], note: [{ text: formatRefusal({ message, rule }), tone: 'dim' }] };
+      }
+      const cells = chances.map((field) => {
+        const found = row.chances.find((one) => one.field === field);
+        return found === undefined ? '' : formatPercent(found.p);
+      });
+      const last = isNumeric(row.odds) ? amount.toFixed(1) : formatPercent(amount);
+      return { label, cells: [...cells, last, { bar: highest > 0 ? Math.max(0, amount) / highest : 0 }] };
+    }),
+  };
+  printParts([table], io);
+}
+
+function isNumeric({ distribution }: Odds): boolean {
+  return distribution.every(({ value }) => typeof value === 'number');
 }

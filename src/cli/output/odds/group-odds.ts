@@ -1,31 +1,26 @@
 /** The odds of what several combatants do together. */
-import type { Odds } from '../../../dice/odds/odds.ts';
+import type { TargetFigures } from '../../../report/odds.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
-import { atOnce, type JointOdds } from '../../../rules/decide/joint-odds.ts';
-import { chanceOfAny, furtherChances, refusalOfAll } from '../../../session/comparison/rating.ts';
+import { atOnce } from '../../../rules/decide/joint-odds.ts';
+import type { AnyAction } from '../../../rules/kernel/action.ts';
+import { furtherChances, refusalOfAll } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { formatPercent } from '../print-working.ts';
-import { actionOddsJson, chancesJson, fieldWord, numberOddsJson, oddsOfAction, oddsWord } from './odds-json.ts';
-
-/** What a group comes to on one target; where that cannot be worked out, only what is expected of each as if it came first. */
-export interface GroupTargetOdds extends Omit<JointOdds, 'odds'> {
-  readonly odds: Odds | null;
-  readonly expected: number;
-}
+import { actionOddsJson, chancesJson, numberOddsJson, oddsOfAction } from './odds-json.ts';
 
 /** The odds of a group on each of its targets, and why they are not exact; null where they are. */
 export interface GroupOdds {
-  readonly action: string;
-  readonly on: readonly GroupTargetOdds[];
+  readonly action: AnyAction;
+  /** Where they cannot be worked out, only what is expected of each as if it came first. */
+  readonly on: readonly Omit<TargetFigures, 'lines'>[];
   readonly notCounted: string | null;
 }
 
 /** The odds of these intents in one record; a sentence where there are none. */
 export function groupOdds(session: Session, intents: readonly Intent[]): GroupOdds | string {
-  const action = intents[0]?.action ?? '';
-  const found = findAction(session.system, action);
-  if (found?.oddsField == null) return `${found?.title ?? action} has no odds`;
+  const id = intents[0]?.action ?? '';
+  const action = findAction(session.system, id);
+  if (action?.oddsField == null) return `${action?.title ?? id} has no odds`;
   const joint = atOnce(session.jointOdds(intents));
   if (typeof joint !== 'string') {
     const refused = refusalOfAll(session, intents, joint);
@@ -48,9 +43,19 @@ export function groupOdds(session: Session, intents: readonly Intent[]): GroupOd
   return { action, on, notCounted };
 }
 
+/** The same as people read it: without the chance of success, which is the first figure. */
+export function groupFigures({ on }: GroupOdds): readonly TargetFigures[] {
+  return on.map((one) => ({
+    ...one,
+    lines: [],
+    chances: one.odds === null ? [] : furtherChances(one.odds, one.chances),
+  }));
+}
+
 /** The same as scripts read it, with the odds of each as if it came first, where these are known. */
 export function groupOddsJson(session: Session, odds: GroupOdds, intents: readonly Intent[]): object {
-  const { action, on, notCounted } = odds;
+  const { action: of, on, notCounted } = odds;
+  const action = of.id;
   return {
     action,
     on: on.map(({ target, odds: all, expected, drops, chances, by }) => ({
@@ -69,14 +74,4 @@ export function groupOddsJson(session: Session, odds: GroupOdds, intents: readon
     exact: notCounted === null,
     ...(notCounted === null ? {} : { notCounted }),
   };
-}
-
-/** `97.9 % any damage, 26.0 expected in all`, with the chance that a critical or a mishap comes up at least once. */
-export function groupFigures(session: Session, action: string, { odds, expected, chances }: GroupTargetOdds): string {
-  const sum = `${expected.toFixed(1)} expected in all`;
-  if (odds === null) return sum;
-  const words = furtherChances(odds, chances).map(
-    ({ field, p }) => `${formatPercent(p)} ${fieldWord(session, action, field)}`,
-  );
-  return [`${formatPercent(chanceOfAny(odds))} any ${oddsWord(session, action)}`, sum, ...words].join(', ');
 }

@@ -4,7 +4,6 @@ import { findAction } from '../../../rules/decide/decide.ts';
 import { dropChance } from '../../../rules/decide/drops.ts';
 import type { TargetOdds } from '../../../rules/kernel/action.ts';
 import type { FieldChance } from '../../../rules/kernel/ruling.ts';
-import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import type { RatedTarget, Rating } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
@@ -69,14 +68,4 @@ export function chancesJson(chances: readonly FieldChance[]): object {
 export function numberOddsJson({ system }: Session, action: string, odds: Odds, of?: string): object {
   const found = findAction(system, action);
   return oddsJson(found?.ruling ?? action, of ?? found?.oddsField ?? '', odds);
-}
-
-/** What the number is called that the odds of an action are of: `damage`. */
-export function oddsWord(session: Session, action: string): string {
-  return fieldWord(session, action, findAction(session.system, action)?.oddsField ?? '');
-}
-
-/** What a field of the outcome of an action is called: `hits`. */
-export function fieldWord({ system }: Session, action: string, field: string): string {
-  return outcomeWord(system.outcomeWords, findAction(system, action)?.ruling ?? action, field);
 }

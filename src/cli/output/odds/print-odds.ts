@@ -1,12 +1,14 @@
 /** Prints odds: the figures that are asked for first, then a table with bars; or as JSON. */
 import type { Odds } from '../../../dice/odds/odds.ts';
+import { distributionParts, isYesOrNo } from '../../../report/distribution.ts';
+import { formatNumber, formatPercent } from '../../../report/numbers.ts';
 import { type AnyRuling, chancesOf, type Prepared } from '../../../rules/kernel/ruling.ts';
 import type { Book } from '../../../rules/kernel/system.ts';
-import { bandRows, formatKey, valueRows } from '../../../rules/text/odds-bands.ts';
+import { formatKey } from '../../../rules/text/odds-bands.ts';
 import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import type { Io } from '../io.ts';
+import { printParts } from '../print-page.ts';
 import { printTable } from '../print-table.ts';
-import { formatNumber, formatPercent } from '../print-working.ts';
 
 /** What the odds of a ruling are printed with. */
 export interface PrintedOdds {
@@ -40,15 +42,11 @@ export function printRulingOdds({ book, ruling, prepared, of, odds, isFull }: Pr
   );
   if (isChance || odds.distribution.filter(({ p }) => p > 0).length === 1) return;
   if (rows.length > 0) io.print();
-  printDistribution(odds, word(of), { full: isFull }, io);
+  printParts(distributionParts(odds, word(of), isFull), io);
 }
 
 /** Below it a chance is the rounding of sums. */
 const tiny = 1e-12;
-
-export function isYesOrNo({ distribution }: Odds): boolean {
-  return distribution.length > 0 && distribution.every(({ value }) => typeof value === 'boolean');
-}
 
 /** `14.7 expected, one time in ten 39 or more`; `always 3`; empty for words. */
 function formatExpected({ distribution, mean }: Odds): string {
@@ -76,31 +74,6 @@ function valueReached(values: Odds['distribution'], chance: number): string {
     if (p >= chance - tiny) return formatKey(point.value);
   }
   return formatKey(values[0]?.value ?? 0);
-}
-
-/** Prints a distribution with bars and, of numbers, the chance of at least so much. */
-export function printDistribution(odds: Odds, head: string, { full }: { readonly full: boolean }, io: Io): void {
-  const rows = full ? valueRows(odds) : bandRows(odds);
-  const isNumber = rows.some(({ atLeast }) => atLeast !== null);
-  const likeliest = Math.max(...rows.map(({ p }) => p));
-  const columns = [
-    rightAligned([head, ...rows.map(({ name }) => name)]),
-    rightAligned(['chance', ...rows.map(({ p }) => formatPercent(p))]),
-    ...(isNumber ? [rightAligned(['at least', ...rows.map(({ atLeast }) => formatPercent(atLeast ?? 0))])] : []),
-  ];
-  const taken = columns.reduce((sum, [first = '']) => sum + first.length + 2, 2);
-  const longestBar = Math.max(10, Math.min(50, io.columns - taken));
-  const line = (n: number): string => `  ${columns.map((column) => column[n] ?? '').join('  ')}  `;
-  io.print([{ text: line(0).trimEnd(), tone: 'dim' }]);
-  for (const [n, { p }] of rows.entries()) {
-    io.print([{ text: line(n + 1) }, { text: '#'.repeat(Math.round((p / likeliest) * longestBar)), tone: 'accent' }]);
-  }
-  if (full && !Number.isNaN(odds.sd)) io.print(`  standard deviation ${formatNumber(odds.sd)}`);
-}
-
-function rightAligned(texts: readonly string[]): readonly string[] {
-  const widest = Math.max(...texts.map((text) => text.length));
-  return texts.map((text) => text.padStart(widest));
 }
 
 /** Odds as scripts read them. */

@@ -1,11 +1,12 @@
 import { formatNotation } from '../../../dice/ask.ts';
+import { amendmentTable } from '../../../report/amendment.ts';
 import type { System } from '../../../rules/kernel/system.ts';
-import { formatCount } from '../../../rules/text/chances.ts';
 import type { AmendmentProposal } from '../../../session/amend.ts';
 import { describeStateChanges, trackChanges } from '../../../session/state-changes.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { RecordedThrow } from '../../../state/record.ts';
 import type { Io } from '../io.ts';
+import { printParts } from '../print-page.ts';
 
 /** A throw that was made for an amendment. */
 export interface NewThrow extends Pick<RecordedThrow, 'id' | 'count' | 'sides' | 'faces' | 'from'> {
@@ -55,14 +56,7 @@ export function printAmendment({ system, amends, proposal, thrown, before, writt
     { text: written === null ? `Amend #${amends}` : `#${written}  Amended #${amends}` },
     { text: written === null ? ', not written' : '', tone: 'dim' },
   ]);
-  for (const { seq, was, becomes, refusal, changed } of changes) {
-    if (!changed) continue;
-    if (becomes === null) io.print(`  #${seq}  ${was}: left out, ${refusal?.message ?? 'it is refused now'}`);
-    else
-      io.print(was === becomes ? `  #${seq}  ${was}: the same, from other values` : `  #${seq}  ${was} -> ${becomes}`);
-  }
-  const same = changes.filter(({ changed }) => !changed).length;
-  if (same > 0) io.print(`  ${formatCount(same, 'later record')} as before`);
+  printParts([amendmentTable(changes)], io);
   for (const { seq, label, faces, from } of thrown)
     io.print(`  #${seq}  new dice, ${label}: ${faces.join(' ')}, ${from}`);
   const differences = describeStateChanges(system, before, after);

@@ -9,8 +9,8 @@ import type { WriteResult } from '../../../session/store.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { Record } from '../../../state/record.ts';
 import { type Exit, exits, failWrite, type Io, printDone } from '../io.ts';
+import { printWorking } from '../print-page.ts';
 import { printTable } from '../print-table.ts';
-import { printWorking } from '../print-working.ts';
 import { printBlock } from '../ruling/print-block.ts';
 import { workingChains } from '../ruling/working-chains.ts';
 

@@ -30,7 +30,7 @@ export function* attackAtRandom(
 ): Conversation<string | Refusal | null> {
   const { ledger, view, intent, values } = context;
   const { by } = intent;
-  if (by === null || intent.on.length === 0 || values.cover !== 'smoke') return null;
+  if (intent.on.length === 0 || values.cover !== 'smoke') return null;
   const cost = techniqueCost(values.technique);
   const weapon = weaponOf(view(), by, values.weapon);
   if (isRefusal(weapon)) return weapon;

@@ -1,6 +1,6 @@
 /** The dice of an attack before they are rolled: the pool on one line, the defence on another. */
-import type { Intent } from '../../../state/encounter.ts';
 import type { WorkingStep } from '../../../state/working.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { BrillianceView } from '../combatant/game.ts';
@@ -11,7 +11,7 @@ import { formatCover } from './attack.ruling.ts';
 import { attackInputFor } from './strike.ts';
 
 /** `pool  dagger 1, dexterity 3, skill 3 = 7 (BS-33)` and `defence  Dodge 0, armor 3, shield 1 = 4 (BS-50)`. */
-export function explainAttack(view: BrillianceView, intent: Intent): readonly string[] {
+export function explainAttack(view: BrillianceView, intent: ActorIntent): readonly string[] {
   const note = new Note(true);
   const input = enteredInput(view, intent, note);
   if (input === null) return [];
@@ -24,7 +24,7 @@ export function explainAttack(view: BrillianceView, intent: Intent): readonly st
 }
 
 /** What cover does to an attack on several targets, `heavy cover: not against melee (BS-74)`; it is the same for all of them. */
-export function explainCover(view: BrillianceView, intent: Intent): readonly string[] {
+export function explainCover(view: BrillianceView, intent: ActorIntent): readonly string[] {
   const input = enteredInput(view, intent, new Note(false));
   return input === null || isRefusal(input) || input.cover === 'none' ? [] : [formatCover(input)];
 }
@@ -32,12 +32,12 @@ export function explainCover(view: BrillianceView, intent: Intent): readonly str
 /** The input of an attack on the first target as it is entered; null where that is not enough for one. */
 function enteredInput(
   view: BrillianceView,
-  { by, on, with: entered }: Intent,
+  { by, on, with: entered }: ActorIntent,
   note: Note,
 ): AttackInput | Refusal | null {
   const [target] = on;
   const values = attackFields.safeParse(entered);
-  if (by === null || target === undefined || !values.success) return null;
+  if (target === undefined || !values.success) return null;
   return attackInputFor({ view, by, target, values: values.data, note });
 }
 

@@ -1,7 +1,8 @@
 /** The fields of an attack and the blanks of its sentence. */
 
 import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
@@ -69,9 +70,8 @@ export type AttackValues = z.infer<typeof attackFields>;
  * The blanks of weapon, cover, technique, awareness, distance (where it can be thrown or shot), engagement (of shots) and modifier;
  * all but cover are optional.
  */
-export function attackBlanks(view: BrillianceView, intent: Intent): readonly Blank[] {
+export function attackBlanks(view: BrillianceView, intent: ActorIntent): readonly Blank[] {
   const { by } = intent;
-  if (by === null) return [];
   const name = readField(intent.with, 'weapon');
   const usual = readField(intent.with, 'technique') === 'charge' ? meleeWeapon(view, by) : '';
   const weapon = weaponOf(view, by, typeof name === 'string' ? name : usual);
@@ -95,7 +95,7 @@ function meleeWeapon(view: BrillianceView, by: Id): string {
 }
 
 /** Range and yards of an attack that is being entered. */
-function enteredUse({ with: values }: Intent): WeaponUse {
+function enteredUse({ with: values }: ActorIntent): WeaponUse {
   const range = rangeBands.find((band) => band === readField(values, 'range'));
   const yards = readField(values, 'yards');
   return {
@@ -151,8 +151,8 @@ function techniqueBlank(view: BrillianceView, by: Id): Blank {
 }
 
 /** Whether the target is aware; the default names what the conditions of both say. */
-function awareBlank(view: BrillianceView, { by, on: [target] }: Intent): Blank {
-  const reason = by === null || target === undefined ? null : flatFootedAgainst(view, by, target);
+function awareBlank(view: BrillianceView, { by, on: [target] }: ActorIntent): Blank {
+  const reason = target === undefined ? null : flatFootedAgainst(view, by, target);
   const label = `by conditions: ${reason === null ? 'aware' : reason.says}`;
   return {
     id: 'aware',

@@ -52,13 +52,13 @@ export const attack = rules.ruling({
 
 /** The dice that are rolled: the pool less cover, then less the defence, at least one (BS-33, BS-51, BS-04). */
 export function attackDice(input: AttackInput, defence: Defence, note: BrillianceNote): number {
-  const dice = note.calculate('dice').start(input.pool, note.keepsSteps && `pool ${input.pool}`, 'BS-33');
+  const dice = note.calculate('dice').start(input.pool, () => `pool ${input.pool}`, 'BS-33');
   const uncounted = uncountedCover(input);
   if (input.cover === 'none') dice.notCounted('cover: none', 'BS-72');
   else if (uncounted !== null) dice.notCounted(`cover: ${uncounted}`, 'BS-74');
-  else dice.plus(-coverDice[input.cover], note.keepsSteps && `${input.cover} cover`, 'BS-72');
+  else dice.plus(-coverDice[input.cover], () => `${input.cover} cover`, 'BS-72');
   return dice
-    .plus(-defence.dice, note.keepsSteps && `defence ${defence.dice}`, 'BS-51')
+    .plus(-defence.dice, () => `defence ${defence.dice}`, 'BS-51')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
 }
 
@@ -82,9 +82,7 @@ function receivedAttacks(
   settings: Settings,
   note: BrillianceNote,
 ): Pick<AttackOutcome, 'received' | 'flatFooted'> {
-  const total = note
-    .calculate('received')
-    .start(input.received, note.keepsSteps && `${input.received} so far`, 'BS-62');
+  const total = note.calculate('received').start(input.received, () => `${input.received} so far`, 'BS-62');
   if (input.ranged) {
     const received = total.notCounted('ranged: costs no Dodge', 'BS-62').value;
     return { received, flatFooted: input.flatFooted || flatByReduction };

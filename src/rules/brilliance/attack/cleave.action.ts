@@ -31,7 +31,7 @@ export const cleaveAction = ruledAction(attack)({
   sentence: '{by} cleaves on to {on} with {weapon} - {cover}',
   fields: attackFields,
   whyNot: (view, by) =>
-    by === null || hasCondition(view, by, 'cleave') ? actionRefusal(view, by, 'free') : noCleaveRefusal(view, by),
+    hasCondition(view, by, 'cleave') ? actionRefusal(view, by, 'free') : noCleaveRefusal(view, by),
   blanks: (view, intent) => attackBlanks(view, intent).filter(({ id }) => id !== 'technique'),
   explain: explainAttack,
   input(context) {

@@ -7,7 +7,7 @@ import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { loadingCost, loadingRule, setSpentShots, spentShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
-import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
+import { actionRefusal, pay } from '../time/action-economy.ts';
 
 /** Reloading a weapon: its action, and Mana for each charge of magitech (BS-132, BS-135, BS-148). */
 export const reloadAction = plainAction({
@@ -22,20 +22,18 @@ export const reloadAction = plainAction({
     weapon: z.string().default('').describe('the weapon by its name; by default the first that can be loaded'),
   }),
   whyNot(view, by) {
-    if (by === null) return null;
     const [first] = weaponsToLoad(view, by);
     if (first === undefined) return nothingToLoadRefusal(view, by);
     return actionRefusal(view, by, loadingCost(view.sheet(by), first));
   },
   blanks(view, { by }) {
-    const options = by === null ? [] : weaponsToLoad(view, by).map(({ name }) => ({ id: name, label: name }));
+    const options = weaponsToLoad(view, by).map(({ name }) => ({ id: name, label: name }));
     const defaultValue = options[0]?.id ?? '';
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
   },
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return noActorRefusal;
     const weapons = weaponsToLoad(view(), by);
     const weapon = values.weapon === '' ? weapons[0] : findByName(weapons, values.weapon);
     if (weapon === undefined) return nothingToLoadRefusal(view(), by);

@@ -72,7 +72,6 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
   fields,
   whyNot: (view, by) => blockersRefusal(view, by) ?? actionRefusal(view, by, 'standard'),
   blanks(view, { by, on: [target] }) {
-    if (by === null) return [];
     return [weaponBlank(view, by), ...(target === undefined ? [] : blockBlanks(view, by, target))];
   },
   input({ view, by, target, values, note }) {
@@ -176,7 +175,7 @@ const canBlock = (view: BrillianceView, who: Id, rank: number): boolean => {
 };
 
 /** Refuses an attack that is blocked where no combatant could block it. */
-function blockersRefusal(view: BrillianceView, by: Id | null): Refusal | null {
+function blockersRefusal(view: BrillianceView, by: Id): Refusal | null {
   const others = Object.values(view.now.combatants).filter(({ id, out }) => id !== by && !out);
   return others.some(({ id }) => canBlock(view, id, 2))
     ? null

@@ -1,5 +1,6 @@
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
@@ -77,17 +78,17 @@ function weaponForSeveral(view: BrillianceView, by: Id): Pick<AttackValues, 'wea
 }
 
 /** Refuses an attack on several where nothing that the attacker carries strikes several, or too little of the turn is left. */
-const volleyRefusal = firstRefusal(function* (view: BrillianceView, by: Id | null) {
-  if (by !== null && weaponForSeveral(view, by) === null) {
+const volleyRefusal = firstRefusal(function* (view: BrillianceView, by: Id) {
+  if (weaponForSeveral(view, by) === null) {
     yield refuse('one-target', 'BS-25', `no weapon or spell of ${view.name(by)} strikes several`);
   }
   return actionRefusal(view, by, 'standard');
 });
 
 /** The blanks of an attack, with a weapon by default that strikes several. */
-function volleyBlanks(view: BrillianceView, intent: Intent): readonly Blank[] {
+function volleyBlanks(view: BrillianceView, intent: ActorIntent): readonly Blank[] {
   const { by, with: values } = intent;
-  const usual = by === null || values.weapon !== undefined ? null : weaponForSeveral(view, by);
+  const usual = values.weapon !== undefined ? null : weaponForSeveral(view, by);
   if (usual === null) return attackBlanks(view, intent);
   return attackBlanks(view, { ...intent, with: { ...usual, ...values } }).map((blank) => {
     const { weapon, range } = usual;
@@ -114,7 +115,6 @@ export const volleyAction = ruledAction(attack)({
   blanks: volleyBlanks,
   explain: explainCover,
   *before({ view, intent: { by, on }, values }) {
-    if (by === null) return null;
     const volley = volleyOf(view(), by, values);
     if (isRefusal(volley)) return volley;
     const { maxTargets, rule } = volley;

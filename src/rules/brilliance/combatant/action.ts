@@ -1,6 +1,7 @@
 /** Actions of Brilliance & Shadow. Each must say what kind of act it is, and ends what that kind ends. */
+import type { Id } from '../../../state/encounter.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../../kernel/action.ts';
-import type { ActionContext } from '../../kernel/context.ts';
+import type { ActionContext, Actor } from '../../kernel/context.ts';
 import type { Ruling } from '../../kernel/ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type ActKind, endByAct } from './acts.ts';
@@ -23,8 +24,11 @@ function end<W>({ kindOfAct }: Act<W>, context: Context<W>, by: string, on: read
 
 /** An action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
 export function ruledAction<I, O extends object>(ruling: Ruling<I, O, Settings, RuleId>) {
-  return <W>(action: RuledAction<Sheet, Settings, W, I, O, RuleId> & Act<W>): AnyAction =>
-    bindRuled(ruling)<W>({
+  type Ruled<W, By extends Actor> = RuledAction<Sheet, Settings, W, I, O, RuleId, By> & Act<W>;
+  function bind<W>(action: Ruled<W, Id>): AnyAction;
+  function bind<W, By extends Actor>(action: Ruled<W, By>): AnyAction;
+  function bind<W, By extends Actor>(action: Ruled<W, By>): AnyAction {
+    return bindRuled(ruling)<W, By>({
       ...action,
       takesNoTurn: noTurnTaken(action),
       *before(context) {
@@ -39,11 +43,19 @@ export function ruledAction<I, O extends object>(ruling: Ruling<I, O, Settings, 
         return yield* action.settle(context);
       },
     });
+  }
+  return bind;
 }
 
 /** An action without a ruling. */
-export function plainAction<W>(action: PlainAction<Sheet, Settings, W, RuleId> & Act<W>): AnyAction {
-  return bindPlain<W>({
+export function plainAction<W>(action: PlainAction<Sheet, Settings, W, RuleId> & Act<W>): AnyAction;
+export function plainAction<W, By extends Actor>(
+  action: PlainAction<Sheet, Settings, W, RuleId, By> & Act<W>,
+): AnyAction;
+export function plainAction<W, By extends Actor>(
+  action: PlainAction<Sheet, Settings, W, RuleId, By> & Act<W>,
+): AnyAction {
+  return bindPlain<W, By>({
     ...action,
     takesNoTurn: noTurnTaken(action),
     *act(context) {

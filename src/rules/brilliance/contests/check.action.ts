@@ -35,7 +35,6 @@ export const checkAction = ruledAction(check)({
   whyNot: (view, by) => actionRefusal(view, by, 'free'),
   blanks(view, intent) {
     const { by } = intent;
-    if (by === null) return [];
     const sheet = view.sheet(by);
     const options = skillOptions(sheet);
     const { skill } = intent.with;

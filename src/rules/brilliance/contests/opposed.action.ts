@@ -100,8 +100,7 @@ export const breakAction = ruledAction(opposedBetween)({
   sentence: '{by} breaks free',
   fields,
   whyNot: firstRefusal(function* (view, by) {
-    if (by !== null && !hasCondition(view, by, 'grappled'))
-      yield refuse('free', 'BS-105', `${view.name(by)} is not grappled`);
+    if (!hasCondition(view, by, 'grappled')) yield refuse('free', 'BS-105', `${view.name(by)} is not grappled`);
     return actionRefusal(view, by, view.settings.grappleBreak, 'escape');
   }),
   input({ view, by, values: { modifier }, note }) {

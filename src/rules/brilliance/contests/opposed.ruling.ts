@@ -56,15 +56,11 @@ export const opposed = rules.ruling({
     const against = input.unopposed ? noResistance : yield* rollSide(other, context);
     const { value: margin } = note
       .calculate('margin')
-      .start(successes, note.keepsSteps && formatSuccesses(successes), 'BS-11')
-      .plus(-against.successes, note.keepsSteps && `${formatSuccesses(against.successes)} against it`, 'BS-11');
+      .start(successes, () => formatSuccesses(successes), 'BS-11')
+      .plus(-against.successes, () => `${formatSuccesses(against.successes)} against it`, 'BS-11');
     const wins = margin > 0;
     const result = wins ? 'it works' : margin === 0 ? 'it fails, since the defender wins a tie' : 'it fails';
-    note.say(
-      'opposed',
-      'BS-10',
-      note.keepsSteps && `${formatSuccesses(successes)} against ${against.successes}: ${result}`,
-    );
+    note.say('opposed', 'BS-10', () => `${formatSuccesses(successes)} against ${against.successes}: ${result}`);
     return { successes, against: against.successes, wins, margin, botch, againstBotch: against.botch };
   },
 });
@@ -94,7 +90,7 @@ function rollSide(side: Side, context: RulingContext<Settings, RuleId>): Convers
   const { note } = context;
   const dice = note
     .calculate(side.dice)
-    .start(side.pool, note.keepsSteps && `pool ${side.pool}`, 'BS-08')
+    .start(side.pool, () => `pool ${side.pool}`, 'BS-08')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
   return rollPool(dice, side.again, context, side.ask);
 }

@@ -23,8 +23,8 @@ export function defenceOf(input: AttackInput, settings: Settings, note: Brillian
   if (input.against === 'none') {
     return { dice: total.start(0, 'works on mind or body', 'BS-69').value, flatByReduction, pierced: false };
   }
-  const magical = note.keepsSteps && `Magical Defense ${input.magicalDefense}`;
-  return { dice: total.start(input.magicalDefense, magical, 'BS-69').value, flatByReduction, pierced: false };
+  total.start(input.magicalDefense, () => `Magical Defense ${input.magicalDefense}`, 'BS-69');
+  return { dice: total.value, flatByReduction, pierced: false };
 }
 
 /**
@@ -45,9 +45,9 @@ function physicalDefence(input: AttackInput, settings: Settings, note: Brillianc
   const shield = effectiveShield(input, bare, note);
   const { value } = note
     .calculate('defence')
-    .start(dodge, note.keepsSteps && `Dodge ${dodge}`, 'BS-50')
-    .plus(armor, note.keepsSteps && `armor ${armor}`, 'BS-50')
-    .plus(shield, note.keepsSteps && `shield ${shield}`, 'BS-50');
+    .start(dodge, () => `Dodge ${dodge}`, 'BS-50')
+    .plus(armor, () => `armor ${armor}`, 'BS-50')
+    .plus(shield, () => `shield ${shield}`, 'BS-50');
   return { dice: value, flatByReduction: dodgeNow.flat, pierced: input.armor > 0 && left === 0 };
 }
 
@@ -57,7 +57,7 @@ function dodgeOfUnaware(note: BrillianceNote): number {
 
 function noteDodgeGone({ flatByReduction }: Settings, note: BrillianceNote): void {
   const keeps = flatByReduction === 'strict' ? 'no shield and none of its APR' : 'shield and its APR stay';
-  note.say('flat-footed', 'BS-63', note.keepsSteps && `no Dodge is left this round: flat-footed, ${keeps}`);
+  note.say('flat-footed', 'BS-63', () => `no Dodge is left this round: flat-footed, ${keeps}`);
 }
 
 /** Dodge less what this attack ignores, which does not count towards making the target flat-footed (BS-61). */
@@ -65,8 +65,8 @@ function dodgeAfterIgnored(left: number, { ignoreDodge }: AttackInput, note: Bri
   if (left === 0 || ignoreDodge === 0) return left;
   return note
     .calculate('Dodge that counts')
-    .start(left, note.keepsSteps && `Dodge ${left}`, 'BS-52')
-    .plus(-ignoreDodge, note.keepsSteps && `Ignore Dodge ${ignoreDodge}`, 'BS-61')
+    .start(left, () => `Dodge ${left}`, 'BS-52')
+    .plus(-ignoreDodge, () => `Ignore Dodge ${ignoreDodge}`, 'BS-61')
     .floorAt(0, 'not below 0', 'BS-61').value;
 }
 
@@ -76,8 +76,8 @@ function armorAfterPiercing(input: AttackInput, bare: boolean, note: BrillianceN
   const piercing = effectivePiercing(input, bare, note);
   const left = note
     .calculate('armor')
-    .start(armor, note.keepsSteps && `armor ${armor}`, 'BS-54')
-    .plus(-piercing, note.keepsSteps && `AP ${piercing}`, 'BS-57')
+    .start(armor, () => `armor ${armor}`, 'BS-54')
+    .plus(-piercing, () => `AP ${piercing}`, 'BS-57')
     .floorAt(0, 'not below 0', 'BS-57').value;
   if (armor > 0 && left === 0) note.say('reduction', 'BS-58', 'armor pierced: no Damage Reduction from it');
   return left;
@@ -85,11 +85,11 @@ function armorAfterPiercing(input: AttackInput, bare: boolean, note: BrillianceN
 
 /** AP less the APR of the shield, which a flat-footed target lacks (BS-67), and other APR. */
 function effectivePiercing({ ap, apr, otherApr }: AttackInput, bare: boolean, note: BrillianceNote): number {
-  const piercing = note.calculate('AP').start(ap, note.keepsSteps && `Armor Piercing ${ap}`, 'BS-57');
+  const piercing = note.calculate('AP').start(ap, () => `Armor Piercing ${ap}`, 'BS-57');
   if (apr === 0 && otherApr === 0) piercing.notCounted('APR: none', 'BS-65');
   if (apr > 0 && bare) piercing.notCounted('APR of the shield: not when flat-footed', 'BS-67');
-  else if (apr > 0) piercing.plus(-apr, note.keepsSteps && `APR ${apr}`, 'BS-65');
-  if (otherApr > 0) piercing.plus(-otherApr, note.keepsSteps && `APR ${otherApr}, not of the shield`, 'BS-65');
+  else if (apr > 0) piercing.plus(-apr, () => `APR ${apr}`, 'BS-65');
+  if (otherApr > 0) piercing.plus(-otherApr, () => `APR ${otherApr}, not of the shield`, 'BS-65');
   if (apr > 0 || otherApr > 0) piercing.floorAt(0, 'not below 0', 'BS-65');
   return piercing.value;
 }
@@ -99,13 +99,13 @@ function withMagicArmor(left: number, { magicArmor }: AttackInput, note: Brillia
   if (magicArmor === 0) return left;
   return note
     .calculate('total armor')
-    .start(left, note.keepsSteps && `armor ${left}`, 'BS-54')
-    .plus(magicArmor, note.keepsSteps && `magical armor ${magicArmor}: AP does not lower it`, 'BS-60').value;
+    .start(left, () => `armor ${left}`, 'BS-54')
+    .plus(magicArmor, () => `magical armor ${magicArmor}: AP does not lower it`, 'BS-60').value;
 }
 
 /** The shield, 0 for a flat-footed target (BS-67); AP does not lower it (BS-56). */
 function effectiveShield({ shield }: AttackInput, bare: boolean, note: BrillianceNote): number {
   const shieldDice = note.calculate('shield');
   if (bare && shield > 0) return shieldDice.is(0, 'flat-footed: no shield', 'BS-67').value;
-  return shieldDice.start(shield, note.keepsSteps && `shield ${shield}`, 'BS-56').value;
+  return shieldDice.start(shield, () => `shield ${shield}`, 'BS-56').value;
 }

@@ -29,19 +29,18 @@ export function dodgeLeft(
   const hemmed = dodgeHemmedIn(`Dodge hemmed in${when}`, input, note);
   const total = note
     .calculate(`Dodge${when}`)
-    .start(dodge, note.keepsSteps && `Dodge ${dodge}`, 'BS-52')
-    .plus(-lost, note.keepsSteps && `lost this round: ${lost}`, 'BS-62');
-  if (hemmed > 0) total.plus(-hemmed, note.keepsSteps && `spears around: ${hemmed}`, 'BS-146');
+    .start(dodge, () => `Dodge ${dodge}`, 'BS-52')
+    .plus(-lost, () => `lost this round: ${lost}`, 'BS-62');
+  if (hemmed > 0) total.plus(-hemmed, () => `spears around: ${hemmed}`, 'BS-146');
   const left = total.floorAt(0, 'not below 0', 'BS-62').value;
   return { left, flat: left === 0 && (dodge > 0 || settings.zeroDodgeFlat) };
 }
 
 function dodgeLost(of: string, { parry, received }: DodgeInput, settings: Settings, note: BrillianceNote): number {
-  const attacks = note.keepsSteps && `melee attacks received this round: ${received}`;
-  const lost = note.calculate(of).start(received, attacks, 'BS-62');
+  const lost = note.calculate(of).start(received, () => `melee attacks received this round: ${received}`, 'BS-62');
   if (parry === 0) lost.notCounted('Parry: none', 'BS-66');
   else if (settings.parry === 'every') lost.is(0, 'Parry: no attack costs Dodge', 'BS-66');
-  else lost.plus(-parry, note.keepsSteps && `Parry ${parry}`, 'BS-66').floorAt(0, 'not below 0', 'BS-66');
+  else lost.plus(-parry, () => `Parry ${parry}`, 'BS-66').floorAt(0, 'not below 0', 'BS-66');
   return lost.value;
 }
 
@@ -50,7 +49,7 @@ function dodgeHemmedIn(of: string, { hemmed, parry }: DodgeInput, note: Brillian
   if (hemmed === 0) return 0;
   return note
     .calculate(of)
-    .start(hemmed, note.keepsSteps && `enemies who threaten: ${hemmed}`, 'BS-146')
-    .plus(-parry, note.keepsSteps && `Parry ${parry}`, 'BS-146')
+    .start(hemmed, () => `enemies who threaten: ${hemmed}`, 'BS-146')
+    .plus(-parry, () => `Parry ${parry}`, 'BS-146')
     .floorAt(0, 'not below 0', 'BS-146').value;
 }

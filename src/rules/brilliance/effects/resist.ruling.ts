@@ -29,16 +29,13 @@ export const resist = rules.ruling({
   headline: 'resisted',
   counts: ['successes', 'resisted', 'botch'],
   *rule(input, { settings, note }): Conversation<ResistOutcome> {
-    const total = note
-      .calculate('Resistance')
-      .start(input.resistance, note.keepsSteps && `Resistance ${input.resistance}`, 'BS-71');
-    if (input.physical)
-      total.plus(input.constitution, note.keepsSteps && `Constitution ${input.constitution}`, 'BS-71');
-    if (input.magical > 0) total.plus(input.magical, note.keepsSteps && `Magical Resistance ${input.magical}`, 'BS-70');
+    const total = note.calculate('Resistance').start(input.resistance, () => `Resistance ${input.resistance}`, 'BS-71');
+    if (input.physical) total.plus(input.constitution, () => `Constitution ${input.constitution}`, 'BS-71');
+    if (input.magical > 0) total.plus(input.magical, () => `Magical Resistance ${input.magical}`, 'BS-70');
     const dice = total.floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
     const ask = { id: 'resistance', label: 'Resistance', thrower: 'target' } as const;
     const { successes, botch } = yield* rollPool(dice, '10', { settings, note }, ask);
-    note.say('resists', 'BS-70', note.keepsSteps && `${successes} of the ${input.against} that are needed`);
+    note.say('resists', 'BS-70', () => `${successes} of the ${input.against} that are needed`);
     return { successes, resisted: successes >= input.against, botch };
   },
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { PlainContext } from '../../kernel/action.ts';
+import type { Actor } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
@@ -19,7 +20,7 @@ import type { RuleId } from '../rulebook.ts';
 import { deadRefusal, takeBlow } from '../wounds/wounds.ts';
 import { fall } from './fall.ruling.ts';
 
-type HazardContext = PlainContext<Sheet, Settings, z.infer<typeof hazardFields>, RuleId>;
+type HazardContext = PlainContext<Sheet, Settings, z.infer<typeof hazardFields>, RuleId, Actor>;
 
 const hazards = ['fall', 'fire', 'water', 'struggle', 'out'] as const;
 

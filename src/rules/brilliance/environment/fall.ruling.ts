@@ -25,14 +25,14 @@ export const fall = rules.ruling({
   headline: 'damage',
   counts: ['damage', 'type', 'dice'],
   *rule({ yards }, { settings, note }): Conversation<FallOutcome> {
-    const { value } = note.calculate('dice').start(yards, note.keepsSteps && `yards: ${yards}, a die each`, 'BS-118');
+    const { value } = note.calculate('dice').start(yards, () => `yards: ${yards}, a die each`, 'BS-118');
     const lethal = settings.falls === 'environment' && yards > nonlethalYards;
     const reason = lethal
       ? `more than ${nonlethalYards} yards: lethal`
       : settings.falls === 'environment'
         ? `up to ${nonlethalYards} yards`
         : 'a fall';
-    note.say('kind', 'BS-118', note.keepsSteps && `${reason}${lethal ? '' : ': non-lethal'}`);
+    note.say('kind', 'BS-118', () => `${reason}${lethal ? '' : ': non-lethal'}`);
     return {
       damage: yield* rollDamageDice(value, 'BS-118', settings, note),
       type: lethal ? 'lethal' : 'nonlethal',

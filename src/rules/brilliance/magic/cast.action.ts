@@ -15,7 +15,7 @@ import { addCondition, formatSuccesses, hasCondition, removeConditions } from '.
 import { weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
 import { describeSuccesses } from '../roll/pool.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
+import { actionRefusal, pay } from '../time/action-economy.ts';
 
 const fields = z.strictObject({
   spell: z.string().default('').describe('the power by its name; by default the first'),
@@ -44,19 +44,14 @@ export const castAction = ruledAction(roll)({
   sentence: '{by} casts {spell}, {keep}',
   fields,
   whyNot: (view, by) =>
-    by !== null && spellsOf(view, by).length === 0 ? noSpellRefusal(view, by) : actionRefusal(view, by, 'standard'),
+    spellsOf(view, by).length === 0 ? noSpellRefusal(view, by) : actionRefusal(view, by, 'standard'),
   blanks(view, { by }) {
-    const options = by === null ? [] : spellsOf(view, by).map(({ name }) => ({ id: name, label: name }));
+    const options = spellsOf(view, by).map(({ name }) => ({ id: name, label: name }));
     const [first] = options;
     const byDefault = first === undefined ? {} : { defaultValue: first.id };
     return [
       { id: 'spell', label: 'spell', kind: 'pick', options, decidedBy: 'actor', ...byDefault },
-      ...blanksOf(
-        fields,
-        'keep',
-        ...(by !== null && hasCondition(view, by, 'invisible') ? ['mastered'] : []),
-        'modifier',
-      ),
+      ...blanksOf(fields, 'keep', ...(hasCondition(view, by, 'invisible') ? ['mastered'] : []), 'modifier'),
     ];
   },
   input({ view, by, values, note }) {
@@ -123,11 +118,10 @@ export const letGoAction = plainAction({
   sentence: '{by} ends concentration',
   fields: z.strictObject({}),
   whyNot: (view, by) =>
-    by === null || hasCondition(view, by, 'concentrating')
+    hasCondition(view, by, 'concentrating')
       ? null
       : refuse('not-concentrating', 'BS-30', `${view.name(by)} is not concentrating`),
   *act({ ledger, view, intent: { by } }) {
-    if (by === null) return noActorRefusal;
     removeConditions(ledger, by, 'concentrating');
     return `${view().name(by)} ends concentration`;
   },

@@ -28,8 +28,7 @@ export const medicine = rules.ruling({
     const { successes } = yield* roll.rule({ pool, again: '10' }, { settings, note });
     const bleedStopped = bleedDice > 0 && successes >= bleedDice;
     note.say('stabilises', 'BS-93', successes > 0 ? 'any success stabilises' : 'no success: not stabilised');
-    if (bleedDice > 0)
-      note.say('bleed', 'BS-109', note.keepsSteps && `${successes} of the ${bleedDice} that stop the bleed`);
+    if (bleedDice > 0) note.say('bleed', 'BS-109', () => `${successes} of the ${bleedDice} that stop the bleed`);
     return { successes, stabilised: successes > 0, bleedStopped };
   },
 });

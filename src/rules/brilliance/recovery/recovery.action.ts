@@ -10,7 +10,7 @@ import { plainAction } from '../combatant/action.ts';
 import { masteredField } from '../combatant/acts.ts';
 import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
-import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
+import { actionRefusal, pay } from '../time/action-economy.ts';
 import { readBody, setBacklash } from '../wounds/backlash.ts';
 import { applyHealing, deadRefusal, takeDamage } from '../wounds/wounds.ts';
 import { minutesOfNight, rest, restMinutes } from './rest.ruling.ts';
@@ -41,15 +41,12 @@ export const healingAction = plainAction({
   sentence: '{by} heals {on}, {points} points of {kind}',
   fields: healingFields,
   blanks: (view, { by }) =>
-    blanksOf(healingFields).filter(
-      ({ id }) => id !== 'mastered' || (by !== null && hasCondition(view, by, 'invisible')),
-    ),
+    blanksOf(healingFields).filter(({ id }) => id !== 'mastered' || hasCondition(view, by, 'invisible')),
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   *act(context) {
     const { intent, values } = context;
     const { by } = intent;
-    const [target] = intent.on;
-    if (by === null || target === undefined) return noActorRefusal;
+    const [target = ''] = intent.on;
     const title = yield* applyHealing(context, target, values.points, values.kind === 'vigor');
     if (isRefusal(title)) return title;
     pay(context, by, 'standard');
@@ -180,7 +177,6 @@ export const backlashAction = plainAction({
     const { ledger, view, intent, note } = context;
     const { amount, kind } = context.values;
     const { by } = intent;
-    if (by === null) return noActorRefusal;
     const dead = deadRefusal(view(), by);
     if (dead !== null) return dead;
     const before = readBody(view(), by);

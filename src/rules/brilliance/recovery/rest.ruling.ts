@@ -46,21 +46,19 @@ export const rest = rules.ruling({
   *rule(input, { note }): Conversation<RestOutcome> {
     const minutes = input.minutes ?? input.nights * minutesOfNight;
     const each = input.medicine ? 2 : 1;
-    const nights = note
-      .calculate('Health rested')
-      .start(input.nights, note.keepsSteps && `nights: ${input.nights}`, 'BS-95');
+    const nights = note.calculate('Health rested').start(input.nights, () => `nights: ${input.nights}`, 'BS-95');
     nights.times(each, input.medicine ? 'with Medicine, 2 a night' : '1 a night', 'BS-95');
     const health = capAtMissing(nights, input.maxHealth - input.health);
-    const rested = note.calculate('Vigor rested').start(minutes, note.keepsSteps && `minutes: ${minutes}`, 'BS-96');
+    const rested = note.calculate('Vigor rested').start(minutes, () => `minutes: ${minutes}`, 'BS-96');
     const before = input.restedMinutes;
-    if (before > 0) rested.plus(before, note.keepsSteps && `${before} of rest before`, 'BS-96');
+    if (before > 0) rested.plus(before, () => `${before} of rest before`, 'BS-96');
     const { value: inAll } = rested;
-    rested.times(1 / input.vigorMinutes, note.keepsSteps && `1 for each ${input.vigorMinutes}`, 'BS-96');
+    rested.times(1 / input.vigorMinutes, () => `1 for each ${input.vigorMinutes}`, 'BS-96');
     rested.roundDown('rounded down', 'BS-96');
     const missing = input.maxVigor - input.vigor;
     const vigor = capAtMissing(rested, missing);
     const left = vigor < missing ? inAll % input.vigorMinutes : 0;
-    if (left > 0) note.say('rested minutes', 'BS-96', note.keepsSteps && `${left} count towards the next Vigor`);
+    if (left > 0) note.say('rested minutes', 'BS-96', () => `${left} count towards the next Vigor`);
     return {
       health: input.health + health,
       vigor: input.vigor + vigor,
@@ -82,7 +80,7 @@ function backlashLeft(of: string, backlash: number, healed: number, note: Brilli
   if (backlash === 0) return 0;
   return note
     .calculate(of)
-    .start(backlash, note.keepsSteps && `${backlash}`, 'BS-97')
-    .plus(-healed, note.keepsSteps && `rest heals ${healed}`, 'BS-97')
+    .start(backlash, () => `${backlash}`, 'BS-97')
+    .plus(-healed, () => `rest heals ${healed}`, 'BS-97')
     .floorAt(0, 'not below 0', 'BS-97').value;
 }

@@ -31,11 +31,11 @@ export const check = rules.ruling({
   counts: ['successes', 'success', 'critical', 'botch'],
   *rule({ pool, needs, untrained, again, perception }, { settings, note }): Conversation<CheckOutcome> {
     const penalty = untrained === undefined ? null : untrainedPenalty(untrained);
-    const dice = note.calculate('pool').start(pool, note.keepsSteps && `pool ${pool}`, 'BS-08');
+    const dice = note.calculate('pool').start(pool, () => `pool ${pool}`, 'BS-08');
     if (penalty !== null) dice.plus(-penalty.dice, penalty.says, penalty.rule);
     const { successes, critical, botch } = yield* roll.rule({ pool: dice.value, again }, { settings, note });
-    note.say('check', 'BS-09', note.keepsSteps && `${successes} of the ${needs} that are needed`);
-    if (perception) note.say('notices', 'BS-14', note.keepsSteps && describeNoticed(successes));
+    note.say('check', 'BS-09', () => `${successes} of the ${needs} that are needed`);
+    if (perception) note.say('notices', 'BS-14', () => describeNoticed(successes));
     return { successes, success: successes >= needs, critical, botch };
   },
 });
@@ -90,9 +90,9 @@ function addSuccesses(
   { successes, botch }: { successes: number; botch: boolean },
   note: BrillianceNote,
 ): number {
-  const sum = note.calculate(`after ${n}`).start(before, note.keepsSteps && `${before} so far`, 'BS-12');
+  const sum = note.calculate(`after ${n}`).start(before, () => `${before} so far`, 'BS-12');
   if (botch) return sum.is(0, 'a critical failure loses all', 'BS-12').value;
-  return sum.plus(successes, note.keepsSteps && `${successes} more`, 'BS-12').value;
+  return sum.plus(successes, () => `${successes} more`, 'BS-12').value;
 }
 
 /** The same conversation, each ask with the number of the roll. */

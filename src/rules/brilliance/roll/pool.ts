@@ -51,7 +51,7 @@ const botchDie = dice('botch', 'botch check', {
 function isBotch(face: number, note: BrillianceNote): boolean {
   const botch = face === 1;
   const result = botch ? 'a critical failure' : 'a failure';
-  note.say('botch', 'BS-06', note.keepsSteps && `no success, check die ${face}: ${result}`);
+  note.say('botch', 'BS-06', () => `no success, check die ${face}: ${result}`);
   return botch;
 }
 
@@ -71,11 +71,8 @@ function askPool(pool: number, again: Again, score: Score): DiceAsk {
 function countSuccesses(faces: readonly number[], pool: number, score: Score, note: BrillianceNote): number {
   let successes = 0;
   for (const face of faces) successes += score(face);
-  if (faces.length > pool)
-    note.say('again', 'BS-03', note.keepsSteps && `rolled again: ${faces.slice(pool).join(' ')}`);
-  return note
-    .calculate('successes')
-    .start(successes, note.keepsSteps && `${faces.join(' ')}: those of 8 or more`, 'BS-02').value;
+  if (faces.length > pool) note.say('again', 'BS-03', () => `rolled again: ${faces.slice(pool).join(' ')}`);
+  return note.calculate('successes').start(successes, () => `${faces.join(' ')}: those of 8 or more`, 'BS-02').value;
 }
 
 /** Whether the successes are a critical success: five or more (BS-05). */

@@ -31,7 +31,7 @@ export const roll = rules.ruling({
     const { note } = context;
     const pool = note
       .calculate('dice')
-      .start(input.pool, note.keepsSteps && `pool ${input.pool}`, 'BS-08')
+      .start(input.pool, () => `pool ${input.pool}`, 'BS-08')
       .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
     const { successes, botch } = yield* rollPool(pool, input.again, context);
     return { successes, critical: isCritical(successes, note), failure: successes === 0, botch };

@@ -2,25 +2,17 @@
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
 import { statusOf } from '../wounds/wounds.ts';
 import { budgetAfter, budgetRefusal } from './budget.ts';
 
-export const noActorRefusal = cannot('nobody-acts', '', 'this action needs an actor');
-
 /** What an action is for, as far as fear and grapples prevent it: movement, escaping without it, or anything else. */
 export type Purpose = 'movement' | 'escape' | 'other';
 
 /** Why a combatant cannot take an action of this cost now, or null. Before the first round actions cost nothing. */
-export function actionRefusal(
-  view: BrillianceView,
-  who: Id | null,
-  cost: Cost,
-  purpose: Purpose = 'other',
-): Refusal | null {
-  if (who === null) return null;
+export function actionRefusal(view: BrillianceView, who: Id, cost: Cost, purpose: Purpose = 'other'): Refusal | null {
   return incapacityRefusal(view, who) ?? fearRefusal(view, who, cost, purpose) ?? turnRefusal(view, who, cost);
 }
 

@@ -5,7 +5,6 @@ import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
-import { noActorRefusal } from './action-economy.ts';
 import { passReason, steppingIn } from './clock.ts';
 import { keepPlace, placeFor, placeOf } from './initiative.ts';
 
@@ -32,7 +31,6 @@ export const delayAction = plainAction({
   sentence: '{by} delays',
   fields: noFields,
   whyNot(view, by) {
-    if (by === null) return null;
     const { acting } = view.now.cursor;
     const slot = acting === null ? undefined : view.now.slots[acting];
     const isTurn = slot?.who === by && slot.is === 'open';
@@ -43,9 +41,8 @@ export const delayAction = plainAction({
       : refuse('not-now', 'BS-28', `it is not the turn of ${view.name(by)}`);
   },
   *act({ ledger, view, intent: { by } }) {
-    const { acting } = ledger.cursor;
-    const slot = acting === null ? undefined : ledger.now.slots[acting];
-    if (by === null || slot === undefined) return noActorRefusal;
+    const slot = slotsOf(ledger.now, by).find(({ is, kind }) => is === 'open' && kind === 'turn');
+    if (slot === undefined) return cannot('used', 'BS-28', `${view().name(by)} has no turn left to delay`);
     ledger.setSlot(slot.id, { ...slot, is: 'held' });
     ledger.say('BS-28', `${view().name(by)} may step in at any later point of this round, or loses the turn`);
     return `${view().name(by)} delays`;
@@ -111,8 +108,7 @@ export const orderAction = plainAction({
   fields: z.strictObject({ initiative: z.int().min(-1000).max(1000).describe('initiative, higher acts first') }),
   blanks: () => [{ id: 'initiative', label: 'initiative', kind: 'number', min: 0 }],
   *act({ ledger, view, intent, values: { initiative } }) {
-    const [target] = intent.on;
-    if (target === undefined) return noActorRefusal;
+    const [target = ''] = intent.on;
     const at = freePlace(view(), placeFor(view(), target, initiative), target);
     keepPlace(ledger, target, at);
     const slot = slotsOf(ledger.now, target).find(({ is, kind }) => is === 'open' && kind === 'turn');

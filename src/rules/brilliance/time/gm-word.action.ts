@@ -12,7 +12,7 @@ import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../
 import { rankOf } from '../combatant/styles.ts';
 import { addCondition, conditionOf, removeConditions } from '../combatant/view.ts';
 import { spearParry } from '../defence/parry.ts';
-import { actionRefusal, noActorRefusal } from './action-economy.ts';
+import { actionRefusal } from './action-economy.ts';
 
 const noFields = z.strictObject({});
 
@@ -29,7 +29,6 @@ export const shareParryAction = plainAction({
   sentence: '{by} parries for {on} with the spear',
   fields: noFields,
   whyNot: firstRefusal(function* (view, by) {
-    if (by === null) return null;
     if (spearParry(view.sheet(by)) <= 0) {
       yield refuse('no-style', 'BS-146', `shared Parry needs Spears 3 and a spear, which ${view.name(by)} lacks`);
     }
@@ -37,8 +36,7 @@ export const shareParryAction = plainAction({
   }),
   *act({ ledger, view, intent }) {
     const { by } = intent;
-    const [target] = intent.on;
-    if (by === null || target === undefined) return noActorRefusal;
+    const [target = ''] = intent.on;
     if (by === target) return cannot('self', 'BS-146', 'Parry is shared with another combatant');
     for (const who of Object.keys(ledger.now.combatants)) {
       if (conditionOf(view(), who, 'spear-beside')?.from === by) removeConditions(ledger, who, 'spear-beside');
@@ -83,18 +81,16 @@ export const threatenAction = plainAction({
   sentence: '{by} threatens {on}',
   fields: threatFields,
   whyNot(view, by) {
-    if (by === null) return null;
     const matters =
       hemsIn(view, by) || Object.keys(view.now.combatants).some((who) => freesFromEnthralment(view, by, who));
     return matters ? actionRefusal(view, by, 'free') : noThreatRefusal(view.name(by));
   },
   blanks: (view, { by }) =>
-    by !== null && hemsIn(view, by) ? blanksOf(threatFields).map((blank) => ({ ...blank, defaultValue: 1 })) : [],
+    hemsIn(view, by) ? blanksOf(threatFields).map((blank) => ({ ...blank, defaultValue: 1 })) : [],
   *act(context) {
     const { view, intent, values } = context;
     const { by } = intent;
-    const [target] = intent.on;
-    if (by === null || target === undefined) return noActorRefusal;
+    const [target = ''] = intent.on;
     const allies = hemsIn(view(), by) ? values.allies : undefined;
     if (allies === undefined && !freesFromEnthralment(view(), by, target)) return noThreatRefusal(view().name(by));
     endEnthralment(context, by, target, 'threatened');
@@ -149,7 +145,6 @@ export const grantAction = plainAction({
   }),
   whyNot: (view, by) => actionRefusal(view, by, 'free'),
   *act({ ledger, view, intent: { by }, values: { part } }) {
-    if (by === null) return noActorRefusal;
     const slot = slotOf(ledger.now, by);
     if (slot === undefined) return cannot('turn-over', 'BS-18', `${view().name(by)} has no turn left in this round`);
     ledger.setSlot(slot.id, { ...slot, left: { ...slot.left, [part]: (slot.left[part] ?? 0) + 1 } });

@@ -21,11 +21,11 @@ export const initiative = rules.ruling({
   *rule({ bonus }, { settings, note }): Conversation<{ initiative: number }> {
     const total = note.calculate('initiative');
     if (settings.initiativeDie === 'none') {
-      return { initiative: total.start(bonus, note.keepsSteps && `bonus ${bonus}, no die`, 'BS-16').value };
+      return { initiative: total.start(bonus, () => `bonus ${bonus}, no die`, 'BS-16').value };
     }
     const face = onlyFace(yield dice('initiative', 'initiative', { count: 1, sides }));
-    total.start(face, note.keepsSteps && `d10 ${face}`, 'BS-16');
-    return { initiative: total.plus(bonus, note.keepsSteps && `bonus ${bonus}`, 'BS-15').value };
+    total.start(face, () => `d10 ${face}`, 'BS-16');
+    return { initiative: total.plus(bonus, () => `bonus ${bonus}`, 'BS-15').value };
   },
 });
 

@@ -9,7 +9,7 @@ import { endByAct } from '../combatant/acts.ts';
 import { refuse } from '../combatant/game.ts';
 import { speedOf } from '../combatant/speed.ts';
 import { hasCondition } from '../combatant/view.ts';
-import { actionRefusal, noActorRefusal, pay } from './action-economy.ts';
+import { actionRefusal, pay } from './action-economy.ts';
 import { walk } from './walk.ruling.ts';
 
 const yards = z.int().min(0).max(10_000);
@@ -45,8 +45,8 @@ export const moveAction = plainAction({
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'move', 'movement'),
   blanks: (view, { by }) => {
-    const isSneaking = by !== null && hasCondition(view, by, 'sneaking');
-    const known = by === null ? null : speedOf(view, by, new Note(false));
+    const isSneaking = hasCondition(view, by, 'sneaking');
+    const known = speedOf(view, by, new Note(false));
     const speed = known === null || known === 0 ? {} : { defaultValue: known };
     return [
       { id: 'yards', label: 'yards', kind: 'number', min: 0, max: 10_000, ...speed },
@@ -56,7 +56,6 @@ export const moveAction = plainAction({
   *act(context) {
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;
-    if (by === null) return noActorRefusal;
     const name = view().name(by);
     const known = speedOf(view(), by, note);
     const speed0 = known === 0 ? refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`) : null;

@@ -11,7 +11,7 @@ import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../
 import { rankOf } from '../combatant/styles.ts';
 import { addCondition, endOfRound, hasCondition, removeConditions } from '../combatant/view.ts';
 import { type Cost, costs } from '../combatant/vocabulary.ts';
-import { actionRefusal, noActorRefusal, type Purpose, pay } from './action-economy.ts';
+import { actionRefusal, type Purpose, pay } from './action-economy.ts';
 
 const noFields = z.strictObject({});
 
@@ -33,7 +33,7 @@ const useFields = z.strictObject({
 });
 
 /** The first part that the turn has room for; a free action where it has none. */
-function usualCost(view: BrillianceView, by: Id | null): Cost {
+function usualCost(view: BrillianceView, by: Id): Cost {
   return costsOfTurn.find((cost) => actionRefusal(view, by, cost, 'escape') === null) ?? 'free';
 }
 
@@ -55,7 +55,6 @@ export const useAction = plainAction({
     const { ledger, view, intent, values } = context;
     const { by } = intent;
     const { cost, what } = values;
-    if (by === null) return noActorRefusal;
     // What it is for is up to the GM: the panicked may open the door through which they flee.
     const refusal = actionRefusal(view(), by, cost, 'escape');
     if (refusal !== null) return refusal;
@@ -86,11 +85,10 @@ function conditionAction({ cost, purpose, whyNot, apply, ...description }: Condi
     menu: 'act',
     targets: 'none',
     fields: noFields,
-    whyNot: (view, by) => (by === null ? null : (whyNot(view, by) ?? actionRefusal(view, by, cost(view, by), purpose))),
+    whyNot: (view, by) => whyNot(view, by) ?? actionRefusal(view, by, cost(view, by), purpose),
     *act(context) {
       const { view, intent } = context;
       const { by } = intent;
-      if (by === null) return noActorRefusal;
       pay(context, by, cost(view(), by));
       return apply(context, by);
     },
@@ -161,8 +159,7 @@ export const helpUpAction = plainAction({
   *act(context) {
     const { ledger, view, intent } = context;
     const { by } = intent;
-    const [target] = intent.on;
-    if (by === null || target === undefined) return noActorRefusal;
+    const [target = ''] = intent.on;
     if (by === target) return cannot('self', 'BS-106', 'a combatant cannot help itself up');
     const refusal = notProneRefusal(view(), target);
     if (refusal !== null) return refusal;
@@ -190,11 +187,10 @@ export const stanceAction = plainAction({
       label: 'rank',
     }),
   }),
-  whyNot: (view, by) => (by === null ? null : (stanceRefusal(view, by) ?? actionRefusal(view, by, 'fast'))),
+  whyNot: (view, by) => stanceRefusal(view, by) ?? actionRefusal(view, by, 'fast'),
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return noActorRefusal;
     const mana = view().track(by, 'mana').now;
     const { intelligence } = view().sheet(by);
     pay(context, by, 'fast');

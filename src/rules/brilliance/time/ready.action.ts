@@ -15,7 +15,7 @@ import { readField } from '../../kernel/values.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceContext, type BrillianceView, cannot, refuse, rules } from '../combatant/game.ts';
 import { addCondition, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
-import { actionRefusal, isActing, noActorRefusal, pay } from './action-economy.ts';
+import { actionRefusal, isActing, pay } from './action-economy.ts';
 import { clock, readiedTurn } from './clock.ts';
 import { placeAfter, whoBlank } from './delay.action.ts';
 import { keepPlace } from './initiative.ts';
@@ -80,13 +80,11 @@ export const readyInWordsAction = plainAction({
   targets: 'none',
   sentence: '{by} readies: {trigger}',
   fields: z.strictObject({ trigger: z.string().default('').describe('the trigger, and the action that follows') }),
-  whyNot: (view, by) => (by === null ? null : actionRefusal(view, by, view.settings.readyCosts)),
+  whyNot: (view, by) => actionRefusal(view, by, view.settings.readyCosts),
   blanks: () => [triggerBlank],
   *act(context) {
     const { intent, values } = context;
-    return intent.by === null
-      ? noActorRefusal
-      : readyAction(context, intent.by, { ...values, plan: null, planText: '' });
+    return readyAction(context, intent.by, { ...values, plan: null, planText: '' });
   },
 });
 
@@ -109,13 +107,12 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
       plan: planSchema.describe('the action with its targets and values'),
       trigger: z.string().default('').describe('the trigger'),
     }),
-    whyNot: (view, by) => (by === null ? null : actionRefusal(view, by, view.settings.readyCosts)),
+    whyNot: (view, by) => actionRefusal(view, by, view.settings.readyCosts),
     blanks: () => [triggerBlank],
     explain: ({ now }, { by, with: { plan } }) => [`readied: ${describePlanned(actions, now, by, plan)}`],
     *act(context) {
       const { ledger, intent, values } = context;
       const { by } = intent;
-      if (by === null) return noActorRefusal;
       const planned: Intent = { ...values.plan, by };
       // Begun without dice and dropped, so that an action that is not possible now is refused now.
       const begun = beginAction(actions, {
@@ -218,9 +215,8 @@ const withdrawAction = plainAction({
   targets: 'none',
   sentence: '{by} gives up the readied action',
   fields: noFields,
-  whyNot: (view, by) => (by === null || hasCondition(view, by, 'readied') ? null : noneReadiedRefusal),
+  whyNot: (view, by) => (hasCondition(view, by, 'readied') ? null : noneReadiedRefusal),
   *act({ ledger, view, intent: { by } }) {
-    if (by === null) return noActorRefusal;
     removeConditions(ledger, by, 'readied');
     return `${view().name(by)} gives up the readied action`;
   },

@@ -29,10 +29,10 @@ export const walk = rules.ruling({
     const difficult = Math.min(input.difficult, input.yards);
     const costs = note
       .calculate('yards')
-      .start(input.yards, note.keepsSteps && `yards to go: ${input.yards}`, 'BS-24')
-      .plus(difficult, note.keepsSteps && `difficult ground: ${difficult} more`, 'BS-119').value;
+      .start(input.yards, () => `yards to go: ${input.yards}`, 'BS-24')
+      .plus(difficult, () => `difficult ground: ${difficult} more`, 'BS-119').value;
     const moves = Math.ceil(costs / input.speed);
-    note.say('moves', 'BS-24', note.keepsSteps && `Speed ${input.speed}: Move actions ${moves}`);
+    note.say('moves', 'BS-24', () => `Speed ${input.speed}: Move actions ${moves}`);
     return { costs, moves };
   },
 });

@@ -41,7 +41,7 @@ export const damage = rules.ruling({
 
 /** The damage before Ward; mortal damage is doubled here by default (BS-85; house rule `mortal`). */
 function damageDealt({ amount, type }: DamageInput, { mortal }: Settings, note: BrillianceNote): number {
-  const dealt = note.calculate('dealt').start(amount, note.keepsSteps && `${amount} ${type}`, 'BS-45');
+  const dealt = note.calculate('dealt').start(amount, () => `${amount} ${type}`, 'BS-45');
   if (type === 'mortal' && mortal === 'first') dealt.times(2, 'mortal: doubled', 'BS-85');
   return dealt.value;
 }
@@ -63,7 +63,7 @@ function doubleMortal(
 function doubled(of: string, points: number, note: BrillianceNote): number {
   return note
     .calculate(of)
-    .start(points, note.keepsSteps && `${points}`, 'BS-85')
+    .start(points, () => `${points}`, 'BS-85')
     .times(2, 'mortal: doubled', 'BS-85').value;
 }
 
@@ -73,9 +73,9 @@ function vigorAfter(
   { nonlethal }: DamageByKind,
   note: BrillianceNote,
 ): { vigor: number; overflow: number } {
-  const vigor = note.calculate('Vigor').start(input.vigor, note.keepsSteps && `Vigor ${input.vigor}`, 'BS-77');
+  const vigor = note.calculate('Vigor').start(input.vigor, () => `Vigor ${input.vigor}`, 'BS-77');
   if (nonlethal === 0) vigor.notCounted('no non-lethal damage', 'BS-78');
-  else vigor.plus(-nonlethal, note.keepsSteps && `non-lethal ${nonlethal}`, 'BS-78').floorAt(0, 'not below 0', 'BS-78');
+  else vigor.plus(-nonlethal, () => `non-lethal ${nonlethal}`, 'BS-78').floorAt(0, 'not below 0', 'BS-78');
   return { vigor: vigor.value, overflow: nonlethal - (input.vigor - vigor.value) };
 }
 
@@ -88,9 +88,9 @@ function healthAfter(
 ): number {
   return note
     .calculate('Health')
-    .start(health, note.keepsSteps && `Health ${health}`, 'BS-76')
-    .plus(-lethal, note.keepsSteps && `lethal ${lethal}`, 'BS-76')
-    .plus(-overflow, note.keepsSteps && `non-lethal beyond Vigor: ${overflow}`, 'BS-78').value;
+    .start(health, () => `Health ${health}`, 'BS-76')
+    .plus(-lethal, () => `lethal ${lethal}`, 'BS-76')
+    .plus(-overflow, () => `non-lethal beyond Vigor: ${overflow}`, 'BS-78').value;
 }
 
 /** The state of a combatant by its Health; the disabled are unconscious and cannot act. */
@@ -103,10 +103,10 @@ export type Status = 'up' | 'disabled' | 'dead';
 export function statusAt(health: number, maxHealth: number, settings: Settings, note: BrillianceNote): Status {
   if (health > 0) return 'up';
   if (health <= -maxHealth) {
-    note.say('status', 'BS-88', note.keepsSteps && `Health ${health} of ${maxHealth}: dead`);
+    note.say('status', 'BS-88', () => `Health ${health} of ${maxHealth}: dead`);
     return 'dead';
   }
   const bleeds = health <= settings.bleedAt ? 'bleeding out' : 'not bleeding out';
-  note.say('status', 'BS-87', note.keepsSteps && `Health ${health}: disabled, ${bleeds}`);
+  note.say('status', 'BS-87', () => `Health ${health}: disabled, ${bleeds}`);
   return 'disabled';
 }

@@ -43,7 +43,7 @@ export function* rollDamageDice(
   const { faces } = yield askDamageDice(count, score, settings);
   const damage = faces.reduce((sum, face) => sum + score(face), 0);
   const how = settings.damageDice === 'sum' ? 'added up' : 'those of 8 or more';
-  return total.start(damage, note.keepsSteps && `${faces.join(' ')}: ${how}`, rule).value;
+  return total.start(damage, () => `${faces.join(' ')}: ${how}`, rule).value;
 }
 
 function askDamageDice(count: number, score: Score, { damageAgain }: Settings): DiceAsk {

@@ -52,8 +52,8 @@ function healthHealed({ points: healing, health, maxHealth, backlashHealth }: He
   const missing = healablePoints('missing Health', maxHealth - health, backlashHealth, note);
   return note
     .calculate('Health healed')
-    .start(healing, note.keepsSteps && `healing ${healing}`, 'BS-98')
-    .capAt(missing, note.keepsSteps && `not more than can be healed, ${missing}`, 'BS-98').value;
+    .start(healing, () => `healing ${healing}`, 'BS-98')
+    .capAt(missing, () => `not more than can be healed, ${missing}`, 'BS-98').value;
 }
 
 /** Vigor after the points of healing that are left. */
@@ -63,15 +63,15 @@ function vigorHealed(input: HealInput, left: number, { vigorHealing }: Settings,
   const [each, rule]: readonly [number, RuleId] = vigorOnly ? [vigorHealing, 'BS-99'] : [2, 'BS-98'];
   const gained = note
     .calculate('Vigor healed')
-    .start(left, note.keepsSteps && `healing left: ${left}`, rule)
-    .times(each, note.keepsSteps && `${each} Vigor a point`, rule)
-    .capAt(missing, note.keepsSteps && `not more than can be healed, ${missing}`, rule).value;
+    .start(left, () => `healing left: ${left}`, rule)
+    .times(each, () => `${each} Vigor a point`, rule)
+    .capAt(missing, () => `not more than can be healed, ${missing}`, rule).value;
   return vigor + gained;
 }
 
 /** The missing points that magic can heal: all but backlash (BS-97). */
 function healablePoints(of: string, missing: number, backlash: number, note: BrillianceNote): number {
-  const points = note.calculate(of).start(missing, note.keepsSteps && `${missing}`, 'BS-98');
-  if (backlash > 0) points.plus(-backlash, note.keepsSteps && `backlash ${backlash}, which magic cannot heal`, 'BS-97');
+  const points = note.calculate(of).start(missing, () => `${missing}`, 'BS-98');
+  if (backlash > 0) points.plus(-backlash, () => `backlash ${backlash}, which magic cannot heal`, 'BS-97');
   return points.floorAt(0, 'not below 0', 'BS-98').value;
 }

@@ -22,19 +22,15 @@ export function reduceDamage(
 ): DamageByKind {
   const { through } = ward;
   if (isDown(input.health, settings)) {
-    note.say(
-      'reduction',
-      'BS-89',
-      note.keepsSteps && `Health ${input.health}: all damage is lethal and bypasses Vigor`,
-    );
+    note.say('reduction', 'BS-89', () => `Health ${input.health}: all damage is lethal and bypasses Vigor`);
     return { lethal: through, nonlethal: 0 };
   }
   if (input.type === 'nonlethal') return { lethal: 0, nonlethal: through };
   const nonlethal = convertedPoints(input, ward, settings, note);
   const lethal = note
     .calculate('lethal')
-    .start(through, note.keepsSteps && `past Ward: ${through}`, 'BS-79')
-    .plus(-nonlethal, note.keepsSteps && `made non-lethal: ${nonlethal}`, 'BS-79').value;
+    .start(through, () => `past Ward: ${through}`, 'BS-79')
+    .plus(-nonlethal, () => `made non-lethal: ${nonlethal}`, 'BS-79').value;
   if (lethal === 0) noteNoLethal(nonlethal, settings, note);
   return { lethal, nonlethal };
 }
@@ -53,13 +49,11 @@ function convertedPoints(
   const reached = wardTakes === 'lethal' ? ward.through : ward.through + ward.absorbed;
   const points = note
     .calculate('non-lethal')
-    .start(dr, note.keepsSteps && `DR ${dr}`, 'BS-79')
-    .capAt(vigor, note.keepsSteps && `not more than Vigor ${vigor}`, 'BS-79')
-    .capAt(reached, note.keepsSteps && `not more than the damage, ${reached}`, 'BS-79');
+    .start(dr, () => `DR ${dr}`, 'BS-79')
+    .capAt(vigor, () => `not more than Vigor ${vigor}`, 'BS-79')
+    .capAt(reached, () => `not more than the damage, ${reached}`, 'BS-79');
   if (wardTakes === 'converted') {
-    points
-      .plus(-ward.absorbed, note.keepsSteps && `Ward took ${ward.absorbed}`, 'BS-82')
-      .floorAt(0, 'not below 0', 'BS-82');
+    points.plus(-ward.absorbed, () => `Ward took ${ward.absorbed}`, 'BS-82').floorAt(0, 'not below 0', 'BS-82');
   }
   return points.value;
 }

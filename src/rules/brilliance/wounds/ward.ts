@@ -18,16 +18,16 @@ export function absorbDamage(amount: number, ward: number, note: BrillianceNote)
   }
   const absorbed = note
     .calculate('absorbed')
-    .start(ward, note.keepsSteps && `Ward ${ward}`, 'BS-82')
-    .capAt(amount, note.keepsSteps && `not more than the damage, ${amount}`, 'BS-82').value;
+    .start(ward, () => `Ward ${ward}`, 'BS-82')
+    .capAt(amount, () => `not more than the damage, ${amount}`, 'BS-82').value;
   const through = note
     .calculate('through')
-    .start(amount, note.keepsSteps && `damage ${amount}`, 'BS-82')
-    .plus(-absorbed, note.keepsSteps && `Ward absorbs ${absorbed}`, 'BS-82').value;
+    .start(amount, () => `damage ${amount}`, 'BS-82')
+    .plus(-absorbed, () => `Ward absorbs ${absorbed}`, 'BS-82').value;
   const left = note
     .calculate('Ward')
-    .start(ward, note.keepsSteps && `Ward ${ward}`, 'BS-82')
-    .plus(-absorbed, note.keepsSteps && `absorbed ${absorbed}`, 'BS-82').value;
+    .start(ward, () => `Ward ${ward}`, 'BS-82')
+    .plus(-absorbed, () => `absorbed ${absorbed}`, 'BS-82').value;
   if (amount > 0 && through === 0) note.say('ward', 'BS-83', 'Ward absorbs all damage: still a hit');
   return { absorbed, through, ward: left };
 }

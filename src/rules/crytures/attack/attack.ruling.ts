@@ -83,8 +83,8 @@ export function attackOutcome(
   const { through, blockLeft, allCancelled } = hitsAfterBlock({ hits, critHits, stacks: details.block }, context);
   const damage = note
     .calculate('damage')
-    .start(through, note.keepsSteps && `hits that get through: ${through}`, 'CR-117')
-    .times(details.damage, note.keepsSteps && `${details.damage} each`, 'CR-117').value;
+    .start(through, () => `hits that get through: ${through}`, 'CR-117')
+    .times(details.damage, () => `${details.damage} each`, 'CR-117').value;
   return {
     hits,
     damage,
@@ -103,17 +103,13 @@ function hitsBeforeBlock(
   { settings, note }: CryturesRulingContext,
 ): number {
   const { rollMod, critHits } = details;
-  if (rollMod !== 0) note.say('roll modifier', 'CR-05', note.keepsSteps && `${rollMod} added to each die`);
+  if (rollMod !== 0) note.say('roll modifier', 'CR-05', () => `${rollMod} added to each die`);
   return note
     .calculate('hits')
-    .start(reached, note.keepsSteps && formatReach(faces, details, settings), reachRule(details))
+    .start(reached, () => formatReach(faces, details, settings), reachRule(details))
     .plus(lowTens, 'natural 10s below the difficulty, which always hit', 'CR-06')
     .plus(doubled, 'natural 10s, counted twice', 'CR-07')
-    .plus(
-      crits * critHits,
-      note.keepsSteps && `Crit: ${critHits} for each of ${formatCount(crits, 'natural 10')}`,
-      'CR-63',
-    ).value;
+    .plus(crits * critHits, () => `Crit: ${critHits} for each of ${formatCount(crits, 'natural 10')}`, 'CR-63').value;
 }
 
 interface HitsAfterBlock {
@@ -137,8 +133,8 @@ function hitsAfterBlock(
   const extrasStopped = allCancelled && settings.blockStopsExtras;
   const through = note
     .calculate('hits after Block')
-    .start(cancellable, note.keepsSteps && `${formatCount(cancellable, 'hit')} that Block can cancel`, 'CR-117')
-    .plus(-blocked, note.keepsSteps && describeBlocked(blocked, stacks), 'CR-100');
+    .start(cancellable, () => `${formatCount(cancellable, 'hit')} that Block can cancel`, 'CR-117')
+    .plus(-blocked, () => describeBlocked(blocked, stacks), 'CR-100');
   if (allCancelled) {
     through.remark(extrasStopped ? 'all cancelled: no other effects either' : 'other effects still apply', 'CR-100');
   }
@@ -147,8 +143,8 @@ function hitsAfterBlock(
   }
   const blockLeft = note
     .calculate('Block left')
-    .start(stacks, note.keepsSteps && (stacks === 0 ? 'no Block' : `Block ${stacks}`), 'CR-100')
-    .plus(-blocked, note.keepsSteps && (blocked === 0 ? 'none used up' : `used up: ${blocked}`), 'CR-100').value;
+    .start(stacks, () => (stacks === 0 ? 'no Block' : `Block ${stacks}`), 'CR-100')
+    .plus(-blocked, () => (blocked === 0 ? 'none used up' : `used up: ${blocked}`), 'CR-100').value;
   return { through: through.value, blockLeft, allCancelled };
 }
 
@@ -161,11 +157,11 @@ function clumsyDamage({ slips }: HitCounts, { settings, note }: CryturesRulingCo
   const counted = settings.clumsyMode === 'per-one' ? 'dice showing a 1' : 'misses, if a 1 shows';
   const damage = note
     .calculate('self damage')
-    .start(slips, note.keepsSteps && `${counted}: ${slips}`, 'CR-101')
-    .times(slipDamage, note.keepsSteps && `${slipDamage} each`, 'CR-101');
+    .start(slips, () => `${counted}: ${slips}`, 'CR-101')
+    .times(slipDamage, () => `${slipDamage} each`, 'CR-101');
   if (slips > 0) {
     const cancels = settings.blockMeets === 'attacks' ? 'does not cancel it' : 'of the attacker cancels it';
-    damage.remark(note.keepsSteps && `no attack: Block ${cancels}`, 'CR-116');
+    damage.remark(() => `no attack: Block ${cancels}`, 'CR-116');
   }
   return damage.value;
 }

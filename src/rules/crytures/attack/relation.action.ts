@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pickField } from '../../kernel/fields.ts';
 import { formatNames } from '../../text/names.ts';
-import { cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules } from '../combatant/game.ts';
 import { type Relation, relations, setRelation } from '../combatant/relations.ts';
 import { isOnField } from '../combatant/view.ts';
 
@@ -66,7 +66,6 @@ export const relationAction = rules.plain({
     }),
   }),
   *act({ ledger, view, intent: { by, on }, values, note }) {
-    if (by === null) return noActorRefusal;
     const { fact } = values;
     const { label } = entryOptions[fact];
     const relation = isReversed(fact) ? reversed[fact] : fact;

@@ -46,7 +46,7 @@ export const usePowerAction = rules.action(powerRuling)({
   isLikelyTarget: (view, _by, target) => isAble(view, target),
   needOf(view, { by, with: { power } }, target) {
     if (isHealing(view, by, power)) return missingShare(healthOf(view, target));
-    return by !== null && areEnemies(view, by, target) && engagedWith(view, by).includes(target) ? 1 : 0;
+    return areEnemies(view, by, target) && engagedWith(view, by).includes(target) ? 1 : 0;
   },
   sentence: '{by} uses {power} on {on} - {situation}',
   fields: useFields,
@@ -56,7 +56,6 @@ export const usePowerAction = rules.action(powerRuling)({
   *before(context) {
     const { view, intent, values, note } = context;
     const { by } = intent;
-    if (by === null) return null;
     const power = powerNamed(view(), by, values.power);
     if (isRefusal(power)) return power;
     const refusal = oracleRefusal(view(), by, values.oracle) ?? strikesRefusal(view(), by, power, values.strikes ?? []);
@@ -110,11 +109,11 @@ export const ownPowerAction = rules.action(powerRuling)({
   sentence: '{by} uses {power}',
   fields: z.strictObject({ power: z.string().min(1).describe('name of the power') }),
   whyNot(view, by) {
-    if (by !== null && ownPowersOf(view, by).length === 0)
+    if (ownPowersOf(view, by).length === 0)
       return cannot('no-power', 'CR-70', `${view.name(by)} has no power that affects its user only`);
     return actionRefusal(view, by, 'minor');
   },
-  blanks: (view, { by }) => (by === null ? [] : [powerBlank(view, by, ownPowersOf(view, by))]),
+  blanks: (view, { by }) => [powerBlank(view, by, ownPowersOf(view, by))],
   input({ view, by, target, values, note }) {
     const power = powerNamed(view, by, values.power);
     if (isRefusal(power)) return power;

@@ -1,5 +1,6 @@
 /** The blanks of a sentence in which a power is used. */
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
@@ -14,9 +15,8 @@ import { flankHelps, knownSituations, type Situation, situationModifiers, situat
 import { powerRefusal, useFields } from './use.fields.ts';
 
 /** The power, situations, and modifiers that are rarely needed. */
-export function useBlanks(view: CryturesView, intent: Intent): readonly Blank[] {
+export function useBlanks(view: CryturesView, intent: ActorIntent): readonly Blank[] {
   const { by, on } = intent;
-  if (by === null) return [];
   const powers = powersOf(view, by);
   const name = intent.with.power;
   const named = powerNamed(view, by, typeof name === 'string' ? name : '');

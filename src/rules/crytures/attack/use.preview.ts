@@ -1,5 +1,6 @@
 /** The use of a power in words: its dice before they are rolled, and its results before they are applied. */
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Preview } from '../../kernel/screen.ts';
@@ -17,10 +18,10 @@ import { attackModifiers } from './situations.ts';
 import { useFields } from './use.fields.ts';
 
 /** The dice and modifiers against the first target: `6 dice +2 against 4  weak +2`. */
-export function explainUse(view: CryturesView, { by, on, with: values }: Intent): readonly string[] {
+export function explainUse(view: CryturesView, { by, on, with: values }: ActorIntent): readonly string[] {
   const [target] = on;
   const parsed = useFields.safeParse(values);
-  if (by === null || target === undefined || !parsed.success) return [];
+  if (target === undefined || !parsed.success) return [];
   const power = powerNamed(view, by, parsed.data.power);
   if (isRefusal(power)) return [];
   const use = { by, target, power };

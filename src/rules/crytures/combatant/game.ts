@@ -16,9 +16,6 @@ export const refuse: Refuse<RuleId> = kernelRefuse;
 /** Refuses what the rules could not work out in any case, by one of their ids or none. */
 export const cannot: Cannot<RuleId> = kernelCannot;
 
-/** The refusal of an action that nobody takes. */
-export const noActorRefusal = cannot('nobody-acts', '', 'this action needs an actor');
-
 export type CryturesView = View<Sheet, Settings>;
 export type CryturesContext = GameContext<Sheet, Settings, RuleId>;
 export type CryturesNote = Note<RuleId>;

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { isStored, returnToCrystal, takeOutOfCrystal } from '../combatant/crystal.ts';
-import { type CryturesView, noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { type CryturesView, refuse, rules } from '../combatant/game.ts';
 import { notCrytureRefusal } from '../combatant/values.ts';
 import { addCondition } from '../combatant/view.ts';
 import { forgetPlace } from '../time/initiative-order.ts';
@@ -20,14 +20,13 @@ export const summonAction = rules.plain({
   id: 'summon',
   title: 'Summon',
   key: 'u',
-  isLikelyTarget: (view, by, target) => by !== null && isStored(view, target) && isAttuned(view, target, by),
+  isLikelyTarget: (view, by, target) => isStored(view, target) && isAttuned(view, target, by),
   sentence: '{by} summons {on}',
   whyNot: (view, by) => noConjurerRefusal(view, by) ?? actionRefusal(view, by, 'major') ?? noneStoredRefusal(view),
   *act(context) {
     const { ledger, view, intent } = context;
     const { by } = intent;
     const [target = ''] = intent.on;
-    if (by === null) return noActorRefusal;
     const refusal = notCrytureRefusal(view(), target);
     if (refusal !== null) return refusal;
     const [conjurer, name] = [view().name(by), view().name(target)];
@@ -53,7 +52,7 @@ export const recallAction = rules.plain({
   id: 'recall',
   title: 'Recall',
   key: 'e',
-  isLikelyTarget: (view, by, target) => by !== null && obedienceRefusal(view, target, by, 'CR-37') === null,
+  isLikelyTarget: (view, by, target) => obedienceRefusal(view, target, by, 'CR-37') === null,
   sentence: '{by} recalls {on}',
   whyNot: (view, by) =>
     noConjurerRefusal(view, by) ?? actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-37'),
@@ -61,7 +60,6 @@ export const recallAction = rules.plain({
     const { ledger, view, intent, note } = context;
     const { by } = intent;
     const [target = ''] = intent.on;
-    if (by === null) return noActorRefusal;
     const refusal = obedienceRefusal(view(), target, by, 'CR-37');
     if (refusal !== null) return refusal;
     spendAction(context, by, 'minor');
@@ -77,7 +75,7 @@ export const manaAction = rules.plain({
   id: 'mana',
   title: 'Mana',
   key: 'g',
-  needOf: (view, { by }, target) => (by === null ? 0 : needOfMana(view, by, target)),
+  needOf: (view, { by }, target) => needOfMana(view, by, target),
   sentence: '{by} gives {on} a point of Mana',
   whyNot: firstRefusal(function* (view, by) {
     if (view.settings.fourthMinor !== 'mana') {
@@ -85,7 +83,7 @@ export const manaAction = rules.plain({
     }
     const refusal =
       noConjurerRefusal(view, by) ?? actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-38');
-    if (refusal !== null || by === null) return refusal;
+    if (refusal !== null) return refusal;
     if (view.track(by, 'mana').now <= 0) yield refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
     const isNeeded = Object.keys(view.now.combatants).some((target) => needOfMana(view, by, target) > 0);
     return isNeeded ? null : refuse('full', 'CR-38', `no cryture that obeys ${view.name(by)} lacks Mana`);
@@ -94,7 +92,6 @@ export const manaAction = rules.plain({
     const { ledger, view, intent, note } = context;
     const { by } = intent;
     const [target = ''] = intent.on;
-    if (by === null) return noActorRefusal;
     const refusal = obedienceRefusal(view(), target, by, 'CR-38');
     if (refusal !== null) return refusal;
     const [giverMana, targetMana] = [view().track(by, 'mana'), view().track(target, 'mana')];

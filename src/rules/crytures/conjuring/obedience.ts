@@ -15,8 +15,8 @@ export function isAttuned(view: CryturesView, cryture: Id, to: Id): boolean {
 }
 
 /** Refuses a cryture that would summon, recall or give Mana: no other obeys it, unless by house rule (CR-43). */
-export function noConjurerRefusal(view: CryturesView, by: Id | null): Refusal | null {
-  if (by === null || view.sheet(by).kind === 'human' || view.settings.freeCrytures === 'everyone') return null;
+export function noConjurerRefusal(view: CryturesView, by: Id): Refusal | null {
+  if (view.sheet(by).kind === 'human' || view.settings.freeCrytures === 'everyone') return null;
   return refuse('no-conjurer', 'CR-43', `${view.name(by)} is a cryture: no other obeys it`);
 }
 
@@ -36,8 +36,7 @@ export function noneStoredRefusal(view: CryturesView): Refusal | null {
 }
 
 /** Refuses an action on crytures where none on the field obeys the actor. */
-export function noneOnFieldRefusal(view: CryturesView, by: Id | null, rule: RuleId): Refusal | null {
-  if (by === null) return null;
+export function noneOnFieldRefusal(view: CryturesView, by: Id, rule: RuleId): Refusal | null {
   const crytures = Object.keys(view.now.combatants).filter((who) => who !== by);
   if (crytures.some((who) => obedienceRefusal(view, who, by, rule) === null)) return null;
   return refuse('none-out', rule, `${view.name(by)} has no cryture on the field`);

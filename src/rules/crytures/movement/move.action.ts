@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Intent } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { type Provocation, possibleStrikers, resolveOpportunities } from '../attack/opportunity.ts';
-import { type CryturesView, noActorRefusal, rules } from '../combatant/game.ts';
+import { type CryturesView, rules } from '../combatant/game.ts';
 import { isAble } from '../combatant/view.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { besideBlank, besideField, besideRefusal, engageAfterMove, formatBeside } from './engagement.ts';
@@ -38,7 +38,6 @@ export const moveAction = rules.plain({
     const { ledger, view, intent, values, note } = context;
     const { spaces, difficult, beside, strikes } = values;
     const { by } = intent;
-    if (by === null) return noActorRefusal;
     const refusal = moveRefusal(view(), by, spaces, difficult) ?? besideRefusal(view(), by, beside);
     if (refusal !== null) return refusal;
     const before = view().settings.opportunityComes === 'before';
@@ -64,8 +63,7 @@ export const moveAction = rules.plain({
   },
 });
 
-function moveBlanks(view: CryturesView, { by, with: values }: Intent): readonly Blank[] {
-  if (by === null) return [];
+function moveBlanks(view: CryturesView, { by, with: values }: ActorIntent): readonly Blank[] {
   const longest = longestMove(view, by, typeof values.difficult === 'number' ? values.difficult : 0);
   return [
     { id: 'spaces', label: 'spaces', kind: 'number', defaultValue: longest, min: 0, max: longest },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { engagedWith } from '../combatant/relations.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { besideBlank, besideField, besideRefusal, engageAfterMove, formatBeside } from './engagement.ts';
@@ -15,14 +15,13 @@ export const shiftAction = rules.plain({
   fields: z.strictObject({ beside: besideField }),
   whyNot(view, by) {
     const refusal = actionRefusal(view, by, 'minor');
-    if (refusal !== null || by === null || view.settings.slowedShift || !view.has(by, 'slowed')) return refusal;
+    if (refusal !== null || view.settings.slowedShift || !view.has(by, 'slowed')) return refusal;
     return refuse('slowed', 'CR-107', `${view.name(by)} is slowed and cannot shift`);
   },
-  blanks: (view, { by }) => (by === null ? [] : [besideBlank(view, by, engagedWith(view, by))]),
+  blanks: (view, { by }) => [besideBlank(view, by, engagedWith(view, by))],
   *act(context) {
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;
-    if (by === null) return noActorRefusal;
     const refusal = besideRefusal(view(), by, values.beside);
     if (refusal !== null) return refusal;
     spendAction(context, by, 'minor');

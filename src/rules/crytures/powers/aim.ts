@@ -9,8 +9,7 @@ import { findStatus } from '../statuses/statuses.table.ts';
 import { powerNamed } from './available.ts';
 
 /** Whom the power of that name is meant for; by default the combatant's first. */
-export function aimOfPower(view: CryturesView, by: Id | null, name: Json | undefined): Aim {
-  if (by === null) return 'foe';
+export function aimOfPower(view: CryturesView, by: Id, name: Json | undefined): Aim {
   const power = powerNamed(view, by, typeof name === 'string' ? name : '');
   if (isRefusal(power) || power.attack !== undefined) return 'foe';
   const does = [...power.effect, ...power.success].flatMap((effect) => doesGood(effect, view.settings) ?? []);
@@ -25,8 +24,8 @@ function doesGood(effect: Effect, settings: Settings): boolean | null {
 }
 
 /** Whether the power of that name heals its targets; by default the combatant's first. */
-export function isHealing(view: CryturesView, by: Id | null, name: Json | undefined): boolean {
-  const power = by === null ? null : powerNamed(view, by, typeof name === 'string' ? name : '');
+export function isHealing(view: CryturesView, by: Id, name: Json | undefined): boolean {
+  const power = powerNamed(view, by, typeof name === 'string' ? name : '');
   if (power === null || isRefusal(power)) return false;
   return [...power.effect, ...power.success].some((effect) => 'heal' in effect && effect.to !== 'self');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstRefusal } from '../../kernel/refusal.ts';
-import { cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { cannot, refuse, rules } from '../combatant/game.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { concentrationOf, sustainConcentration } from './concentration.ts';
 import { injureByStrain, isExhausted } from './cost.ts';
@@ -19,13 +19,12 @@ export const sustainAction = rules.plain({
       yield refuse('other-game', 'CR-41', 'concentration needs no keeping up by this house rule');
     }
     const refusal = actionRefusal(view, by, 'concentrated');
-    if (refusal !== null || by === null || concentrationOf(view, by) !== null) return refusal;
+    if (refusal !== null || concentrationOf(view, by) !== null) return refusal;
     return refuse('nothing', 'CR-41', `${view.name(by)} concentrates on nothing`);
   }),
   *act(context) {
     const { view, intent } = context;
     const { by } = intent;
-    if (by === null) return noActorRefusal;
     const concentration = concentrationOf(view(), by);
     if (concentration === null) return cannot('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
     spendAction(context, by, 'concentrated');

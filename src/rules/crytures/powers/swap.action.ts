@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
-import { type CryturesView, cannot, noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { powersOf, takeInHand } from './available.ts';
@@ -20,11 +20,10 @@ export const swapAction = rules.plain({
       yield refuse('other-game', 'CR-39', 'the house rule gives Mana instead of swapping weapons');
     }
     const refusal = actionRefusal(view, by, 'minor');
-    if (refusal !== null || by === null || weaponsOf(view, by).length > 1) return refusal;
+    if (refusal !== null || weaponsOf(view, by).length > 1) return refusal;
     return refuse('one-weapon', 'CR-39', `${view.name(by)} has no other weapon`);
   }),
   blanks(view, { by }) {
-    if (by === null) return [];
     const [, ...others] = weaponsOf(view, by);
     const options = others.map(({ name }) => ({ id: name, label: name }));
     const [next] = others;
@@ -34,7 +33,6 @@ export const swapAction = rules.plain({
   *act(context) {
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;
-    if (by === null) return noActorRefusal;
     const { weapon } = values;
     if (!weaponsOf(view(), by).some(({ name }) => name === weapon)) {
       return cannot('no-weapon', 'CR-39', `${view().name(by)} has no weapon "${weapon}"`);

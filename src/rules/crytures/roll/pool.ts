@@ -39,8 +39,8 @@ export const tooManyDice = { path: ['dieMod'], message: `more than ${mostDice} d
 export function diceToRoll({ pool, dieMod }: Pool, { settings, note }: CryturesRulingContext): number {
   return note
     .calculate('dice')
-    .start(pool, note.keepsSteps && `pool ${pool}`, 'CR-03')
-    .plus(dieMod, note.keepsSteps && `die modifier ${dieMod}`, 'CR-04')
+    .start(pool, () => `pool ${pool}`, 'CR-03')
+    .plus(dieMod, () => `die modifier ${dieMod}`, 'CR-04')
     .floorAt(settings.leastDice, settings.leastDice === 0 ? 'not below 0' : 'at least one die', 'CR-11').value;
 }
 

@@ -37,11 +37,11 @@ export function* throwWithChanges(
     note.say(
       'rerolls',
       'CR-13',
-      note.keepsSteps && `${formatCount(low, 'die')} of ${again} or less rerolled: ${rerolled.join(' ')}`,
+      () => `${formatCount(low, 'die')} of ${again} or less rerolled: ${rerolled.join(' ')}`,
     );
   const ascending = [...notRerolled, ...rerolled].sort((a, b) => a - b);
   const turned = Math.min(oracle, ascending.length);
-  if (turned > 0) note.say('oracle', 'CR-14', note.keepsSteps && `${turned} of the lowest count as natural 10s`);
+  if (turned > 0) note.say('oracle', 'CR-14', () => `${turned} of the lowest count as natural 10s`);
   return [...ascending.slice(turned), ...Array<number>(turned).fill(sides)];
 }
 

@@ -67,14 +67,14 @@ export function rollOutcome(faces: readonly number[], task: Task, context: Crytu
   }
   const { value: successes } = note
     .calculate('successes')
-    .start(reached, note.keepsSteps && formatReach(faces, task, settings), reachRule(task))
-    .plus(natural10s, note.keepsSteps && formatTens(natural10s, task, settings), 'CR-06');
+    .start(reached, () => formatReach(faces, task, settings), reachRule(task))
+    .plus(natural10s, () => formatTens(natural10s, task, settings), 'CR-06');
   const margin = note
     .calculate('margin')
-    .start(successes, note.keepsSteps && formatCount(successes, 'success'), 'CR-01')
-    .plus(-task.complexity, note.keepsSteps && `complexity ${task.complexity}`, 'CR-02').value;
-  if (note.keepsSteps && task.rollMod !== 0) note.say('roll modifier', 'CR-05', `${task.rollMod} added to each die`);
-  if (note.keepsSteps && successes === 0 && isCriticalFailure(faces, settings))
+    .start(successes, () => formatCount(successes, 'success'), 'CR-01')
+    .plus(-task.complexity, () => `complexity ${task.complexity}`, 'CR-02').value;
+  if (task.rollMod !== 0) note.say('roll modifier', 'CR-05', () => `${task.rollMod} added to each die`);
+  if (successes === 0 && isCriticalFailure(faces, settings))
     note.say('critical failure', 'CR-09', 'a critical failure');
   return { successes, natural10s, success: margin >= 0 };
 }

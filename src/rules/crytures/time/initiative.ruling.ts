@@ -35,9 +35,9 @@ export const initiative = rules.ruling({
     }
     const total = note
       .calculate('total')
-      .start(shown, note.keepsSteps && (faces.length === 0 ? 'no dice' : `${faces.join(' ')} added up`), 'CR-22');
+      .start(shown, () => (faces.length === 0 ? 'no dice' : `${faces.join(' ')} added up`), 'CR-22');
     if (more > 0) total.plus(more, 'natural 10s, counted twice', 'CR-27');
-    else if (note.keepsSteps && faces.includes(sides)) total.notCounted('natural 10s count 10', 'CR-27');
+    else if (faces.includes(sides)) total.notCounted('natural 10s count 10', 'CR-27');
     return { total: total.value };
   },
 });

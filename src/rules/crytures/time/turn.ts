@@ -119,8 +119,7 @@ function notLeft(view: CryturesView, who: Id, kind: ActionKind): Refusal | null 
 }
 
 /** Why a combatant cannot take an action of a kind now; null where it can, and for no combatant. */
-export function actionRefusal(view: CryturesView, who: Id | null, kind: ActionKind): Refusal | null {
-  if (who === null) return null;
+export function actionRefusal(view: CryturesView, who: Id, kind: ActionKind): Refusal | null {
   const refusal = turnRefusal(view, who);
   if (refusal !== null) return refusal;
   const cost = actionCost(view, who, kind);

@@ -38,9 +38,9 @@ function netSuccesses(
 ): number {
   return note
     .calculate('net')
-    .start(successes, note.keepsSteps && `${formatSuccesses(successes)} of the attack`, 'SG-74')
-    .plus(-dodge, note.keepsSteps && `dodge ${dodge}`, 'SG-74')
-    .plus(-cover, note.keepsSteps && `cover ${cover}`, 'SG-81').value;
+    .start(successes, () => `${formatSuccesses(successes)} of the attack`, 'SG-74')
+    .plus(-dodge, () => `dodge ${dodge}`, 'SG-74')
+    .plus(-cover, () => `cover ${cover}`, 'SG-81').value;
 }
 
 /** Halves successes to a whole number, at least 0 (SG-84, SG-86). */

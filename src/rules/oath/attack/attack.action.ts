@@ -33,8 +33,10 @@ export const attackAction = rules.action(attack)({
   sentence: '{by} attacks {on} with {weapon} - {answer}{gives}',
   fields: z.strictObject({ weapon: weaponField, ...attackFields }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
-  blanks: (view, { by, on: [target] }) =>
-    by === null ? [] : [weaponBlank(damageWeapons(view, by)), ...attackBlanks(view, by, target, attackSubstats)],
+  blanks: (view, { by, on: [target] }) => [
+    weaponBlank(damageWeapons(view, by)),
+    ...attackBlanks(view, by, target, attackSubstats),
+  ],
   input(context) {
     const weapon = findDamageWeapon(context.view, context.by, context.values.weapon);
     if (isRefusal(weapon)) return weapon;

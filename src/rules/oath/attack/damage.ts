@@ -19,13 +19,13 @@ export function damageOf(input: AttackInput, net: number, { settings, note }: Oa
   const damage = note.calculate('damage');
   if (net > 0) {
     damage
-      .start(net, note.keepsSteps && `net ${net}`, 'SG-74')
-      .times(multiplier, note.keepsSteps && `${weapon}: x${multiplier}`, rule)
-      .plus(added, note.keepsSteps && `${addedName} ${added}`, 'SG-75');
+      .start(net, () => `net ${net}`, 'SG-74')
+      .times(multiplier, () => `${weapon}: x${multiplier}`, rule)
+      .plus(added, () => `${addedName} ${added}`, 'SG-75');
   } else if (settings.missDealsBase) damage.is(added, `a miss still deals the ${addedName}`, 'SG-76');
   else damage.is(0, 'no net success: a miss', 'SG-76');
   if (input.soak > 0) {
-    damage.plus(-input.soak, note.keepsSteps && `soak ${input.soak}`, 'SG-06').floorAt(0, 'not below 0', 'SG-06');
+    damage.plus(-input.soak, () => `soak ${input.soak}`, 'SG-06').floorAt(0, 'not below 0', 'SG-06');
   }
   if (input.strBody > 0 && addedName === 'base') {
     damage.notCounted('Strength of Body counts with melee weapons only', 'SG-75');

@@ -43,7 +43,7 @@ export function* rollDodge(
 ): Conversation<number> {
   if (dodgeDice === undefined) return dodge;
   const { settings, note } = context;
-  note.say('dodge', 'SG-80', note.keepsSteps && `Precision of Body ${dodgeDice}, dodge skill ${dodgeSkill}`);
+  note.say('dodge', 'SG-80', () => `Precision of Body ${dodgeDice}, dodge skill ${dodgeSkill}`);
   const roll = { ...unaided, dice: dodgeDice, skill: dodgeSkill, tn: settings.dodgeTN };
   return (yield* rollSkill(roll, purpose, context)).successes;
 }

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
-import { cannot, type OathView, refuse, rules } from '../combatant/game.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
 
 /** Spends a dicey action on a dodge that meets one attack at no further cost (SG-54). */
@@ -19,15 +19,14 @@ export const prepareAction = rules.plain({
   *act(context) {
     const { ledger, view, intent } = context;
     const { by } = intent;
-    if (by === null) return cannot('nobody-acts', '', 'preparing a dodge needs an actor');
     // This phase has already started, so the start of the next one ends the condition, or else the end of the turn.
     addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.cursor.round } });
     return spendPart(context, by, 'dicey') ?? `${view().name(by)} prepares to dodge`;
   },
 });
 
-const prepareRefusal = firstRefusal(function* (view: OathView, by: Id | null) {
+const prepareRefusal = firstRefusal(function* (view: OathView, by: Id) {
   if (!view.settings.prepareDodge) yield refuse('house-rule', 'SG-54', 'by a house rule dodges cannot be prepared');
-  if (by === null || !hasCondition(view, by, 'dodge-prepared')) return null;
+  if (!hasCondition(view, by, 'dodge-prepared')) return null;
   return refuse('prepared', 'SG-54', `${view.name(by)} has already prepared a dodge`);
 });

@@ -14,12 +14,12 @@ export function calculateStat(sheet: Sheet, stat: Stat, note: OathNote): number 
   const override = sheet[stat];
   const value = note.calculate(stat);
   if (override !== undefined) {
-    return value.is(override, note.keepsSteps && `${stat}, as on the sheet`, 'SG-03').value;
+    return value.is(override, () => `${stat}, as on the sheet`, 'SG-03').value;
   }
   const [first, ...others] = substatsOf[stat];
-  value.start(sheet[first], note.keepsSteps && `${substatNames[first]} ${sheet[first]}`, 'SG-01');
+  value.start(sheet[first], () => `${substatNames[first]} ${sheet[first]}`, 'SG-01');
   for (const substat of others) {
-    value.capAt(sheet[substat], note.keepsSteps && `${substatNames[substat]} ${sheet[substat]}`, 'SG-03');
+    value.capAt(sheet[substat], () => `${substatNames[substat]} ${sheet[substat]}`, 'SG-03');
   }
   return value.value;
 }

@@ -25,7 +25,7 @@ export const raise = rules.ruling({
   },
   *rule({ from, to, low }, { note }): Conversation<RaiseOutcome> {
     const cost = note.calculate('cost').start(0, 'experience points', 'SG-10');
-    for (let step = from + 1; step <= to; step += 1) cost.plus(step, note.keepsSteps && `to ${step}`, 'SG-10');
+    for (let step = from + 1; step <= to; step += 1) cost.plus(step, () => `to ${step}`, 'SG-10');
     if (low) cost.times(2, 'the low psi substat', 'SG-10');
     return { cost: cost.value };
   },

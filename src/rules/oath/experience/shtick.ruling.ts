@@ -26,10 +26,10 @@ export const shtick = rules.ruling({
     const axes = [breadth, power, frequency];
     const cost = note
       .calculate('cost')
-      .start(breadth, note.keepsSteps && `breadth ${breadth}`, 'SG-11')
-      .plus(power, note.keepsSteps && `power ${power}`, 'SG-11')
-      .plus(frequency, note.keepsSteps && `frequency ${frequency}`, 'SG-11')
-      .plus(owned, note.keepsSteps && `${owned} owned already`, 'SG-11').value;
+      .start(breadth, () => `breadth ${breadth}`, 'SG-11')
+      .plus(power, () => `power ${power}`, 'SG-11')
+      .plus(frequency, () => `frequency ${frequency}`, 'SG-11')
+      .plus(owned, () => `${owned} owned already`, 'SG-11').value;
     const major = axes.includes(5) || axes.filter((one) => one >= 4).length >= 2;
     note.say(
       'major',

@@ -47,8 +47,8 @@ export const grenadeAction = rules.action(grenade)({
     range: rangeField,
     ...attackFields,
   }),
-  whyNot: (view, by) => partRefusal(view, by, 'dicey') ?? (by === null ? null : grenadeRefusal(view, by)),
-  blanks: (view, { by, on: [target] }) => (by === null ? [] : grenadeBlanks(view, by, target)),
+  whyNot: (view, by) => partRefusal(view, by, 'dicey') ?? grenadeRefusal(view, by),
+  blanks: (view, { by, on: [target] }) => grenadeBlanks(view, by, target),
   input(context) {
     const { view, by, target, values, note } = context;
     const { kind = kindsLeft(view, by)[0] ?? 'anti-personnel', distance, hexes, near, range, lands } = values;

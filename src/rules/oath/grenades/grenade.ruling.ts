@@ -49,17 +49,17 @@ export const grenade = rules.ruling({
     const dodged = yield* rollDodge(input, context);
     const net = note
       .calculate('net')
-      .start(burst.successes, note.keepsSteps && describePlainRoll(burst), rule)
-      .plus(-hexes, note.keepsSteps && `${formatHexes(hexes)} from the burst`, 'SG-90')
-      .plus(-dodged, note.keepsSteps && `dodge ${dodged}`, 'SG-90')
-      .plus(-cover, note.keepsSteps && `cover ${cover}`, 'SG-90').value;
+      .start(burst.successes, () => describePlainRoll(burst), rule)
+      .plus(-hexes, () => `${formatHexes(hexes)} from the burst`, 'SG-90')
+      .plus(-dodged, () => `dodge ${dodged}`, 'SG-90')
+      .plus(-cover, () => `cover ${cover}`, 'SG-90').value;
     const total = totalSuccesses(net, input, note);
     const outcome = { short, hexes, successes: burst.successes, dodged, net, total };
     if (kind === 'knockout-gas') return { ...outcome, damage: 0, effect: gasEffect(total, health, note) };
     const damage = note
       .calculate('damage')
-      .start(total, note.keepsSteps && `net ${total}`, 'SG-74')
-      .times(multiplier, note.keepsSteps && `x${multiplier}, and no base`, 'SG-89').value;
+      .start(total, () => `net ${total}`, 'SG-74')
+      .times(multiplier, () => `x${multiplier}, and no base`, 'SG-89').value;
     return { ...outcome, damage, effect: damage > 0 ? 'hurt' : 'none' };
   },
 });
@@ -71,27 +71,25 @@ function* hexesShort(input: GrenadeInput, context: OathRulingContext): Conversat
   const { hit, short } = yield* rollThrow({ ...input, distance, dice }, context);
   if (hit || lands === undefined) return short;
   const { note } = context;
-  return note.calculate('short').is(lands, note.keepsSteps && `the GM decides: ${lands} short`, 'SG-88').value;
+  return note.calculate('short').is(lands, () => `the GM decides: ${lands} short`, 'SG-88').value;
 }
 
 /** The target's distance from the burst. A throw too short lands nearer to a target on the line before its aim. */
 function hexesFromBurst({ hexes, near }: GrenadeInput, short: number, note: OathNote): number {
   if (short === 0) return hexes;
-  const distance = note
-    .calculate('hexes')
-    .start(hexes, note.keepsSteps && `${formatHexes(hexes)} from the aim`, 'SG-90');
+  const distance = note.calculate('hexes').start(hexes, () => `${formatHexes(hexes)} from the aim`, 'SG-90');
   return near
-    ? distance.is(Math.abs(hexes - short), note.keepsSteps && `${short} short, towards the target`, 'SG-88').value
-    : distance.plus(short, note.keepsSteps && `${short} short`, 'SG-88').value;
+    ? distance.is(Math.abs(hexes - short), () => `${short} short, towards the target`, 'SG-88').value
+    : distance.plus(short, () => `${short} short`, 'SG-88').value;
 }
 
 /** Net successes, at least 0; gas adds those of earlier turns (SG-92). */
 function totalSuccesses(net: number, { kind, before }: GrenadeInput, note: OathNote): number {
   const total = note
     .calculate('total')
-    .start(net, note.keepsSteps && `net ${net}`, 'SG-90')
+    .start(net, () => `net ${net}`, 'SG-90')
     .floorAt(0, 'without a net success there is no effect', 'SG-76');
-  if (kind === 'knockout-gas') total.plus(before, note.keepsSteps && `${before} of earlier turns`, 'SG-92');
+  if (kind === 'knockout-gas') total.plus(before, () => `${before} of earlier turns`, 'SG-92');
   return total.value;
 }
 

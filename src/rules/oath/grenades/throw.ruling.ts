@@ -56,7 +56,7 @@ export function* rollThrow(input: Throw, context: OathRulingContext): Conversati
   const { note } = context;
   const needed = note
     .calculate('needed')
-    .start(input.distance, note.keepsSteps && `${formatHexes(input.distance)} away`, 'SG-87')
+    .start(input.distance, () => `${formatHexes(input.distance)} away`, 'SG-87')
     .capAt(mostNeeded, 'three are enough for any distance', 'SG-87').value;
   if (needed === 0) return { needed, successes: 0, hit: true, short: 0 };
   const { successes } = yield* rollSkill({ ...input, tn: targetWithRange(input, context) }, purpose, context);
@@ -67,9 +67,9 @@ export function* rollThrow(input: Throw, context: OathRulingContext): Conversati
 /** The target number; range is included in the successes needed, or by a house rule raises it. */
 function targetWithRange({ tn, range }: Throw, { settings, note }: OathRulingContext): number {
   if (range === 0) return tn;
-  const target = note.calculate('range').start(tn, note.keepsSteps && `target ${tn}`, 'SG-82');
+  const target = note.calculate('range').start(tn, () => `target ${tn}`, 'SG-82');
   return settings.grenadeRange === 'on-top'
-    ? target.plus(range, note.keepsSteps && `range ${range}`, 'SG-82').value
+    ? target.plus(range, () => `range ${range}`, 'SG-82').value
     : target.notCounted('range is included in the successes needed', 'SG-87').value;
 }
 
@@ -81,6 +81,6 @@ function hexesShort(needed: number, successes: number, { settings, note }: OathR
   }
   return note
     .calculate('short')
-    .start(needed, note.keepsSteps && `needed ${needed}`, 'SG-88')
-    .plus(-successes, note.keepsSteps && `successes ${successes}`, 'SG-88').value;
+    .start(needed, () => `needed ${needed}`, 'SG-88')
+    .plus(-successes, () => `successes ${successes}`, 'SG-88').value;
 }

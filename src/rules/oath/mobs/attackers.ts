@@ -1,5 +1,6 @@
 /** Who of a mob attacks whom: each member with its own phase, its own dice and its own surcharge (SG-42, SG-57). */
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { attackSubstats } from '../attack/defence.ts';
 import { type OathView, refuse } from '../combatant/game.ts';
@@ -12,9 +13,8 @@ export function readyMembers(view: OathView, by: Id): readonly Id[] {
 }
 
 /** The attackers of one target; those of the targets before it come first. Members left over do not attack. */
-export function attackersOf(view: OathView, intent: Intent, target: Id): readonly Id[] {
+export function attackersOf(view: OathView, intent: ActorIntent, target: Id): readonly Id[] {
   const { by, on } = intent;
-  if (by === null) return [];
   const counts = on.map((one) => attackersOn(view, intent, one));
   const place = on.indexOf(target);
   const before = counts.slice(0, place).reduce((sum, count) => sum + count, 0);
@@ -22,21 +22,20 @@ export function attackersOf(view: OathView, intent: Intent, target: Id): readonl
 }
 
 /** How many attack a target: as many as were entered for it, or an equal share. */
-function attackersOn(view: OathView, intent: Intent, target: Id): number {
+function attackersOn(view: OathView, intent: ActorIntent, target: Id): number {
   const { with: values, each } = intent;
   return Number(each?.[target]?.attackers ?? values.attackers ?? equalShare(view, intent));
 }
 
 /** The default number of attackers for each target, rounded down, at least 1; members left over do not attack. */
-export function equalShare(view: OathView, { by, on }: Intent): number {
-  const ready = by === null ? 0 : readyMembers(view, by).length;
+export function equalShare(view: OathView, { by, on }: ActorIntent): number {
+  const ready = readyMembers(view, by).length;
   return Math.max(1, Math.floor(ready / Math.max(1, on.length)));
 }
 
 /** Refuses more attackers than can attack: nobody attacks twice. */
-export function attackersRefusal(view: OathView, intent: Intent): Refusal | null {
+export function attackersRefusal(view: OathView, intent: ActorIntent): Refusal | null {
   const { by, on } = intent;
-  if (by === null) return null;
   const wanted = on.reduce((sum, target) => sum + attackersOn(view, intent, target), 0);
   const due = dueMembers(view, by).length;
   const ready = readyMembers(view, by).length;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import type { TargetContext } from '../../kernel/context.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { weaponAttack, weaponField } from '../attack/attack.action.ts';
@@ -55,9 +55,9 @@ export const mobAction = rules.action(mobAttack)({
     ...aidFields,
   }),
   whyNot: mobRefusal,
-  blanks: (view, intent) => (intent.by === null ? [] : mobBlanks(view, intent.by, intent)),
+  blanks: (view, intent) => mobBlanks(view, intent.by, intent),
   explain(view, { by }) {
-    const surcharge = by === null ? null : surchargePhases(view, by, attackSubstats);
+    const surcharge = surchargePhases(view, by, attackSubstats);
     return surcharge === null || isRefusal(surcharge)
       ? []
       : ['off speed: each attacker gives up a later phase (SG-42)'];
@@ -98,8 +98,7 @@ export const mobAction = rules.action(mobAttack)({
 });
 
 /** Refuses an actor without a dicey action or without other members due, and a surcharge that it cannot pay. */
-function mobRefusal(view: OathView, by: Id | null): Refusal | null {
-  if (by === null) return null;
+function mobRefusal(view: OathView, by: Id): Refusal | null {
   const refusal = partRefusal(view, by, 'dicey');
   if (refusal !== null) return refusal;
   const surcharge = surchargePhases(view, by, attackSubstats);
@@ -127,7 +126,7 @@ function memberAidRefusal(view: OathView, attackers: readonly Id[], aids: Aids):
 }
 
 /** The blanks of a mob's attack. Rerolls of devices are left out, since these attack one by one. */
-function mobBlanks(view: OathView, by: Id, intent: Intent): readonly Blank[] {
+function mobBlanks(view: OathView, by: Id, intent: ActorIntent): readonly Blank[] {
   return [
     weaponBlank(damageWeapons(view, by)),
     {

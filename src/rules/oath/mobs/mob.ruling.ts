@@ -82,11 +82,7 @@ export const mobAttack = rules.ruling({
     for (const { faces, hand } of hands) {
       const attack = hand.score(faces);
       if (attack.successes > input.cover) hits += 1;
-      damage.plus(
-        attack.damage,
-        note.keepsSteps && `${faces.join(' ') || 'no dice'}: ${attack.successes}${cover}`,
-        'SG-57',
-      );
+      damage.plus(attack.damage, () => `${faces.join(' ') || 'no dice'}: ${attack.successes}${cover}`, 'SG-57');
     }
     return { damage: damage.value, hits, dodged: first.dodged };
   },

@@ -30,7 +30,6 @@ export const blastAction = rules.action(attack)({
   }),
   whyNot: (view, by) => powerRefusal(view, by, dealsDamage),
   blanks(view, { by, on: [target], with: values }) {
-    if (by === null) return [];
     const power = findPower(view, by, String(values.power ?? ''), dealsDamage);
     const substats = isRefusal(power) ? [] : [power.substat];
     return [

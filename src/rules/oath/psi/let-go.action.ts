@@ -15,17 +15,16 @@ export const letGoAction = rules.plain({
   sentence: '{by} lets go of {power}',
   fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; by default the first') }),
   whyNot(view, by) {
-    if (by === null || runningPowers(view, by).length > 0) return null;
+    if (runningPowers(view, by).length > 0) return null;
     return cannot('not-running', 'SG-31', 'no power is running');
   },
   blanks(view, { by }) {
-    const options = by === null ? [] : runningOptions(view, by);
+    const options = runningOptions(view, by);
     const [first] = options;
     const byDefault = first === undefined ? {} : { defaultValue: first.id };
     return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...byDefault }];
   },
   *act({ ledger, view, intent: { by }, values: { power: name } }) {
-    if (by === null) return cannot('nobody-acts', '', 'letting go of a power needs an actor');
     const running = runningPowers(view(), by).map((power) => ({ ...power, name: power.power }));
     const power = name === '' ? running[0] : findByName(running, name);
     if (power === undefined) return cannot('not-running', 'SG-31', `${view().name(by)} has no running power "${name}"`);

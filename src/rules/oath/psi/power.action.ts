@@ -38,7 +38,6 @@ export const powerAction = rules.action(psi)({
   fields: z.strictObject({ ...powerFields, ...aidFields, ...costFields }),
   whyNot: (view, by) => powerRefusal(view, by),
   blanks(view, { by, with: values }) {
-    if (by === null) return [];
     const power = findPower(view, by, String(values.power ?? ''));
     const surcharge = isRefusal(power) ? [] : surchargeBlank(view, by, [power.substat]);
     return [powerBlank(view, by), dropBlank(view, by), ...aidBlanks(view, by), ...surcharge];
@@ -109,13 +108,9 @@ function warnOfOverload({ ledger, view }: OathContext, by: Id, power: Power): vo
 }
 
 /** Refuses an actor without a dicey action left, or without a power that passes `filter`. */
-export function powerRefusal(
-  view: OathView,
-  by: Id | null,
-  filter: (power: Power) => boolean = () => true,
-): Refusal | null {
+export function powerRefusal(view: OathView, by: Id, filter: (power: Power) => boolean = () => true): Refusal | null {
   const refusal = partRefusal(view, by, 'dicey');
-  if (refusal !== null || by === null) return refusal;
+  if (refusal !== null) return refusal;
   const { powers } = view.sheet(by);
   if (powers.some(filter)) return null;
   const which = powers.length === 0 ? '' : powers.some(dealsDamage) ? ' without damage' : ' that deals damage';

@@ -78,8 +78,7 @@ function tiedDice(kept: number, { dice, tied, concert }: PsiInput, note: OathNot
   else total.plus(kept, 'by this power', 'SG-27');
   if (total.value > dice) {
     total.remark(
-      note.keepsSteps &&
-        `more than the ${formatCount(dice, 'die')} there ${dice === 1 ? 'is' : 'are'}: strange side effects`,
+      () => `more than the ${formatCount(dice, 'die')} there ${dice === 1 ? 'is' : 'are'}: strange side effects`,
       'SG-32',
     );
   }
@@ -109,19 +108,19 @@ export const tiedRefusal = firstRefusal(function* ({
 export function freeDice({ dice, tied, concert }: PsiDice, note: OathNote): number {
   const free = note
     .calculate('dice')
-    .start(dice, note.keepsSteps && `substat ${dice}`, 'SG-28')
-    .plus(-tied, note.keepsSteps && `${tied} tied up`, 'SG-27');
-  if (concert > 0) free.plus(concert, note.keepsSteps && `${concert} of them in concert with this power`, 'SG-30');
+    .start(dice, () => `substat ${dice}`, 'SG-28')
+    .plus(-tied, () => `${tied} tied up`, 'SG-27');
+  if (concert > 0) free.plus(concert, () => `${concert} of them in concert with this power`, 'SG-30');
   return free.floorAt(0, 'not below 0', 'SG-27').value;
 }
 
 /** The successes that a power keeps: all of them, or as many as wanted (SG-29); none of an instant power (SG-26). */
 function keptSuccesses(successes: number, { instant, keep }: PsiInput, note: OathNote): number {
-  const kept = note.calculate('kept').start(successes, note.keepsSteps && formatSuccesses(successes), 'SG-27');
+  const kept = note.calculate('kept').start(successes, () => formatSuccesses(successes), 'SG-27');
   if (instant) {
     kept.remark('its effect remains when its dice are used again', 'SG-33');
     return kept.is(0, 'instant: it ties up no dice', 'SG-26').value;
   }
   if (keep === undefined) return kept.value;
-  return kept.capAt(keep, note.keepsSteps && `no more than ${keep} are wanted`, 'SG-29').value;
+  return kept.capAt(keep, () => `no more than ${keep} are wanted`, 'SG-29').value;
 }

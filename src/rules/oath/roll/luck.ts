@@ -49,7 +49,7 @@ export function* rollWithLuck(
   const { kept, rerolled } = yield* chooseRerolled(faces, counting, pool.reliability, choice);
   if (rerolled === 0) return faces;
   const keptText = kept.length === 0 ? '' : `${kept.join(' ')} kept, `;
-  note.say(rerolledDice.label, 'SG-07', note.keepsSteps && `${faces.join(' ')}: ${keptText}${rerolled} rerolled`);
+  note.say(rerolledDice.label, 'SG-07', () => `${faces.join(' ')}: ${keptText}${rerolled} rerolled`);
   note.say(rerolledDice.label, 'SG-25', 'before skill points are spent');
   const more = yield diceFor(purpose, { count: rerolled, target }, classesByFaces(rerolled, counting), rerolledDice);
   return [...kept, ...more.faces];
@@ -75,7 +75,7 @@ function* rollAsShown(
 ): Conversation<number> {
   if (count === 0) return 0;
   const { faces } = yield diceFor(purpose, { count, target }, classesWithoutSkill(target), separate);
-  note.say(separate.label, separate.rule, note.keepsSteps && `after skill: ${faces.join(' ')}`);
+  note.say(separate.label, separate.rule, () => `after skill: ${faces.join(' ')}`);
   return countReaching(faces, target);
 }
 
@@ -84,6 +84,6 @@ export function diceWithFortune({ dice, fortune }: Pick<DicePool, 'dice' | 'fort
   if (fortune === 0) return dice;
   return note
     .calculate('dice')
-    .start(dice, note.keepsSteps && `${formatCount(dice, 'die')} of the substat`, 'SG-13')
-    .plus(fortune, note.keepsSteps && `${fortune} Fortune dice`, 'SG-08').value;
+    .start(dice, () => `${formatCount(dice, 'die')} of the substat`, 'SG-13')
+    .plus(fortune, () => `${fortune} Fortune dice`, 'SG-08').value;
 }

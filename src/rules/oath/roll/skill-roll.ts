@@ -40,9 +40,9 @@ export function* rollSkill(
   const lucky = isLuckFirst ? 0 : yield* rollLuckAfterSkill(roll, failed, method);
   const successes = note
     .calculate(names.successes)
-    .start(count.shown, note.keepsSteps && describeFaces(faces, counting), ruleOfSuccesses(faces, counting))
-    .plus(count.raised, note.keepsSteps && describeRaised(count, counting), 'SG-17');
-  if (lucky > 0) successes.plus(lucky, note.keepsSteps && `${lucky} of luck, as rolled`, 'SG-25');
+    .start(count.shown, () => describeFaces(faces, counting), ruleOfSuccesses(faces, counting))
+    .plus(count.raised, () => describeRaised(count, counting), 'SG-17');
+  if (lucky > 0) successes.plus(lucky, () => `${lucky} of luck, as rolled`, 'SG-25');
   if (note.keepsSteps) noteUnusedSkill(faces, count, counting, note);
   return { successes: successes.value, raised: count.raised, spent: count.spent };
 }

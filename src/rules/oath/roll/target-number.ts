@@ -25,12 +25,12 @@ export function targetNumber(
   of: string,
 ): number {
   const target = note.calculate(of);
-  target.start(tn, note.keepsSteps && `target ${tn}`, tn === defaultTarget ? 'SG-14' : 'SG-18');
+  target.start(tn, () => `target ${tn}`, tn === defaultTarget ? 'SG-14' : 'SG-18');
   if (skill === 0 && tn === defaultTarget && settings.untrainedTN > defaultTarget) {
     target.is(settings.untrainedTN, 'a roll without skill', 'SG-21');
   }
   if (smoke) target.plus(settings.smokeTN, 'seen through smoke', 'SG-93');
   if (!karma) return target.floorAt(lowestTarget, 'not below 5', 'SG-19').value;
   const { karmaFloor } = settings;
-  return target.floorAt(karmaFloor, note.keepsSteps && `with karma not below ${karmaFloor}`, 'SG-20').value;
+  return target.floorAt(karmaFloor, () => `with karma not below ${karmaFloor}`, 'SG-20').value;
 }

@@ -5,7 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
-import { cannot, type OathView, refuse, rules } from '../combatant/game.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { movementOf } from '../combatant/stats.ts';
 import { formatHexes } from '../roll/amounts.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
@@ -24,14 +24,12 @@ export const moveAction = rules.plain({
   }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'diceless'),
   blanks(view, { by }) {
-    if (by === null) return [];
     const max = movementOf(view.sheet(by));
     return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: max, min: 0, max }];
   },
   *act(context) {
     const { view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return cannot('nobody-acts', '', 'moving needs an actor');
     const name = view().name(by);
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
@@ -60,7 +58,6 @@ export const taskAction = rules.plain({
   *act(context) {
     const { view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return cannot('nobody-acts', '', 'a task needs an actor');
     return spendPart(context, by, 'diceless') ?? `${view().name(by)}: ${clean(values.what)}`;
   },
 });
@@ -75,7 +72,7 @@ export const standUpAction = rules.plain({
   sentence: '{by} stands up',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {
-    if (by !== null && !hasCondition(view, by, 'fallen-over')) {
+    if (!hasCondition(view, by, 'fallen-over')) {
       yield refuse('stands', 'SG-85', `${view.name(by)} has not fallen over`);
     }
     return partRefusal(view, by, 'diceless');
@@ -83,14 +80,13 @@ export const standUpAction = rules.plain({
   *act(context) {
     const { ledger, view, intent } = context;
     const { by } = intent;
-    if (by === null) return cannot('nobody-acts', '', 'standing up needs an actor');
     removeConditions(ledger, by, 'fallen-over');
     return spendPart(context, by, 'diceless') ?? `${view().name(by)} stands up`;
   },
 });
 
 /** Refuses to move a combatant who has fallen over. */
-export function fallenOverRefusal(view: OathView, by: Id | null): Refusal | null {
-  if (by === null || !hasCondition(view, by, 'fallen-over')) return null;
+export function fallenOverRefusal(view: OathView, by: Id): Refusal | null {
+  if (!hasCondition(view, by, 'fallen-over')) return null;
   return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
 }

@@ -31,8 +31,8 @@ export const move = rules.ruling({
     const extra = dice === undefined ? 0 : extraHexes(successes, note);
     const hexes = note
       .calculate('hexes')
-      .start(movement, note.keepsSteps && `${formatHexes(movement)} without dice`, 'SG-05')
-      .plus(extra, note.keepsSteps && `${extra} more`, 'SG-53').value;
+      .start(movement, () => `${formatHexes(movement)} without dice`, 'SG-05')
+      .plus(extra, () => `${extra} more`, 'SG-53').value;
     return { successes, hexes };
   },
 });
@@ -40,6 +40,6 @@ export const move = rules.ruling({
 function extraHexes(successes: number, note: OathNote): number {
   return note
     .calculate('extra hexes')
-    .start(successes, note.keepsSteps && formatSuccesses(successes), 'SG-53')
-    .times(hexesPerSuccess, note.keepsSteps && `${hexesPerSuccess} hexes each`, 'SG-53').value;
+    .start(successes, () => formatSuccesses(successes), 'SG-53')
+    .times(hexesPerSuccess, () => `${hexesPerSuccess} hexes each`, 'SG-53').value;
 }

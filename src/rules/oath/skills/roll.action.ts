@@ -47,7 +47,6 @@ export const rollAction = rules.action(skillRoll)({
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks(view, { by, with: values }) {
-    if (by === null) return [];
     const isDiceless = values.diceless === true;
     const whyNot = (substat: Substat): Refusal | null => (isDiceless ? null : unpaidRefusal(view, by, substat));
     const blank = substatBlank(view, by, { id: 'substat', usual: 'mindPrecision', whyNot });

@@ -26,8 +26,7 @@ export const runAction = rules.action(move)({
   sentence: '{by} runs as far as possible with {skill}{gives}',
   fields: z.strictObject({ skill: skillNameField, ...aidFields, ...costFields }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
-  blanks: (view, { by }) =>
-    by === null ? [] : [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, moveSubstats)],
+  blanks: (view, { by }) => [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, moveSubstats)],
   input({ view, by, values, note }) {
     const refusal = skillRefusal(view, by, values.skill) ?? rollRefusal({ view, by, values }, moveSubstats);
     if (refusal !== null) return refusal;

@@ -33,10 +33,10 @@ export const teachAction = rules.action(teach)({
   sentence: '{by} teaches {on} {skill}, {how}',
   fields,
   whyNot(view, by) {
-    if (by === null || view.sheet(by).skills.length > 0) return null;
+    if (view.sheet(by).skills.length > 0) return null;
     return cannot('no-skill', 'SG-103', `${view.name(by)} has no skill to teach`);
   },
-  blanks: (view, { by }) => (by === null ? [] : [taughtBlank(view.sheet(by).skills), mannerBlank]),
+  blanks: (view, { by }) => [taughtBlank(view.sheet(by).skills), mannerBlank],
   input({ view, by, target, values }) {
     if (by === target) return cannot('self', 'SG-103', 'nobody teaches themselves');
     const taught = taughtSkill(view.sheet(by), values.skill);

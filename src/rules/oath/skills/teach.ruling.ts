@@ -27,8 +27,8 @@ export const teach = rules.ruling({
     }
     const root = note
       .calculate('quick')
-      .start(teaching, note.keepsSteps && `Teaching ${teaching}`, 'SG-104')
-      .times(skill, note.keepsSteps && `skill ${skill}`, 'SG-104')
+      .start(teaching, () => `Teaching ${teaching}`, 'SG-104')
+      .times(skill, () => `skill ${skill}`, 'SG-104')
       .is(Math.sqrt(teaching * skill), 'the square root of the product', 'SG-104');
     const quick =
       settings.teachingRounding === 'down'
@@ -36,8 +36,8 @@ export const teach = rules.ruling({
         : root.round('rounded to the nearest', 'SG-104');
     const serious = note
       .calculate('serious')
-      .start(teaching, note.keepsSteps && `Teaching ${teaching}`, 'SG-105')
-      .plus(skill, note.keepsSteps && `skill ${skill}`, 'SG-105').value;
+      .start(teaching, () => `Teaching ${teaching}`, 'SG-105')
+      .plus(skill, () => `skill ${skill}`, 'SG-105').value;
     return { quick: quick.value, serious };
   },
 });

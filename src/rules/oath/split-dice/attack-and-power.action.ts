@@ -43,7 +43,6 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   }),
   whyNot: (view, by) => powerRefusal(view, by, isHarmless),
   blanks(view, { by, on: [target], with: values }) {
-    if (by === null) return [];
     const power = findHarmlessPower(view, by, String(values.power ?? ''));
     const pool = isRefusal(power) ? null : poolFor(view, by, power, String(values.drop ?? ''));
     return [

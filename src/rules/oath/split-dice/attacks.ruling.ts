@@ -60,6 +60,6 @@ function* furtherAttack(input: AttackInput, n: number, context: OathRulingContex
   const { successes } = yield* rollSkill(roll, { id: `attack-${n}`, label, counts: 'successes', names }, context);
   return context.note
     .calculate(`${label}: net`)
-    .start(successes, context.note.keepsSteps && formatSuccesses(successes), 'SG-74')
-    .plus(-input.cover, context.note.keepsSteps && `cover ${input.cover}`, 'SG-81').value;
+    .start(successes, () => formatSuccesses(successes), 'SG-74')
+    .plus(-input.cover, () => `cover ${input.cover}`, 'SG-81').value;
 }

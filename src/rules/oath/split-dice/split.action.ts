@@ -61,7 +61,6 @@ export const splitAction = rules.action(split)({
   fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks(view, { by, with: entered }) {
-    if (by === null) return [];
     const read = fields.partial().safeParse(entered);
     const values = fields.parse({ ...(read.success ? read.data : {}) });
     const first = substatBlank(view, by, {

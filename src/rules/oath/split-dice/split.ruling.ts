@@ -52,7 +52,7 @@ export const split = rules.ruling({
     for (const [n, dice] of shares.entries()) {
       const skill = skills[n] ?? 0;
       const label = `part ${n + 1}`;
-      if (skill > 0) note.say(label, 'SG-61', note.keepsSteps && `the full skill of ${skill} counts for this part`);
+      if (skill > 0) note.say(label, 'SG-61', () => `the full skill of ${skill} counts for this part`);
       const names = { target: `${label}: target number`, successes: `${label}: successes` };
       const purpose = { id: `part-${n + 1}`, label, counts: 'successes', names } as const;
       const roll = { ...unaided, dice, skill, tn: tns[n] ?? defaultTarget };
@@ -65,8 +65,8 @@ export const split = rules.ruling({
 
 /** The pool: the smallest of the substats (SG-60). */
 export function smallestSubstat([first = 0, ...others]: readonly number[], note: OathNote): number {
-  const pool = note.calculate('pool').start(first, note.keepsSteps && `substat ${first}`, 'SG-60');
-  for (const other of others) pool.capAt(other, note.keepsSteps && `substat ${other}`, 'SG-60');
+  const pool = note.calculate('pool').start(first, () => `substat ${first}`, 'SG-60');
+  for (const other of others) pool.capAt(other, () => `substat ${other}`, 'SG-60');
   return pool.value;
 }
 

@@ -46,7 +46,7 @@ export const twoAttacksAction = rules.action(attacks)({
     ...attackFields,
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
-  blanks: (view, intent) => (intent.by === null ? [] : twoAttacksBlanks(view, intent.by, intent)),
+  blanks: (view, intent) => twoAttacksBlanks(view, intent.by, intent),
   input(context) {
     const { view, by, target, values, note, intent } = context;
     const part = findPart(view, by, values.weapon, values.drop);
@@ -82,7 +82,7 @@ export const twoAttacksAction = rules.action(attacks)({
     return `${applyAttacks(context)}${cost}`;
   },
   explain(view, intent) {
-    const parts = intent.by === null ? [] : findParts(view, intent.by, intent);
+    const parts = findParts(view, intent.by, intent);
     if (isRefusal(parts) || parts.length === 0) return [];
     const shares = [...dealDice(parts)].map(([target, dice]) => `${dice.join(' and ')} for ${view.name(target)}`);
     return [`${formatCount(poolOf(parts), 'die')}: ${shares.join(', ')} (SG-60)`];

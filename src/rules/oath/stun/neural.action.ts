@@ -21,7 +21,7 @@ export const neuralAction = rules.action(neural)({
   attempt: 'uses a neural disruptor on',
   fields: z.strictObject(attackFields),
   whyNot: (view, by) => specialWeaponRefusal(view, by, 'neural-disruptor'),
-  blanks: (view, { by, on: [target] }) => (by === null ? [] : attackBlanks(view, by, target, attackSubstats)),
+  blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),
   input(context) {
     const { view, target } = context;
     const roll = specialAttack(context, 'neural-disruptor');

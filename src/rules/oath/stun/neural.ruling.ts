@@ -35,14 +35,14 @@ export const neural = rules.ruling({
     const { settings, note } = context;
     const { precision, before } = input;
     const aimed = yield* aim(input, context);
-    const half = note.calculate('lost').start(aimed.net, note.keepsSteps && `net ${aimed.net}`, 'SG-86');
+    const half = note.calculate('lost').start(aimed.net, () => `net ${aimed.net}`, 'SG-86');
     const lost = halve(half, settings.halfRounding, 'SG-86')
-      .plus(before, note.keepsSteps && `${before} lost before`, 'SG-86')
+      .plus(before, () => `${before} lost before`, 'SG-86')
       .capAt(precision, 'no more than there are', 'SG-86').value;
     const left = note
       .calculate('left')
-      .start(precision, note.keepsSteps && `Precision of Body ${precision}`, 'SG-86')
-      .plus(-lost, note.keepsSteps && `${lost} lost`, 'SG-86').value;
+      .start(precision, () => `Precision of Body ${precision}`, 'SG-86')
+      .plus(-lost, () => `${lost} lost`, 'SG-86').value;
     return { ...aimed, taken: lost - Math.min(before, lost), lost, left };
   },
 });

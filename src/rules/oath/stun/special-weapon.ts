@@ -12,9 +12,9 @@ import type { SkillRoll } from '../roll/skill-roll.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
 
 /** Refuses an actor without a dicey action left, or without the weapon. */
-export function specialWeaponRefusal(view: OathView, by: Id | null, name: SpecialWeaponName): Refusal | null {
+export function specialWeaponRefusal(view: OathView, by: Id, name: SpecialWeaponName): Refusal | null {
   const refusal = partRefusal(view, by, 'dicey');
-  if (refusal !== null || by === null) return refusal;
+  if (refusal !== null) return refusal;
   const weapon = findSpecialWeapon(view, by, name);
   return isRefusal(weapon) ? weapon : null;
 }

@@ -25,7 +25,7 @@ export const taserAction = rules.action(taser)({
   attempt: 'uses a taser on',
   fields: z.strictObject(attackFields),
   whyNot: (view, by) => specialWeaponRefusal(view, by, 'taser'),
-  blanks: (view, { by, on: [target] }) => (by === null ? [] : attackBlanks(view, by, target, attackSubstats)),
+  blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),
   input(context) {
     const { view, target } = context;
     const roll = specialAttack(context, 'taser');

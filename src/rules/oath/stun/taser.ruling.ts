@@ -42,9 +42,9 @@ export const taser = rules.ruling({
     const health = yield* rollPlain({ id: 'health', label: 'Health', count: input.health, thrower: 'target' });
     const through = note
       .calculate('through')
-      .start(aimed.net, note.keepsSteps && `net ${aimed.net}`, 'SG-84')
-      .plus(-health.successes, note.keepsSteps && `Health, ${describePlainRoll(health)}`, 'SG-84').value;
-    const half = note.calculate('stunned').start(through, note.keepsSteps && `${through} get through`, 'SG-84');
+      .start(aimed.net, () => `net ${aimed.net}`, 'SG-84')
+      .plus(-health.successes, () => `Health, ${describePlainRoll(health)}`, 'SG-84').value;
+    const half = note.calculate('stunned').start(through, () => `${through} get through`, 'SG-84');
     const stunned = halve(half, settings.stunRounding, 'SG-85').value;
     return { ...aimed, through, stunned, falls: fallsOver({ through, stunned }, input.speed, context) };
   },
@@ -59,6 +59,6 @@ function fallsOver(
   const compared = settings.tazeFallBy === 'actions' ? stunned : through;
   const falls = compared > speed;
   const result = falls ? 'falls over' : 'stays on its feet';
-  note.say('falls', 'SG-85', note.keepsSteps && `${compared} against ${speed} speed dice: ${result}`);
+  note.say('falls', 'SG-85', () => `${compared} against ${speed} speed dice: ${result}`);
   return falls;
 }

@@ -41,8 +41,8 @@ export const fall = rules.ruling({
     const { settings, note } = context;
     const excess = note
       .calculate('excess')
-      .start(taken, note.keepsSteps && `damage taken ${taken}`, 'SG-83')
-      .plus(-hitPoints, note.keepsSteps && `hit points ${hitPoints}`, 'SG-95')
+      .start(taken, () => `damage taken ${taken}`, 'SG-83')
+      .plus(-hitPoints, () => `hit points ${hitPoints}`, 'SG-95')
       .floorAt(0, 'damage equal to the hit points leaves the combatant up', 'SG-95').value;
     if (excess === 0) return { status: 'up', excess, severity: 0, turns: null };
     const resisted = healthPoints(yield* rollPlain({ id: 'health', label: 'Health', count: health }), note);
@@ -54,8 +54,8 @@ export const fall = rules.ruling({
     if (!isDying) return { status: statusAfterRoll(was, context), excess, severity: 0, turns: null };
     const severity = note
       .calculate('severity')
-      .start(excess, note.keepsSteps && `excess ${excess}`, 'SG-99')
-      .plus(-resisted, note.keepsSteps && `Health roll ${resisted}`, 'SG-99').value;
+      .start(excess, () => `excess ${excess}`, 'SG-99')
+      .plus(-resisted, () => `Health roll ${resisted}`, 'SG-99').value;
     return { status: 'dying', excess, severity, turns: turnsUntilDeath(severity, context) };
   },
 });
@@ -64,7 +64,7 @@ export const fall = rules.ruling({
 function healthPoints(roll: PlainRollOutcome, note: OathNote): number {
   return note
     .calculate('Health roll')
-    .start(roll.successes, note.keepsSteps && describePlainRoll(roll), roll.faces.length === 0 ? 'SG-24' : 'SG-100')
+    .start(roll.successes, () => describePlainRoll(roll), roll.faces.length === 0 ? 'SG-24' : 'SG-100')
     .times(pointsPerSuccess, 'five for each success', 'SG-96').value;
 }
 
@@ -72,8 +72,8 @@ function healthPoints(roll: PlainRollOutcome, note: OathNote): number {
 function turnsUntilDeath(severity: number, { settings, note }: OathRulingContext): number {
   return note
     .calculate('turns')
-    .start(settings.dyingTurns, note.keepsSteps && `${formatCount(settings.dyingTurns, 'turn')} at severity 0`, 'SG-99')
-    .plus(-severity, note.keepsSteps && `severity ${severity}`, 'SG-99')
+    .start(settings.dyingTurns, () => `${formatCount(settings.dyingTurns, 'turn')} at severity 0`, 'SG-99')
+    .plus(-severity, () => `severity ${severity}`, 'SG-99')
     .floorAt(1, 'the end of the first turn at the earliest', 'SG-99').value;
 }
 

@@ -52,13 +52,11 @@ export const attackAction = rules.action(strike)({
   // Further attacks of the same action take nothing more.
   takesNoTurn: (view, by) => costsRefusal(view, by, ['standard', 'full-round']) !== null,
   whyNot: (view, by) =>
-    by !== null && attacksMade(view, by) > 0
-      ? turnRefusal(view, by)
-      : costsRefusal(view, by, ['standard', 'full-round']),
+    attacksMade(view, by) > 0 ? turnRefusal(view, by) : costsRefusal(view, by, ['standard', 'full-round']),
   blanks: (view, intent) => [...attackBlanks(view, intent), ...blanksOf(fields, 'as')],
   explain(view, intent) {
     const values = parseOrNull(fields, intent.with);
-    return intent.by === null || values === null
+    return values === null
       ? explainAttack(view, intent, readAttackValues(intent.with))
       : explainAttack(view, intent, withFurtherPenalty(view, intent.by, values));
   },

@@ -1,6 +1,7 @@
 /** What the GM can enter for an attack, and the attack that follows from it. */
 import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
@@ -126,8 +127,7 @@ export const situationBlanks: readonly Blank[] = [
 ];
 
 /** The weapon, circumstances, and whether damage is nonlethal where that makes a difference (DV-97). */
-export function attackBlanks(view: Six20View, { by }: Intent): readonly Blank[] {
-  if (by === null) return [];
+export function attackBlanks(view: Six20View, { by }: ActorIntent): readonly Blank[] {
   const nonlethal = view.settings.nonlethal === 'vitality-only' ? blanksOf(attackShape, 'nonlethal') : [];
   return [weaponBlank(view, by), ...situationBlanks, ...nonlethal];
 }

@@ -1,5 +1,6 @@
 /** How the numbers of an attack come about, before any dice. */
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatSigned } from '../../text/chances.ts';
@@ -21,9 +22,9 @@ import {
 } from './attack-modifiers.ts';
 
 /** Two lines: `Attack   + reckless M 2  = 2 units: Major, +4` and `d20+9 against 14   Damage 1d8+3`. */
-export function explainAttack(view: Six20View, { by, on }: Intent, values: AttackValues): readonly string[] {
+export function explainAttack(view: Six20View, { by, on }: ActorIntent, values: AttackValues): readonly string[] {
   const [target] = on;
-  if (by === null || target === undefined) return [];
+  if (target === undefined) return [];
   const details = attackDetails(view, by, target, values);
   if (isRefusal(details)) return [];
   const track = formatTrack(attackAdjustments(details, 'attack'), view.settings);

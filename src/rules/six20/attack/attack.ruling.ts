@@ -40,8 +40,8 @@ export const attack = rules.ruling({
     const alwaysHits = hitsByDie(faces, threatens, context);
     const margin = note
       .calculate('margin')
-      .start(attack, note.keepsSteps && `attack ${attack}`, 'DV-52')
-      .plus(-defence, note.keepsSteps && `defence ${defence}`, 'DV-52').value;
+      .start(attack, () => `attack ${attack}`, 'DV-52')
+      .plus(-defence, () => `defence ${defence}`, 'DV-52').value;
     const hit = alwaysHits || margin > 0 || (margin === 0 && settings.tie === 'attacker');
     return { attack, defence, hit, critical: hit && threatens };
   },
@@ -53,12 +53,12 @@ export const attack = rules.ruling({
  */
 function threatensCritical(faces: OpposedDice, threat: number, { settings, note }: Six20RulingContext): boolean {
   if (faces.attack !== null && faces.attack >= threat) {
-    note.say('critical', 'DV-62', note.keepsSteps && `the attack die is ${threat} or more`);
+    note.say('critical', 'DV-62', () => `the attack die is ${threat} or more`);
     return true;
   }
   const fumble = faces.attack === null && settings.fumbleMirror ? d20 + 1 - threat : 1;
   if (faces.defence === null || faces.defence > fumble) return false;
-  note.say('critical', 'DV-63', note.keepsSteps && `the defence die is ${fumble} or less`);
+  note.say('critical', 'DV-63', () => `the defence die is ${fumble} or less`);
   return true;
 }
 

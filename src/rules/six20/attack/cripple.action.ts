@@ -54,7 +54,6 @@ export const crippleAction = rules.action(check)({
   attempt: 'tries to cripple',
   fields,
   whyNot(view, by) {
-    if (by === null) return null;
     const hasCritical = criticalsOf(view, by).length > 0;
     return actionRefusal(view, by) ?? (hasCritical ? null : refuse('no-critical', 'DV-65', 'no critical to use'));
   },

@@ -35,8 +35,8 @@ export function criticalTargets(view: Six20View, who: Id): readonly string[] {
 }
 
 /** Whether a combatant is a likely target of what may use a critical hit: one that was hit so, where there is any. */
-export function isLikelyForCritical(view: Six20View, by: Id | null, target: Id): boolean {
-  const criticals = by === null ? [] : criticalsOf(view, by);
+export function isLikelyForCritical(view: Six20View, by: Id, target: Id): boolean {
+  const criticals = criticalsOf(view, by);
   return criticals.length === 0 || criticals.some(({ on }) => on === target);
 }
 

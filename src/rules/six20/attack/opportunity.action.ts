@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
@@ -62,7 +63,7 @@ export const opportunityAction = rules.action(strike)({
   targets: 'one',
   aim: 'foe',
   isLikelyTarget(view, by, target) {
-    const opening = by === null ? null : openingAgainst(view, by);
+    const opening = openingAgainst(view, by);
     if (opening !== null) return target === opening;
     const provoking = Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'provoking'));
     if (provoking.length > 0) return provoking.includes(target);
@@ -71,10 +72,9 @@ export const opportunityAction = rules.action(strike)({
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
   attempt: 'strikes at',
   fields,
-  whyNot: (view, by) => (by === null ? null : (notStartedRefusal(view) ?? noneLeftRefusal(view, by))),
+  whyNot: (view, by) => notStartedRefusal(view) ?? noneLeftRefusal(view, by),
   whyOthers: ownTurnRefusal,
   blanks(view, intent) {
-    if (intent.by === null) return [];
     const before = criticalValues(view, intent);
     const defaults =
       before === null
@@ -125,19 +125,19 @@ function reasonBlank(defaultValue: Reason): Blank {
 }
 
 /** The reason at hand: a critical hit on the target, an opening against it, else provoked. */
-function defaultReason(view: Six20View, { by, on }: Intent): Reason {
+function defaultReason(view: Six20View, { by, on }: ActorIntent): Reason {
   const [target] = on;
-  if (by === null || target === undefined) return 'provoked';
+  if (target === undefined) return 'provoked';
   if (!isRefusal(criticalOn(view, by, target))) return 'critical';
   return openingAgainst(view, by) === target ? 'counter' : 'provoked';
 }
 
 /** The values of the attack that was a critical hit, if that is the reason; else null. */
-function criticalValues(view: Six20View, intent: Intent): AttackValues | null {
+function criticalValues(view: Six20View, intent: ActorIntent): AttackValues | null {
   const { by, on } = intent;
   const [target] = on;
   const why = readField(intent.with, 'why') ?? defaultReason(view, intent);
-  if (by === null || target === undefined || why !== 'critical') return null;
+  if (target === undefined || why !== 'critical') return null;
   const critical = criticalOn(view, by, target);
   return isRefusal(critical) ? null : readAttackValues(critical.said);
 }

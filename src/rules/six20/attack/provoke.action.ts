@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withBlank } from '../../kernel/fields.ts';
-import { cannot, rules } from '../combatant/game.ts';
+import { rules } from '../combatant/game.ts';
 import { actionRefusal, notStartedRefusal } from '../time/turn.ts';
 import { provoke } from './opportunities.ts';
 
@@ -20,11 +20,10 @@ export const provokeAction = rules.plain({
       optional: true,
     }),
   }),
-  whyNot: (view, by) => (by === null ? null : (notStartedRefusal(view) ?? actionRefusal(view, by))),
+  whyNot: (view, by) => notStartedRefusal(view) ?? actionRefusal(view, by),
   *act(context) {
     const { view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return cannot('nobody-acts', '', 'the action needs an actor');
     provoke(context, by);
     const name = view().name(by);
     return values.what === '' ? `${name} provokes the foes within reach` : `${name} provokes: ${values.what}`;

@@ -83,9 +83,9 @@ function* rollDamage(input: Input, { settings, note }: Six20RulingContext): Conv
   for (const face of faces) sum += face;
   return note
     .calculate('damage')
-    .start(sum, note.keepsSteps && (faces.length === 0 ? 'no dice' : `dice ${faces.join(' + ')}`), 'DV-60')
-    .plus(input.damage, note.keepsSteps && `modifiers ${input.damage}`, 'DV-60')
-    .floorAt(settings.leastDamage, note.keepsSteps && `a hit does at least ${settings.leastDamage}`, 'DV-60')
-    .plus(-input.resistance, note.keepsSteps && `damage reduction ${input.resistance}`, 'DV-61')
+    .start(sum, () => (faces.length === 0 ? 'no dice' : `dice ${faces.join(' + ')}`), 'DV-60')
+    .plus(input.damage, () => `modifiers ${input.damage}`, 'DV-60')
+    .floorAt(settings.leastDamage, () => `a hit does at least ${settings.leastDamage}`, 'DV-60')
+    .plus(-input.resistance, () => `damage reduction ${input.resistance}`, 'DV-61')
     .floorAt(0, 'not below 0', 'DV-61').value;
 }

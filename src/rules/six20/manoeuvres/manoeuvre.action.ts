@@ -32,13 +32,11 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   // One that uses a critical hit is possible out of turn as well.
   takesNoTurn: (view, by) => currentTurn(view, by) === null,
   whyNot: (view, by) =>
-    by !== null && criticalsOf(view, by).length > 0
-      ? actionRefusal(view, by)
-      : costsRefusal(view, by, ['standard', 'full-round']),
+    criticalsOf(view, by).length > 0 ? actionRefusal(view, by) : costsRefusal(view, by, ['standard', 'full-round']),
   blanks: manoeuvreBlanks,
   explain(view, { by, on, with: entered }) {
     const values = parseOrNull(manoeuvreFields, entered);
-    if (by === null || values === null) return [];
+    if (values === null) return [];
     const details = manoeuvreDetails(view, by, on[0] ?? by, values);
     if (isRefusal(details)) return [];
     const silent = new Note(false);

@@ -1,6 +1,7 @@
 /** What the GM can enter for a manoeuvre, and the manoeuvre that follows from it. */
 import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
@@ -74,9 +75,9 @@ export function manoeuvreDetails(
 }
 
 /** Which manoeuvre, circumstances, and its cost. */
-export function manoeuvreBlanks(view: Six20View, intent: Intent): readonly Blank[] {
+export function manoeuvreBlanks(view: Six20View, intent: ActorIntent): readonly Blank[] {
   const { by, on } = intent;
-  const canEscape = by !== null && hasCondition(view, by, 'grappled');
+  const canEscape = hasCondition(view, by, 'grappled');
   const names = manoeuvreNames.filter((id) => id !== 'escape' || canEscape);
   return [
     {
@@ -88,7 +89,7 @@ export function manoeuvreBlanks(view: Six20View, intent: Intent): readonly Blank
       defaultValue: 'trip',
       decidedBy: 'actor',
     },
-    ...(by === null ? [] : [weaponBlank(view, by, intent)]),
+    ...[weaponBlank(view, by, intent)],
     ...situationBlanks,
     {
       id: 'as',
@@ -106,7 +107,7 @@ export function manoeuvreBlanks(view: Six20View, intent: Intent): readonly Blank
 }
 
 /** The weapon: by default that of the critical hit, or the usual melee weapon where the manoeuvre takes one (DV-75). */
-function weaponBlank(view: Six20View, by: Id, { on: [target = ''], with: values }: Intent): Blank {
+function weaponBlank(view: Six20View, by: Id, { on: [target = ''], with: values }: ActorIntent): Blank {
   const weapons = weaponsOf(view, by);
   const manoeuvre = readField(values, 'manoeuvre') ?? 'trip';
   const known = typeof manoeuvre === 'string' ? knownManoeuvre(manoeuvre) : null;

@@ -36,8 +36,8 @@ export const manoeuvre = rules.ruling({
     const defence = sideTotal({ of: 'defence', die: faces.defence, modifier: input.cmd, rolled, fixed }, note);
     const margin = note
       .calculate('margin')
-      .start(attack, note.keepsSteps && `attack ${attack}`, 'DV-75')
-      .plus(-defence, note.keepsSteps && `defence ${defence}`, 'DV-75').value;
+      .start(attack, () => `attack ${attack}`, 'DV-75')
+      .plus(-defence, () => `defence ${defence}`, 'DV-75').value;
     const success = decidedByDie(faces, input.bonds, context) ?? margin >= 0;
     if (!success) note.say('success', 'DV-79', 'fails: the defender may make an opportunity attack');
     else if (note.keepsSteps) pushDistance(margin, settings, note);

@@ -18,14 +18,13 @@ export const pickUpAction = rules.plain({
     weapon: z.string().max(40).default('').describe('which lost weapon; by default the first'),
   }),
   whyNot(view, by) {
-    if (by === null) return null;
     const hasLost = lostWeapons(view, by).length > 0;
     const { pickUp } = view.settings;
     const refusal = pickUp === 'gm' ? turnRefusal(view, by) : costRefusal(view, by, pickUp);
     return refusal ?? (hasLost ? null : nothingLostRefusal(view.name(by)));
   },
   blanks(view, { by }) {
-    const lost = by === null ? [] : lostWeapons(view, by);
+    const lost = lostWeapons(view, by);
     const options = lost.map((id) => ({ id, label: id, phrase: `the ${id}` }));
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue: lost[0] ?? '' }];
   },
@@ -33,7 +32,6 @@ export const pickUpAction = rules.plain({
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;
     const { weapon } = values;
-    if (by === null) return cannot('nobody-acts', '', 'the action needs an actor');
     const { pickUp } = view().settings;
     const name = view().name(by);
     const lost = lostWeapons(view(), by);

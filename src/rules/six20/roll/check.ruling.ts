@@ -56,14 +56,14 @@ export const check = rules.ruling({
     );
     const total = note
       .calculate('total')
-      .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-01')
-      .plus(input.modifier, note.keepsSteps && `modifiers ${input.modifier}`, 'DV-01')
-      .plus(input.adjustment, note.keepsSteps && `adjustment ${input.adjustment}`, 'DV-08').value;
+      .start(die, () => `d20 shows ${die}`, 'DV-01')
+      .plus(input.modifier, () => `modifiers ${input.modifier}`, 'DV-01')
+      .plus(input.adjustment, () => `adjustment ${input.adjustment}`, 'DV-08').value;
     const against = yield* numberToReach(input, note);
     const margin = note
       .calculate('margin')
-      .start(total, note.keepsSteps && `total ${total}`, isOpposed ? 'DV-02' : 'DV-03')
-      .plus(-against, note.keepsSteps && `against ${against}`, isOpposed ? 'DV-02' : 'DV-03').value;
+      .start(total, () => `total ${total}`, isOpposed ? 'DV-02' : 'DV-03')
+      .plus(-against, () => `against ${against}`, isOpposed ? 'DV-02' : 'DV-03').value;
     return { total, against, success: decidedByDie(die, settings, note) ?? margin >= 0, rolled: true };
   },
 });
@@ -89,12 +89,12 @@ function* numberToReach({ difficulty = 'average', dc, opposed }: Input, note: Si
   const against = note.calculate('against');
   if (opposed !== undefined) {
     const die = onlyFace(yield dice('opposed', 'opposed', { count: 1, sides: d20, thrower: 'target' }));
-    against.start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-02');
-    return against.plus(opposed, note.keepsSteps && `modifiers ${opposed}`, 'DV-02').value;
+    against.start(die, () => `d20 shows ${die}`, 'DV-02');
+    return against.plus(opposed, () => `modifiers ${opposed}`, 'DV-02').value;
   }
-  if (dc !== undefined) return against.start(dc, note.keepsSteps && `DC ${dc}`, 'DV-03').value;
+  if (dc !== undefined) return against.start(dc, () => `DC ${dc}`, 'DV-03').value;
   const value = difficulties[difficulty];
-  return against.start(value, note.keepsSteps && `${difficulty}: DC ${value}`, 'DV-04').value;
+  return against.start(value, () => `${difficulty}: DC ${value}`, 'DV-04').value;
 }
 
 /** By house rule a natural 20 succeeds and a natural 1 fails (DV-07); null where the die does not decide. */

@@ -56,6 +56,6 @@ export interface OpposedSide {
 export function sideTotal({ of, die, modifier, rolled, fixed }: OpposedSide, note: Six20Note): number {
   const sum = note.calculate(of);
   if (die === null) sum.start(npcRoll, 'an NPC uses 10', fixed);
-  else sum.start(die, note.keepsSteps && `d20 shows ${die}`, rolled);
-  return sum.plus(modifier, note.keepsSteps && `modifiers ${modifier}`, rolled).value;
+  else sum.start(die, () => `d20 shows ${die}`, rolled);
+  return sum.plus(modifier, () => `modifiers ${modifier}`, rolled).value;
 }

@@ -65,13 +65,13 @@ export function netAdjustment(
   const minus = sideUnits(penalties, settings, note, named('penalties'));
   const units = note
     .calculate(named('units'))
-    .start(plus, note.keepsSteps && `bonuses ${plus}`, 'DV-14')
-    .plus(-minus, note.keepsSteps && `penalties ${minus}`, 'DV-10').value;
+    .start(plus, () => `bonuses ${plus}`, 'DV-14')
+    .plus(-minus, () => `penalties ${minus}`, 'DV-10').value;
   const level = levelOf(Math.abs(units), settings);
   const { value } = result
     .is(
       levelTable[level].value,
-      note.keepsSteps && describeSum(bonuses.counted, penalties.counted, level),
+      () => describeSum(bonuses.counted, penalties.counted, level),
       levelRule(units, bonuses.counted, penalties.counted),
     )
     .times(units < 0 ? -1 : 1, 'a penalty', 'DV-08');
@@ -105,10 +105,10 @@ function unitsOf({ level }: Adjustment): number {
 function sideUnits({ counted, repeated }: TrackSide, settings: Settings, note: Six20Note, of: string): number {
   const sum = note.calculate(of).start(0, counted.length === 0 ? 'none' : 'in units', 'DV-14');
   for (const { source, level, rule } of counted) {
-    sum.plus(levelTable[level].units, note.keepsSteps && `${source}: ${levelTable[level].title}`, rule);
+    sum.plus(levelTable[level].units, () => `${source}: ${levelTable[level].title}`, rule);
   }
   for (const { source } of repeated) {
-    sum.notCounted(note.keepsSteps && `${source.trim()} again: counts once`, 'DV-11');
+    sum.notCounted(() => `${source.trim()} again: counts once`, 'DV-11');
   }
   if (settings.advanceFirst) {
     const { units } = levelTable[levelOf(sum.value, settings)];

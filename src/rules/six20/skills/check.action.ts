@@ -57,9 +57,8 @@ export const checkAction = rules.action(check)({
   targets: 'none',
   sentence: '{by} checks {what}, {against}{dc} - {circumstances}',
   fields,
-  whyNot: (view, by) => (by === null ? null : actionRefusal(view, by)),
+  whyNot: (view, by) => actionRefusal(view, by),
   blanks(view, { by, with: values }) {
-    if (by === null) return [];
     // Who enters a DC alone means that number.
     const against = values.against ?? (values.dc === undefined ? 'average' : 'dc');
     const difficulty = blanksOf(fields, 'against', ...(against === 'dc' ? ['dc'] : [])).map((blank) =>

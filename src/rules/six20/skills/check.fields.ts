@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
@@ -103,8 +104,7 @@ export function checkInput(
 }
 
 /** The track of a check before the die: `Check    - rushed m 1  = 1 unit: Minor, -2`. */
-export function explainCheck(view: Six20View, { by, with: values }: Intent): readonly string[] {
-  if (by === null) return [];
+export function explainCheck(view: Six20View, { by, with: values }: ActorIntent): readonly string[] {
   const what = readField(values, 'what');
   const adjustments = checkAdjustments(view, by, {
     what: typeof what === 'string' ? what : '',

@@ -36,9 +36,8 @@ export const opposeAction = rules.action(check)({
   aim: 'foe',
   sentence: '{by} checks {what} against {on}, {against} - {circumstances}',
   fields,
-  whyNot: (view, by) => (by === null ? null : actionRefusal(view, by)),
+  whyNot: (view, by) => actionRefusal(view, by),
   blanks(view, { by, on, with: values }) {
-    if (by === null) return [];
     const [target] = on;
     const what = whatBlank(view, by);
     const defaultValue =

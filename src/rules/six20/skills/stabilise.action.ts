@@ -30,7 +30,6 @@ export const stabiliseAction = rules.action(check)({
   whyNot: (view, by) => costsRefusal(view, by, ['standard']),
   blanks: () => [circumstancesBlank, ...blanksOf(fields)],
   explain(view, { by, with: values }) {
-    if (by === null) return [];
     const adjustments = checkAdjustments(view, by, { ...readCheckSituation(values), what: medicalCheck(view, by) });
     return [isRefusal(adjustments) ? adjustments.message : `Check    ${formatTrack(adjustments, view.settings)}`];
   },

@@ -21,7 +21,7 @@ export const stanceAction = rules.action(stance)({
   whyNot: firstRefusal(function* (view, by) {
     const refusal = turnRefusal(view, by);
     yield refusal?.code === 'not-your-turn' ? refuse('not-your-turn', 'DV-28', refusal.message) : refusal;
-    return by === null ? null : fixedRefusal(view, by);
+    return fixedRefusal(view, by);
   }),
   blanks: stanceBlanks,
   input({ view, by, values }) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { cannot, type Six20View } from '../combatant/game.ts';
@@ -48,8 +49,7 @@ export function namedStances(
  * The stance and its level; a second one; further ones where the house rule `stanceClash` allows them (DV-27). The levels by default
  * are the largest that the stances may have together.
  */
-export function stanceBlanks(view: Six20View, { by, with: values }: Intent): readonly Blank[] {
-  if (by === null) return [];
+export function stanceBlanks(view: Six20View, { by, with: values }: ActorIntent): readonly Blank[] {
   const { bcb } = view.sheet(by);
   const chosen = readStances(values);
   const hasFirst = chosen.stance !== 'neutral';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { formatCount } from '../../text/chances.ts';
-import { cannot, refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
 import { levelTable, netAdjustment } from '../roll/track.ts';
 import { type Cost, costRefusal, costs, costsRefusal, isHeld, pay, turnRefusal } from './turn.ts';
@@ -50,13 +50,10 @@ export const actAction = rules.plain({
   takesNoTurn: (view, by) => costsRefusal(view, by, ['short', 'standard', 'full-round']) !== null,
   whyNot: turnRefusal,
   blanks: (view, { by }) =>
-    blanksOf(fields).map((blank) =>
-      blank.id === 'costs' && by !== null ? { ...blank, defaultValue: usualCost(view, by) } : blank,
-    ),
+    blanksOf(fields).map((blank) => (blank.id === 'costs' ? { ...blank, defaultValue: usualCost(view, by) } : blank)),
   *act(context) {
     const { view, intent, values, note } = context;
     const { by } = intent;
-    if (by === null) return cannot('nobody-acts', '', 'the action needs an actor');
     const { costs: cost, what } = values;
     const name = view().name(by);
     const isMove = cost === 'short' && what === '';

@@ -29,9 +29,8 @@ export function currentTurn(view: Six20View, who: Id): Slot | null {
   return slot?.who === who && slot.is === 'open' ? slot : null;
 }
 
-/** Why a combatant cannot act in a turn of its own now; null where it can, or where no actor is named. */
-export function turnRefusal(view: Six20View, who: Id | null): Refusal | null {
-  if (who === null) return null;
+/** Why a combatant cannot act in a turn of its own now; null where it can. */
+export function turnRefusal(view: Six20View, who: Id): Refusal | null {
   const refusal = actionRefusal(view, who);
   if (refusal !== null) return refusal;
   if (currentTurn(view, who) !== null) return null;
@@ -63,9 +62,8 @@ export function costRefusal(view: Six20View, who: Id, cost: Cost): Refusal | nul
   return turnRefusal(view, who) ?? budgetRefusal(view, who, cost);
 }
 
-/** Why the turn has no room for an action of any of these costs; null where it has, or where no actor is named. */
-export function costsRefusal(view: Six20View, who: Id | null, costs: readonly [Cost, ...Cost[]]): Refusal | null {
-  if (who === null) return null;
+/** Why the turn has no room for an action of any of these costs; null where it has. */
+export function costsRefusal(view: Six20View, who: Id, costs: readonly [Cost, ...Cost[]]): Refusal | null {
   const refusals = costs.map((cost) => costRefusal(view, who, cost));
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 }

@@ -79,8 +79,8 @@ function straightToWoundsRule(input: Input, { settings, note }: Six20RulingConte
   if (input.reflex === undefined) return 'DV-36';
   const margin = note
     .calculate('Reflex save')
-    .start(input.reflex, note.keepsSteps && `total ${input.reflex}`, 'DV-36')
-    .plus(-saveDc, note.keepsSteps && `DC ${saveDc}`, 'DV-36').value;
+    .start(input.reflex, () => `total ${input.reflex}`, 'DV-36')
+    .plus(-saveDc, () => `DC ${saveDc}`, 'DV-36').value;
   return margin >= 0 ? null : 'DV-36';
 }
 
@@ -88,8 +88,8 @@ function vitalityAfter(input: Input, { settings, note }: Six20RulingContext): nu
   const { amount, vitality } = input;
   return note
     .calculate('vitality')
-    .start(vitality, note.keepsSteps && `vitality ${vitality}`, 'DV-84')
-    .plus(-amount, note.keepsSteps && `damage ${amount}`, 'DV-84')
+    .start(vitality, () => `vitality ${vitality}`, 'DV-84')
+    .plus(-amount, () => `damage ${amount}`, 'DV-84')
     .floorAt(0, sparesWounds(input, settings) ? 'not below 0' : 'not below 0: the rest goes to wounds', 'DV-84').value;
 }
 
@@ -114,10 +114,8 @@ function woundsAfter(
   straight: RuleId | null,
   { settings, note }: Six20RulingContext,
 ): number {
-  const wounds = note
-    .calculate('wounds')
-    .start(input.wounds, note.keepsSteps && `wounds ${input.wounds}`, straight ?? 'DV-84');
-  if (straight !== null) wounds.plus(-toWounds, note.keepsSteps && `${toWounds} straight to wounds`, straight);
+  const wounds = note.calculate('wounds').start(input.wounds, () => `wounds ${input.wounds}`, straight ?? 'DV-84');
+  if (straight !== null) wounds.plus(-toWounds, () => `${toWounds} straight to wounds`, straight);
   else if (sparesWounds(input, settings)) wounds.notCounted('nonlethal: wounds are spared', 'DV-97');
   else if (toWounds === 0 && !settings.overflow) wounds.notCounted('this hit stops at vitality', 'DV-84');
   else wounds.plus(0 - toWounds, 'damage beyond vitality', 'DV-84');
@@ -132,19 +130,15 @@ function noteWound(lost: number, { settings, note }: Six20RulingContext): void {
   if (!settings.woundStun) return;
   note
     .calculate('Fortitude DC')
-    .start(stunDc, note.keepsSteps && `a wound: DC ${stunDc}`, 'DV-91')
-    .plus(lost, note.keepsSteps && `${lost} wound points lost`, 'DV-91')
+    .start(stunDc, () => `a wound: DC ${stunDc}`, 'DV-91')
+    .plus(lost, () => `${lost} wound points lost`, 'DV-91')
     .remark('below it: stunned for 1d4 rounds', 'DV-91');
 }
 
 /** The state of a target whose wounds fall to 0: by house rule a save keeps it conscious (DV-85, DV-92). */
 function statusAtZero({ fortitude }: Input, { settings, note }: Six20RulingContext): DownState {
   if (settings.disabledSave && fortitude !== undefined && fortitude >= saveDc) {
-    note.say(
-      'status',
-      'DV-92',
-      note.keepsSteps && `Fortitude ${fortitude} against ${saveDc}: conscious at 0 wounds, disabled`,
-    );
+    note.say('status', 'DV-92', () => `Fortitude ${fortitude} against ${saveDc}: conscious at 0 wounds, disabled`);
     return 'disabled';
   }
   note.say('status', 'DV-85', 'no wound points are left: unconscious and dying');
@@ -155,6 +149,6 @@ function statusAtZero({ fortitude }: Input, { settings, note }: Six20RulingConte
 function stateAfter(down: DownState, toWounds: number, { settings, note }: Six20RulingContext): DownState | 'dead' {
   if (toWounds === 0 || settings.downDamage === 'nothing') return down;
   const worse = down === 'dying' ? 'dead' : 'dying';
-  note.say('status', 'DV-92', note.keepsSteps && `damage at 0 wounds: ${down} before, now ${worse}`);
+  note.say('status', 'DV-92', () => `damage at 0 wounds: ${down} before, now ${worse}`);
   return worse;
 }

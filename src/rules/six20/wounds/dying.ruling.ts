@@ -31,18 +31,18 @@ export const dying = rules.ruling({
     const die = onlyFace(yield dice('dying', 'Fortitude', { count: 1, sides: d20 }));
     const total = note
       .calculate('Fortitude')
-      .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-93')
-      .plus(fortitude, note.keepsSteps && `Fortitude ${fortitude}`, 'DV-06').value;
+      .start(die, () => `d20 shows ${die}`, 'DV-93')
+      .plus(fortitude, () => `Fortitude ${fortitude}`, 'DV-06').value;
     const dc = note
       .calculate('DC')
-      .start(firstDc, note.keepsSteps && `the first save: ${firstDc}`, 'DV-93')
-      .plus(saves, note.keepsSteps && `${formatCount(saves, 'save')} before`, 'DV-93').value;
+      .start(firstDc, () => `the first save: ${firstDc}`, 'DV-93')
+      .plus(saves, () => `${formatCount(saves, 'save')} before`, 'DV-93').value;
     const difference = note
       .calculate('margin')
-      .start(total, note.keepsSteps && `Fortitude ${total}`, 'DV-93')
-      .plus(-dc, note.keepsSteps && `DC ${dc}`, 'DV-93').value;
+      .start(total, () => `Fortitude ${total}`, 'DV-93')
+      .plus(-dc, () => `DC ${dc}`, 'DV-93').value;
     const fate = resultOf(difference);
-    note.say('fate', 'DV-93', note.keepsSteps && resultText[fate]);
+    note.say('fate', 'DV-93', () => resultText[fate]);
     return { total, dc, fate };
   },
 });

@@ -65,13 +65,13 @@ function maximumVitality({ level, die, rolled, constitution }: Body, note: Six20
   const con = scoreModifier(constitution);
   const vitality = note
     .calculate('vitality')
-    .start(die, note.keepsSteps && `the whole d${die}`, 'DV-87')
-    .plus(con, note.keepsSteps && `Constitution ${con}`, 'DV-87')
+    .start(die, () => `the whole d${die}`, 'DV-87')
+    .plus(con, () => `Constitution ${con}`, 'DV-87')
     .floorAt(1, 'at least 1', 'DV-87');
   for (let n = 2; n <= level; n += 1) {
     const face = rolled[n - 2];
     const gained = Math.max(1, (face ?? Math.floor(die / 2) + 1) + con);
-    vitality.plus(gained, note.keepsSteps && `level ${n}, ${face === undefined ? 'high average' : 'rolled'}`, 'DV-87');
+    vitality.plus(gained, () => `level ${n}, ${face === undefined ? 'high average' : 'rolled'}`, 'DV-87');
   }
   return vitality.value;
 }
@@ -91,7 +91,7 @@ function maximumWounds({ constitution, wounds, size }: Body, settings: Settings,
     );
   if (settings.sizeWounds) {
     maximum
-      .times(sizes[size].wounds, note.keepsSteps && size, 'DV-89')
+      .times(sizes[size].wounds, () => size, 'DV-89')
       .roundDown('whole points', 'DV-89')
       .floorAt(1, 'at least 1', 'DV-89');
   }

@@ -20,8 +20,8 @@ export function* reflexSave(modifier: number | undefined, note: Six20Note): Conv
   );
   return note
     .calculate('Reflex save')
-    .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-36')
-    .plus(modifier, note.keepsSteps && `Reflex ${modifier}`, 'DV-06').value;
+    .start(die, () => `d20 shows ${die}`, 'DV-36')
+    .plus(modifier, () => `Reflex ${modifier}`, 'DV-06').value;
 }
 
 const saveMark = 'reflex-save';

@@ -83,16 +83,16 @@ export const rest = rules.ruling({
     const pace = paces(input, settings);
     const rate = note
       .calculate('rate')
-      .start(input.level, note.keepsSteps && `level ${input.level}`, 'DV-105')
+      .start(input.level, () => `level ${input.level}`, 'DV-105')
       .plus(
         settings.recoveryCon ? input.con : 0,
-        note.keepsSteps && (settings.recoveryCon ? `Constitution ${input.con}` : 'Constitution adds nothing'),
+        () => (settings.recoveryCon ? `Constitution ${input.con}` : 'Constitution adds nothing'),
         'DV-105',
       )
       .floorAt(1, 'at least 1', 'DV-105').value;
     const seconds = note
       .calculate('seconds')
-      .start(input.hours, note.keepsSteps && formatCount(Math.round(input.hours * 100) / 100, 'hour'), 'DV-104')
+      .start(input.hours, () => formatCount(Math.round(input.hours * 100) / 100, 'hour'), 'DV-104')
       .times(hour, 'in seconds', 'DV-104')
       .round('to the second', 'DV-104').value;
     const vitality = recoveredVitality(input.psychic, { seconds, rate, ...pace.vitality }, note);
@@ -115,10 +115,10 @@ interface Recovery extends Pace {
 function recovered(of: string, { seconds, rate, every, rule }: Recovery, note: Six20Note): Calculation<RuleId> {
   return note
     .calculate(of)
-    .start(seconds, note.keepsSteps && formatCount(seconds, 'second'), 'DV-104')
-    .times(1 / every.seconds, note.keepsSteps && `a period is ${every.words}`, rule)
+    .start(seconds, () => formatCount(seconds, 'second'), 'DV-104')
+    .times(1 / every.seconds, () => `a period is ${every.words}`, rule)
     .roundDown('whole periods only', 'DV-104')
-    .times(rate, note.keepsSteps && `${rate} each`, rule);
+    .times(rate, () => `${rate} each`, rule);
 }
 
 /** Vitality with psychic healing on top: together no more than rest gives back in that time (DV-109). */
@@ -126,6 +126,6 @@ function recoveredVitality(psychic: number, recovery: Recovery, note: Six20Note)
   if (psychic === 0) return recovered('vitality', recovery, note).value;
   const most = recovered('most by rest', { ...recovery, every: tenMinutes, rule: 'DV-109' }, note).value;
   return recovered('vitality', recovery, note)
-    .plus(psychic, note.keepsSteps && `psychic healing ${psychic}`, 'DV-109')
-    .capAt(most, note.keepsSteps && `no more than rest gives: ${most}`, 'DV-109').value;
+    .plus(psychic, () => `psychic healing ${psychic}`, 'DV-109')
+    .capAt(most, () => `no more than rest gives: ${most}`, 'DV-109').value;
 }

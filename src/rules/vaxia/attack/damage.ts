@@ -25,7 +25,7 @@ export function attackDamage(
   const damage = note.calculate('damage').start(roundEach ? attack.points : attack.pp, 'points of the attack', 'VX-50');
   if (input.burden > 0) {
     damage
-      .plus(-input.burden, note.keepsSteps && `the attacker's own armour ${input.burden}`, 'VX-75')
+      .plus(-input.burden, () => `the attacker's own armour ${input.burden}`, 'VX-75')
       .floorAt(0, 'not below 0', 'VX-75');
   }
   if (defence !== null) {
@@ -55,37 +55,29 @@ function damageToTarget(input: DamageInput, damage: VaxiaCalculation, context: V
   damage.floorAt(0, 'not below 0', 'VX-76');
   if (input.nonlethal) {
     const left = Math.max(0, input.lif ?? 0);
-    damage.capAt(left, context.note.keepsSteps && `non-lethal: at most the ${left} LIF that are left`, 'VX-83');
+    damage.capAt(left, () => `non-lethal: at most the ${left} LIF that are left`, 'VX-83');
   }
   return damage.value;
 }
 
-function addWeaponBonus(
-  { weapon }: DamageInput,
-  damage: VaxiaCalculation,
-  { settings, note }: VaxiaRulingContext,
-): void {
+function addWeaponBonus({ weapon }: DamageInput, damage: VaxiaCalculation, { settings }: VaxiaRulingContext): void {
   if (weapon !== 0) {
     damage
-      .times(1 + weapon / 100, note.keepsSteps && `weapon ${weapon < 0 ? '' : '+'}${weapon} %`, 'VX-67')
+      .times(1 + weapon / 100, () => `weapon ${weapon < 0 ? '' : '+'}${weapon} %`, 'VX-67')
       .round('rounded half away from zero', 'VX-28');
-  } else if (note.keepsSteps) {
+  } else {
     if (settings.olderShares) damage.notCounted('weapon: not in the older list', 'VX-71');
     else if (settings.weaponClasses) damage.notCounted('weapon class: adds nothing', 'VX-68');
     else damage.notCounted('weapon class: off', 'VX-67');
   }
 }
 
-function subtractAbsorption(
-  input: DamageInput,
-  damage: VaxiaCalculation,
-  { settings, note }: VaxiaRulingContext,
-): void {
-  if (input.armour > 0) damage.plus(-input.armour, note.keepsSteps && `armour ${input.armour}`, 'VX-74');
+function subtractAbsorption(input: DamageInput, damage: VaxiaCalculation, { settings }: VaxiaRulingContext): void {
+  if (input.armour > 0) damage.plus(-input.armour, () => `armour ${input.armour}`, 'VX-74');
   else damage.notCounted('armour: none worn', 'VX-74');
   if (input.shield === 0) damage.notCounted('shield: none carried', 'VX-55');
   else if (input.defence !== 'block') damage.notCounted('shield: counts only behind a block', 'VX-55');
   else if ((input.defenceKind ?? input.kind) === 'magic' && !settings.shieldOnMagicBlock) {
     damage.notCounted('shield: does not count behind a magic block', 'VX-55');
-  } else damage.plus(-input.shield, note.keepsSteps && `shield ${input.shield}`, 'VX-55');
+  } else damage.plus(-input.shield, () => `shield ${input.shield}`, 'VX-55');
 }

@@ -44,17 +44,35 @@ export function chosenDefence(
   choices: Pick<AttackChoices, 'defence' | 'defenceKind' | 'flee'>,
 ): { readonly defence: DefenceChoice; readonly kind: AttackKind } | Refusal {
   const { flee, defenceKind } = choices;
-  // The defences of a vehicle are never magic.
+  // The defences of a vehicle are never magic (VX-129).
   const kindOf = (declared: AttackKind | null): AttackKind =>
     isCraft(view, target) ? 'physical' : (declared ?? defenceKind ?? weapon.kind);
+  const ofKind = (defence: DefenceChoice): Refusal | null => {
+    if (defenceKind === undefined) return null;
+    const name = view.name(target);
+    const refusal = kindRefusal(defence, `${name} ${defence === 'dodge' ? 'dodges' : 'is undefended'}`);
+    const isMagic = isCraft(view, target) && defenceKind === 'magic';
+    return refusal ?? (isMagic ? refuse('kind', 'VX-129', `${name} blocks with its shields, not with magic`) : null);
+  };
   // A combatant who leaps out of a vehicle dodges and does nothing else (VX-131).
   const defence = flee ? 'dodge' : choices.defence;
   if (defence === undefined || defence === 'undefended') {
     const byDefault = defaultDefence(view, target, weapon.kind, isGun(weapon));
+    const refusal = ofKind(byDefault.defence);
+    if (refusal !== null) return refusal;
     return { defence: byDefault.defence, kind: kindOf(byDefault.kind) };
   }
   const kind = kindOf(null);
-  return defenceRefusal(view, target, { defence, kind, flee }, weapon) ?? { defence, kind };
+  return ofKind(defence) ?? defenceRefusal(view, target, { defence, kind, flee }, weapon) ?? { defence, kind };
+}
+
+/**
+ * Why no kind can be chosen for a defence, else null: a dodge has none (VX-56), and only a block is physical or magic whatever the attack
+ * is (VX-55). Any other defence of the wrong kind is refused by its own rule.
+ */
+export function kindRefusal(defence: DefenceChoice, does: string): Refusal | null {
+  if (defence !== 'dodge' && defence !== 'undefended') return null;
+  return refuse('kind', 'VX-55', `only a block is physical or magic by choice, and ${does}`);
 }
 
 /** Why a target cannot meet an attack with this defence, else null. */

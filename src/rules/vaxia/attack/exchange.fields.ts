@@ -1,6 +1,7 @@
 /** The values that all attacks share, and the blanks of their sentences. */
 import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
@@ -53,9 +54,8 @@ const defenceKeys: { readonly [A in DefenceChoice]: string } = {
 };
 
 /** The blanks of an attack: weapon, defence, the kind of a block, and rarely whether the target leaps out, and circumstances. */
-export function exchangeBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
+export function exchangeBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank[] {
   const { by } = intent;
-  if (by === null) return [];
   const chosen = readField(intent.with, 'weapon');
   const usable = weaponOf(view, by, typeof chosen === 'string' ? chosen : '');
   const defaultValue = isRefusal(usable) ? {} : { defaultValue: usable.name };
@@ -79,7 +79,7 @@ function weaponOptions(view: VaxiaView, by: Id): readonly Option[] {
 }
 
 /** How the target meets the attack, and of a block whether it is physical or magic. */
-function defenceBlanks(view: VaxiaView, intent: Intent, weapon: UsableWeapon): readonly Blank[] {
+function defenceBlanks(view: VaxiaView, intent: ActorIntent, weapon: UsableWeapon): readonly Blank[] {
   const [target] = intent.on;
   const kind = attackKinds.find((each) => each === readField(intent.with, 'defenceKind')) ?? weapon.kind;
   const flee = isFleeing(intent);
@@ -93,7 +93,7 @@ function defenceBlanks(view: VaxiaView, intent: Intent, weapon: UsableWeapon): r
   const defaultValue = flee ? 'dodge' : (declared?.defence ?? 'undefended');
   const chosen = readField(intent.with, 'defence') ?? defaultValue;
   const blank = { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue, decidedBy: 'target' } as const;
-  if (target === undefined || chosen !== 'block' || isCraft(view, target)) return [blank];
+  if (target === undefined || flee || chosen !== 'block' || isCraft(view, target)) return [blank];
   return [blank, ...blockKindBlank(view, weapon.kind, declared?.kind ?? weapon.kind)];
 }
 
@@ -117,12 +117,12 @@ function defencePhrase(name: string, defence: DefenceChoice, flee: boolean): str
   return `${name} ${flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase}`;
 }
 
-function isFleeing({ with: values }: Intent): boolean {
+function isFleeing({ with: values }: ActorIntent): boolean {
   return readField(values, 'flee') === true;
 }
 
 /** Whether the target leaps out: only for a target in a vehicle (VX-131). */
-function fleeBlank(view: VaxiaView, { on: [target] }: Intent): readonly Blank[] {
+function fleeBlank(view: VaxiaView, { on: [target] }: ActorIntent): readonly Blank[] {
   if (target === undefined || isCraft(view, target) || seatOf(view, target) === null) return [];
   const options = [
     { id: 'no', key: 's', label: 'stays aboard' },
@@ -139,12 +139,12 @@ export const redirectFields = {
 };
 
 /** The blank for the new target, where the target redirects. */
-export function redirectBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
+export function redirectBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank[] {
   return readField(intent.with, 'defence') === 'redirect' ? [newTargetBlank(view, intent)] : [];
 }
 
 /** The new target: anyone in the fight but the old one, the attacker included. */
-export function newTargetBlank(view: VaxiaView, intent: Intent): Blank {
+export function newTargetBlank(view: VaxiaView, intent: ActorIntent): Blank {
   const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !intent.on.includes(id));
   const options = [{ id: '', label: 'nobody' }, ...others.map(({ id, name }) => ({ id, label: name }))];
   return { id: 'redirectTo', label: 'redirected to', kind: 'pick', options, defaultValue: '', decidedBy: 'target' };

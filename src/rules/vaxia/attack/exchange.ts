@@ -179,7 +179,7 @@ function plusCircumstances(difficulty: number, modifier: number, name: string, n
   if (modifier === 0) return difficulty;
   return note
     .calculate(name)
-    .start(difficulty, note.keepsSteps && `difficulty ${formatAmount(difficulty)}`, 'VX-53')
+    .start(difficulty, () => `difficulty ${formatAmount(difficulty)}`, 'VX-53')
     .plus(modifier, 'circumstances', 'VX-25')
     .floorAt(1, 'not below 1', 'VX-25').value;
 }

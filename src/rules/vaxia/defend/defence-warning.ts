@@ -80,7 +80,7 @@ function comparison<Values, Input extends object>(
 ): CompareDefence {
   return (view, attack, { defence, kind, defenceActions }) => {
     const ofKind = kind === null ? {} : { defenceKind: kind };
-    const parsed = fields.safeParse({ ...withValues(attack.values), defence, ...ofKind });
+    const parsed = fields.safeParse({ ...withoutDefence(attack.values), defence, ...ofKind });
     if (!parsed.success) return null;
     const { by, target, planned } = attack;
     const actions = totalActions(view, by, planned);
@@ -90,8 +90,10 @@ function comparison<Values, Input extends object>(
   };
 }
 
-function withValues(values: Json): object {
-  return typeof values === 'object' && values !== null ? values : {};
+/** The values of an attack without the kind of the defence that was entered with it. */
+function withoutDefence(values: Json): object {
+  const given = typeof values === 'object' && values !== null ? Object.entries(values) : [];
+  return Object.fromEntries(given.filter(([field]) => field !== 'defenceKind'));
 }
 
 /** The attacks declared on the defender or on what they steer, that leave the defence to them. */

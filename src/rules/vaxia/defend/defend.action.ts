@@ -3,8 +3,9 @@ import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
+import { kindRefusal } from '../attack/defence-choice.ts';
 import { attackKinds, type Defence, defenceInfo, defences } from '../combatant/defences.ts';
-import { cannot, rules } from '../combatant/game.ts';
+import { rules } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { storeDefence } from '../time/declared.ts';
 import { actionRefusal, isBeyondTurn, spendSlotOf } from '../time/economy.ts';
@@ -55,15 +56,16 @@ export const defendAction = rules.plain({
     const chosen = readField(values, 'defence') ?? usualDefence(view, by);
     const defence = defences.find((each) => each === chosen);
     const kind = attackKinds.find((each) => each === readField(values, 'kind')) ?? null;
-    const warning = by === null || defence === undefined ? null : declaredDefenceWarning(view, by, { defence, kind });
+    const warning = defence === undefined ? null : declaredDefenceWarning(view, by, { defence, kind });
     return warning === null ? [] : [`${warning} (VX-65)`];
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
   *act({ ledger, view, intent: { by }, values: { defence, kind: chosen }, note }) {
-    if (by === null) return cannot('nobody-acts', '', 'a combatant must defend');
     const refusal = declareRefusal(view(), by, defence);
     if (refusal !== null) return refusal;
     const kind = chosen === 'as-attack' ? null : chosen;
+    const ofKind = kind === null ? null : kindRefusal(defence, `${view().name(by)} dodges`);
+    if (ofKind !== null) return ofKind;
     const warning = declaredDefenceWarning(view(), by, { defence, kind });
     if (warning !== null) note.say('warning', 'VX-65', warning);
     storeDefence(ledger, by, { defence, kind });
@@ -74,11 +76,11 @@ export const defendAction = rules.plain({
 });
 
 /** Why a combatant cannot declare a defence in the vehicle they sit in, else null. */
-function declareRefusal(view: VaxiaView, by: Id | null, defence: Defence): Refusal | null {
-  return by === null ? null : seatedRefusal(view, by, defence, expectedAttack);
+function declareRefusal(view: VaxiaView, by: Id, defence: Defence): Refusal | null {
+  return seatedRefusal(view, by, defence, expectedAttack);
 }
 
 /** A dodge; for a passenger, who could dodge only by leaping out of the vehicle (VX-131), a block. */
-function usualDefence(view: VaxiaView, by: Id | null): Defence {
+function usualDefence(view: VaxiaView, by: Id): Defence {
   return declareRefusal(view, by, 'dodge') === null ? 'dodge' : 'block';
 }

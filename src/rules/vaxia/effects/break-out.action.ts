@@ -49,10 +49,10 @@ export const breakOutAction = countedAction(breakOut)({
   fields,
   whyNot(view, by) {
     const refusal = actionRefusal(view, by);
-    return refusal ?? (by === null || effectsOn(view, by).length > 0 ? null : freeRefusal(view, by));
+    return refusal ?? (effectsOn(view, by).length > 0 ? null : freeRefusal(view, by));
   },
   blanks(view, { by, with: values }) {
-    const options = by === null ? [] : effectsOn(view, by).map((id) => ({ id, label: conditionTitle(id) }));
+    const options = effectsOn(view, by).map((id) => ({ id, label: conditionTitle(id) }));
     const [first] = options;
     const byDefault = first === undefined ? {} : { defaultValue: first.id };
     const effect = { id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...byDefault } as const;
@@ -138,8 +138,8 @@ export const breakOutAction = countedAction(breakOut)({
 });
 
 /** The friends who can help; only with a worn mind. */
-function helpersBlank(view: VaxiaView, by: Id | null, isMind: boolean): Blank {
-  const friends = Object.keys(view.now.combatants).filter((who) => by !== null && isFriend(view, by, who));
+function helpersBlank(view: VaxiaView, by: Id, isMind: boolean): Blank {
+  const friends = Object.keys(view.now.combatants).filter((who) => isFriend(view, by, who));
   const options = isMind ? friends.map((id) => ({ id, label: view.name(id) })) : [];
   return { id: 'helpers', label: 'help from friends', kind: 'many', options, defaultValue: [], optional: true };
 }

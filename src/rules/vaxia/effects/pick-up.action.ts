@@ -19,21 +19,19 @@ export const pickUpAction = countedPlain({
     weapon: z.string().default('').describe('the name of the weapon; by default the one dropped last'),
   }),
   whyNot(view, by) {
-    if (by === null) return null;
     return (
       actionRefusal(view, by) ??
       (droppedWeapons(view, holderOf(view, by)).length > 0 ? null : cannot('nothing', 'VX-61', 'nothing dropped'))
     );
   },
   blanks(view, { by }) {
-    const dropped = by === null ? [] : droppedWeapons(view, holderOf(view, by));
+    const dropped = droppedWeapons(view, holderOf(view, by));
     const last = dropped.at(-1);
     const defaultValue = last === undefined ? {} : { defaultValue: last };
     const options = dropped.map((id) => ({ id, label: id }));
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', ...defaultValue }];
   },
   *act({ ledger, view, intent: { by }, values }) {
-    if (by === null) return cannot('nobody-acts', '', 'a combatant must pick it up');
     const holder = holderOf(view(), by);
     const dropped = droppedWeapons(view(), holder);
     const weapon = values.weapon === '' ? dropped.at(-1) : dropped.find((name) => name === values.weapon);

@@ -58,7 +58,7 @@ export function baseDamage(input: EnvironmentInput, { settings, note }: VaxiaRul
   if (base === undefined) {
     const charted = source === 'space' ? settings.spacePerRound : (instead ?? hazard).base;
     startFromChart(damage.start(charted, says, hazard.rule), input, charted);
-  } else damage.start(base, note.keepsSteps && `${says}: base as set`, 'VX-111');
+  } else damage.start(base, () => `${says}: base as set`, 'VX-111');
   if (note.keepsSteps) addUnusedFields(damage, input);
   switch (timing) {
     case 'once':
@@ -68,7 +68,7 @@ export function baseDamage(input: EnvironmentInput, { settings, note }: VaxiaRul
       damage.notCounted('the same in every round', 'VX-113');
       break;
     case 'cumulative':
-      damage.times(round, note.keepsSteps && `round ${round} in a row`, 'VX-114');
+      damage.times(round, () => `round ${round} in a row`, 'VX-114');
       break;
   }
   if (hazard.aside !== undefined) damage.remark(hazard.aside, hazard.rule);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Intent } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
@@ -50,9 +50,8 @@ export type CastValues = z.infer<typeof castFields>;
 const defenceKeys = { block: 'b', dodge: 'd', parry: 'p', resist: 'r' } as const;
 
 /** The spell, its aim and effect, the defence, and the new target where metamagic redirects the spell. */
-export function castBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
+export function castBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank[] {
   const { by } = intent;
-  if (by === null) return [];
   const name = readField(intent.with, 'spell');
   const chosen = spellNamed(view, by, typeof name === 'string' ? name : '');
   const spells = spellsOf(view.sheet(by)).map((spell) => ({ id: spell.name, label: spell.name }));
@@ -66,7 +65,7 @@ export function castBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   ];
 }
 
-function defenceBlank(view: VaxiaView, { on: [target] }: Intent, aim: SpellAim): Blank {
+function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: SpellAim): Blank {
   const options = spellDefences.map((id): Option => {
     const refusal = target === undefined ? null : spellDefenceRefusal(view, target, aim, id);
     const phrase = target === undefined ? id : `${view.name(target)} ${spellDefenceVerb(id)}`;

@@ -58,23 +58,23 @@ export function spellPair(
 function difficultyOf(
   difficulty: VaxiaCalculation,
   { base, meta, target, die, might }: SpellDifficulty & { readonly die: 0 | 1; readonly might: number },
-  { settings, note: { keepsSteps } }: VaxiaRulingContext,
+  { settings }: VaxiaRulingContext,
 ): number {
-  difficulty.start(base, keepsSteps && `base ${formatAmount(base)}`, 'VX-148');
+  difficulty.start(base, () => `base ${formatAmount(base)}`, 'VX-148');
   if (meta === true) difficulty.plus(metamagicBonus, 'metamagic', 'VX-153');
   if (target !== null) {
     const stat = target.stats[die];
-    if (meta === true) difficulty.plus(stat, keepsSteps && `bare stat ${formatAmount(stat)} of the mage`, 'VX-154');
+    if (meta === true) difficulty.plus(stat, () => `bare stat ${formatAmount(stat)} of the mage`, 'VX-154');
     else {
       difficulty
-        .plus(stat, keepsSteps && `bare stat ${formatAmount(stat)} of the target`, 'VX-150')
+        .plus(stat, () => `bare stat ${formatAmount(stat)} of the target`, 'VX-150')
         .plus(target.resist, 'skill made to resist magic', 'VX-151');
     }
   }
   if (settings.dynamicDifficulty) {
     difficulty
       .times(2, 'dynamic: twice', 'VX-149')
-      .plus(-might, keepsSteps && `less might ${formatAmount(might)}`, 'VX-149')
+      .plus(-might, () => `less might ${formatAmount(might)}`, 'VX-149')
       .floorAt(1, 'not below 1', 'VX-149');
   }
   return difficulty.value;

@@ -26,12 +26,11 @@ export function mightAfterActions(might: number, of: ActionsOfRound, context: Va
 
 function changedMight(might: number, of: ActionsOfRound, { settings, note }: VaxiaRulingContext): number {
   const { name, actions, classModifier = 0, rule = classModifier === 0 ? 'VX-37' : 'VX-38' } = of;
-  const { keepsSteps } = note;
-  const result = note.calculate(name).start(might, keepsSteps && `${name} ${formatAmount(might)}`, 'VX-04');
+  const result = note.calculate(name).start(might, () => `${name} ${formatAmount(might)}`, 'VX-04');
   if (settings.sceneBonus) result.plus(10, 'granted by the scene', 'VX-27');
   if (actions <= 1) return result.value;
   const penalty = Math.max(0, settings.actionPenalty + classModifier);
-  const reason = keepsSteps && `${actions} actions this round, ${penalty} for each beyond the first`;
+  const reason = (): string => `${actions} actions this round, ${penalty} for each beyond the first`;
   return result.plus(-penalty * (actions - 1), reason, rule).floorAt(1, 'not below 1', 'VX-37').value;
 }
 
@@ -60,7 +59,7 @@ export function mightInRoll(
   if (modifier === 0 || settings.circumstances === 'difficulty') return left;
   return note
     .calculate(name)
-    .start(left, note.keepsSteps && `${name} ${formatAmount(left)}`, 'VX-04')
+    .start(left, () => `${name} ${formatAmount(left)}`, 'VX-04')
     .plus(-modifier, 'circumstances', 'VX-25')
     .floorAt(1, 'not below 1', 'VX-25').value;
 }

@@ -16,13 +16,15 @@ export function judgeOne(
   { settings, note }: VaxiaRulingContext,
 ): RollResult {
   const { might, difficulty, need } = match;
-  const { keepsSteps } = note;
-  const narrated = keepsSteps && isNarrated(label);
-  const against = keepsSteps && `difficulty ${formatAmount(difficulty)} against might ${formatAmount(might)}`;
+  const narrated = note.keepsSteps && isNarrated(label);
   const result = note
     .calculate(label)
-    .start(face, keepsSteps && `d100 shows ${face}`, 'VX-15')
-    .plus(-need, keepsSteps && `need ${need.toFixed(1)} (${against})`, 'VX-13');
+    .start(face, () => `d100 shows ${face}`, 'VX-15')
+    .plus(
+      -need,
+      () => `need ${need.toFixed(1)} (difficulty ${formatAmount(difficulty)} against might ${formatAmount(might)})`,
+      'VX-13',
+    );
   const winsby = result.value;
   const band = bandOf(winsby, settings);
   if (!meetsNeed(winsby)) {
@@ -33,7 +35,7 @@ export function judgeOne(
     if (narrated) remarkShortfall(result, ratio, failedMight);
     return { success: false, winsby, pp: 0, points: 0, band, might, need, ratio, failedMight };
   }
-  const pp = result.times(might / 100, keepsSteps && `might ${formatAmount(might)} / 100`, 'VX-16').value;
+  const pp = result.times(might / 100, () => `might ${formatAmount(might)} / 100`, 'VX-16').value;
   const points = result.round('rounded half away from zero', 'VX-28').value;
   if (narrated) remarkBand(result, { success: true, winsby, band, points }, settings);
   return { success: true, winsby, pp, points, band, might, need };

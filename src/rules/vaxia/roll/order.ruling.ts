@@ -100,12 +100,7 @@ export function orderParties<P extends Party>(
   if (ranked.length === 2) for (const each of ranked) each.best = 0;
   if (ranked.length > 2 && settings.orderMany === 'best') for (const each of ranked) each.wins = 0;
   const groups = grouped(ranked);
-  const { keepsSteps } = note;
-  note.say(
-    'order',
-    'VX-44',
-    keepsSteps && groups.map((group) => group.map(({ name }) => name).join(' and ')).join(', then '),
-  );
+  note.say('order', 'VX-44', () => groups.map((group) => group.map(({ name }) => name).join(' and ')).join(', then '));
   return { groups, wins };
 }
 
@@ -119,13 +114,10 @@ function rulePair(a: Ranked<Party>, b: Ranked<Party>, { settings, note }: VaxiaR
   const lead = leadOver(resultA, resultB, rounded);
   if (lead > epsilon) a.wins += 1;
   if (lead < -epsilon) b.wins += 1;
-  if (!note.keepsSteps) return;
-  const first = Math.abs(lead) <= epsilon ? 'together' : `${(lead > 0 ? a : b).party.name} first`;
-  note.say(
-    'order',
-    'VX-43',
-    `${a.party.name} ${resultText(resultA)}, ${b.party.name} ${resultText(resultB)}: ${first}`,
-  );
+  note.say('order', 'VX-43', () => {
+    const first = Math.abs(lead) <= epsilon ? 'together' : `${(lead > 0 ? a : b).party.name} first`;
+    return `${a.party.name} ${resultText(resultA)}, ${b.party.name} ${resultText(resultB)}: ${first}`;
+  });
 }
 
 /** What counts of one trait against the might of another. */

@@ -108,18 +108,17 @@ export function* withName<T>(name: string, conversation: Conversation<T>): Conve
  * mean might × mean winsby / 100 points, rounded half away from zero. A winsby below −50 is a mishap (VX-18).
  */
 export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaRulingContext): RollResult {
-  const { keepsSteps } = note;
-  const narrated = keepsSteps && isNarrated(pair.label);
+  const narrated = note.keepsSteps && isNarrated(pair.label);
   const a = faceAt(answer, 0);
   const b = faceAt(answer, 1);
-  if (keepsSteps) remarkThird(pair, answer, note);
+  if (note.keepsSteps) remarkThird(pair, answer, note);
   const first = traitResult(pair.first, a);
   const second = traitResult(pair.second, b);
   const traits = [first, second] as const;
   const result = note
     .calculate(pair.label)
-    .start(first.winsby, keepsSteps && traitText(pair.each[0], pair.first, a), 'VX-13')
-    .plus(second.winsby, keepsSteps && traitText(pair.each[1], pair.second, b), 'VX-13')
+    .start(first.winsby, () => traitText(pair.each[0], pair.first, a), 'VX-13')
+    .plus(second.winsby, () => traitText(pair.each[1], pair.second, b), 'VX-13')
     .times(0.5, 'the mean winsby', 'VX-17');
   const winsby = result.value;
   const success = meetsNeed(winsby);
@@ -140,7 +139,7 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   }
   // A mean below 0 by less than a billionth counts as 0.
   if (winsby < 0) result.floorAt(0, 'below 0 is as good as 0', 'VX-14');
-  const pp = result.times(might / 100, keepsSteps && `mean might ${formatAmount(might)} / 100`, 'VX-17').value;
+  const pp = result.times(might / 100, () => `mean might ${formatAmount(might)} / 100`, 'VX-17').value;
   const points = result.round('rounded half away from zero', 'VX-28').value;
   const pairResult = { success, winsby, pp, points, band, might, traits, mishap, lopsided };
   if (narrated) remarkPair(result, pair.each, pairResult, settings);

@@ -86,7 +86,6 @@ export const checkAction = countedAction(roll)({
   sentence: '{by} rolls {what} with {skill} against {diff}',
   fields,
   blanks(view, { by }) {
-    if (by === null) return [];
     const options = skillOptions(view.sheet(by));
     return [
       ...blanksOf(fields, 'what'),

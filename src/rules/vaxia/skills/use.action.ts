@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
@@ -36,14 +37,12 @@ export const useAction = countedPlain({
     item: z.string().default('').describe('the name of the item; by default the first usable one'),
   }),
   whyNot(view, by) {
-    if (by === null) return null;
     const usable = usableItems(view, by);
     const isAllUsed = usable.every((item) => usedUpRefusal(view, by, item) !== null);
     const missing = usable.length === 0 ? refuse('nothing', 'VX-82', 'nothing to use') : isAllUsed ? allUsed : null;
     return actionRefusal(view, by) ?? missing;
   },
   blanks(view, { by }) {
-    if (by === null) return [];
     const options = usableItems(view, by).map((item): Option => {
       const refusal = usedUpRefusal(view, by, item);
       const option = { id: item.name, label: `${item.name} ${item.use.points}`, phrase: item.name };
@@ -57,7 +56,6 @@ export const useAction = countedPlain({
     const { ledger, view, intent, values } = context;
     const { by, on } = intent;
     const [target = ''] = on;
-    if (by === null) return cannot('nobody-acts', '', 'a combatant must use it');
     const item = itemOf(view(), intent);
     if (item === undefined) return cannot('nothing', 'VX-82', `${view().name(by)} has no "${values.item}" to use`);
     const refusal = usedUpRefusal(view(), by, item) ?? deadRefusal(view(), target);
@@ -70,8 +68,7 @@ export const useAction = countedPlain({
 });
 
 /** The item that is used: the one that is named, or the first that has a use left. */
-function itemOf(view: VaxiaView, { by, with: { item = '' } }: Intent): UsableItem | undefined {
-  if (by === null) return undefined;
+function itemOf(view: VaxiaView, { by, with: { item = '' } }: ActorIntent): UsableItem | undefined {
   const items = usableItems(view, by);
   return typeof item !== 'string' || item === ''
     ? items.find((each) => usedUpRefusal(view, by, each) === null)

@@ -3,9 +3,9 @@
  * is counted once it is done, so that no action can forget either.
  */
 import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../../kernel/action.ts';
-import type { TargetContext } from '../../kernel/context.ts';
+import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Ruling } from '../../kernel/ruling.ts';
@@ -132,9 +132,9 @@ export function countedPlain<W>(action: CountedPlainAction<W>): AnyAction {
     *act(context) {
       const { ledger, view, intent } = context;
       const { by } = intent;
-      if (by !== null) remindOfEffects(ledger, view(), by);
+      remindOfEffects(ledger, view(), by);
       const title = yield* action.act(context);
-      if (by === null || isRefusal(title) || costOf(action.id, view().settings) === 'free') return title;
+      if (isRefusal(title) || costOf(action.id, view().settings) === 'free') return title;
       takeAction(ledger, view(), by, { actions: totalActions(view(), by, false), rolled: false });
       return title;
     },
@@ -167,15 +167,13 @@ function noteCount({ settings }: VaxiaView, actions: number, note: VaxiaNote): v
 }
 
 /** The actions that the GM announces with this one, itself included, beyond those that vrule knows of (VX-37). */
-function timesAnnounced(view: VaxiaView, { by, with: values }: Intent): number {
-  if (by === null) return 1;
+function timesAnnounced(view: VaxiaView, { by, with: values }: ActorIntent): number {
   const [stated, further] = [readField(values, 'actions'), readField(values, 'further')];
   return Math.max(numberOr(further, 0), numberOr(stated, 1) - totalActions(view, by, false)) + 1;
 }
 
 /** What the sentence of an action says beforehand: its place among those of the round, and what holds the actor. */
-function explainAction(view: VaxiaView, { action, by, with: values }: Intent): readonly string[] {
-  if (by === null) return [];
+function explainAction(view: VaxiaView, { action, by, with: values }: ActorIntent): readonly string[] {
   const { settings } = view;
   const [stated, further] = [readField(values, 'actions'), readField(values, 'further')];
   const known = totalActions(view, by, false);

@@ -13,7 +13,7 @@ export function durationRounds(pp: number, rule: RuleId, { settings, note }: Vax
   if (settings.durationRounding === 'floor') rounds.roundDown('rounded down', 'VX-88');
   else rounds.round('rounded half away from zero', 'VX-88');
   return rounds
-    .floorAt(settings.durationMin, note.keepsSteps && `at least ${settings.durationMin}`, 'VX-88')
+    .floorAt(settings.durationMin, () => `at least ${settings.durationMin}`, 'VX-88')
     .remark(settings.durationCounts === 'after' ? 'after the present round' : 'the present round is the first', 'VX-89')
     .value;
 }

@@ -3,6 +3,7 @@ import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
 import { spendSlot } from '../../clock/advance.ts';
 import { slotsOf } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from '../combatant/aboard.ts';
@@ -27,8 +28,7 @@ export function canDefend(view: VaxiaView, who: Id): boolean {
 }
 
 /** Why a combatant cannot act, else null. Who was up when the round began and has an action left acts in it (VX-41). */
-export const actionRefusal = firstRefusal(function* (view: VaxiaView, who: Id | null) {
-  if (who === null) return null;
+export const actionRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
   if (view.combatant(who).out) yield refuse('left', '', `${view.name(who)} is out of the fight`);
   if (isCraft(view, who)) yield vehicleRefusal(view, who);
   else if (!fallenAct(view) || slotOf(view.now, who) === undefined) yield fallenRefusal(view, who);
@@ -145,6 +145,6 @@ function isDefended(view: VaxiaView, who: Id, values: Json): boolean {
 }
 
 /** Whether an intent is one of the plans of its actor, which is being resolved; one like it that is entered at once is not. */
-export function isPlan(view: VaxiaView, intent: Intent): boolean {
-  return intent.by !== null && declaredPlans(view, intent.by).includes(intent);
+export function isPlan(view: VaxiaView, intent: ActorIntent): boolean {
+  return declaredPlans(view, intent.by).includes(intent);
 }

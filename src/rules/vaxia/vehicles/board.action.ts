@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Blank } from '../../kernel/screen.ts';
 import { isCraft, type Seat, seats } from '../combatant/aboard.ts';
-import { cannot } from '../combatant/game.ts';
 import { skillOptions } from '../combatant/skills.ts';
 import { countedPlain } from '../time/counted-action.ts';
 
@@ -31,7 +30,7 @@ export const boardAction = countedPlain({
   sentence: '{by} boards {on} as {seat}, piloting with {skill}',
   fields: z.strictObject(seatFields),
   blanks(view, { by, on: [craft] }) {
-    if (by === null || craft === undefined) return [];
+    if (craft === undefined) return [];
     const skill: Blank = {
       id: 'skill',
       label: 'piloting skill',
@@ -46,7 +45,6 @@ export const boardAction = countedPlain({
     const { intent, values } = context;
     const { by } = intent;
     const [craft = ''] = intent.on;
-    if (by === null) return cannot('nobody-acts', '', 'boarding needs an actor');
     return takeSeat(context, by, craft, values);
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { seatOf } from '../combatant/aboard.ts';
-import { cannot, refuse } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { countedPlain } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 
@@ -16,13 +16,11 @@ export const getOutAction = countedPlain({
   sentence: '{by} gets out',
   fields: z.strictObject({}),
   whyNot(view, by) {
-    if (by === null) return null;
     const isSeated = seatOf(view, by) !== null;
     return actionRefusal(view, by) ?? (isSeated ? null : refuse('nowhere', '', `${view.name(by)} is in no vehicle`));
   },
   *act(context) {
     const { by } = context.intent;
-    if (by === null) return cannot('nobody-acts', '', 'getting out needs an actor');
     return leaveVehicle(context, by);
   },
 });

@@ -31,7 +31,7 @@ export const pilotAction = countedAction(pilot)({
   targets: 'none',
   sentence: '{by} steers against {difficulty}',
   fields,
-  whyNot: (view, by) => (by === null ? null : (actionRefusal(view, by) ?? pilotRefusal(view, by))),
+  whyNot: (view, by) => actionRefusal(view, by) ?? pilotRefusal(view, by),
   blanks: (view) => [
     ...blanksOf(fields),
     { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },

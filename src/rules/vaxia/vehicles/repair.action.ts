@@ -39,7 +39,6 @@ export const repairAction = countedAction(repair)({
   attempt: 'tries to repair',
   fields,
   whyNot(view, by) {
-    if (by === null) return null;
     const isThereVehicle = Object.keys(view.now.combatants).some((who) => isCraft(view, who));
     const refusal = actionRefusal(view, by);
     return refusal ?? (isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here'));

@@ -58,7 +58,7 @@ export const repair = rules.ruling({
     const repaired = note
       .calculate('repaired')
       .start(roll.points, 'a LIF for every point', 'VX-136')
-      .capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-136').value;
+      .capAt(missing, () => `no more than the ${missing} missing`, 'VX-136').value;
     const after = note.calculate('LIF').start(lif, 'LIF now', 'VX-02').plus(repaired, 'repaired', 'VX-136').value;
     return { roll, repaired, lif: after, works: vehicleStatusAtLif(after, max).is === 'up' };
   },

@@ -64,14 +64,13 @@ export const conscious = rules.ruling({
 
 /** 25 + the present damage past 0 (VX-102, VX-105), or the most that it was (house rule `stayDepth`). */
 function difficultyOf({ past, deepest = past }: ConsciousInput, settings: Settings, note: VaxiaNote): number {
-  const { keepsSteps } = note;
   const difficulty = note
     .calculate('difficulty')
     .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')
-    .plus(past, keepsSteps && `${formatAmount(past)} past 0`, 'VX-105');
+    .plus(past, () => `${formatAmount(past)} past 0`, 'VX-105');
   if (settings.stayDepth === 'deepest') {
     const most = Math.max(past, deepest);
-    difficulty.plus(most - past, keepsSteps && `${formatAmount(most)} past 0 at the worst`, 'VX-105');
+    difficulty.plus(most - past, () => `${formatAmount(most)} past 0 at the worst`, 'VX-105');
   }
   return difficulty.remark(costOf('stay', settings) === 'action' ? anAction : noAction, 'VX-107').value;
 }

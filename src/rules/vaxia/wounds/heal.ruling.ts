@@ -49,7 +49,7 @@ export const heal = rules.ruling({
     );
     const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), context);
     const healed = note.calculate('healed').start(roll.points, 'a LIF for every point', 'VX-99');
-    if (missing !== undefined) healed.capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-99');
+    if (missing !== undefined) healed.capAt(missing, () => `no more than the ${missing} missing`, 'VX-99');
     return { roll, healed: healed.value };
   },
 });

@@ -19,8 +19,7 @@ const fields = z.strictObject({
   skill: z.string().exactOptional().describe('the name of a "hardcore" skill; "" for none'),
 });
 
-const stayRefusal = firstRefusal(function* (view: VaxiaView, by: Id | null) {
-  if (by === null) return null;
+const stayRefusal = firstRefusal(function* (view: VaxiaView, by: Id) {
   const name = view.name(by);
   if (isCraft(view, by)) yield refuse('vehicle', 'VX-122', `${name} is a vehicle`);
   return downRefusal(view, by);
@@ -37,7 +36,6 @@ export const stayAction = rules.action(conscious)({
   fields,
   whyNot: stayRefusal,
   blanks(view, { by }) {
-    if (by === null) return [];
     const sheet = view.sheet(by);
     const statOptions = stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, phrase: stat }));
     return [

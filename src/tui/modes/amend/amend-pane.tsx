@@ -1,10 +1,12 @@
 import { memo, type ReactElement } from 'react';
+import { amendmentTable } from '../../../report/amendment.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import type { AmendedChange } from '../../../session/amend.ts';
 import { describeStateChanges } from '../../../session/state-changes.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
+import { pageLines } from '../../paint/page.ts';
 import { alignRight, cutName, plain, shownRange, span, widthOf } from '../../paint/text.ts';
 import { Cell, Line, type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
@@ -52,7 +54,7 @@ export const AmendPane = memo(function AmendPane(props: AmendPaneProps): ReactEl
   const result =
     changes === null
       ? [plain(` new dice are needed for #${seq} or what followed`, 'warn')]
-      : changeLines(changes, cells);
+      : pageLines({ parts: [amendmentTable(changes)] }, { cells, glyphs }).map(({ line: text }) => text);
   const same = changes === null ? ' not known before these dice are thrown' : ' nothing differs now';
   const now = differences.length === 0 ? [plain(same, 'dim')] : differences.map((text) => plain(` ${text}`));
   const [most, fewer] = [Math.max(3, Math.floor((rows - 5) / 3)), Math.max(2, Math.floor((rows - 5) / 4))];
@@ -122,41 +124,6 @@ function fieldValue({ typing }: AmendPaneProps, field: AmendField, isChosen: boo
     isChosen ? span(`[${alignRight(value, 2)}]`, 'accent') : span(` ${alignRight(value, 2)}`),
     span(sides, 'dim'),
   ];
-}
-
-/** The records that change, each `was -> becomes` on one line, or on two where one is too narrow. */
-function changeLines(changes: readonly AmendedChange[], cells: number): readonly Text[] {
-  const lines = changes.filter(({ changed }) => changed).flatMap((change) => changeLine(change, cells));
-  const same = changes.filter(({ changed }) => !changed).map(({ seq }) => seq);
-  if (same.length > 0) lines.push(plain(` ${formatRange(same)}  as before`, 'dim'));
-  return lines;
-}
-
-function changeLine({ seq, was, becomes, refusal }: AmendedChange, cells: number): readonly Text[] {
-  const head = ` ${alignRight(`${seq}`, 4)} `;
-  const now =
-    becomes === null
-      ? `left out: ${refusal?.message ?? 'refused now'}`
-      : becomes === was
-        ? 'the same, from other values'
-        : becomes;
-  if (head.length + was.length + now.length + 4 <= cells) {
-    return [[span(head, 'dim'), span(was), span(' -> ', 'dim'), span(now, becomes === null ? 'warn' : undefined)]];
-  }
-  return [
-    [span(head, 'dim'), span(cutName(was, cells - head.length))],
-    [
-      span(`${' '.repeat(head.length)}-> `, 'dim'),
-      span(cutName(now, cells - head.length - 3), becomes === null ? 'warn' : undefined),
-    ],
-  ];
-}
-
-/** `145-148`, or `145, 147`. */
-function formatRange(numbers: readonly number[]): string {
-  const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
-  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}-${last}`;
-  return numbers.length > 4 ? `${numbers.length} records` : numbers.join(', ');
 }
 
 /** The lines that fit, with the number of those that do not. */

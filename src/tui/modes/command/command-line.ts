@@ -15,7 +15,6 @@ import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts'
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
 import { menuActions } from '../menu/menu.ts';
-import { openPage } from '../reading/reading.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { eventLine } from '../timeline/timeline.ts';
 import { runLine, whyNotRead } from './typed-line.ts';
@@ -55,7 +54,7 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
       name: 'charts of the fight',
       key: ':chart',
       kind: 'key',
-      run: (context) => openPage(toIdle(context), { what: 'chart' }),
+      run: (context) => ({ ui: toIdle(context).ui, opens: { what: 'chart' } }),
     },
     {
       name: 'export the chronicle',
@@ -83,8 +82,9 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
   const rules = session.system.rulebook
     .flatMap((chapter) => chapter.rules)
     .map(({ id, text }): Suggestion => {
-      const run = (context: UpdateContext): Step =>
-        openPage(toIdle(context), { what: 'rules', title: `rule ${id}`, ids: [id] });
+      const run = (context: UpdateContext): Step => {
+        return { ui: toIdle(context).ui, opens: { what: 'rules', title: `rule ${id}`, ids: [id] } };
+      };
       return { name: `${id} ${text}`, key: '', kind: 'rule', run };
     });
   return [...keys, ...pages, ...events, ...actions, ...combatants, ...rules];

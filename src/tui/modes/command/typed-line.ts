@@ -11,28 +11,21 @@ import {
   withWholeOptions,
   wordsOf,
 } from '../../../session/lines/typed-action.ts';
+import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
+import { withValues } from '../../../session/sentence/changes.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { bindingOf } from '../../keys/bindings.ts';
 import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
-import { type ActionBlank, diceStop, type PromptBlank } from '../../ui/sentence.ts';
+import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
 import { lineContextOf, setNamed } from '../../ui/sets.ts';
-import {
-  forecastOf,
-  type IdleMode,
-  inMode,
-  notice,
-  type SentenceMode,
-  type Step,
-  toIdle,
-  type UpdateContext,
-} from '../../ui/ui.ts';
+import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
-import { openPage } from '../reading/reading.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
+import { amend, type SentenceContext, say, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
-import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
-import { apply, goOn, missingBlank } from '../sentence/go-on.ts';
+import { apply, goOn } from '../sentence/go-on.ts';
 import { eventLine, planLine, timelineLine } from '../timeline/timeline.ts';
 
 /** Carries a line out; null where its first words are no command. */
@@ -59,8 +52,8 @@ export function idleLine(context: UpdateContext, _state: IdleMode, line: string)
 }
 
 /** What a line does in a sentence: words are options by their names, numbers are faces among the dice, a single letter is a key. */
-export function sentenceLine(context: UpdateContext, { sentence }: SentenceMode, line: string): LineResult {
-  if (sentence.showsResult || (line.length === 1 && sentence.cursor !== diceStop)) return 'keys';
+export function sentenceLine(context: UpdateContext, { showsResult, cursor }: SentenceMode, line: string): LineResult {
+  if (showsResult || (line.length === 1 && cursor !== diceStop)) return 'keys';
   const step = fillFromWords(context, { ui: context.ui }, line.split(/\s+/));
   return step.ui.mode.mode === 'sentence' || step.effect !== undefined ? step : 'keys';
 }
@@ -81,13 +74,16 @@ const lines: { readonly [word in LineWord]: RunLine } = {
     /^\d+$/.test(seq) ? { ui: toIdle(context).ui, effect: { do: 'travel', seq: Number(seq) } } : null,
   copy: copyLine,
   'save-copy': copyLine,
-  chart: (context, rest) => (rest.length === 0 ? openPage(toIdle(context), { what: 'chart' }) : null),
+  chart: (context, rest) => (rest.length === 0 ? { ui: toIdle(context).ui, opens: { what: 'chart' } } : null),
   sim: forecastLine,
   forecast: forecastLine,
   export: exportLine,
   creature: creatureLine,
   party: partyLine,
-  rule: (context, rest) => openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest }),
+  rule: (context, rest) => {
+    const opens = { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest } as const;
+    return { ui: toIdle(context).ui, opens };
+  },
   watch: watchLine,
   next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),
   dice: diceLine,
@@ -111,7 +107,8 @@ function copyLine(context: UpdateContext, rest: readonly string[]): Step {
 /** `forecast`, `forecast 10000`: so many fights, also later on. */
 function forecastLine(context: UpdateContext, [runs, ...rest]: readonly string[]): Step | null {
   if (rest.length > 0 || (runs !== undefined && !/^([1-9]\d{0,5}|1000000)$/.test(runs))) return null;
-  return openPage(toIdle(context), forecastOf(context.ui, null, runs === undefined ? undefined : Number(runs)));
+  const opens = forecastOf(context.ui, null, runs === undefined ? undefined : Number(runs));
+  return { ui: toIdle(context).ui, opens };
 }
 
 /** `export`, `export fight.md`, `export players`, `export players fight.html`. */
@@ -191,62 +188,62 @@ function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
 
 /** Fills the sentence of a step from words and goes on. A word that fits nowhere is named, and nothing is done. */
 function fillFromWords(context: UpdateContext, step: Step, words: readonly string[]): Step {
-  let sentence = sentenceContextOf(context, step);
-  if (sentence === null) return step;
+  let at = sentenceContextOf(context, step);
+  if (at === null) return step;
   const faces: string[] = [];
-  const text = textOfWords(blanksOf(sentence), sentence.sentence.values, words);
+  const text = textOfWords(blanksOf(at), at.sentence.values, words);
   if (text !== null) {
     // A text that is typed at the prompt may be followed by other blanks.
     const isLine = context.ui.mode.mode !== 'sentence';
-    return isLine
-      ? goOnWhole(amend(sentence, { values: text, cursor: diceStop }))
-      : show(amend(sentence, { values: text }));
+    const filled = amend(at, { sentence: withValues(at, text) });
+    return isLine ? goOnWhole(amend(filled, { cursor: diceStop })) : show(filled);
   }
-  for (const word of withWholeOptions(blanksOf(sentence), words)) {
+  for (const word of withWholeOptions(blanksOf(at), words)) {
     // Among the dice a number is a face.
-    const isFace = sentence.sentence.cursor === diceStop && /^\d+$/.test(word);
-    const values = isFace ? null : valuesWith(blanksOf(sentence), sentence.sentence.values, word);
-    if (values !== null) sentence = amend(sentence, { values });
+    const isFace = at.cursor === diceStop && /^\d+$/.test(word);
+    const values = isFace ? null : valuesWith(blanksOf(at), at.sentence.values, word);
+    if (values !== null) at = amend(at, { sentence: withValues(at, values) });
     else if (/^\d+$/.test(word)) faces.push(word);
-    else return { ui: notice(context.ui, notUnderstood(blanksOf(sentence), word)) };
+    else return { ui: notice(context.ui, notUnderstood(blanksOf(at), word)) };
   }
-  if (faces.length > 0) return typeFaces(context, amend(sentence, { cursor: diceStop }), faces);
-  const undecided = undecidedBlank(sentence);
+  if (faces.length > 0) return typeFaces(context, amend(at, { cursor: diceStop }), faces);
+  const undecided = undecidedBlank(at);
   return undecided === null
-    ? goOnWhole(amend(sentence, { cursor: diceStop }))
-    : say(amend(sentence, { cursor: undecided }), sentence.ui.notice);
+    ? goOnWhole(amend(at, { cursor: diceStop }))
+    : say(amend(at, { cursor: undecided }), at.ui.notice);
 }
 
 /** The blanks of the action itself. */
-function blanksOf({ evaluation }: SentenceContext): readonly ActionBlank[] {
-  return evaluation.blanks.filter((blank) => blank.kind !== 'target' && blank.kind !== 'member');
+function blanksOf(context: SentenceContext): readonly ValueBlank[] {
+  return evaluate(context).blanks.filter((blank) => blank.kind !== 'target' && blank.kind !== 'member');
 }
 
 /** Goes on with a line that says everything: what asks for nothing is written at once, also on several targets. */
 function goOnWhole(context: SentenceContext): Step {
-  const { proposal } = context.evaluation;
-  const isPlain = proposal?.is === 'ready' && proposal.answered.length === 0;
-  return isPlain && missingBlank(context) === null ? apply(context) : goOn(context, false);
+  const { missing, proposal } = evaluate(context);
+  const isPlain = missing === null && proposal.is === 'ready' && proposal.answered.length === 0;
+  return isPlain ? apply(context) : goOn(context, false);
 }
 
 function sentenceContextOf({ session }: UpdateContext, { ui }: Step): SentenceContext | null {
   const { mode } = ui;
-  return mode.mode === 'sentence' ? evaluated({ ui, session }, mode.sentence, mode.evaluation) : null;
+  return mode.mode === 'sentence' ? { ...mode, ui, session } : null;
 }
 
 /** The id of a blank that the target decides and that is not filled: it is asked for before any dice. Null for none. */
-function undecidedBlank({ sentence, evaluation }: SentenceContext): string | null {
-  const isUndecided = (blank: PromptBlank): boolean =>
-    'decidedBy' in blank && blank.decidedBy === 'target' && sentence.values[blank.id] === undefined;
-  return evaluation.blanks.find(isUndecided)?.id ?? null;
+function undecidedBlank(context: SentenceContext): string | null {
+  const { values } = context.sentence;
+  const isUndecided = (blank: SentenceBlank): boolean =>
+    'decidedBy' in blank && blank.decidedBy === 'target' && values[blank.id] === undefined;
+  return evaluate(context).blanks.find(isUndecided)?.id ?? null;
 }
 
 /** Types faces one by one, so that an impossible one is refused as at the prompt. */
-function typeFaces(context: UpdateContext, sentence: SentenceContext, faces: readonly string[]): Step {
-  let step = show(sentence);
+function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: readonly string[]): Step {
+  let step = show(atDice);
   for (const face of faces) {
     const current = sentenceContextOf(context, step);
-    if (current === null || current.sentence.showsResult) break;
+    if (current === null || current.showsResult) break;
     step = typeFace(current, face);
   }
   return step;

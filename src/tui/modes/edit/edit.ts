@@ -1,4 +1,5 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
+import { fieldOf, shapeFor } from '../../../report/field-text.ts';
 import { fieldsOf } from '../../../rules/kernel/shape.ts';
 import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import type { Session } from '../../../session/session.ts';
@@ -20,7 +21,6 @@ import {
   withTypedValue,
 } from '../../form/form.ts';
 import { currentRow, type Form } from '../../form/rows.ts';
-import { fieldOf, shapeFor } from '../../form/shape.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';

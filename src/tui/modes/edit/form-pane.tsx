@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react';
+import { shapeFor, summaryOf } from '../../../report/field-text.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import type { Shape } from '../../../rules/kernel/shape.ts';
 import { rowCandidates, takesEntries } from '../../form/candidates.ts';
 import { type Form, type FormRow, formRows, hasLevel, levelLabels, rowText } from '../../form/rows.ts';
-import { shapeFor, summaryOf } from '../../form/shape.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
 import { cutName, plain, shownRange, span, wrap } from '../../paint/text.ts';

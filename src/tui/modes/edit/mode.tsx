@@ -11,6 +11,6 @@ export const editMode: ModeDefinition<EditMode> = {
   onText: editText,
   onLine: (context, state, line) =>
     line === 'done' ? editCommand(context, state, 'done') : formLine(context, state, line),
-  isText: ({ form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
+  isText: (_, { form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
   Middle: ({ state, pane }) => <FormPane {...pane} form={state.form} />,
 };

@@ -22,9 +22,9 @@ import {
 } from '../../ui/ui.ts';
 import { beginEdit, takeUpForm } from '../edit/edit.ts';
 import { beginLog } from '../log/log.ts';
-import { globalCommand, openPage } from '../reading/reading.ts';
+import { globalCommand } from '../reading/reading.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
-import { evaluated, show } from '../sentence/evaluate.ts';
+import { show } from '../sentence/context.ts';
 import { carryOutDue, leaveForLater } from '../timeline/timeline.ts';
 import { workingOf } from '../working/working.ts';
 import { selectionCommand } from './selection.ts';
@@ -64,11 +64,11 @@ const handlers: { readonly [command in Command]?: Handler } = {
   sheet: (context) =>
     context.ui.selection === null
       ? nothingSelected(context)
-      : openPage(context, { what: 'sheet', who: context.ui.selection }),
-  rules: (context) => openPage(context, { what: 'rules', title: context.session.system.title, ids: null }),
+      : { ui: context.ui, opens: { what: 'sheet', who: context.ui.selection } },
+  rules: ({ ui, session }) => ({ ui, opens: { what: 'rules', title: session.system.title, ids: null } }),
   settings: reading({ what: 'settings' }),
   players: reading({ what: 'players' }),
-  forecast: (context) => openPage(context, forecastOf(context.ui, null)),
+  forecast: ({ ui }) => ({ ui, opens: forecastOf(ui, null) }),
   add: opening(() => ({ mode: 'add', typing: '', choice: 0, side: null, hidden: false })),
   edit: beginEdit,
   command: opening(() => ({ mode: 'command', typing: '', choice: 0 })),
@@ -105,7 +105,7 @@ function opening(modeOf: (context: UpdateContext) => Mode): Handler {
 }
 
 function reading(what: Reading): Handler {
-  return (context) => openPage(context, what);
+  return ({ ui }) => ({ ui, opens: what });
 }
 
 function beginAttack(context: UpdateContext): Step {
@@ -162,7 +162,7 @@ function previewClock(context: UpdateContext): Step {
   const started = startSentence(context, 'next', goingOn(context));
   if (typeof started === 'string') return { ui: notice(context.ui, started) };
   if (isRefusal(started)) return { ui: notice(context.ui, `refused: ${formatRefusal(started)}`) };
-  return openPage(context, { what: 'preview', sentence: started.sentence });
+  return { ui: context.ui, opens: { what: 'preview', sentence: started.sentence } };
 }
 
 /** Begins an action of the GM on the marked combatants, or on the selected one. */
@@ -253,7 +253,7 @@ function takeUpParked(context: UpdateContext): Step {
   const form = ui.parkedForms.at(-1);
   if (form !== undefined) return takeUpForm(context, form);
   if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
-  return show(evaluated({ ...context, ui: { ...ui, parked: null } }, ui.parked));
+  return show({ ...context, ui: { ...ui, parked: null }, ...ui.parked });
 }
 
 /** `w`: the working of the last record. */

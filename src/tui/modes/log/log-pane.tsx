@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { describeState, type LogLine, logLines } from '../../../report/log.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
 import type { Record } from '../../../state/record.ts';
@@ -8,7 +9,6 @@ import { alignRight, cutName, fitList, justify, plain, shownRange, span, wrap } 
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
 import { label } from '../../paint/word-rows.ts';
-import { type LogLine, logLines } from '../../ui/log-lines.ts';
 import type { LogMode, UpdateContext } from '../../ui/ui.ts';
 import { describeChosen } from '../sentence/chosen.ts';
 
@@ -61,14 +61,13 @@ export function logPaneLines(props: LogPaneProps): readonly Text[] {
 }
 
 /** A record in one line: number, title, whether it is current or undone, who rolled. */
-function recordLine({ record, isInForce, isAmended, isCurrent }: LogLine, isChosen: boolean, cells: number): Text {
-  const place = record.replaces === undefined ? '' : `for ${record.replaces}`;
-  const gone = isAmended ? 'amended' : 'undone';
-  const state = isCurrent ? 'now' : isInForce ? place : gone;
+function recordLine({ record, state, isCurrent }: LogLine, isChosen: boolean, cells: number): Text {
+  const isInForce = state === 'in-force';
+  const says = isCurrent ? 'now' : describeState(record, state);
   const title = `${alignRight(String(record.seq), 4)} ${record.title}`;
   return justify(
     [span(isChosen ? '>' : ' ', 'accent'), span(isInForce ? ` ${title}` : `(${title})`, isInForce ? undefined : 'dim')],
-    [span(`  ${state} `, isCurrent ? 'accent' : 'dim'), span(alignRight(rollersOf(record), 6), 'dim')],
+    [span(`  ${says} `, isCurrent ? 'accent' : 'dim'), span(alignRight(rollersOf(record), 6), 'dim')],
     cells,
   );
 }

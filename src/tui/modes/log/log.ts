@@ -1,8 +1,8 @@
 /** The log: its lines, and what the keys do there. */
+import { logLines } from '../../../report/log.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
-import { logLines } from '../../ui/log-lines.ts';
 import { idle, inMode, type LogMode, notice, type Step, type UpdateContext } from '../../ui/ui.ts';
 import { beginAmendment } from '../amend/amend.ts';
 import { globalCommand } from '../reading/reading.ts';

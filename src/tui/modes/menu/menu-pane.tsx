@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
+import { actorsAmong } from '../../../session/sentence/actors.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
@@ -14,7 +15,7 @@ import { cachedFor } from '../../ui/cache.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type MenuName, nameOf, type UpdateContext } from '../../ui/ui.ts';
 import { anyOffers } from '../offers/offers.ts';
-import { actorsAmong, chosenGroup } from '../sentence/actors.ts';
+import { chosenGroup } from '../sentence/begin.ts';
 import { menuActions } from './menu.ts';
 
 /** An action of a menu. */

@@ -3,7 +3,7 @@ import { foundIn } from '../../paint/page.ts';
 import { areAllPresent } from '../../ui/sentence.ts';
 import type { ReadingMode } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition } from '../mode-definition.ts';
-import { readingCommand, refreshPage } from './reading.ts';
+import { hasEnter, readingCommand, refreshPage } from './reading.ts';
 import { ReadingPane } from './reading-pane.tsx';
 
 export const readingMode: ModeDefinition<ReadingMode> = {
@@ -18,19 +18,25 @@ export const readingMode: ModeDefinition<ReadingMode> = {
   isWorking: ({ what }) => what.what === 'forecast' && what.isRunning,
   describeEmptyLine: ({ what }) => (what.what === 'party' && what.hasChanges ? 'applies this to the party' : null),
   usefulKeys: (_, state, keys) => usefulKeys(state, keys),
-  Middle: ({ state, pane }) => <ReadingPane {...pane} page={foundIn(state.page, state.find)} top={state.top} />,
+  Middle: ({ state, pane }) => (
+    <ReadingPane {...pane} page={foundIn(state.page, state.find)} top={state.top} at={state.at} />
+  ),
 };
 
-function usefulKeys({ what }: ReadingMode, keys: readonly KeyHint[]): readonly KeyHint[] {
-  const applies = what.what === 'party' && what.hasChanges;
+function usefulKeys(mode: ReadingMode, keys: readonly KeyHint[]): readonly KeyHint[] {
+  const { what, at } = mode;
   const runs = what.what === 'forecast' && what.isRunning;
   const hasUse: { readonly [command in Command]?: boolean } = {
     edit: what.what === 'sheet' || what.what === 'settings',
-    enter: applies || what.what === 'preview',
+    enter: hasEnter(mode),
     'leave-running': runs,
+  };
+  const named: { readonly [command in Command]?: string } = {
+    ...(runs ? { close: 'stop it' } : {}),
+    ...(what.what === 'compare' ? { enter: at === null ? 'as it is' : 'take it' } : {}),
+    ...(what.what === 'preview' || what.what === 'odds' ? { enter: 'go on' } : {}),
   };
   return keys
     .filter(({ command }) => hasUse[command] !== false)
-    .map((key) => (runs && key.command === 'close' ? { ...key, does: 'stop it' } : key))
-    .map((key) => (what.what === 'preview' && key.command === 'enter' ? { ...key, does: 'go on' } : key));
+    .map((key) => ({ ...key, does: named[key.command] ?? key.does }));
 }

@@ -1,24 +1,30 @@
 import { whyNoForecast } from '../../../forecast/forecast.ts';
+import { actsOf, type PageAct } from '../../../report/page.ts';
+import { fill, nameTargets } from '../../../session/sentence/changes.ts';
+import type { Sentence } from '../../../session/sentence/sentence.ts';
+import { sameJson } from '../../../state/encounter.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
+import { ascii } from '../../paint/glyphs.ts';
 import { foundIn, pageLines } from '../../paint/page.ts';
-import { inMode, notice, type Reading, type ReadingMode, type Step, type UpdateContext } from '../../ui/ui.ts';
+import { modeOfSentence } from '../../ui/sentence.ts';
+import { inMode, notice, type Reading, type ReadingMode, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 import { beginEdit, beginHouseRules } from '../edit/edit.ts';
-import { evaluated } from '../sentence/evaluate.ts';
+import { type SentenceContext, show } from '../sentence/context.ts';
 import { goOn } from '../sentence/go-on.ts';
 import { pageOf } from './pages.ts';
 
 /** The width for which the lines of a page are counted, in cells. The view keeps what it shows within the page. */
 const countedCells = 80;
 
-/** Opens a page in place of what is shown now; says why where there is no forecast. */
-export function openPage({ ui, session }: UpdateContext, what: Reading): Step {
+/** The screen with a page over what is shown now; where there is no forecast, with why. */
+export function withPage({ ui, session }: UpdateContext, what: Reading): Ui {
   const { system, encounter } = session;
   const problem = what.what === 'forecast' ? whyNoForecast(system, encounter) : null;
-  if (problem !== null) return { ui: notice(ui, `not: ${problem}`) };
+  if (problem !== null) return notice(ui, `not: ${problem}`);
   const asked = what.what === 'forecast' ? { ...ui, forecastRuns: what.runs } : ui;
   const page = pageOf({ ui, session }, what);
-  return { ui: inMode(asked, { mode: 'reading', what, page, encounter, find: null, top: 0, back: ui.mode }) };
+  return inMode(asked, { mode: 'reading', what, page, encounter, find: null, top: 0, at: null, back: ui.mode });
 }
 
 /** The page as it is now, where the encounter has changed since it was opened. */
@@ -30,19 +36,15 @@ export function refreshPage(context: UpdateContext, mode: ReadingMode): ReadingM
 /** What a command does on a page. */
 export function readingCommand(context: UpdateContext, mode: ReadingMode, command: Command): Step {
   const { ui } = context;
-  const top = scrolled(command, mode.top, pageLines(foundIn(mode.page, mode.find), countedCells).length);
-  if (top !== null) return { ui: inMode(ui, { ...mode, top }) };
+  const moved = afterMove(mode, command);
+  if (moved !== null) return { ui: inMode(ui, moved) };
   switch (command) {
     case 'edit':
       if (mode.what.what === 'settings') return beginHouseRules(context);
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
     case 'enter':
-      if (mode.what.what === 'preview') {
-        return goOn(evaluated({ ...context, ui: inMode(ui, mode.back) }, mode.what.sentence), false);
-      }
-      if (mode.what.what !== 'party' || !mode.what.hasChanges) return { ui: notice(ui, 'not: nothing to apply here') };
-      return { ui, effect: { do: 'party', what: 'update', name: mode.what.name } };
+      return enterPage(context, mode);
     case 'leave-running':
       if (mode.what.what !== 'forecast') return { ui: notice(ui, 'not: nothing runs here') };
       if (!mode.what.isRunning) return { ui: notice(ui, 'not: all fights are played') };
@@ -54,6 +56,58 @@ export function readingCommand(context: UpdateContext, mode: ReadingMode, comman
     default:
       return globalCommand(context, command);
   }
+}
+
+/** The page after a moving key: with the cursor on another row where rows do something, else scrolled. Null for other keys. */
+function afterMove(mode: ReadingMode, command: Command): ReadingMode | null {
+  const page = foundIn(mode.page, mode.find);
+  const acts = actsOf(page);
+  if (acts.length > 0) {
+    const before = acts.findIndex((act) => sameJson(act, mode.at));
+    const to = scrolled(command, before, acts.length);
+    return to === null ? null : { ...mode, at: acts[to] ?? null };
+  }
+  const lines = pageLines(page, { cells: countedCells, glyphs: ascii });
+  const top = scrolled(command, mode.top, lines.length);
+  return top === null ? null : { ...mode, top };
+}
+
+/** Whether Enter does something on a page. */
+export function hasEnter({ what }: ReadingMode): boolean {
+  return what.what === 'party' ? what.hasChanges : ['preview', 'odds', 'compare'].includes(what.what);
+}
+
+/** Enter: what the row with the cursor says, else what the page is about. */
+function enterPage(context: UpdateContext, mode: ReadingMode): Step {
+  const { ui } = context;
+  const { what, at } = mode;
+  switch (what.what) {
+    case 'preview':
+    case 'odds':
+      return goOn(sentenceBehind(context, mode, what.sentence), false);
+    case 'compare': {
+      const behind = sentenceBehind(context, mode, what.sentence);
+      return show(behind, at?.does === 'fill' ? { sentence: filledIn(behind, at) } : {});
+    }
+    case 'party':
+      if (what.hasChanges) return { ui, effect: { do: 'party', what: 'update', name: what.name } };
+      break;
+  }
+  return { ui: notice(ui, 'not: nothing to apply here') };
+}
+
+/** The sentence that a page is about, as it was when the page was opened over it. */
+function sentenceBehind(context: UpdateContext, { back }: ReadingMode, sentence: Sentence): SentenceContext {
+  const state = back.mode === 'sentence' ? back : modeOfSentence(sentence);
+  return { ...context, ui: inMode(context.ui, back), ...state };
+}
+
+/** The sentence with a blank filled in for all who act, and on all targets. */
+function filledIn(open: SentenceContext, { blank, value }: Extract<PageAct, { does: 'fill' }>): Sentence {
+  if (blank === 'on') return nameTargets(open, [String(value)]);
+  const { each } = open.sentence;
+  const others = Object.entries(each).map(([who, { [blank]: _own, ...values }]) => [who, values] as const);
+  return fill({ ...open, sentence: { ...open.sentence, each: Object.fromEntries(others) } }, blank, value);
 }
 
 /** The commands that work wherever no text is typed; any other command changes nothing. */

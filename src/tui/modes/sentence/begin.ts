@@ -1,43 +1,14 @@
-import { findAction } from '../../../rules/decide/decide.ts';
-import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { isRefusal, Overruling, type Refusal } from '../../../rules/kernel/refusal.ts';
-import { requestFor, takesSeveral } from '../../../session/request.ts';
-import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
+import type { ChosenGroup } from '../../../session/sentence/actors.ts';
+import { begin } from '../../../session/sentence/begin.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { keyFor } from '../../keys/bindings.ts';
-import { diceStop, type Sentence } from '../../ui/sentence.ts';
-import { nameOf, notice, type SentenceStart, type Step, type UpdateContext } from '../../ui/ui.ts';
-import { type ActorsAndTargets, actorsFor } from './actors.ts';
-import { amend, describeGroup, evaluated, type SentenceContext, say } from './evaluate.ts';
+import { floorOf, rowIndex, rowsOf } from '../../ui/roster.ts';
+import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
+import { notice, type SentenceStart, type Step, type UpdateContext } from '../../ui/ui.ts';
+import { type SentenceContext, say } from './context.ts';
 import { goOn } from './go-on.ts';
 import { withRefusal } from './refused.ts';
-import { defaultTargets } from './targets.ts';
-
-/** A sentence of an action in which nothing is entered yet. */
-function newSentence(action: string, { by, group, on }: ActorsAndTargets, values: Sentence['values']): Sentence {
-  return {
-    action,
-    by,
-    group,
-    on,
-    namesTargets: false,
-    values,
-    each: {},
-    leftOut: [],
-    cursor: '',
-    typing: '',
-    faces: [],
-    facesOf: '',
-    picks: null,
-    answers: requestFor().answers,
-    typesDice: false,
-    overrides: [],
-    overruled: [],
-    showsResult: false,
-    entry: null,
-    row: null,
-    overriding: null,
-  };
-}
 
 /**
  * The context of a new sentence, or the reason why it cannot be started. The actor is by default the one who is due.
@@ -47,50 +18,40 @@ export function startSentence(
   id: string,
   start: SentenceStart = {},
 ): SentenceContext | Refusal | string {
-  const { session } = context;
-  const action = findAction(session.system, id);
-  if (action === undefined) return `there is no action "${id}" here`;
-  const actors = start.by == null ? actorsFor(context, action, start) : alone(context, action, start);
-  const { by } = actors;
-  if (action.needsActor && by === null) return `not now: no combatant is to act; ${keyFor('go-on')} goes on`;
-  const { overruled = [] } = start;
-  const refusal =
-    actors.group.length > 1
-      ? null
-      : new Overruling(overruled).run(
-          () =>
-            action.whyNot(session.encounter, by) ??
-            (by === null || start.by != null ? null : action.whyOthers(session.encounter, by)),
-        );
-  if (refusal !== null) return refusal;
-  const started = evaluated(context, {
-    ...newSentence(id, actors, start.values ?? {}),
-    namesTargets: start.on !== undefined,
-    entry: start.entry ?? null,
-    overruled,
-  });
-  const entered = amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? diceStop });
-  const texts = [
-    describeGroup(context, { can: actors.group, leftOut: actors.leftOut }),
-    aboutMarked(context, action, actors),
-  ];
-  return { ...entered, ui: { ...entered.ui, notice: texts.filter((text) => text !== '').join('; ') } };
+  const { ui, session } = context;
+  const begun = begin(
+    session,
+    id,
+    {
+      floor: floorOf(context),
+      group: chosenGroup(context),
+      preferred: { marked: [...ui.marked], selected: ui.selection },
+    },
+    start,
+  );
+  switch (begun.is) {
+    case 'unknown':
+      return `there is no action "${id}" here`;
+    case 'nobody':
+      return `not now: no combatant is to act; ${keyFor('go-on')} goes on`;
+    case 'refused':
+      return begun.refusal;
+    case 'begun': {
+      const { sentence, says } = begun;
+      const cursor = start.cursor ?? evaluate({ session, sentence }).blanks[0]?.id ?? diceStop;
+      return { session, ui: { ...ui, notice: says }, ...modeOfSentence(sentence, cursor) };
+    }
+  }
 }
 
-/** That the marked group does not act, where it is not due and its members are not the targets; else ''. */
-function aboutMarked({ ui, session }: UpdateContext, action: AnyAction, { by, group }: ActorsAndTargets): string {
-  const acts = (who: Id): boolean => who === by || group.includes(who);
-  if (by === null || ui.marked.size < 2 || takesSeveral(action) || [...ui.marked].some(acts)) return '';
-  return `the ${ui.marked.size} marked are not due; ${nameOf({ session }, by)} acts alone`;
-}
-
-/** The actor that is named, and nobody beside it. */
-function alone(
-  context: UpdateContext,
-  action: AnyAction,
-  { by = null, on, values = {} }: SentenceStart,
-): ActorsAndTargets {
-  return { by, group: [], leftOut: [], on: on ?? defaultTargets(context, action, { by, group: [], values }) };
+/** The combatants who are marked, else the members of the selected row where it is a group. */
+export function chosenGroup(context: UpdateContext): ChosenGroup {
+  const { ui } = context;
+  const rows = rowsOf(context);
+  const row = ui.member === null ? rows[rowIndex(rows, ui.selection)] : undefined;
+  const chosen = ui.marked.size > 0 ? [...ui.marked] : (row?.members.map(({ who }) => who) ?? []);
+  const present = chosen.filter((who) => context.session.encounter.combatants[who]?.out === false);
+  return { who: present.length < 2 ? [] : present, areMarked: ui.marked.size > 0 };
 }
 
 /** Starts a sentence on the screen; a refusal starts none and says why. */

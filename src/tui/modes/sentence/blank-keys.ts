@@ -1,46 +1,48 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
-import { findAction } from '../../../rules/decide/decide.ts';
-import { requestFor } from '../../../session/request.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import { isOptional } from '../../../session/sentence/blanks.ts';
+import { clear, fill } from '../../../session/sentence/changes.ts';
+import { declare } from '../../../session/sentence/declare.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
+import { modifierBlank, reasonBlank } from '../../../session/sentence/sentence.ts';
+import type { Id } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
-import { diceStop, type PromptBlank, type Sentence } from '../../ui/sentence.ts';
-import { idle, inMode, type Step } from '../../ui/ui.ts';
-import { isOptional, modifierBlank, reasonBlank } from './blanks.ts';
+import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
+import { idle, inMode, type Step, type Ui } from '../../ui/ui.ts';
+import { amend, modeOf, proposalAt, type SentenceContext, say, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
-import { amend, reasonNotes, type SentenceContext, say, show } from './evaluate.ts';
-import { fill, keyIntoBlank } from './fill-blank.ts';
+import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, stillOpen } from './go-on.ts';
+import { type PromptBlank, promptBlanks } from './letters.ts';
 import { sayRefused } from './refused.ts';
 import { byName, isTypingName, withTypedName } from './typed-names.ts';
 
 /** What a command does in a sentence. */
 export function sentenceCommand(context: SentenceContext, command: Command): Step {
-  const { ui, sentence, evaluation } = context;
+  const { ui, cursor } = context;
+  const has = (blank: string): boolean => evaluate(context).blanks.some(({ id }) => id === blank);
   switch (command) {
     case 'enter': {
-      if (sentence.cursor === modifierBlank && evaluation.blanks.some(({ id }) => id === reasonBlank)) {
-        return show(amend(context, { cursor: reasonBlank, typing: '' }));
+      if (cursor === modifierBlank && has(reasonBlank)) {
+        return show(context, { cursor: reasonBlank, typing: '' });
       }
       const answer = openAnswer(context);
-      if (answer !== null) return show(amend(context, { cursor: answer.id, typing: '' }));
-      return withShortFace(context, (whole) =>
-        sentence.cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false),
-      );
+      if (answer !== null) return show(context, { cursor: answer, typing: '' });
+      return withShortFace(context, (whole) => (cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false)));
     }
     case 'roll':
       return withShortFace(context, (whole) => goOn(takeText(whole), true));
     case 'declare':
-      return declare(takeText(context));
+      return declareSentence(takeText(context));
     case 'next-blank':
       return show(moveCursor(takeText(context), 1));
     case 'blank-before':
       return show(moveCursor(takeText(context), -1));
     case 'modifier':
-      return evaluation.blanks.some(({ id }) => id === modifierBlank)
-        ? show(amend(context, { cursor: modifierBlank, typing: '' }))
+      return has(modifierBlank)
+        ? show(context, { cursor: modifierBlank, typing: '' })
         : say(context, 'not: nothing modifies this action');
     case 'back':
       return takeBack(context);
@@ -53,7 +55,7 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
         ui: {
           ...ui,
           mode: idle,
-          parked: { ...sentence, typing: '' },
+          parked: modeOf(amend(context, { typing: '' })),
           notice: `parked; ${keyFor('unpark')} takes it up again`,
         },
       };
@@ -66,79 +68,57 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
  * Behind the default target of a foe's attack, the blank in which a player chooses between answers, while it is not filled: the
  * cursor goes there before any dice. A letter that names the target moves it there by itself.
  */
-function openAnswer({ session, sentence, evaluation }: SentenceContext): PromptBlank | null {
-  const { combatants } = session.encounter;
-  const { cursor, by, on, values } = sentence;
+function openAnswer(context: SentenceContext): string | null {
+  const { combatants } = context.session.encounter;
+  const { cursor, sentence } = context;
+  const { by, on, values } = sentence;
   const [target, ...others] = on;
   const isOwn = (who: Id | null = null): boolean => combatants[who ?? '']?.side === 'own';
   if ((cursor !== 'on' && cursor !== 'which') || by === null || isOwn(by) || !isOwn(target) || others.length > 0) {
     return null;
   }
-  const open = evaluation.blanks.find((blank) => {
+  const open = evaluate(context).blanks.find((blank) => {
     const isAnswer = blank.kind === 'pick' && blank.decidedBy === 'target' && !isOptional(blank);
     return isAnswer && values[blank.id] === undefined && blank.options.filter(({ refusal }) => !refusal).length > 1;
   });
-  return open ?? null;
+  return open?.id ?? null;
 }
 
 /**
  * Keeps the sentence as a plan, to be resolved together with the others. What the game wants to know besides, such as the
  * trigger of a readied action, is entered in the sentence of the declaration.
  */
-function declare(context: SentenceContext): Step {
-  const { ui, session, sentence, evaluation } = context;
-  const { by } = sentence;
-  const action = findAction(session.system, 'declare');
-  const refusal = action?.whyNot(session.encounter, by) ?? null;
-  if (refusal !== null) return sayRefused(context, refusal, {});
-  if (by === null) return say(context, 'not: this action has no actor who could declare it');
-  const open = stillOpen(context);
-  if (open !== null) return open;
-  const declarations = evaluation.intents.map(({ action, by: actor, on, with: values, each, overruled }): Intent => {
-    const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
-    const declaration = { action: 'declare', by: actor, on: [], with: { plan } };
-    return overruled === undefined ? declaration : { ...declaration, overruled };
-  });
-  const [first] = declarations;
-  const [blank] = first === undefined ? [] : (action?.blanks(session.encounter, first) ?? []);
-  if (action !== undefined && first !== undefined && blank !== undefined) {
-    const { [reasonBlank]: reason } = sentence.values;
-    const plans = declarations.map((declared) => [declared.by ?? '', declared.with] as const);
-    return show(
-      amend(context, {
-        action: action.id,
-        group: sentence.group.length === 0 ? [] : plans.map(([who]) => who),
-        on: [],
-        values: { ...first.with, ...(reason === undefined ? {} : { [reasonBlank]: reason }) },
-        each: Object.fromEntries(plans),
-        leftOut: [],
-        cursor: blank.id,
-        typing: '',
-        faces: [],
-        picks: null,
-        answers: requestFor().answers,
-        overrides: [],
-      }),
-    );
+function declareSentence(context: SentenceContext): Step {
+  const declared = declare(context);
+  switch (declared.is) {
+    case 'refused':
+      return sayRefused(context, declared.refusal);
+    case 'nobody':
+      return say(context, 'not: this action has no actor who could declare it');
+    case 'open':
+      return stillOpen(context) ?? show(context);
+    case 'asking':
+      return show({ ...context, ...modeOfSentence(declared.sentence, declared.blank) });
+    case 'ready': {
+      const { request } = declared;
+      const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parked: null });
+      return { ui: context.ui, effect: { do: 'commit', request, after } };
+    }
   }
-  const request = requestFor(...declarations, ...reasonNotes(sentence.values));
-  return { ui, effect: { do: 'commit', request, after: (screen) => ({ ...screen, mode: idle, parked: null }) } };
 }
 
 /** A letter, digit or blank typed into a sentence. */
 export function sentenceText(context: SentenceContext, key: Key): Step {
   const text = typedText(key);
-  const { sentence, evaluation } = context;
-  const { blanks } = evaluation;
-  if (isAtText(context)) return show(typedSoFar(context, typedBehind(textSoFar(sentence), text)));
+  const { cursor, typing } = context;
+  if (isAtText(context)) return show(typedSoFar(context, typedBehind(textSoFar(context), text)));
   if (key.name === 'paste') return say(context, 'a paste goes into text only');
-  if (sentence.cursor === diceStop) return typeAtDice(context, text);
-  if (sentence.cursor === 'on' && sentence.typing.startsWith(byName)) {
-    return show(amend(context, withTypedName(context, typedBehind(sentence.typing, text))));
-  }
+  if (cursor === diceStop) return typeAtDice(context, text);
+  if (cursor === 'on' && typing.startsWith(byName)) return show(withTypedName(context, typedBehind(typing, text)));
+  const blanks = promptBlanks(context);
   const position = Math.max(
     0,
-    blanks.findIndex(({ id }) => id === sentence.cursor),
+    blanks.findIndex(({ id }) => id === cursor),
   );
   const isDigit = /^\d$/.test(text);
   const ahead = blanks.slice(position);
@@ -147,7 +127,7 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   // The dice come after the last blank: a digit that no blank waits for begins a face.
   if (isDigit) {
     const atDice = amend(context, { cursor: diceStop, typing: '' });
-    if (atDice.evaluation.proposal?.is === 'asking') return typeAtDice(atDice, text);
+    if (proposalAt(atDice)?.is === 'asking') return typeAtDice(atDice, text);
   }
   return (
     keyIntoFirst(context, [...ahead, ...blanks.slice(0, position)], text) ??
@@ -156,8 +136,8 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
 }
 
 /** Whether digits are for this blank rather than for the dice: it has the cursor, or a number that is still missing. */
-function wantsDigits({ sentence }: SentenceContext, blank: PromptBlank): boolean {
-  if (blank.id === sentence.cursor) return true;
+function wantsDigits({ sentence, cursor }: SentenceContext, blank: PromptBlank): boolean {
+  if (blank.id === cursor) return true;
   return blank.kind === 'number' && blank.defaultValue === undefined && sentence.values[blank.id] === undefined;
 }
 
@@ -166,7 +146,7 @@ function wantsDigits({ sentence }: SentenceContext, blank: PromptBlank): boolean
  */
 function keyIntoFirst(context: SentenceContext, blanks: readonly PromptBlank[], text: string): Step | null {
   for (const blank of blanks) {
-    if (isOptional(blank) && blank.id !== context.sentence.cursor) continue;
+    if (isOptional(blank) && blank.id !== context.cursor) continue;
     const step = keyIntoBlank(context, blank, text);
     if (step !== null) return step;
   }
@@ -174,38 +154,37 @@ function keyIntoFirst(context: SentenceContext, blanks: readonly PromptBlank[], 
 }
 
 /** Whether the cursor is in a blank for text. */
-export function isAtText({ sentence, evaluation }: Pick<SentenceContext, 'sentence' | 'evaluation'>): boolean {
-  return evaluation.blanks.some(({ id, kind }) => id === sentence.cursor && kind === 'text');
+export function isAtText(context: SentenceContext): boolean {
+  return evaluate(context).blanks.some(({ id, kind }) => id === context.cursor && kind === 'text');
 }
 
 /** The text of the blank at the cursor: what is being typed, or what it was filled with before. */
-function textSoFar({ typing, values, cursor }: Sentence): string {
-  const value = values[cursor];
+function textSoFar({ typing, sentence, cursor }: SentenceContext): string {
+  const value = sentence.values[cursor];
   return typing === '' && typeof value === 'string' ? value : typing;
 }
 
 /** The sentence with a text that is being typed at the cursor, filled into its blank as far as it goes. */
 function typedSoFar(context: SentenceContext, typing: string): SentenceContext {
-  const { cursor, values } = context.sentence;
-  const { [cursor]: _dropped, ...others } = values;
-  return amend(context, { typing, values: typing === '' ? others : { ...others, [cursor]: typing } });
+  const { cursor } = context;
+  return amend(context, { typing, sentence: typing === '' ? clear(context, cursor) : fill(context, cursor, typing) });
 }
 
 /** The sentence with the text that is being typed filled into its blank. */
 function takeText(context: SentenceContext): SentenceContext {
-  const { sentence } = context;
-  if (!isAtText(context) || sentence.typing === '') return context;
-  return amend(context, { ...fill(context, sentence.cursor, sentence.typing), typing: '' });
+  const { cursor, typing } = context;
+  if (!isAtText(context) || typing === '') return context;
+  return amend(context, { sentence: fill(context, cursor, typing), typing: '' });
 }
 
 /** The ids that the cursor can be at, in order. */
-function cursorStops({ evaluation }: SentenceContext): readonly string[] {
-  return [...evaluation.blanks.map(({ id }) => id), diceStop];
+function cursorStops(context: SentenceContext): readonly string[] {
+  return [...evaluate(context).blanks.map(({ id }) => id), diceStop];
 }
 
 function moveCursor(context: SentenceContext, by: number): SentenceContext {
   const stops = cursorStops(context);
-  const position = stops.indexOf(context.sentence.cursor);
+  const position = stops.indexOf(context.cursor);
   return amend(context, { cursor: stops[(position + by + stops.length) % stops.length] ?? diceStop, typing: '' });
 }
 
@@ -214,29 +193,26 @@ function moveCursor(context: SentenceContext, by: number): SentenceContext {
  * blank it leaves.
  */
 function takeBack(context: SentenceContext): Step {
-  const { ui, sentence } = context;
-  const text = isAtText(context) ? textSoFar(sentence) : '';
+  const { ui, cursor, faces } = context;
+  const text = isAtText(context) ? textSoFar(context) : '';
   if (text !== '') return show(typedSoFar(context, withoutLastLetter(text)));
-  if (sentence.typing !== '') return takeBackDigit(context);
-  if (sentence.faces.length > 0) return show(amend(context, { faces: sentence.faces.slice(0, -1) }));
-  const shorter = sentence.cursor === diceStop ? withoutLastFace(context) : null;
-  if (shorter !== null) return show(amend(context, shorter));
+  if (context.typing !== '') return takeBackDigit(context);
+  if (faces.length > 0) return show(context, { faces: faces.slice(0, -1) });
+  const shorter = cursor === diceStop ? withoutLastFace(context) : null;
+  if (shorter !== null) return show(shorter);
   const stops = cursorStops(context);
-  const before = stops[stops.indexOf(sentence.cursor) - 1];
+  const before = stops[stops.indexOf(cursor) - 1];
   if (before === undefined) return { ui: inMode(ui, idle) };
-  const { [before]: _dropped, ...values } = sentence.values;
-  return show(amend(context, { cursor: before, values }));
+  return show(context, { cursor: before, sentence: clear(context, before) });
 }
 
 /** Takes back the last digit, or the last letter of a name; a number without digits is not filled in. */
 function takeBackDigit(context: SentenceContext): Step {
-  const { sentence } = context;
-  const { cursor } = sentence;
-  const typing = sentence.typing.slice(0, -1);
-  if (isTypingName(sentence, context.evaluation.blanks)) return show(amend(context, withTypedName(context, typing)));
-  if (cursor === diceStop || cursor === 'on' || cursor === 'which') return show(amend(context, { typing }));
-  const { [cursor]: before, ...others } = sentence.values;
-  const value = typeof before === 'string' ? typing : Number(typing);
-  const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: value };
-  return show(amend(context, { typing, values }));
+  const { sentence, cursor } = context;
+  const typing = context.typing.slice(0, -1);
+  if (isTypingName(context)) return show(withTypedName(context, typing));
+  if (cursor === diceStop || cursor === 'on' || cursor === 'which') return show(context, { typing });
+  if (typing === '' || typing === '-') return show(context, { typing, sentence: clear(context, cursor) });
+  const value = typeof sentence.values[cursor] === 'string' ? typing : Number(typing);
+  return show(context, { typing, sentence: fill(context, cursor, value) });
 }

@@ -2,10 +2,8 @@
 import type { AnyAction } from '../../../rules/kernel/action.ts';
 import type { Blank } from '../../../rules/kernel/screen.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
-import { freeLetter } from '../../../session/groups.ts';
+import { chosenOptions } from '../../../session/sentence/blanks.ts';
 import { type Encounter, type Intent, type Json, sameJson } from '../../../state/encounter.ts';
-import type { ActionBlank, Evaluation, Sentence } from '../../ui/sentence.ts';
-import { chosenOptions } from './blanks.ts';
 
 /** Whether the sentence of an action names a blank. */
 export function isInSentence(action: AnyAction, id: string): boolean {
@@ -35,17 +33,4 @@ export function describeValue(
   const [name = ''] = label.split(',');
   if (option === undefined) return [`${name} ${String(value)}`];
   return [option.phrase ?? (/^(yes|no)$/.test(option.label) ? `${name}: ${option.label}` : option.label)];
-}
-
-/** The letter that begins a number blank in a row: the first of its label that no other blank of the row uses. */
-export function numberKey({ id, label }: ActionBlank, blanks: readonly ActionBlank[]): string {
-  const used = new Set(blanks.flatMap(({ options }) => options.map(({ key }) => key)));
-  const position = blanks.findIndex((blank) => blank.id === id);
-  for (const other of blanks.slice(0, position)) if (other.kind === 'number') used.add(numberKey(other, blanks));
-  return freeLetter(label, used) ?? '';
-}
-
-/** The options chosen for a row in a blank that takes several: the target's own, else those of all targets. */
-export function chosenInRow({ each, row }: Sentence, { intent }: Evaluation, { id }: ActionBlank): readonly string[] {
-  return chosenOptions(each[row?.key ?? '']?.[id] ?? intent.with[id]);
 }

@@ -2,14 +2,17 @@
 
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../../dice/ask.ts';
 import { formatNames } from '../../../rules/text/names.ts';
-import { diceStop, type Sentence } from '../../ui/sentence.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
+import type { Sentence } from '../../../session/sentence/sentence.ts';
+import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
 import { nameOf, notice, type Step } from '../../ui/ui.ts';
-import { amend, beforeProposal, type SentenceContext, say, show } from './evaluate.ts';
+import { amend, proposalAt, type SentenceContext, say, show } from './context.ts';
 import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, toThrow } from './go-on.ts';
+import { promptBlanks } from './letters.ts';
 import { sayRefused } from './refused.ts';
-import { throwerMode } from './throwers.ts';
+import { throwAtCursor, throwerMode } from './throwers.ts';
 
 /** The keys of the options of a choice, in their order. */
 export const choiceKeys: readonly string[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];
@@ -22,9 +25,10 @@ interface TakenBack {
 }
 
 /** The answer that was typed last, else the one that vrule rolled last. Null where nothing was answered. */
-function lastAnswer({ sentence: { answers }, evaluation }: EntryContext): TakenBack | null {
-  const { proposal, diceToCome } = evaluation;
-  if (proposal === null || proposal.is === 'refused') return null;
+function lastAnswer(context: SentenceContext): TakenBack | null {
+  const { answers } = context.sentence;
+  const { proposal, diceToCome } = evaluate(context);
+  if (proposal.is === 'refused') return null;
   const asked = new Set([...proposal.answered.map(({ ask }) => ask.id), ...diceToCome.map(({ id }) => id)]);
   const given = answers.ids.flatMap((id): TakenBack[] => {
     const answer = answers.find(id);
@@ -37,19 +41,19 @@ function lastAnswer({ sentence: { answers }, evaluation }: EntryContext): TakenB
   return given.findLast(({ isTyped }) => isTyped) ?? given.at(-1) ?? null;
 }
 
-type EntryContext = Pick<SentenceContext, 'sentence' | 'evaluation'>;
-
 /**
- * The answers without the throw that was entered last and its last face, as changes of the sentence. What vrule rolled
- * after it is rolled again, and falls the same way. Null where nothing was thrown.
+ * The sentence without the throw that was entered last, and the faces of that throw without its last. What vrule rolled after it is
+ * rolled again, and falls the same way. Null where nothing was thrown.
  */
-export function withoutLastFace(context: EntryContext): Partial<Sentence> | null {
+export function withoutLastFace(context: SentenceContext): SentenceContext | null {
   const last = lastAnswer(context);
   if (last === null) return null;
-  const { answers } = context.sentence;
+  const { sentence } = context;
+  const { answers } = sentence;
   const rolled = last.isTyped ? answers.ids.filter((id) => isRolled(answers.find(id))) : [];
   const kept = [last.id, ...rolled].reduce((left, id) => left.without(id), answers);
-  return { answers: kept, faces: last.faces, facesOf: last.id, cursor: diceStop };
+  const faces = { faces: last.faces, facesOf: last.id };
+  return amend(context, { sentence: { ...sentence, answers: kept }, ...faces, cursor: diceStop });
 }
 
 function isRolled(answer: ReturnType<Sentence['answers']['find']>): boolean {
@@ -57,8 +61,8 @@ function isRolled(answer: ReturnType<Sentence['answers']['find']>): boolean {
 }
 
 /** The options picked of a choice: those that the GM picked, else the default. */
-export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
-  return sentence.picks ?? ask.defaultPicks ?? [];
+export function picksOf({ picks }: Pick<SentenceMode, 'picks'>, ask: ChoiceAsk): readonly string[] {
+  return picks ?? ask.defaultPicks ?? [];
 }
 
 /**
@@ -66,12 +70,11 @@ export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
  * its target, but begins no text. The cursor is at the dice.
  */
 export function typeAtDice(context: SentenceContext, text: string): Step {
-  const { sentence, evaluation } = context;
-  const { proposal } = evaluation;
-  const ask = proposal?.is === 'asking' ? (evaluation.throwAtCursor ?? proposal.ask) : null;
-  if (ask?.kind === 'choice' && optionOfKey(ask, sentence.typing, text) !== null) return pickByKey(context, ask, text);
+  const proposal = proposalAt(context);
+  const ask = proposal?.is === 'asking' ? (throwAtCursor(context) ?? proposal.ask) : null;
+  if (ask?.kind === 'choice' && optionOfKey(ask, context.typing, text) !== null) return pickByKey(context, ask, text);
   if (text !== ' ' && !/^\d$/.test(text)) {
-    for (const blank of evaluation.blanks) {
+    for (const blank of promptBlanks(context)) {
       if (blank.kind === 'text') continue;
       const step = keyIntoBlank(amend(context, { cursor: blank.id }), blank, text);
       if (step !== null) return withNewTargets(context, step);
@@ -82,7 +85,7 @@ export function typeAtDice(context: SentenceContext, text: string): Step {
   if (ask === null) return say(context, 'no die is missing; Enter goes on');
   if (text !== ' ' && !/^\d$/.test(text)) return say(context, `${text} is no face`);
   // What was typed into a number may have a sign, and does not begin a face.
-  const typing = /^\d*$/.test(sentence.typing) ? sentence.typing : '';
+  const typing = /^\d*$/.test(context.typing) ? context.typing : '';
   return takeDigit(context, ask, text === ' ' ? endFace(ask.sides, typing) : typeDigit(ask.sides, typing, text));
 }
 
@@ -96,7 +99,7 @@ function withNewTargets(context: SentenceContext, step: Step): Step {
 
 /** A whole face as a word of a typed line: `7`; `00` for the highest of a d100, `0` for the highest of a d10. */
 export function typeFace(context: SentenceContext, word: string): Step {
-  const ask = context.evaluation.throwAtCursor;
+  const ask = throwAtCursor(context);
   if (ask === null) return typeAtDice(context, word);
   const face = /^0+$/.test(word) && ask.sides === 10 ** word.length ? ask.sides : Number(word);
   if (!isFace(ask, face)) return say(context, `${word} is no face of a d${ask.sides}`);
@@ -105,31 +108,34 @@ export function typeFace(context: SentenceContext, word: string): Step {
 
 /** Enter at a choice takes the picked options, and the defaults of the choices like it that follow; elsewhere among the dice it goes on. */
 export function takePicks(context: SentenceContext): Step {
-  const { proposal } = context.evaluation;
+  const proposal = proposalAt(context);
   if (proposal?.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(context, false);
   const { ask } = proposal;
-  const { typing } = context.sentence;
+  const { sentence, typing } = context;
   const typed =
     areNumbers(ask) && ask.many !== true ? ask.options.find((option) => numberOf(option) === typing) : undefined;
-  const picks = typed === undefined ? picksOf(context.sentence, ask) : [typed];
+  const picks = typed === undefined ? picksOf(context, ask) : [typed];
   if (!isPick(ask, picks)) return say(context, `choose: ${ask.label}`);
-  const answers = context.evaluation.choicesToCome.reduce(
+  const answers = evaluate(context).choicesToCome.reduce(
     (given, alike) => given.picked(alike, alike.defaultPicks ?? []),
-    context.sentence.answers.picked(ask, picks),
+    sentence.answers.picked(ask, picks),
   );
-  return afterAnswer(context, { answers, picks: null, typing: '' });
+  return afterAnswer(amend(context, { sentence: { ...sentence, answers }, picks: null, typing: '' }));
 }
 
 function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step {
-  const { sentence } = context;
-  const pick = optionOfKey(ask, sentence.typing, key);
+  const pick = optionOfKey(ask, context.typing, key);
   if (pick === null) return say(context, `${describeKeys(ask)} chooses`);
   if (typeof pick !== 'string') return say(amend(context, { typing: pick.typing }), `Enter takes ${pick.typing}`);
-  if (ask.many !== true) return answerChoice(context, ask, [pick]);
-  const before = picksOf(sentence, ask);
+  if (ask.many !== true) {
+    const { sentence } = context;
+    const answers = sentence.answers.picked(ask, [pick]);
+    return afterAnswer(amend(context, { sentence: { ...sentence, answers }, picks: null, typing: '' }));
+  }
+  const before = picksOf(context, ask);
   const picks = before.includes(pick) ? before.filter((one) => one !== pick) : [...before, pick];
   if (ask.most !== undefined && picks.length > ask.most) return say(context, `at most ${ask.most}`);
-  return show(amend(context, { picks, typing: '' }));
+  return show(context, { picks, typing: '' });
 }
 
 /** Whether the options of a choice begin with different numbers, whose keys are their digits: `5`, `2 free`. */
@@ -165,45 +171,41 @@ function describeKeys(ask: ChoiceAsk): string {
   return options.length === 1 ? '1' : `1-${choiceKeys[options.length - 1]}`;
 }
 
-function answerChoice(context: SentenceContext, ask: ChoiceAsk, picks: readonly string[]): Step {
-  return afterAnswer(context, { answers: context.sentence.answers.picked(ask, picks), picks: null, typing: '' });
-}
-
 function takeDigit(context: SentenceContext, ask: DiceAsk, typed: TypedDigit): Step {
   switch (typed.is) {
     case 'impossible':
       return say(context, typed.message);
     case 'incomplete':
-      return show(amend(context, { typing: typed.typing }));
+      return show(context, { typing: typed.typing });
     case 'face': {
-      const changes = withFace(context, ask, typed.face);
-      return changes.answers === undefined ? show(amend(context, changes)) : afterAnswer(context, changes);
+      const faced = withFace(context, ask, typed.face);
+      return faced.sentence === context.sentence ? show(faced) : afterAnswer(faced);
     }
   }
 }
 
 /** The faces of a throw with one more; the answer, where that was the last one. */
-function withFace(context: SentenceContext, ask: DiceAsk, face: number): Partial<Sentence> {
+function withFace(context: SentenceContext, ask: DiceAsk, face: number): SentenceContext {
   const { sentence } = context;
-  const faces = [...facesSoFar(sentence, ask), face];
-  const typesDice = sentence.typesDice || throwerMode(context, sentence, ask) === 'vrule';
-  return isComplete(ask, faces)
-    ? { answers: sentence.answers.typed(ask, faces), typesDice, faces: [], typing: '' }
-    : { faces, facesOf: ask.id, typesDice, typing: '' };
+  const faces = [...facesSoFar(context, ask), face];
+  const typesDice = context.typesDice || throwerMode(context, ask) === 'vrule';
+  if (!isComplete(ask, faces)) return amend(context, { faces, facesOf: ask.id, typesDice, typing: '' });
+  const answered = { ...sentence, answers: sentence.answers.typed(ask, faces) };
+  return amend(context, { sentence: answered, typesDice, faces: [], typing: '' });
 }
 
 /** Goes on with the face that is being typed, which ends here: the 1 of a d20. One that lacks a digit stays as it is. */
 export function withShortFace(context: SentenceContext, then: (context: SentenceContext) => Step): Step {
-  const { sentence, evaluation } = context;
-  const ask = evaluation.throwAtCursor;
-  if (sentence.cursor !== diceStop || ask === null || !/^\d+$/.test(sentence.typing)) return then(context);
-  const typed = endFace(ask.sides, sentence.typing);
+  const { typing } = context;
+  const ask = throwAtCursor(context);
+  if (ask === null || !/^\d+$/.test(typing)) return then(context);
+  const typed = endFace(ask.sides, typing);
   if (typed.is !== 'face') return say(context, typed.is === 'impossible' ? typed.message : '');
-  return then(amend(context, withFace(context, ask, typed.face)));
+  return then(withFace(context, ask, typed.face));
 }
 
 /** After an answer the next throw is awaited, or rolled where vrule throws; after the last one the result is shown. */
-function afterAnswer(context: SentenceContext, changes: Partial<Sentence>): Step {
-  const step = goOn(beforeProposal(context, changes), false);
+function afterAnswer(context: SentenceContext): Step {
+  const step = goOn(context, false);
   return step.ui.notice.startsWith(toThrow) ? { ui: notice(step.ui, '') } : step;
 }

@@ -2,26 +2,30 @@
 import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../../dice/ask.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { describeThrow, nameOf } from '../../../rules/text/names.ts';
+import type { Evaluation } from '../../../session/sentence/evaluate.ts';
+import { answererOf } from '../../../session/sentence/throws.ts';
 import type { Layout } from '../../paint/layout.ts';
 import { alignLeft, plain, span, widthOf } from '../../paint/text.ts';
 import { formatAgain, opponentOf } from '../../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
-import type { Evaluation, Sentence } from '../../ui/sentence.ts';
+import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
 import { areNumbers, choiceKeys, picksOf } from './dice-keys.ts';
 import { facesSoFar, formatFace } from './faces.ts';
-import { answererOf } from './throwers.ts';
 
 /** What the lines of the dice are made from. */
 interface DiceProps {
-  readonly sentence: Sentence;
+  readonly state: SentenceMode;
   readonly evaluation: Evaluation;
+  /** The throw that takes the digits; null where no dice are asked for. */
+  readonly throwAtCursor: DiceAsk | null;
   readonly appearance: { readonly layout: Layout };
 }
 
 /** A field for each die, throw by throw: those answered, the one at the cursor, those certain to come. */
 export function diceLines(props: DiceProps): readonly Text[] {
-  const { sentence, evaluation, appearance } = props;
-  const { proposal, diceToCome, throwAtCursor, encounter } = evaluation;
+  const { state, evaluation, throwAtCursor, appearance } = props;
+  const { sentence, encounter } = evaluation;
+  const proposal = state.cursor === diceStop ? evaluation.proposal : null;
   if (proposal?.is !== 'asking') return [plain(' Enter goes on', 'dim')];
   if (proposal.ask.kind === 'choice') return choiceLines(props, proposal.ask);
   const throwerOf = (ask: DiceAsk): string => combatantName(encounter, answererOf(sentence, ask));
@@ -31,12 +35,13 @@ export function diceLines(props: DiceProps): readonly Text[] {
       ? [throwLine(ask, { thrower: throwerOf(ask), faces: answer.faces, typing: null, room })]
       : [],
   );
+  const { diceToCome } = evaluation;
   const { source } = sentence.answers;
   const open = diceToCome.map((ask) =>
     throwLine(ask, {
       thrower: throwerOf(ask),
       ...(ask.id === throwAtCursor?.id
-        ? { faces: facesSoFar(sentence, ask), typing: sentence.typing }
+        ? { faces: facesSoFar(state, ask), typing: state.typing }
         : { faces: source.dice(ask) ?? [], typing: null }),
       room,
     }),
@@ -62,8 +67,8 @@ export function diceLines(props: DiceProps): readonly Text[] {
 }
 
 /** The options of a choice with their keys: `[x]` where any of them may be picked, a star at what is taken by default. */
-function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: ChoiceAsk): readonly Text[] {
-  const picks = picksOf(sentence, ask);
+function choiceLines({ state, evaluation, appearance }: DiceProps, ask: ChoiceAsk): readonly Text[] {
+  const picks = picksOf(state, ask);
   const isMany = ask.many === true;
   const words = ask.options.map((option, n): Text => {
     const isPicked = picks.includes(option);
@@ -74,7 +79,7 @@ function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: Choic
   });
   const name = ask.answeredBy === undefined ? '' : combatantName(evaluation.encounter, ask.answeredBy);
   const chooser = name === '' || ask.label.startsWith(`${name} `) ? '' : `${name}: `;
-  const typed = sentence.typing === '' ? '' : ` ${sentence.typing}_`;
+  const typed = state.typing === '' ? '' : ` ${state.typing}_`;
   const { choices, left } = appearance.layout;
   const whole = plain(` ${chooser}${ask.label}; Enter takes those with an x${typed}`);
   // Where there is no room for the hint, the key row says that Enter goes on.

@@ -1,5 +1,5 @@
 import { type DiceAsk, facesNeeded, isFace } from '../../../dice/ask.ts';
-import type { Sentence } from '../../ui/sentence.ts';
+import type { SentenceMode } from '../../ui/sentence.ts';
 
 /** The result of a digit typed for a die. */
 export type TypedDigit =
@@ -46,7 +46,10 @@ export function isComplete(ask: DiceAsk, faces: readonly number[]): boolean {
 }
 
 /** The faces typed so far of a throw; none where they belong to another throw or to another number of dice. */
-export function facesSoFar({ faces, facesOf }: Sentence, ask: DiceAsk): readonly number[] {
+export function facesSoFar(
+  { faces, facesOf }: Pick<SentenceMode, 'faces' | 'facesOf'>,
+  ask: DiceAsk,
+): readonly number[] {
   const fit = facesOf === ask.id && faces.every((face) => isFace(ask, face)) && !isComplete(ask, faces);
   return fit ? faces : [];
 }

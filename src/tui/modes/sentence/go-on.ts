@@ -2,16 +2,16 @@
 
 import { nameFromId } from '../../../rules/text/names.ts';
 import type { Proposal } from '../../../session/request.ts';
+import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Intent } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
-import { diceStop, type PromptBlank } from '../../ui/sentence.ts';
+import { diceStop } from '../../ui/sentence.ts';
 import { idle, type Step } from '../../ui/ui.ts';
-import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
+import { amend, type SentenceContext, say, show } from './context.ts';
 import { facesSoFar } from './faces.ts';
 import { describeOpenThrows } from './open-throws.ts';
 import { sayRefused } from './refused.ts';
-import { resultRows } from './rows.ts';
-import { openThrows, throwerMode } from './throwers.ts';
+import { throwerMode, throwsOfTable } from './throwers.ts';
 
 type AskingProposal = Extract<Proposal, { is: 'asking' }>;
 type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
@@ -23,24 +23,21 @@ type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
 export function goOn(context: SentenceContext, rollAll: boolean): Step {
   const open = stillOpen(context);
   if (open !== null) return open;
-  const { sentence, evaluation, session } = context;
-  if (evaluation.proposal?.is === 'ready') return withoutAsking(context, evaluation.proposal);
-  const { request, proposal } = session.complete(requestOf(context), {
+  const sentence = complete(context, {
     dice: (ask, answers, dice) =>
-      rollAll || throwerMode(context, sentence, ask) === 'vrule'
-        ? answers.rolled(ask, dice, facesSoFar(sentence, ask))
-        : null,
+      rollAll || throwerMode(context, ask) === 'vrule' ? answers.rolled(ask, dice, facesSoFar(context, ask)) : null,
     choice: (ask, answers) =>
       rollAll && ask.defaultPicks !== undefined ? answers.picked(ask, ask.defaultPicks) : null,
   });
-  const answered = withAnswers(context, request.answers, proposal);
+  const answered = amend(context, { sentence });
+  const { proposal } = evaluate(answered);
   switch (proposal.is) {
     case 'refused':
       return sayRefused(answered, proposal.refusal);
     case 'asking':
       return awaitAnswer(answered, proposal);
     case 'ready':
-      return request.answers === sentence.answers
+      return sentence === context.sentence
         ? withoutAsking(answered, proposal)
         : afterDice(amend(answered, { faces: [], typing: '' }), proposal);
   }
@@ -48,18 +45,9 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
 
 /** The step where a blank must be filled and is not, with the cursor at it; null where none is. */
 export function stillOpen(context: SentenceContext): Step | null {
-  const missing = missingBlank(context);
+  const { missing } = evaluate(context);
   if (missing === null) return null;
   return say(amend(context, { cursor: missing.id, typing: '' }), `still open: ${missing.label}`);
-}
-
-/** The first blank that must be filled and is not, or null. */
-export function missingBlank({ sentence, evaluation }: SentenceContext): PromptBlank | null {
-  const missing = evaluation.blanks.find((blank) => {
-    if (blank.kind === 'target') return sentence.on.length === 0;
-    return blank.kind !== 'member' && blank.defaultValue === undefined && sentence.values[blank.id] === undefined;
-  });
-  return missing ?? null;
 }
 
 /**
@@ -69,7 +57,7 @@ export function missingBlank({ sentence, evaluation }: SentenceContext): PromptB
 function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step {
   const isPlain = proposal.answered.length === 0 && proposal.decided.rows.length < 2;
   const isChosen = proposal.answered.at(-1)?.ask.kind === 'choice' && isAtOnce(context, proposal);
-  return context.sentence.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
+  return context.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
 }
 
 /** vrule has rolled all dice: the result is shown, or written at once where the action wants that. */
@@ -78,22 +66,18 @@ function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
 }
 
 /** Whether an action is written as soon as everything is answered: it wants that, and there is no result to look at. */
-function isAtOnce({ evaluation }: SentenceContext, { decided }: ReadyProposal): boolean {
-  return evaluation.action.appliesAtOnce && decided.previews.length === 0;
+function isAtOnce(context: SentenceContext, { decided }: ReadyProposal): boolean {
+  return evaluate(context).action.appliesAtOnce && decided.previews.length === 0;
 }
 
 /** The cursor is at the dice, for a choice or for faces from the table. */
 function awaitAnswer(context: SentenceContext, { ask }: AskingProposal): Step {
   // Digits of a blank are no face; those of a face that is being typed stay.
-  const typing = context.sentence.cursor === diceStop ? context.sentence.typing : '';
+  const typing = context.cursor === diceStop ? context.typing : '';
   const atDice = amend(context, { cursor: diceStop, typing });
   if (ask.kind === 'choice') return say(atDice, `choose: ${ask.label}`);
-  const { sentence, evaluation } = atDice;
-  const open = openThrows(sentence, evaluation.diceToCome).filter(
-    (dice) => throwerMode(context, sentence, dice) === 'table',
-  );
   const { combatants } = context.session.encounter;
-  const text = describeOpenThrows(open, (who) => combatants[who]?.name ?? nameFromId(who));
+  const text = describeOpenThrows(throwsOfTable(atDice), (who) => combatants[who]?.name ?? nameFromId(who));
   return say(atDice, `${toThrow} ${text}   (${keyFor('roll', 'sentence')}: vrule rolls)`);
 }
 
@@ -103,30 +87,30 @@ export const toThrow = 'still to roll:';
 /** The result before it is applied; on several targets in rows, where the action has a number for each. */
 function showResult(context: SentenceContext, { decided }: ReadyProposal): Step {
   const shown = amend(context, { cursor: diceStop, showsResult: true });
-  const rows = resultRows(shown.sentence, shown.evaluation);
+  const { rows } = evaluate(shown);
   const [first] = rows;
   const inRows = rows.length > 1 && first !== undefined && (decided.rows.length > 1 || decided.parts.length > 1);
   const row =
-    shown.sentence.row ?? (inRows ? { key: first.key, typing: '', blank: null, isChosen: false, forRows: null } : null);
-  return show(amend(shown, { row }));
+    shown.row ?? (inRows ? { key: first.key, typing: '', blank: null, isChosen: false, forRows: null } : null);
+  return show(shown, { row });
 }
 
 /** The result after a change in it. Dice that it now needs are rolled or typed; all others keep their faces. */
 export function showChanged(changed: SentenceContext, said = ''): Step {
-  if (changed.evaluation.proposal?.is !== 'ready') return goOn(amend(changed, { showsResult: false }), false);
+  if (evaluate(changed).proposal.is !== 'ready') return goOn(amend(changed, { showsResult: false }), false);
   return said === '' ? show(changed) : say(changed, said);
 }
 
 /** Writes what the sentence does. After that the screen is idle, and the intent is remembered for `.`. */
 export function apply(context: SentenceContext): Step {
-  const { ui, sentence, evaluation } = context;
-  const { intents } = evaluation;
+  const { ui, sentence } = context;
+  const { intents, request } = evaluate(context);
   const acted = sentence.by === null ? [] : intents.map((intent): [string, Intent] => [intent.by ?? '', intent]);
   return {
     ui,
     effect: {
       do: 'commit',
-      request: requestOf(context),
+      request,
       after: (screen) => ({
         ...screen,
         mode: idle,

@@ -1,9 +1,10 @@
 /** `V` at a refusal: what the rules refuse goes on all the same, or its outcome is entered by hand. */
 import { findAction } from '../../../rules/decide/decide.ts';
 import { actorsWhoCan, refusalsToOverrule } from '../../../rules/decide/group-actors.ts';
-import type { Refusal } from '../../../rules/kernel/refusal.ts';
 import { formatNames } from '../../../rules/text/names.ts';
 import { withOverruled } from '../../../session/request.ts';
+import { overruling } from '../../../session/sentence/changes.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { OverruledRule } from '../../../state/encounter.ts';
 import { floorOf } from '../../ui/roster.ts';
 import {
@@ -15,9 +16,8 @@ import {
   toIdle,
   type UpdateContext,
 } from '../../ui/ui.ts';
-import { chosenGroup } from './actors.ts';
-import { beginSentence, enterAction } from './begin.ts';
-import { amend, evaluated, show } from './evaluate.ts';
+import { beginSentence, chosenGroup, enterAction } from './begin.ts';
+import { show } from './context.ts';
 import { goOn } from './go-on.ts';
 
 /** `V`: lets go on what was refused last; of what cannot be worked out, or where nothing was refused, the outcome by hand. */
@@ -28,7 +28,9 @@ export function overrule(context: UpdateContext): Step {
   switch (refused.what) {
     case 'begin': {
       const before = refused.start.overruled ?? [];
-      const overruled = [...withRule(before, refusal), ...refusalsOfGroup(context, refused.action, refused.start)];
+      const { code, rule, message } = refusal;
+      const ofGroup = refusalsOfGroup(context, refused.action, refused.start);
+      const overruled = [...before, { code, rule, message }, ...ofGroup];
       const start = { ...refused.start, overruled };
       const begin = refused.isWhole ? enterAction : beginSentence;
       return begin(toIdle(context), refused.action, start);
@@ -40,10 +42,9 @@ export function overrule(context: UpdateContext): Step {
     case 'sentence': {
       const { mode } = context.ui;
       if (mode.mode !== 'sentence') return { ui: context.ui };
-      const { sentence } = mode;
-      const overruled = withRule(sentence.overruled, refusal);
-      const now = amend(evaluated(context, sentence, mode.evaluation), { ...refused.changes, overruled });
-      return Object.keys(refused.changes).length > 0 ? show(now) : goOn(now, false);
+      const wanted = refused.wanted ?? mode;
+      const now = { ...context, ...wanted, sentence: overruling(wanted.sentence, refusal) };
+      return refused.wanted === null ? goOn(now, false) : show(now);
     }
   }
 }
@@ -57,10 +58,6 @@ function refusalsOfGroup(context: UpdateContext, id: string, start: SentenceStar
   if (action === undefined || start.by != null || floor === null || !group.includes(floor)) return [];
   const { leftOut } = actorsWhoCan(system, encounter, { action, group, on: [], with: {} });
   return refusalsToOverrule(system, encounter, leftOut);
-}
-
-function withRule(before: readonly OverruledRule[], { code, rule, message }: Refusal): readonly OverruledRule[] {
-  return [...before, { code, rule, message }];
 }
 
 /**
@@ -83,7 +80,7 @@ function enterOutcome(context: UpdateContext, refused: Refused | null): Step {
     return { ui: notice(ui, `not: V overrules rules only; ${refused.refusal.message}`) };
   }
   if (mode.mode === 'sentence') {
-    const { action, intent, intents } = mode.evaluation;
+    const { action, intent, intents } = evaluate({ session, sentence: mode.sentence });
     const { by, on } = intent;
     const plan = action.describePlan(session.encounter, intent);
     const actors = intents.map((one) => nameOf(context, one.by ?? ''));

@@ -1,21 +1,24 @@
 /** Keys while a result is shown and not applied yet. */
 
+import { setNumber } from '../../../session/sentence/changes.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
+import { numberLabel } from '../../../session/sentence/rows.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { idle, notice, type Step } from '../../ui/ui.ts';
+import { amend, type SentenceContext, say, show } from './context.ts';
 import { withoutLastFace } from './dice-keys.ts';
-import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { apply, showChanged } from './go-on.ts';
-import { numberLabel, rowAtCursor, withNumber } from './rows.ts';
+import { rowAtCursor } from './rows.ts';
 
 /** What a command does in a result. */
 export function resultCommand(context: SentenceContext, command: Command): Step {
-  const { ui, sentence } = context;
-  if (sentence.overriding !== null && command === 'enter') return takeOverride(context);
-  if (sentence.overriding !== null && command === 'back') return takeBackOverride(context);
+  const { ui, overriding } = context;
+  if (overriding !== null && command === 'enter') return takeOverride(context);
+  if (overriding !== null && command === 'back') return takeBackOverride(context);
   // Esc leaves the innermost thing.
-  if (sentence.overriding !== null && command === 'out') return show(amend(context, { overriding: null }));
+  if (overriding !== null && command === 'out') return show(context, { overriding: null });
   switch (command) {
     case 'enter':
       return apply(context);
@@ -32,48 +35,50 @@ export function resultCommand(context: SentenceContext, command: Command): Step 
 
 /** A digit of the number that the GM sets. */
 export function resultText(context: SentenceContext, key: Key): Step {
-  const { overriding } = context.sentence;
+  const { overriding } = context;
   if (overriding === null) return say(context, describeKeys());
   if (!/^[\d-]$/.test(key.name) || overriding.typing.length > 6) return say(context, 'a number, please');
-  return show(amend(context, { overriding: { ...overriding, typing: overriding.typing + key.name } }));
+  return show(context, { overriding: { ...overriding, typing: overriding.typing + key.name } });
 }
 
 function beginOverride(context: SentenceContext): Step {
-  const { sentence, evaluation } = context;
-  const field = sentence.row === null ? evaluation.action.oddsField : (rowAtCursor(context)?.number?.field ?? null);
+  const { action, blanks } = evaluate(context);
+  const field = context.row === null ? action.oddsField : (rowAtCursor(context)?.number?.field ?? null);
   if (field === null) return say(context, 'there is no number to overrule here');
-  const label = numberLabel(evaluation, field);
+  const label = numberLabel(blanks, field);
   return say(amend(context, { overriding: { field, typing: '' } }), `type the new ${label}, then Enter`);
 }
 
 function takeOverride(context: SentenceContext): Step {
-  const { on, row, overriding } = context.sentence;
-  if (overriding === null || overriding.typing === '') return show(amend(context, { overriding: null }));
+  const { sentence, row, overriding } = context;
+  if (overriding === null || overriding.typing === '') return show(context, { overriding: null });
   const value = Number(overriding.typing);
   if (!Number.isFinite(value)) return say(context, 'a number, please');
   const { field } = overriding;
   const number = row === null ? undefined : rowAtCursor(context);
   if (number !== undefined) {
     const said = number.number?.isEntered === true ? '' : 'overruled: ';
-    const set = amend(context, { overriding: null, ...withNumber(context.sentence, number, value) });
-    return showChanged(set, `${said}${numberLabel(context.evaluation, field)} is ${value}`);
+    const set = amend(context, { overriding: null, sentence: setNumber(sentence, number, value) });
+    return showChanged(set, `${said}${numberLabel(evaluate(context).blanks, field)} is ${value}`);
   }
-  const set = on.map((target) => ({ target, field, value }));
-  return showChanged(amend(context, { overriding: null, overrides: set }), `overruled: ${field} is ${value}`);
+  const overrides = sentence.on.map((target) => ({ target, field, value }));
+  const set = amend(context, { overriding: null, sentence: { ...sentence, overrides } });
+  return showChanged(set, `overruled: ${field} is ${value}`);
 }
 
 function takeBackOverride(context: SentenceContext): Step {
-  const { overriding } = context.sentence;
-  if (overriding === null || overriding.typing === '') return show(amend(context, { overriding: null }));
-  return show(amend(context, { overriding: { ...overriding, typing: overriding.typing.slice(0, -1) } }));
+  const { overriding } = context;
+  if (overriding === null || overriding.typing === '') return show(context, { overriding: null });
+  return show(context, { overriding: { ...overriding, typing: overriding.typing.slice(0, -1) } });
 }
 
 /** Takes back what the GM set; else the last throw: of a typed one its last face, a rolled one as a whole. */
 function takeBackThrow(context: SentenceContext): Step {
   const { sentence } = context;
-  if (sentence.overrides.length > 0) return showChanged(amend(context, { overrides: [] }));
-  const shorter = withoutLastFace(context);
-  return show(amend(context, { showsResult: false, ...shorter }));
+  if (sentence.overrides.length > 0) {
+    return showChanged(amend(context, { sentence: { ...sentence, overrides: [] } }));
+  }
+  return show(withoutLastFace(context) ?? context, { showsResult: false });
 }
 
 /** What can be pressed at a result. */

@@ -3,6 +3,7 @@ import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../../rules/decide/decide.ts';
 import type { Preview, Text } from '../../../rules/kernel/screen.ts';
 import { withOverrules } from '../../../rules/text/overrules.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { describeFacts } from '../../../session/state-changes.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import { keyFor } from '../../keys/bindings.ts';
@@ -12,11 +13,11 @@ import { describeValue, justify, plain, span, widthOf, wrap } from '../../paint/
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { describeThrows } from '../../paint/throw-words.ts';
 import { label } from '../../paint/word-rows.ts';
-import type { Sentence } from '../../ui/sentence.ts';
-import type { SentenceMode, UpdateContext } from '../../ui/ui.ts';
+import type { SentenceMode } from '../../ui/sentence.ts';
+import type { UpdateContext } from '../../ui/ui.ts';
 
 export interface ResultPromptProps extends PaneProps {
-  readonly overriding: Sentence['overriding'];
+  readonly overriding: SentenceMode['overriding'];
   /** The result; null where the rules refuse it by now. */
   readonly decided: Decision | null;
   /** The throws of the result, in words. */
@@ -27,14 +28,14 @@ export interface ResultPromptProps extends PaneProps {
 
 export function resultPromptProps(
   { session }: UpdateContext,
-  { sentence, evaluation }: SentenceMode,
+  { sentence, overriding }: SentenceMode,
   pane: PaneProps,
 ): ResultPromptProps {
-  const { proposal, encounter } = evaluation;
-  const ready = proposal?.is === 'ready' ? proposal : null;
+  const { proposal, encounter } = evaluate({ session, sentence });
+  const ready = proposal.is === 'ready' ? proposal : null;
   return {
     ...pane,
-    overriding: sentence.overriding,
+    overriding,
     decided: ready?.decided ?? null,
     dice: describeThrows(encounter, ready?.answered ?? []),
     facts: ready === null ? [] : describeFacts(session.system, encounter, ready.decided),

@@ -5,43 +5,45 @@ import type { TargetRow } from '../../../rules/kernel/action.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { singularOf } from '../../../rules/text/chances.ts';
 import { capital } from '../../../rules/text/names.ts';
+import { numberLabel } from '../../../session/sentence/rows.ts';
 import { bindingsOf } from '../../keys/bindings.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { fitList, plain, span, widthOf } from '../../paint/text.ts';
 import { TextRows } from '../../paint/text-rows.tsx';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
-import type { AnswerForRows, Evaluation, RowCursor, Sentence } from '../../ui/sentence.ts';
-import { chosenInRow, numberKey } from './chosen.ts';
+import { type AnswerForRows, diceStop, type RowCursor } from '../../ui/sentence.ts';
+import { numberKey } from './letters.ts';
 import { resultHeadline } from './result-prompt.tsx';
-import { numberLabel } from './rows.ts';
 import { sentenceLine } from './sentence-line.ts';
 import { type TargetRowsProps, trackChanges, unchanged } from './target-rows.tsx';
 
 /** The result in one line, the sum of its numbers, and the keys of the row. */
 export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
-  const { sentence, evaluation, row, decided, appearance } = props;
+  const { evaluation, row, blanks, overriding, decided, appearance } = props;
   const { left: cells, choices } = appearance.layout;
   if (decided === null) return [plain(' ..')];
   const withNumbers = decided.parts.filter(({ rows }) => rows.length > 0);
   const areActions = withNumbers.length > 1 || props.rows.some(({ by }) => by !== null);
   const headline = resultHeadline(areActions ? actionsTitle(decided) : targetsTitle(props, decided), cells);
-  const { overriding } = sentence;
   if (overriding !== null)
     return [
       headline,
-      plain(` new ${numberLabel(evaluation, overriding.field)} of ${rowName(props)}: ${overriding.typing}_`, 'accent'),
+      plain(
+        ` new ${numberLabel(evaluation.blanks, overriding.field)} of ${rowName(props)}: ${overriding.typing}_`,
+        'accent',
+      ),
     ];
   const sum = areActions ? consequencesLine(props, decided) : totalLine(props, decided.rows);
-  const typed = evaluation.rowBlanks.find(({ id }) => id === row.blank);
+  const typed = blanks.find(({ id }) => id === row.blank);
   if (typed !== undefined)
     return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys()];
   const { forRows } = row;
   if (forRows !== null) {
-    const letters = rowWords(sentence, evaluation);
+    const letters = rowWords(props);
     const lines = letters.length === 0 ? [] : wordRows('row', letters, 1, cells);
     return [headline, sum, listLine(row, forRows, props), ...lines, gmKeys()];
   }
-  const words = [plain('its number or an arrow, then the answer'), ...rowWords(sentence, evaluation)];
+  const words = [plain('its number or an arrow, then the answer'), ...rowWords(props)];
   return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys()];
 }
 
@@ -54,9 +56,9 @@ function rowName({ row, rows, evaluation }: TargetRowsProps): string {
 }
 
 /** `none for rows 02 05 1_`: the answer that was given first, and the number that is being typed. */
-function listLine(row: RowCursor, { answer, before }: AnswerForRows, { rows, evaluation }: TargetRowsProps): Text {
+function listLine(row: RowCursor, { answer, before }: AnswerForRows, { rows, blanks }: TargetRowsProps): Text {
   const { length } = `${rows.length}`;
-  const options = evaluation.rowBlanks.flatMap((blank) => blank.options);
+  const options = blanks.flatMap((blank) => blank.options);
   const word =
     'command' in answer
       ? bindingsOf('rows').find(({ command }) => command === answer.command)?.does
@@ -85,11 +87,14 @@ function consequencesLine({ statuses, unaffected, evaluation, appearance }: Targ
 function targetsTitle(props: TargetRowsProps, { previews, title }: Decision): string {
   const { action, encounter, intent } = props.evaluation;
   if (action.ruling !== null) return previews[0]?.headline ?? title;
-  const line = sentenceLine(props);
+  const line = sentenceLine(typedNothing, props.evaluation);
   const fits = widthOf(line) + headlineEnd <= props.appearance.layout.left;
   const text = fits ? line.map((part) => part.text).join('') : action.describePlan(encounter, intent);
   return capital(text.trim());
 }
+
+/** The cursor is at the dice while a result is shown. */
+const typedNothing = { cursor: diceStop, typing: '' };
 
 /** Cells of what a headline ends with, and a blank before it. */
 const headlineEnd = 17;
@@ -125,11 +130,10 @@ function totalOf(rows: readonly { readonly number: number }[], field: string): s
 }
 
 /** The letters of what the row's target decides; a star marks the options that are chosen. */
-function rowWords(sentence: Sentence, evaluation: Evaluation): readonly Text[] {
-  const { rowBlanks } = evaluation;
-  return rowBlanks.flatMap((blank): readonly Text[] => {
-    if (blank.kind === 'number') return [keyWord(numberKey(blank, rowBlanks), blank.label)];
-    const chosen = blank.kind === 'many' ? chosenInRow(sentence, evaluation, blank) : [];
+function rowWords({ blanks, chosen: chosenIn }: TargetRowsProps): readonly Text[] {
+  return blanks.flatMap((blank): readonly Text[] => {
+    if (blank.kind === 'number') return [keyWord(numberKey(blank, blanks), blank.label)];
+    const chosen = chosenIn.get(blank.id) ?? [];
     const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
     return allowed.map((option) => {
       // A bare yes or no does not say to what.

@@ -2,26 +2,26 @@ import type { Text } from '../../../rules/kernel/screen.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { singularOf } from '../../../rules/text/chances.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../../session/groups.ts';
+import { chosenOptions, type SentenceBlank, type ValueBlank } from '../../../session/sentence/blanks.ts';
+import type { Evaluation } from '../../../session/sentence/evaluate.ts';
+import { reasonBlank } from '../../../session/sentence/sentence.ts';
 import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
 import { fitList, plain, span } from '../../paint/text.ts';
 import { combatantName } from '../../paint/word-rows.ts';
-import type { ActionBlank, Evaluation, PromptBlank, Sentence } from '../../ui/sentence.ts';
-import { chosenOptions, reasonBlank } from './blanks.ts';
+import type { SentenceMode } from '../../ui/sentence.ts';
 import { describeChosen, isInSentence } from './chosen.ts';
 import { byName, oneMore } from './typed-names.ts';
 
-/** A sentence as far as it is entered. */
-export interface EnteredSentence {
-  readonly sentence: Sentence;
-  readonly evaluation: Evaluation;
-}
+/** Where the keys of a sentence are, and what is being typed there. */
+type Typed = Pick<SentenceMode, 'cursor' | 'typing'>;
 
 /**
  * The sentence in one line: defaults are dim, and the blank at the cursor is in brackets. Behind it what was chosen in further
  * blanks.
  */
-export function sentenceLine({ sentence, evaluation }: EnteredSentence): Text {
-  const { action, blanks, intent, encounter } = evaluation;
+export function sentenceLine(typed: Typed, evaluation: Evaluation): Text {
+  const { sentence, action, blanks, intent, encounter } = evaluation;
+  const { cursor } = typed;
   const words = action.sentence.split(/\{(\w+)\}/);
   const isLeftOut = (name: string | undefined): boolean =>
     name !== undefined &&
@@ -37,27 +37,24 @@ export function sentenceLine({ sentence, evaluation }: EnteredSentence): Text {
       return plain(isLeftOut(words[n + 1]) ? counted.replace(/(,| -| \+| with|:)? *$/, '') : counted);
     }
     if (part === 'by') return plain(describeActors(evaluation));
-    if (part === 'on') return targetText(sentence, encounter);
+    if (part === 'on') return targetText(typed, sentence.on, encounter);
     const blank = blanks.find(({ id }) => id === part);
     const isSaid = n % 2 === 1 && words.some((each, at) => at % 2 === 0 && saysLabel(each, blank));
-    return blankText(sentence, isSaid ? withLabel(blank, '..') : blank, intent.with[part]);
+    const isSet = sentence.values[part] !== undefined;
+    return blankText(typed, isSaid ? withLabel(blank, '..') : blank, intent.with[part], isSet);
   });
   const further = blanks.filter(({ id, kind }) => kind !== 'target' && kind !== 'member' && !isInSentence(action, id));
   const { [reasonBlank]: reason } = sentence.values;
-  const atCursorBlank = further.find(({ id }) => id === sentence.cursor);
-  const chosen = describeChosen(
-    action,
-    encounter,
-    atCursorBlank === undefined ? intent : without(intent, sentence.cursor),
-  );
+  const atCursorBlank = further.find(({ id }) => id === cursor);
+  const chosen = describeChosen(action, encounter, atCursorBlank === undefined ? intent : without(intent, cursor));
   return [
     span(' '),
     ...parts,
     ...plain(chosen.map((one) => `, ${one}`).join('')),
-    ...(reason === undefined || sentence.cursor === reasonBlank ? [] : plain(` (${reason})`)),
+    ...(reason === undefined || cursor === reasonBlank ? [] : plain(` (${reason})`)),
     ...(atCursorBlank === undefined
       ? []
-      : [span(', '), ...blankText(sentence, atCursorBlank, intent.with[atCursorBlank.id])]),
+      : [span(', '), ...blankText(typed, atCursorBlank, intent.with[atCursorBlank.id])]),
   ];
 }
 
@@ -67,11 +64,11 @@ function without(intent: Intent, blank: string): Intent {
 }
 
 /** Whether the words of a sentence have the label of a blank already: `{points} points of`. */
-function saysLabel(words: string, blank: PromptBlank | undefined): boolean {
+function saysLabel(words: string, blank: SentenceBlank | undefined): boolean {
   return blank?.kind === 'number' && words.split(/\W+/).includes(blank.label);
 }
 
-function withLabel(blank: PromptBlank | undefined, label: string): PromptBlank | undefined {
+function withLabel(blank: SentenceBlank | undefined, label: string): SentenceBlank | undefined {
   return blank === undefined ? undefined : { ...blank, label };
 }
 
@@ -79,7 +76,7 @@ function atCursor(text: string): Text {
   return [span('_', 'accent'), span(text)];
 }
 
-function targetText({ on, cursor, typing }: Sentence, encounter: Encounter): Text {
+function targetText({ cursor, typing }: Typed, on: readonly Id[], encounter: Encounter): Text {
   const [first] = on;
   if (cursor === 'on' && typing.startsWith(byName)) {
     return atCursor(`[${first === undefined ? '' : combatantName(encounter, first)} ${typing}]`);
@@ -117,24 +114,28 @@ function describeTargets(on: readonly Id[], encounter: Encounter): string {
   return `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' ..' : ''}`;
 }
 
-function blankText(sentence: Sentence, blank: PromptBlank | undefined, value: Json | undefined): Text {
+/** A blank with its value, or what is being typed into it; dim where it is not set. */
+function blankText(
+  { cursor, typing }: Typed,
+  blank: SentenceBlank | undefined,
+  value: Json | undefined,
+  isSet = true,
+): Text {
   if (blank === undefined || blank.kind === 'target' || blank.kind === 'member') return plain(String(value ?? ''));
-  const isAtCursor = sentence.cursor === blank.id;
-  if (isAtCursor && sentence.typing !== '' && blank.kind !== 'many') {
-    return [span(sentence.typing), span('_', 'accent')];
-  }
+  const isAtCursor = cursor === blank.id;
+  if (isAtCursor && typing !== '' && blank.kind !== 'many') return [span(typing), span('_', 'accent')];
   const text = blank.kind === 'many' ? chosenText(blank, value) : valueText(blank, value);
-  return isAtCursor ? atCursor(`[${text}]`) : plain(text, sentence.values[blank.id] === undefined ? 'dim' : undefined);
+  return isAtCursor ? atCursor(`[${text}]`) : plain(text, isSet ? undefined : 'dim');
 }
 
-function valueText({ kind, options, label: name }: ActionBlank, entered: Json | undefined): string {
+function valueText({ kind, options, label: name }: ValueBlank, entered: Json | undefined): string {
   const value = yesOrNo(entered);
   const option = kind === 'pick' ? options.find(({ id }) => id === value) : undefined;
   return option?.phrase ?? option?.label ?? (value === undefined ? name : String(value));
 }
 
 /** The chosen options of a blank that takes several: `flanking, in dim light`, or `no circumstances`. */
-function chosenText({ options, label: name }: ActionBlank, value: Json | undefined): string {
+function chosenText({ options, label: name }: ValueBlank, value: Json | undefined): string {
   const chosen = chosenOptions(value);
   const phrases = options.flatMap((option) => (chosen.includes(option.id) ? [option.phrase ?? option.label] : []));
   return phrases.length === 0 ? `no ${name}` : phrases.join(', ');

@@ -1,11 +1,14 @@
 /** The prompt while a sentence is entered: the sentence, its odds, and the choices at the cursor. */
 import { memo, type ReactElement } from 'react';
+import type { DiceAsk } from '../../../dice/ask.ts';
 import type { JointOdds } from '../../../rules/decide/joint-odds.ts';
 import type { Span, Text } from '../../../rules/kernel/screen.ts';
 import { formatChance } from '../../../rules/text/chances.ts';
 import { formatWhom } from '../../../session/comparison/verdicts.ts';
 import { numberOf } from '../../../session/groups.ts';
 import { takesSeveral } from '../../../session/request.ts';
+import { chosenOptions } from '../../../session/sentence/blanks.ts';
+import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { withCursorInSight } from '../../paint/cursor.ts';
@@ -13,34 +16,43 @@ import { promptRows } from '../../paint/layout.ts';
 import { fitList, plain, span, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
-import type {
-  ActionBlank,
-  Evaluation,
-  KeyedOption,
-  OptionOdds,
-  PromptOdds,
-  Sentence,
-  TargetOption,
-} from '../../ui/sentence.ts';
-import { chosenOptions } from './blanks.ts';
+import type { OptionOdds, PromptOdds, SentenceMode } from '../../ui/sentence.ts';
+import type { UpdateContext } from '../../ui/ui.ts';
 import { diceLines } from './dice-lines.ts';
+import { type ActionBlank, type KeyedOption, type PromptBlank, promptBlanks, type TargetOption } from './letters.ts';
 import { sentenceLine } from './sentence-line.ts';
+import { throwAtCursor } from './throwers.ts';
 import { isSearched, optionsNamed } from './typed-names.ts';
 
 export interface SentencePromptProps extends PaneProps {
-  readonly sentence: Sentence;
+  readonly state: SentenceMode;
   readonly evaluation: Evaluation;
+  readonly blanks: readonly PromptBlank[];
+  /** The throw that takes the digits; null where no dice are asked for. */
+  readonly throwAtCursor: DiceAsk | null;
   readonly odds: PromptOdds;
+}
+
+export function sentencePromptProps(context: UpdateContext, state: SentenceMode, pane: PaneProps): SentencePromptProps {
+  const at = { ...state, ...context };
+  return {
+    ...pane,
+    state,
+    evaluation: evaluate(at),
+    blanks: promptBlanks(at),
+    throwAtCursor: throwAtCursor(at),
+    odds: context.ui.odds,
+  };
 }
 
 /** The sentence, its odds, and the choices at the cursor, below the explanation of its numbers where there is room. */
 export function sentencePromptLines(props: SentencePromptProps): readonly Text[] {
-  const { evaluation, appearance } = props;
+  const { state, evaluation, appearance } = props;
   const choices = choiceLines(props);
   const room = 1 + Math.max(0, appearance.layout.choices - choices.length);
   const explanation = evaluation.explanation.map((line) => plain(` ${line}`));
   const above = [...oddsLines(props), ...explanation].slice(0, room);
-  return [withCursorInSight(sentenceLine(props), appearance.layout.left), ...above, ...choices];
+  return [withCursorInSight(sentenceLine(state, evaluation), appearance.layout.left), ...above, ...choices];
 }
 
 /** The odds of the sentence in one line, or why there are none in as many as that takes. */
@@ -52,7 +64,7 @@ function oddsLines(props: SentencePromptProps): readonly Text[] {
 
 /** The odds of the sentence; `..` while they are being worked out. */
 function oddsLine(props: SentencePromptProps): Text {
-  const { odds: all, sentence, evaluation, appearance } = props;
+  const { odds: all, evaluation, appearance } = props;
   const { sentence: odds, group } = all;
   if (odds === undefined || group === undefined) return plain(' ..', 'dim');
   if (group !== null && typeof group !== 'string') return groupOddsLine(props, group);
@@ -60,7 +72,8 @@ function oddsLine(props: SentencePromptProps): Text {
   if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
   const [only] = odds;
   if (only !== undefined && odds.length === 1) {
-    const whose = sentence.group.length === 0 ? '' : `${combatantName(evaluation.encounter, evaluation.intent.by)}: `;
+    const whose =
+      evaluation.sentence.group.length === 0 ? '' : `${combatantName(evaluation.encounter, evaluation.intent.by)}: `;
     const notOfAll = group === null ? '' : ` | not of all together: ${group}`;
     return plain(` ${whose}${only.lines.join(' | ')}${notOfAll}`);
   }
@@ -88,9 +101,9 @@ function groupOddsLine({ evaluation, appearance }: SentencePromptProps, group: r
 
 /** What can be chosen at the cursor. */
 function choiceLines(props: SentencePromptProps): readonly Text[] {
-  const { sentence, evaluation, appearance } = props;
+  const { state, evaluation, blanks, appearance } = props;
   const { choices: rows, left: cells } = appearance.layout;
-  const blank = evaluation.blanks.find(({ id }) => id === sentence.cursor);
+  const blank = blanks.find(({ id }) => id === state.cursor);
   if (blank === undefined) return diceLines(props).slice(0, rows);
   switch (blank.kind) {
     case 'target':
@@ -101,7 +114,7 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
       return [plain(`${label('which')}${range}; any other digit means the first who is up`)];
     }
     case 'pick': {
-      if (isSearched(blank)) return wordRows(blank.label, searchedWords(blank, sentence), rows, cells);
+      if (isSearched(blank)) return wordRows(blank.label, searchedWords(blank, state), rows, cells);
       const other = blank.allowsOther === 'number' ? [plain('or a number', 'dim')] : [];
       return wordRows(blank.label, [...optionWords(blank, props), ...other], rows, cells);
     }
@@ -121,8 +134,8 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
 }
 
 /** What a blank holds that has no place in the sentence, where it would be read otherwise: `attack +m sight_  `. */
-function unwritten({ sentence, evaluation }: SentencePromptProps, blank: string): string {
-  const value = sentence.typing === '' ? sentence.values[blank] : sentence.typing;
+function unwritten({ state: { typing }, evaluation }: SentencePromptProps, blank: string): string {
+  const value = typing === '' ? evaluation.sentence.values[blank] : typing;
   if (evaluation.action.sentence.includes(`{${blank}}`) || value === undefined || value === '') return '';
   return `${String(value)}_  `;
 }
@@ -144,7 +157,7 @@ function manyWords(options: readonly KeyedOption[], chosen: readonly string[]): 
 }
 
 /** The options whose names begin with what is typed, the first of them marked; all where nothing is typed. */
-function searchedWords(blank: ActionBlank, { typing, values }: Sentence): readonly Text[] {
+function searchedWords(blank: ActionBlank, { typing, sentence: { values } }: SentenceMode): readonly Text[] {
   const options = optionsNamed(blank, typing);
   const word = values[blank.id];
   const hint = nearestHint(
@@ -161,7 +174,8 @@ function searchedWords(blank: ActionBlank, { typing, values }: Sentence): readon
 /**
  * Options with their letters. Where one side decides, with the odds of each option, the best one for that side first.
  */
-function optionWords(blank: ActionBlank, { odds, sentence, evaluation }: SentencePromptProps): readonly Text[] {
+function optionWords(blank: ActionBlank, { odds, evaluation }: SentencePromptProps): readonly Text[] {
+  const { sentence } = evaluation;
   const { options, decidedBy, defaultValue } = blank;
   if (decidedBy === undefined) return options.map((option) => optionWord(option));
   const sign = decidedBy === evaluation.action.favours ? -1 : 1;

@@ -5,6 +5,9 @@
 import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../../rules/decide/decide.ts';
 import type { Status, Text } from '../../../rules/kernel/screen.ts';
+import { chosenInRow } from '../../../session/sentence/changes.ts';
+import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
+import { isOfRow, numberLabel, type ResultRow } from '../../../session/sentence/rows.ts';
 import type { Combatant, Id } from '../../../state/encounter.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { alignLeft, alignRight, cutName, fitWhole, plain, span, widthOf, wrap } from '../../paint/text.ts';
@@ -12,18 +15,10 @@ import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { scrollingWindow } from '../../paint/window.ts';
 import { combatantName } from '../../paint/word-rows.ts';
 import { statusSpan } from '../../panes/combatant-row.tsx';
-import type { Evaluation, RowCursor, Sentence } from '../../ui/sentence.ts';
-import type { SentenceMode, UpdateContext } from '../../ui/ui.ts';
-import {
-  facesOf,
-  furtherFacts,
-  isOfRow,
-  numberLabel,
-  type ResultRow,
-  resultRows,
-  withoutSubject,
-  wordBefore,
-} from './rows.ts';
+import type { RowCursor, SentenceMode } from '../../ui/sentence.ts';
+import type { UpdateContext } from '../../ui/ui.ts';
+import { type ActionBlank, rowBlanks } from './letters.ts';
+import { facesOf, furtherFacts, withoutSubject, wordBefore } from './rows.ts';
 
 /** Cells of a row's number, cursor and name, with the blanks between them. */
 const cellsBefore = 23;
@@ -31,8 +26,11 @@ const cellCells = 6;
 const numberCells = 8;
 
 export interface TargetRowsProps extends PaneProps {
-  readonly sentence: Sentence;
   readonly row: RowCursor;
+  readonly overriding: SentenceMode['overriding'];
+  /** The blanks that the target decides in the row with the cursor, and the options chosen there in those that take several. */
+  readonly blanks: readonly ActionBlank[];
+  readonly chosen: ReadonlyMap<string, readonly string[]>;
   readonly evaluation: Evaluation;
   /** The result; null where the rules refuse it by now. */
   readonly decided: Decision | null;
@@ -49,12 +47,15 @@ export interface TargetRowsProps extends PaneProps {
 
 export function targetRowsProps(
   { session }: UpdateContext,
-  { sentence, evaluation }: SentenceMode,
+  { sentence, overriding }: SentenceMode,
   row: RowCursor,
   pane: PaneProps,
 ): TargetRowsProps {
-  const decided = evaluation.proposal?.is === 'ready' ? evaluation.proposal.decided : null;
-  const rows = resultRows(sentence, evaluation);
+  const open = { session, sentence };
+  const evaluation = evaluate(open);
+  const { decided, rows, encounter } = evaluation;
+  const blanks = rowBlanks(open, row.key);
+  const several = blanks.filter(({ kind }) => kind === 'many');
   const targets = new Set([
     ...(decided?.rows ?? []).map(({ target }) => target),
     ...(decided?.parts ?? []).flatMap(({ by, on }) => (on.length > 0 || by === null ? on : [by])),
@@ -64,18 +65,20 @@ export function targetRowsProps(
     return isPresent ? [[target, session.system.status(decided.after, target)]] : [];
   });
   const facts =
-    decided === null ? [] : sentence.on.map((who) => [who, furtherFacts(session, evaluation, decided, who)] as const);
+    decided === null ? [] : sentence.on.map((who) => [who, furtherFacts(session, encounter, decided, who)] as const);
   const faces = rows.map(({ key }) => [key, facesOf(evaluation, key)] as const);
   return {
     ...pane,
-    sentence,
     row,
+    overriding,
+    blanks,
+    chosen: new Map(several.map(({ id }) => [id, chosenInRow(open, row.key, id)])),
     evaluation,
     decided,
     rows,
     statuses: new Map(statuses),
     unaffected: new Set(
-      statuses.flatMap(([who, { word }]) => (wordBefore(session, evaluation, who) === word ? [who] : [])),
+      statuses.flatMap(([who, { word }]) => (wordBefore(session, encounter, who) === word ? [who] : [])),
     ),
     facts: new Map(facts),
     faces: new Map(faces),
@@ -121,7 +124,7 @@ function columnHeads({ rows, evaluation }: TargetRowsProps, decided: Decision): 
   }
   const [first] = decided.rows;
   const cells = first?.cells.map(({ head }) => alignRight(head, cellCells)) ?? [];
-  return `${cells.join('')}${alignRight(numberLabel(evaluation, first?.field ?? ''), numberCells)}   then`;
+  return `${cells.join('')}${alignRight(numberLabel(evaluation.blanks, first?.field ?? ''), numberCells)}   then`;
 }
 
 function rowStart(isAtCursor: boolean, n: number, name: string, isDim: boolean): Text {
@@ -133,16 +136,12 @@ function rowStart(isAtCursor: boolean, n: number, name: string, isDim: boolean):
 }
 
 /** The row of one of several actions: its number, its dice, and what came of it. */
-function actionLine(
-  { row, sentence, evaluation, faces, appearance }: TargetRowsProps,
-  one: ResultRow,
-  n: number,
-): RowLine {
+function actionLine({ row, evaluation, faces, appearance }: TargetRowsProps, one: ResultRow, n: number): RowLine {
   const name = combatantName(evaluation.encounter, one.who);
   const { key, number, part, isLeftOut } = one;
   const start = rowStart(key === row.key, n, name, isLeftOut || part === null);
   if (isLeftOut || part === null) return { line: [...start, span(' left out', 'dim')], whole: '' };
-  const isSet = sentence.overrides.some((override) => isOfRow(override, one));
+  const isSet = evaluation.sentence.overrides.some((override) => isOfRow(override, one));
   const text = withoutSubject(part.title, name);
   const own = faces.get(key) ?? '';
   const line: Text = [
@@ -159,12 +158,12 @@ function actionLine(
 }
 
 function targetLine(
-  { sentence, row, evaluation, statuses, facts, appearance }: TargetRowsProps,
+  { row, evaluation, statuses, facts, appearance }: TargetRowsProps,
   decided: Decision,
   target: Id,
   n: number,
 ): RowLine {
-  const { encounter } = evaluation;
+  const { encounter, sentence } = evaluation;
   const result = decided.rows.find((one) => one.target === target);
   const name = combatantName(encounter, target);
   const start = rowStart(row.key === target, n, name, result === undefined);

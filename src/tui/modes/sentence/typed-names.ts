@@ -1,11 +1,14 @@
 /** Names typed by their letters in a sentence: of a target behind `/`, and of an option where any other word is allowed too. */
+import type { Option } from '../../../rules/kernel/screen.ts';
 import { upAmong } from '../../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../../session/request.ts';
+import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
+import { clear, fill, nameTargets } from '../../../session/sentence/changes.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { ActionBlank, KeyedOption, PromptBlank, Sentence } from '../../ui/sentence.ts';
 import { setNamed } from '../../ui/sets.ts';
 import { nameOf } from '../../ui/ui.ts';
-import type { SentenceContext } from './evaluate.ts';
+import { amend, type SentenceContext } from './context.ts';
 
 /** What begins the letters of a target's name. */
 export const byName = '/';
@@ -13,36 +16,36 @@ export const byName = '/';
 export const oneMore = ' ';
 
 /** Whether letters at the cursor are those of a name. */
-export function isTypingName({ cursor, typing }: Sentence, blanks: readonly PromptBlank[]): boolean {
+export function isTypingName(context: SentenceContext): boolean {
+  const { cursor, typing } = context;
   if (cursor === 'on') return typing.startsWith(byName);
-  return blanks.some((blank) => blank.id === cursor && isSearched(blank));
+  return evaluate(context).blanks.some((blank) => blank.id === cursor && isSearched(blank));
 }
 
 /** Whether the options of a blank are found by the letters of their labels. */
-export function isSearched(blank: PromptBlank): boolean {
+export function isSearched(blank: Pick<SentenceBlank, 'kind'> & Pick<ValueBlank, 'allowsOther'>): boolean {
   return blank.kind === 'pick' && blank.allowsOther === 'word';
 }
 
 /** The options whose labels begin with the letters, then those that contain them; all of them for no letters. */
-export function optionsNamed({ options }: ActionBlank, letters: string): readonly KeyedOption[] {
+export function optionsNamed({ options }: Pick<ValueBlank, 'options'>, letters: string): readonly Option[] {
   const typed = letters.toLowerCase();
   const starting = options.filter(({ label }) => label.toLowerCase().startsWith(typed));
   const containing = options.filter((one) => !starting.includes(one) && one.label.toLowerCase().includes(typed));
   return [...starting, ...containing];
 }
 
-/** The changes of a sentence by the letters of a name. */
-export function withTypedName(context: SentenceContext, typing: string): Partial<Sentence> {
-  const { sentence, evaluation } = context;
-  const blank = evaluation.blanks.find(({ id }) => id === sentence.cursor);
+/** The sentence with what the letters of a name mean. */
+export function withTypedName(context: SentenceContext, typing: string): SentenceContext {
+  const { cursor } = context;
+  const blank = evaluate(context).blanks.find(({ id }) => id === cursor);
   if (blank?.kind !== 'pick' || !isSearched(blank)) {
     const on = typing === byName ? [] : targetsNamed(context, typing.slice(byName.length));
-    return on.length === 0 ? { typing } : { typing, on, each: {}, leftOut: [] };
+    return amend(context, on.length === 0 ? { typing } : { typing, sentence: nameTargets(context, on) });
   }
-  const { [blank.id]: _before, ...others } = sentence.values;
-  if (typing === '') return { typing, values: others };
-  const id = optionsNamed(blank, typing)[0]?.id ?? asId(typing);
-  return { typing, values: id === '' ? others : { ...others, [blank.id]: id } };
+  const id = typing === '' ? '' : (optionsNamed(blank, typing)[0]?.id ?? asId(typing));
+  const sentence = id === '' ? clear(context, blank.id) : fill(context, blank.id, id);
+  return amend(context, { typing, sentence });
 }
 
 /** A word that is no option, in the form in which it is kept. */
@@ -60,7 +63,7 @@ function targetsNamed(context: SentenceContext, letters: string): readonly Id[] 
   if (letters.length === 1 && named !== undefined) return [named];
   const set = setNamed(context, letters);
   if (!set.ok) return named === undefined ? [] : [named];
-  return takesSeveral(context.evaluation.action) ? set.who : upAmong(context.session, set.who).slice(0, 1);
+  return takesSeveral(evaluate(context).action) ? set.who : upAmong(context.session, set.who).slice(0, 1);
 }
 
 /** The first combatant in the fight whose name begins with the letters, else one whose name contains them. */

@@ -1,13 +1,13 @@
 import type { TimelineMode } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { ReadingPane } from '../reading/reading-pane.tsx';
-import { hasEffectOnTimeline, timelineCommand, timelinePage } from './timeline.ts';
+import { chosenEntry, hasEffectOnTimeline, timelineCommand, timelinePage } from './timeline.ts';
 
 export const timelineMode: ModeDefinition<TimelineMode> = {
   keys: () => 'timeline',
   onCommand: timelineCommand,
   usefulKeys: ({ session }, state, keys) => keys.filter(({ command }) => hasEffectOnTimeline(session, state, command)),
   Middle: ({ context, state, pane }) => (
-    <ReadingPane {...pane} page={timelinePage(context, state)} top={Math.max(0, state.line - 5)} />
+    <ReadingPane {...pane} page={timelinePage(context)} top={0} at={chosenEntry(context.session, state)} />
   ),
 };

@@ -1,6 +1,7 @@
 /** What is planned: the page that lists it, its keys, and the lines that plan. */
-import type { Text } from '../../../rules/kernel/screen.ts';
-import { describeEntry, dueEntries, formatWhen, isDue, timelineInOrder } from '../../../rules/text/timeline.ts';
+import { emptyLine, lineOf, type Page, type PageAct } from '../../../report/page.ts';
+import { timelineParts } from '../../../report/timeline.ts';
+import { dueEntries, formatWhen, isDue, timelineInOrder } from '../../../rules/text/timeline.ts';
 import { readWhen } from '../../../rules/text/when.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
@@ -9,8 +10,6 @@ import type { Intent, TimelineEntry } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
-import type { Page, PagePart } from '../../paint/page.ts';
-import { alignLeft, plain, span } from '../../paint/text.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import {
   idle,
@@ -25,16 +24,25 @@ import {
 import { globalCommand } from '../reading/reading.ts';
 import { enterAction } from '../sentence/begin.ts';
 
-/** The page of what is planned, those that are due first, with the cursor at one. */
-export function timelinePage(context: UpdateContext, { line }: TimelineMode): Page {
-  const { session } = context;
-  const entries = entriesOf(session);
-  const parts = entries.map((entry, n): PagePart => ({ line: entryLine(session, entry, n === line) }));
-  const none: readonly PagePart[] = entries.length > 0 ? [] : [{ line: plain(' nothing is planned', 'dim') }];
+/** The page of what is planned, those that are due first. */
+export function timelinePage({ session }: UpdateContext): Page {
+  const count = entriesOf(session).length;
   return {
-    title: `Timeline ${entries.length}`,
-    parts: [...parts, ...none, { line: [] }, ...examples.map((text) => ({ line: plain(`   ${text}`, 'dim') }))],
+    title: `Timeline ${count}`,
+    parts: [
+      ...timelineParts(session),
+      ...(count === 0 ? [lineOf('nothing is planned', 'dim')] : []),
+      emptyLine,
+      ...examples.map((text) => lineOf(`  ${text}`, 'dim')),
+    ],
   };
+}
+
+/** What the cursor of the page is at; null where nothing is planned. */
+export function chosenEntry(session: Session, { line }: TimelineMode): PageAct | null {
+  const entries = entriesOf(session);
+  const entry = entries[Math.min(line, entries.length - 1)];
+  return entry === undefined ? null : { does: 'carry-out', entry: entry.id };
 }
 
 const examples = [
@@ -44,18 +52,6 @@ const examples = [
   ':when the gate falls add captain',
   ':event gate                  when it has fallen',
 ];
-
-function entryLine(session: Session, entry: TimelineEntry, isChosen: boolean): Text {
-  const due = isDue(session.system, session.encounter, entry);
-  const when = formatWhen(session.system.clock, entry);
-  return [
-    span(isChosen ? '>' : ' ', 'accent'),
-    span(` ${alignLeft(entry.id, 4)}`, 'dim'),
-    span(due ? 'due  ' : '     ', 'warn'),
-    span(`${alignLeft(when, 22)} `, 'dim'),
-    span(describeEntry(entry, () => session.actions)),
-  ];
-}
 
 /** All entries, those that are due first. */
 function entriesOf({ system, encounter }: Session): readonly TimelineEntry[] {

@@ -5,8 +5,8 @@ import type { Record } from '../../../state/record.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import { rule as titleRule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
-import { formatStepValue } from '../../paint/step-value.ts';
-import { alignLeft, alignRight, justify, plain, shownRange, span, widthOf, wrap } from '../../paint/text.ts';
+import { pageLines, withCursor } from '../../paint/page.ts';
+import { justify, plain, shownRange, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { centredWindow } from '../../paint/window.ts';
 import type { UpdateContext, WorkingMode } from '../../ui/ui.ts';
@@ -34,7 +34,7 @@ export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, 
 
 /** The steps of a record's working, and at the bottom the rule of the one with the cursor. */
 export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
-  const { appearance, seq, record, steps: working, isWhole, cursor, rule } = props;
+  const { appearance, seq, record, steps, isWhole, cursor, rule } = props;
   const { layout, glyphs } = appearance;
   const idle = (record?.working.length ?? 0) - shownSteps(record, false).length;
   const titleOf = (range: string): Text =>
@@ -43,38 +43,18 @@ export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
       plain(range, 'dim'),
       layout.left,
     );
-  const title = titleOf('');
-  if (working.length === 0) return [title, plain('   no rule was applied here: it was done by hand', 'dim')];
+  if (steps.length === 0) return [titleOf(''), plain('   no rule was applied here: it was done by hand', 'dim')];
   const text = rule === undefined ? [plain('')] : ruleLines(rule, layout.left);
   const room = Math.max(1, middleRows(layout) - 1 - text.length);
-  const all = working.flatMap((step, n) => {
-    const lines = stepLines(step, working[n - 1]?.of !== step.of, layout.left - 1);
-    return lines.map((line, row) => ({ line, step: n, mark: n === cursor && row === 0 ? '>' : ' ' }));
-  });
-  const top = centredWindow(
-    all.findIndex(({ step }) => step === cursor),
-    all.length,
-    room,
-  );
-  const shown = all.slice(top, top + room).map(({ line, mark }): Text => [span(mark, 'accent'), ...line]);
+  const parts = steps.map((step) => ({ step }));
+  const lines = pageLines({ parts }, { cells: layout.left, glyphs });
+  const at = lines.findIndex(({ begins }) => begins !== null && begins === parts[cursor]);
+  const top = centredWindow(at, lines.length, room);
+  const shown = [...withCursor(lines, at).slice(top, top + room)];
   while (shown.length < room) shown.push([]);
-  const range = shownRange(top, Math.min(room, all.length - top), all.length);
+  const range = shownRange(top, Math.min(room, lines.length - top), lines.length);
   const folded = idle === 0 ? '' : isWhole ? `o folds ${idle}` : `o: ${idle} that did not count`;
   return [titleOf([folded, range].filter((one) => one !== '').join('  ')), ...shown, ...text];
-}
-
-/** Cells in front of the text of a step: a blank, what the step works out, a blank. */
-const indent = 15;
-
-/** A step: what it works out (on the first step of each), its text, and on the first row what it adds, the total after it, its rule. */
-function stepLines(step: WorkingStep, isFirst: boolean, cells: number): readonly Text[] {
-  const tone = step.counts === false ? 'dim' : undefined;
-  const end = [span(`${alignRight(formatStepValue(step), 15)} `), span(alignRight(step.rule, 6), 'dim')];
-  const [text = '', ...more] = wrap(step.says, Math.max(1, cells - indent - 1 - widthOf(end)));
-  return [
-    justify([span(` ${alignLeft(isFirst ? step.of : '', 13)} `, 'dim'), span(text, tone)], end, cells),
-    ...more.map((line) => plain(' '.repeat(indent) + line, tone)),
-  ];
 }
 
 function ruleLines({ id, text, source }: Rule, cells: number): readonly Text[] {

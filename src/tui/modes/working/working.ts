@@ -1,12 +1,12 @@
 /** The working of a record, step by step, and what the keys do there. */
+import { logLines } from '../../../report/log.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
-import { logLines } from '../../ui/log-lines.ts';
 import { inMode, type Mode, notice, type Step, type UpdateContext, type WorkingMode } from '../../ui/ui.ts';
-import { globalCommand, openPage } from '../reading/reading.ts';
+import { globalCommand } from '../reading/reading.ts';
 
 /** The working of a record without the steps that did not count, with the cursor on the number that the action is about. */
 export function workingOf(session: Session, seq: number, back: Mode): WorkingMode {
@@ -36,7 +36,7 @@ export function workingCommand(context: UpdateContext, mode: WorkingMode, comman
     case 'open-line': {
       const rule = steps[mode.line]?.rule ?? '';
       if (rule === '') return { ui: notice(ui, 'not: this line has no rule') };
-      return openPage(context, { what: 'rules', title: `rule ${rule}`, ids: [rule] });
+      return { ui, opens: { what: 'rules', title: `rule ${rule}`, ids: [rule] } };
     }
     case 'unfold': {
       const at = steps[mode.line];

@@ -51,13 +51,13 @@ test('a group prints the odds of all together with its record, and as JSON', () 
     odds: { action: 'attack', on: [{ id: 'mara', by: [{ id: 'thug-1' }, { id: 'thug-2' }] }], exact: true },
   });
   vrule(home, ['undo', 'bridge']);
-  expect(vrule(home, group).out).toMatch(/^odds on Mara: [\d.]+ % any damage, \d+\.\d expected in all\n/);
+  expect(vrule(home, group).out).toMatch(/^odds on Mara: \d+ % any damage, \d+\.\d expected\n/);
 });
 
 test('what has no odds, and what is refused, is said in a sentence', () => {
   const home = bridge();
   vrule(home, ['next', 'bridge']);
-  expect(vrule(home, ['odds', 'bridge', ...attack]).out).toMatch(/^Thug 1: 47 % hurts, 2.1 expected\n/);
+  expect(vrule(home, ['odds', 'bridge', ...attack]).out).toMatch(/^Thug 1: 47 % hurts \| 2.1 expected\n/);
   expect(vrule(home, ['odds', 'bridge', 'damage', '--on', 'Mara', '--amount', '1'])).toMatchObject({
     exit: 3,
     err: 'vrule: Damage has no odds\n',
@@ -108,6 +108,6 @@ test('the odds of a group: what all come to, what each adds, and the chance that
   });
   expect(log).toHaveLength(2);
   const { out } = vrule(home, group);
-  expect(out).toMatch(/^2 actions on Mara: [\d.]+ % any damage, \d+\.\d expected in all\n +damage/);
-  expect(out).toMatch(/\n {2}Thugs 1-2 \d\.\d each\n {2}uses 1 action each\n$/);
+  expect(out).toMatch(/^Mara: \d+ % any damage \| \d+\.\d expected\n +damage/);
+  expect(out).toMatch(/\neach adds: Thugs 1-2 \d\.\d each\nuses 1 action each\n$/);
 });

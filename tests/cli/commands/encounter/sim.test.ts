@@ -48,7 +48,7 @@ describe('sim', () => {
     expect(exit).toBe(0);
     const lines = out.split('\n');
     expect(lines[0]).toMatch(/^The party wins \d+ % of 15 fights \(\d+ to \d+ %\), in \d+ (to \d+ )?rounds?$/);
-    expect(out).toMatch(/^ {2}Mara {3,}\d+ % \(\d+ to \d+ %\)/m);
+    expect(out).toMatch(/^ {2}Mara {3,}\d+ % \(\d+ to \d+\)/m);
     expect(out).toContain('What is assumed of everybody in Vaxia:\n- The players');
     const { out: policy } = vrule(home, ['sim', 'Mill', '--policy']);
     expect(out).toContain(policy);

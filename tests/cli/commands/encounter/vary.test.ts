@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { rulingOdds } from '../../../../src/cli/commands/rulings/odds.ts';
-import { printComparison } from '../../../../src/cli/output/odds/print-comparison.ts';
+import { printParts } from '../../../../src/cli/output/print-page.ts';
 import { printed } from '../../printed.ts';
 import { batch, scratch, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
@@ -78,8 +78,8 @@ test('odds of an action for each answer, target and number of actions; nothing i
   const { out } = vrule(home, [...attack, 'defence']);
   expect(out).toMatch(/^Mara.*: Attack on Thug 1, by defence\n/);
   expect(out).toMatch(/\n {2}\*undefended +[\d.]+ % +[\d.]+ .*#/);
-  expect(out).toContain('best for Thug 1');
-  expect(out).toMatch(/uses 1 action\n$/);
+  expect(out).toContain('best: Thug 1');
+  expect(out).toMatch(/^.*\nuses 1 action\n/);
 });
 
 test('odds of a group for each answer, target and actor: what all come to together, and what each adds', () => {
@@ -105,27 +105,35 @@ test('odds of a group for each answer, target and actor: what all come to togeth
   expect(rows.parse(actors).rows.map(({ value }) => value)).toEqual(['thug-1', 'thug-2']);
   expect(rows.parse(targets).rows.map(({ value }) => value)).toContain('mara');
   const { out } = vrule(home, [...attack, '--vary', 'defence']);
-  expect(out).toMatch(/^2 Thugs: Attack on Mara, by defence\n +defence +chance +expected +drops/);
-  expect(out).toMatch(/(best|better) for Thugs/);
-  expect(out).toMatch(/\n {2}uses 1 action each\n$/);
+  expect(out).toMatch(/^2 Thugs: Attack on Mara, by defence\nuses 1 action each\n +defence +chance +expected +drops/);
+  expect(out).toMatch(/(best: |for )Thugs/);
 });
 
 test('a comparison fits on 60 and 80 columns: heads are broken, notes stand below their rows', async () => {
   const { io, lines } = printed(60);
-  printComparison(
-    {
-      heads: [' defence', 'chance', 'damage expected', 'Thug 1 down', 'critical hit'],
-      rows: [
-        {
-          label: '*undefended',
-          cells: ['97.9 %', '26.0', '55.1 %', '1.0 %'],
-          bar: 26,
-          note: [{ text: 'best for Thug 1; 12.0 % breaks the weapon, uses 1 action and 2 points of Mana' }],
-        },
-        { label: ' parry', cells: ['50.0 %', '13.0', '5.1 %', '1.0 %'], bar: 13, note: [] },
-        { label: ' disarm', reason: 'Mara has nothing in her hands with which a weapon could be taken (VX-60)' },
-      ],
-    },
+  const heads = ['chance', 'damage expected', 'Thug 1 down', 'critical hit', ''];
+  const note = 'best for Thug 1; 12.0 % breaks the weapon, uses 1 action and 2 points of Mana';
+  printParts(
+    [
+      {
+        head: 'defence',
+        columns: heads.map((head) => ({ head })),
+        rows: [
+          {
+            label: 'undefended',
+            isEntered: true,
+            cells: ['97.9 %', '26.0', '55.1 %', '1.0 %', { bar: 1 }],
+            note: [{ text: note }],
+          },
+          { label: 'parry', cells: ['50.0 %', '13.0', '5.1 %', '1.0 %', { bar: 0.5 }] },
+          {
+            label: 'disarm',
+            cells: [],
+            note: [{ text: 'Mara has nothing in her hands with which a weapon could be taken (VX-60)' }],
+          },
+        ],
+      },
+    ],
     io,
   );
   expect(lines).toEqual([
@@ -135,8 +143,9 @@ test('a comparison fits on 60 and 80 columns: heads are broken, notes stand belo
     '      best for Thug 1; 12.0 % breaks the weapon, uses 1',
     '      action and 2 points of Mana',
     '   parry       50.0 %      13.0   5.1 %     1.0 %  #####',
-    '   disarm      Mara has nothing in her hands with which a',
-    '               weapon could be taken (VX-60)',
+    '   disarm',
+    '      Mara has nothing in her hands with which a weapon',
+    '      could be taken (VX-60)',
   ]);
   for (const columns of [60, 80]) {
     const shown = printed(columns);

@@ -49,5 +49,5 @@ test('what is understood is shown as it is typed, and so is what is not', () => 
 });
 
 function cursor({ ui }: TestTable): string {
-  return ui.mode.mode === 'sentence' ? ui.mode.sentence.cursor : '';
+  return ui.mode.mode === 'sentence' ? ui.mode.cursor : '';
 }

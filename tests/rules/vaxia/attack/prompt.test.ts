@@ -47,6 +47,15 @@ describe('the kind of a block (VX-55)', () => {
     expect(physical.does('attack', 'ann', ['kel'], crossed, [80, 80, 70, 70])).toBe('Ann hits Kel for 2');
   });
 
+  it('is refused where nothing is blocked, for it would count for nothing', () => {
+    const refusal = (does: string): string => `[only a block is physical or magic by choice, and Kel ${does} (VX-55)]`;
+    const attack = (values: object) => scene().does('attack', 'ann', ['kel'], { ...values });
+    expect(attack({ defence: 'dodge', defenceKind: 'physical' })).toBe(refusal('dodges'));
+    expect(attack({ defenceKind: 'magic' })).toBe(refusal('is undefended'));
+    expect(scene().does('defend', 'kel', [], { defence: 'dodge', kind: 'magic' })).toBe(refusal('dodges'));
+    expect(scene().does('attack', 'ann', ['cart'], { defence: 'block', defenceKind: 'magic' })).toContain('VX-129');
+  });
+
   it('is that of the block that was declared, which asks for it too', () => {
     const table = scene();
     expect(table.asks('defend', 'kel', [], { defence: 'block' })[1]).toBe('kind?: as-attack* physical magic');
@@ -68,7 +77,8 @@ describe('what the prompt of an attack offers', () => {
       'nonlethal?: no* yes',
       'further?: 0 (0-20)',
     ]);
-    expect(duel().asks('attack', null, ['kel'])[0]).toBe('nonlethal?: no* yes');
+    // Nothing is asked of an action that needs an actor and has none.
+    expect(duel().asks('attack', null, ['kel'])).toEqual([]);
   });
 
   it('before a target is known every defence, undefended by default; who redirects asks for a new target', () => {
@@ -137,6 +147,12 @@ describe('what the prompt of an attack offers', () => {
       'flee?: no* yes',
     ]);
     expect(table.asks('attack', 'ann', ['ro'], { flee: 'yes' })[1]).toContain('dodge*');
+    const kinds = (values: object): boolean =>
+      table
+        .asks('attack', 'ann', ['ro'], { defence: 'block', ...values })
+        .join()
+        .includes('defenceKind');
+    expect([kinds({}), kinds({ flee: true })]).toEqual([true, false]);
     for (const on of ['wagon', 'kel'])
       expect(table.asks('attack', 'ann', [on]).join().includes('flee')).toBe(on === 'kel');
     expect(table.asks('attack', 'kel', ['ann']).join()).not.toContain('flee');

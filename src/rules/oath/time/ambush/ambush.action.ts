@@ -28,8 +28,8 @@ export const ambushAction = rules.plain({
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
-    const phase = by === null ? undefined : currentPhase(ledger.now, by);
-    if (by === null || phase === undefined) return cannot('nobody-acts', '', 'an ambush needs an actor');
+    const phase = currentPhase(ledger.now, by);
+    if (phase === undefined) return cannot('nobody-acts', '', 'an ambush needs an actor');
     const refusal = spendPart(context, by, 'dicey');
     if (refusal !== null) return refusal;
     const slot = ambushSlot(by, phase.at);
@@ -52,10 +52,10 @@ export const springAction = rules.plain({
   targets: 'none',
   sentence: '{by} springs the ambush',
   fields: z.strictObject({}),
-  whyNot: (view, by) => (by === null ? null : springRefusal(view, by)),
+  whyNot: (view, by) => springRefusal(view, by),
   *act({ ledger, view, intent: { by }, note }) {
-    const slot = by === null ? undefined : waitingAmbush(view().now, by);
-    if (by === null || slot === undefined) return cannot('nobody-acts', '', 'springing an ambush needs an actor');
+    const slot = waitingAmbush(view().now, by);
+    if (slot === undefined) return cannot('nobody-acts', '', 'springing an ambush needs an actor');
     const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
     removeConditions(ledger, by, 'in-ambush');
     // It acts at the current place; if it is interrupted in its turn, it comes up here again.
@@ -67,8 +67,7 @@ export const springAction = rules.plain({
 });
 
 /** Refuses a second ambush, and one in a bonus phase (SG-67) or a sprung ambush. */
-const ambushRefusal = firstRefusal(function* (view: OathView, by: Id | null) {
-  if (by === null) return null;
+const ambushRefusal = firstRefusal(function* (view: OathView, by: Id) {
   if (hasCondition(view, by, 'in-ambush')) {
     yield refuse('waits-already', 'SG-59', `${view.name(by)} lies in ambush already`);
   }

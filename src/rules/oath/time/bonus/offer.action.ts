@@ -24,9 +24,8 @@ export const offerAction = rules.plain({
   aim: 'foe',
   sentence: '{by} offers {on} a phase',
   fields: z.strictObject({}),
-  whyNot: (view, by) => (by === null ? null : offerRefusal(view, by)),
+  whyNot: (view, by) => offerRefusal(view, by),
   *act({ ledger, view, intent: { by, on }, note }) {
-    if (by === null) return cannot('nobody-acts', '', 'offering a phase needs an actor');
     const at = placeOfBonus(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
     const refusal = on.map((target) => receiverRefusal(view(), by, target)).find((one) => one !== null);
     if (refusal !== undefined) return refusal;
@@ -84,14 +83,12 @@ export const acceptAction = rules.plain({
   sentence: '{by} accepts the phase that was offered',
   fields: answerFields,
   whyNot(view, by) {
-    if (by === null) return null;
     if (offerTo(view, by) === null) return noOfferRefusal(view, by);
     return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
   },
   *act(context) {
     const { view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return cannot('nobody-acts', '', 'accepting a phase needs an actor');
     const receivers = receiversOf(view(), by, values.all).filter((who) => !hasCondition(view(), who, 'stunned'));
     for (const who of receivers) acceptOffer(context, who);
     return `${formatReceivers(view(), by, receivers.length)} accepts the phase`;
@@ -122,9 +119,8 @@ export const declineAction = rules.plain({
   targets: 'none',
   sentence: '{by} declines the phase that was offered',
   fields: answerFields,
-  whyNot: (view, by) => (by === null || offerTo(view, by) !== null ? null : noOfferRefusal(view, by)),
+  whyNot: (view, by) => (offerTo(view, by) !== null ? null : noOfferRefusal(view, by)),
   *act({ ledger, view, intent: { by }, values: { all } }) {
-    if (by === null) return cannot('nobody-acts', '', 'declining a phase needs an actor');
     const receivers = receiversOf(view(), by, all);
     for (const who of receivers) setOffer(ledger, who, null);
     return `${formatReceivers(view(), by, receivers.length)} declines the phase`;

@@ -29,11 +29,10 @@ export const holdAction = rules.plain({
   // At the table it waits for the next place, and from there on again.
   blanks: () => [],
   whyNot(view, by) {
-    const hold = by === null ? null : holdOf(view, by);
+    const hold = holdOf(view, by);
     return isRefusal(hold) ? hold : null;
   },
   *act({ ledger, view, intent: { by }, values: { segments } }) {
-    if (by === null) return cannot('nobody-acts', '', 'holding a phase needs an actor');
     const hold = holdOf(view(), by, segments);
     if (isRefusal(hold)) return hold;
     ledger.setSlot(hold.slot.id, { ...hold.slot, at: hold.to, is: 'held' });

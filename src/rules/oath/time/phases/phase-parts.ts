@@ -8,8 +8,7 @@ import { actionsLeft, currentPhase, type PhasePart } from './phases.ts';
 import { bad, isGood, subSegmentOf } from './places.ts';
 
 /** Refuses a part of the current phase to a combatant who has no phase now or has spent that part; null if it is free. */
-export const partRefusal = firstRefusal(function* (view: OathView, by: Id | null, part: PhasePart) {
-  if (by === null) return null;
+export const partRefusal = firstRefusal(function* (view: OathView, by: Id, part: PhasePart) {
   const slot = currentPhase(view.now, by);
   if (slot === undefined) yield noPhaseRefusal(view, by);
   else if (actionsLeft(slot, 'dicey') === 0) {

@@ -25,10 +25,9 @@ export const tradeAction = rules.plain({
   targets: 'none',
   sentence: '{by} acts in segment {segment} for those in {first} and {second}',
   fields,
-  whyNot: (view, by) => (by === null ? null : tradeRefusal(view, by)),
-  blanks: (view, { by, with: values }) => (by === null ? [] : tradeBlanks(view, by, values)),
+  whyNot: (view, by) => tradeRefusal(view, by),
+  blanks: (view, { by, with: values }) => tradeBlanks(view, by, values),
   *act({ ledger, view, intent: { by }, values }) {
-    if (by === null) return cannot('nobody-acts', '', 'trading phases needs an actor');
     const segment = readSegment(values.segment) ?? tradableSegments(view(), by)[0] ?? 0;
     const refusal = segmentRefusal(view(), by, segment);
     if (refusal !== null) return refusal;

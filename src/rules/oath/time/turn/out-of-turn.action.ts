@@ -13,14 +13,13 @@ import { boundClock } from './clock.ts';
  */
 export const outOfTurnAction = rules.plain({
   ...actNow,
-  whyNot: (view, by) => (by === null || slotOf(view.now, by) !== undefined ? null : noPhaseRefusal(view, by)),
+  whyNot: (view, by) => (slotOf(view.now, by) !== undefined ? null : noPhaseRefusal(view, by)),
   explain(view, { by }) {
-    const slot = by === null ? undefined : slotOf(view.now, by);
-    if (by === null || slot === undefined) return [];
+    const slot = slotOf(view.now, by);
+    if (slot === undefined) return [];
     return setAside(view, by, slot).map(({ rule, text }) => `${text} (${rule})`);
   },
   *act({ ledger, view, intent: { by }, note }) {
-    if (by === null) return cannot('nobody-acts', '', 'acting now needs an actor');
     const slot = slotOf(ledger.now, by);
     if (slot === undefined) return noPhaseRefusal(view(), by);
     for (const { rule, text } of setAside(view(), by, slot)) ledger.say(rule, text);

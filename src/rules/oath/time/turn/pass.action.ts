@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../../state/encounter.ts';
 import type { Blank } from '../../../kernel/screen.ts';
-import { cannot, type OathView, rules } from '../../combatant/game.ts';
+import { type OathView, rules } from '../../combatant/game.ts';
 import { partRefusal } from '../phases/phase-parts.ts';
 import { currentPhase, giveUpPhase } from '../phases/phases.ts';
 import { dueMembers, endMemberTurn } from './mob-turns.ts';
@@ -19,11 +19,10 @@ export const passAction = rules.plain({
     all: z.enum(['mob', 'one']).default('mob').describe('all members of a mob who are due now, or one member'),
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
-  blanks: (view, { by }) => (by === null ? [] : [membersBlank(view, by)]),
+  blanks: (view, { by }) => [membersBlank(view, by)],
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
-    if (by === null) return cannot('nobody-acts', '', 'passing needs an actor');
     const others = values.all === 'one' ? [] : dueMembers(view(), by).slice(1);
     for (const who of others) yield* endMemberTurn(context, who, 'passed');
     const slot = currentPhase(ledger.now, by);

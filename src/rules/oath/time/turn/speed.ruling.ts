@@ -39,7 +39,7 @@ export const speed = rules.ruling({
     });
     const segments = [...new Set(faces)].sort((a, b) => a - b);
     const phases = note.calculate('phases');
-    const thrown = faces.length === 0 ? 'no dice, no phases' : note.keepsSteps && `speed dice ${faces.join(' ')}`;
+    const thrown = (): string => (faces.length === 0 ? 'no dice, no phases' : `speed dice ${faces.join(' ')}`);
     phases.start(faces.length, thrown, 'SG-37');
     phases.plus(segments.length - faces.length, 'the same number twice is one phase', 'SG-38');
     if (segments.length !== 1 || faces.length < settings.yahtzeeMin) return { segments, yahtzee: false };
@@ -49,7 +49,7 @@ export const speed = rules.ruling({
       return { segments, yahtzee: true };
     }
     const count = phases
-      .is(faces.length, note.keepsSteps && `a yahtzee, set to 1 to ${faces.length}`, 'SG-39')
+      .is(faces.length, () => `a yahtzee, set to 1 to ${faces.length}`, 'SG-39')
       .capAt(segmentsInTurn, 'a turn has ten segments', 'SG-35').value;
     return { segments: allSegments.slice(0, count), yahtzee: true };
   },

@@ -1,11 +1,10 @@
-/** Who does an action that is entered: the combatant who is to act, or the marked or selected group that acts together. */
-import { actorsWhoCan, type LeftOut } from '../../../rules/decide/group-actors.ts';
-import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { takesSeveral } from '../../../session/request.ts';
-import type { Session } from '../../../session/session.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { floorOf, rowIndex, rowsOf } from '../../ui/roster.ts';
-import type { SentenceStart, UpdateContext } from '../../ui/ui.ts';
+/** Who does an action that is entered: the combatant who is to act, or a chosen group that acts together. */
+import { actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { Id, OverruledRule } from '../../state/encounter.ts';
+import { takesSeveral } from '../request.ts';
+import type { SentenceRules } from './intents.ts';
+import type { Preferred, Sentence } from './sentence.ts';
 import { defaultTargets } from './targets.ts';
 
 /** The actors of a new sentence. */
@@ -17,45 +16,52 @@ export interface Actors {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Combatants who are chosen on the screen; empty for fewer than two. */
+export interface ActorsAndTargets extends Actors {
+  readonly on: readonly Id[];
+}
+
+/** Combatants who are chosen to act together; empty for fewer than two. */
 export interface ChosenGroup {
   readonly who: readonly Id[];
   /** Whether they are marked, not only selected. */
   readonly areMarked: boolean;
   /** Refusals of the rules that the GM overrules for them. */
-  readonly overruled?: NonNullable<SentenceStart['overruled']>;
+  readonly overruled?: readonly OverruledRule[];
 }
 
-/** The combatants who are marked, else the members of the selected row where it is a group. */
-export function chosenGroup(context: UpdateContext): ChosenGroup {
-  const { ui } = context;
-  const rows = rowsOf(context);
-  const row = ui.member === null ? rows[rowIndex(rows, ui.selection)] : undefined;
-  const chosen = ui.marked.size > 0 ? [...ui.marked] : (row?.members.map(({ who }) => who) ?? []);
-  const present = chosen.filter((who) => context.session.encounter.combatants[who]?.out === false);
-  return { who: present.length < 2 ? [] : present, areMarked: ui.marked.size > 0 };
+/** Who is to act, and whom the GM has chosen. */
+export interface Chosen {
+  /** The combatant who is to act; null for none. */
+  readonly floor: Id | null;
+  readonly group: ChosenGroup;
+  readonly preferred: Preferred;
 }
+
+/** What of a sentence is known before anything is entered. */
+export type SentenceStart = Partial<Pick<Sentence, 'by' | 'group' | 'on' | 'values' | 'overruled' | 'entry'>>;
 
 /** The actors of an action that is entered now, and its targets by default; a group that is named acts even where another has the turn. */
 export function actorsFor(
-  context: UpdateContext,
+  rules: SentenceRules,
   action: AnyAction,
-  { on: given, group: named, values = {}, overruled = [] }: SentenceStart,
+  { floor, group: chosen, preferred }: Chosen,
+  { by: alone = null, on: given, group: named, values = {}, overruled = [] }: SentenceStart,
 ): ActorsAndTargets {
-  const { session } = context;
-  const floor = floorOf(context);
+  const targetsOf = (by: Id | null, group: readonly Id[]): readonly Id[] =>
+    given ?? defaultTargets(rules, action, { by, group, values, preferred });
+  if (alone !== null) return { by: alone, group: [], leftOut: [], on: targetsOf(alone, []) };
   const [first = null] = named ?? [];
   const actors =
     named === undefined
-      ? actorsAmong(session, action, floor, { ...chosenGroup(context), overruled })
-      : actorsAmong(session, action, floor !== null && named.includes(floor) ? floor : first, {
+      ? actorsAmong(rules, action, floor, { ...chosen, overruled })
+      : actorsAmong(rules, action, floor !== null && named.includes(floor) ? floor : first, {
           who: named,
           areMarked: true,
           overruled,
         });
-  const on = given ?? defaultTargets(context, action, { ...actors, values });
+  const on = targetsOf(actors.by, actors.group);
   if (actors.group.length === 0) return { ...actors, on };
-  const { can, leftOut } = actorsWhoCan(session.system, session.encounter, {
+  const { can, leftOut } = actorsWhoCan(rules.system, rules.encounter, {
     action,
     group: actors.group,
     on,
@@ -66,10 +72,6 @@ export function actorsFor(
   return { by, group: can.length > 1 ? can : [], leftOut: [...actors.leftOut, ...leftOut], on };
 }
 
-export interface ActorsAndTargets extends Actors {
-  readonly on: readonly Id[];
-}
-
 /**
  * The actors of an action. The chosen group acts, if it is marked or the action has no targets, where the one who is to act (`floor`)
  * is one of it, where that one cannot do the action and the group can, and where it is marked and due, or could not be the target:
@@ -77,12 +79,11 @@ export interface ActorsAndTargets extends Actors {
  * what takes nothing of a turn.
  */
 export function actorsAmong(
-  session: Session,
+  { system, encounter }: SentenceRules,
   action: AnyAction,
   floor: Id | null,
   { who: chosen, areMarked, overruled = [] }: ChosenGroup,
 ): Actors {
-  const { system, encounter } = session;
   if (!action.needsActor) return { by: null, group: [], leftOut: [] };
   const alone: Actors = { by: floor, group: [], leftOut: [] };
   // A row that is only selected acts together in what has no targets, such as a save; in anything else the GM marks the group.

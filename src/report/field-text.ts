@@ -1,6 +1,6 @@
-/** The values of a form by their shapes. */
-import { emptyValue, inWords, type Shape, type Variant } from '../../rules/kernel/shape.ts';
-import type { Json } from '../../state/encounter.ts';
+/** Values of a sheet in words, by their shapes. */
+import { inWords, type Shape, type Variant } from '../rules/kernel/shape.ts';
+import type { Json } from '../state/encounter.ts';
 
 /** The shape of a value: where it may be one of several, the one that it is. */
 export function shapeFor(shape: Shape, value: Json | undefined): Shape {
@@ -17,13 +17,6 @@ export function variantOf(
   const fits = ({ fields: { fields } }: Variant): boolean =>
     fields.every(({ id, required }) => !required || fieldOf(value, id) !== undefined);
   return variants.find(fits) ?? variants[0];
-}
-
-/** Empty fields with a name in the first one. */
-export function fieldsWithName(fields: Shape, name: Json | undefined): Json {
-  const [first] = fields.kind === 'group' ? fields.fields : [];
-  const empty = emptyValue(fields);
-  return first === undefined || name === undefined ? empty : { ...Object(empty), [first.id]: name };
 }
 
 /** A value in one line; of a group the fields that are not as they are by default. */

@@ -1,0 +1,58 @@
+/** A sentence kept as a plan, to be resolved together with the others. */
+import { findAction } from '../../rules/decide/decide.ts';
+import type { Refusal } from '../../rules/kernel/refusal.ts';
+import type { Intent } from '../../state/encounter.ts';
+import { Answers } from '../answers.ts';
+import { type ActionRequest, requestFor } from '../request.ts';
+import { evaluate, type OpenSentence } from './evaluate.ts';
+import { reasonNotes } from './intents.ts';
+import { reasonBlank, type Sentence } from './sentence.ts';
+
+/**
+ * What declaring a sentence comes to: a request; or, where the game wants to know something besides, such as the trigger of a readied
+ * action, the sentence of the declaration with the blank for that. `open`: a blank must be filled before; `nobody`: it has no actor.
+ */
+export type Declared =
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'nobody' }
+  | { readonly is: 'open' }
+  | { readonly is: 'asking'; readonly sentence: Sentence; readonly blank: string }
+  | { readonly is: 'ready'; readonly request: ActionRequest };
+
+/** Declares what a sentence says, for each of its actors. */
+export function declare(open: OpenSentence): Declared {
+  const { session, sentence } = open;
+  const { encounter, system } = session;
+  const { by, group, values } = sentence;
+  const action = findAction(system, 'declare');
+  const refusal = action?.whyNot(encounter, by) ?? null;
+  if (refusal !== null) return { is: 'refused', refusal };
+  if (by === null) return { is: 'nobody' };
+  const { missing, intents } = evaluate(open);
+  if (missing !== null) return { is: 'open' };
+  const declarations = intents.map(({ action: of, by: actor, on, with: entered, each, overruled }): Intent => {
+    const plan = { action: of, on, with: entered, ...(each === undefined ? {} : { each }) };
+    const declaration = { action: 'declare', by: actor, on: [], with: { plan } };
+    return overruled === undefined ? declaration : { ...declaration, overruled };
+  });
+  const [first] = declarations;
+  const [blank] = first === undefined ? [] : (action?.blanks(encounter, first) ?? []);
+  if (action === undefined || first === undefined || blank === undefined) {
+    return { is: 'ready', request: requestFor(...declarations, ...reasonNotes(values)) };
+  }
+  const { [reasonBlank]: reason } = values;
+  const plans = declarations.map((declared) => [declared.by ?? '', declared.with] as const);
+  const declaration: Sentence = {
+    ...sentence,
+    action: action.id,
+    group: group.length === 0 ? [] : plans.map(([who]) => who),
+    on: [],
+    namesTargets: true,
+    values: { ...first.with, ...(reason === undefined ? {} : { [reasonBlank]: reason }) },
+    each: Object.fromEntries(plans),
+    leftOut: [],
+    answers: Answers.none,
+    overrides: [],
+  };
+  return { is: 'asking', sentence: declaration, blank: blank.id };
+}

@@ -1,0 +1,34 @@
+/** What a key in a sentence is judged by. What the rules make of the sentence is asked of `evaluate`. */
+import type { Proposal } from '../../../session/request.ts';
+import { describeGroup, evaluate } from '../../../session/sentence/evaluate.ts';
+import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
+import type { Step, UpdateContext } from '../../ui/ui.ts';
+
+/** The sentence that is entered with where its keys are, and the screen and the session around it. */
+export type SentenceContext = UpdateContext & SentenceMode;
+
+/** The context with changes: of the sentence, or of where its keys are. */
+export function amend(context: SentenceContext, changes: Partial<SentenceMode>): SentenceContext {
+  return { ...context, ...changes };
+}
+
+/** What the sentence comes to with the answers so far; null until the cursor reaches the dice. */
+export function proposalAt(context: SentenceContext): Proposal | null {
+  return context.cursor === diceStop ? evaluate(context).proposal : null;
+}
+
+/** The screen with the sentence and a message below it. */
+export function say(context: SentenceContext, text: string): Step {
+  return { ui: { ...context.ui, mode: modeOf(context), notice: text } };
+}
+
+/** The screen with the sentence after some changes, and no message but who of a group is left out, and who would act out of turn. */
+export function show(context: SentenceContext, changes: Partial<SentenceMode> = {}): Step {
+  const changed = amend(context, changes);
+  return say(changed, describeGroup(context.session, evaluate(changed).group));
+}
+
+/** The mode in which the sentence is entered. */
+export function modeOf({ ui: _, session: __, ...mode }: SentenceContext): SentenceMode {
+  return mode;
+}
