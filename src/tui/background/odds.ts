@@ -1,3 +1,4 @@
+import { type BegunThrow, noneBegun } from '../../dice/begun.ts';
 import { formatChanceAndMean } from '../../rules/text/chances.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
@@ -26,11 +27,11 @@ export class BackgroundOdds {
     this.ratings = new BackgroundRatings(session, onReady, later);
   }
 
-  /** The odds of an intent, given the answers so far; undefined while they are being worked out. */
-  of(intent: Intent, answers: Sentence['answers']): IntentOdds | undefined {
+  /** The odds of an intent, given the answers so far and the faces of a throw that is begun; undefined while they are being worked out. */
+  of(intent: Intent, answers: Sentence['answers'], begun: BegunThrow = noneBegun): IntentOdds | undefined {
     const { session } = this;
-    return this.single.of(keyOf([intent], answers), function* () {
-      return session.odds(intent, answers);
+    return this.single.of(`${keyOf([intent], answers)}${begun.id} ${begun.faces.join(' ')}`, function* () {
+      return session.odds(intent, answers, begun);
     });
   }
 
@@ -92,9 +93,11 @@ function promptOdds(mode: Mode, background: BackgroundOdds): PromptOdds {
   const { sentence, group, options } = evaluation.oddsIntents(mode.cursor);
   if (sentence === null) return withoutOdds(background);
   background.keepGroups([group, ...options.values()], answers);
+  const begun = mode.faces.length === 0 ? noneBegun : { id: mode.facesOf, faces: mode.faces };
+  const isBegun = begun.faces.length > 0;
   return {
-    sentence: background.of(sentence, answers),
-    group: group.length === 0 ? null : background.ofGroup(group, answers),
+    sentence: background.of(sentence, answers, begun),
+    group: group.length === 0 ? null : isBegun ? 'the throw is not complete' : background.ofGroup(group, answers),
     options: new Map([...options].map(([id, each]) => [id, background.ofOption(each, answers)])),
   };
 }
