@@ -27,7 +27,7 @@ export class Background {
     const rest = { ...nothing, ...this.forecasts.unseen(keepsForecast) };
     switch (wanted?.what) {
       case 'prompt':
-        return { ...rest, odds: promptOdds(this.odds, wanted.sentence, wanted.blank) };
+        return { ...rest, odds: promptOdds(this.odds, wanted) };
       case 'odds':
       case 'compare':
         return { ...rest, page: pageOfOdds(wanted, this.ratings) };

@@ -1,9 +1,11 @@
+import { type BegunThrow, noneBegun } from '../../dice/begun.ts';
 import { formatChanceAndMean } from '../../rules/text/chances.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { type GroupOdds, type IntentOdds, noOdds, type OptionOdds, type PromptOdds } from '../ui/sentence.ts';
+import type { Wanted } from '../ui/work.ts';
 import { SlicedWork } from './sliced-work.ts';
 
 /** Exact odds of the sentence that is entered, worked out in the background. */
@@ -21,11 +23,11 @@ export class BackgroundOdds {
     this.joint = new SlicedWork(session, onReady, later);
   }
 
-  /** The odds of an intent, given the answers so far; undefined while they are being worked out. */
-  of(intent: Intent, answers: Sentence['answers']): IntentOdds | undefined {
+  /** The odds of an intent, given the answers so far and the faces of a throw that is begun; undefined while they are being worked out. */
+  of(intent: Intent, answers: Sentence['answers'], begun: BegunThrow = noneBegun): IntentOdds | undefined {
     const { session } = this;
-    return this.single.of(keyOf([intent], answers), function* () {
-      return session.odds(intent, answers);
+    return this.single.of(`${keyOf([intent], answers)}${begun.id} ${begun.faces.join(' ')}`, function* () {
+      return session.odds(intent, answers, begun);
     });
   }
 
@@ -72,7 +74,10 @@ function keyOf(intents: readonly Intent[], answers: Sentence['answers']): string
 }
 
 /** The odds of a sentence as far as they are known, with those of each option of a blank. */
-export function promptOdds(background: BackgroundOdds, sentence: Sentence, blank: string): PromptOdds {
+export function promptOdds(
+  background: BackgroundOdds,
+  { sentence, blank, begun }: Extract<Wanted, { what: 'prompt' }>,
+): PromptOdds {
   const { answers } = sentence;
   const wanted = evaluate({ session: background.session, sentence }).oddsIntents(blank);
   if (wanted.sentence === null) {
@@ -81,9 +86,10 @@ export function promptOdds(background: BackgroundOdds, sentence: Sentence, blank
   }
   const { group, options } = wanted;
   background.keepGroups([group, ...options.values()], answers);
+  const isBegun = begun.faces.length > 0;
   return {
-    sentence: background.of(wanted.sentence, answers),
-    group: group.length === 0 ? null : background.ofGroup(group, answers),
+    sentence: background.of(wanted.sentence, answers, begun),
+    group: group.length === 0 ? null : isBegun ? 'the throw is not complete' : background.ofGroup(group, answers),
     options: new Map([...options].map(([id, each]) => [id, background.ofOption(each, answers)])),
   };
 }
