@@ -1,11 +1,14 @@
+/** The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57). */
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
+import type { ActorIntent, PreviewContext, TargetContext } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
+import type { Blank, Preview } from '../../kernel/screen.ts';
+import { formatMean } from '../../text/chances.ts';
 import { weaponAttack, weaponField } from '../attack/attack.action.ts';
 import type { AttackInput } from '../attack/attack.fields.ts';
+import { dodgeCell, formatFallChance, formatHitPoints } from '../attack/attack.preview.ts';
 import { coverBlank } from '../attack/cover.ts';
 import {
   answerBlank,
@@ -27,11 +30,9 @@ import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from '../roll/ai
 import type { RuleId } from '../rulebook.ts';
 import { paySurcharge, surchargePhases } from '../time/phases/off-speed.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
-import { endMemberTurn } from '../time/turn/mob-turns.ts';
+import { dueMembers, endMemberTurn } from '../time/turn/mob-turns.ts';
 import { takeDamage } from '../wounds/wounds.ts';
-import { attackersOf, attackersRefusal, equalShare, readyMembers } from './attackers.ts';
-import { mobCells, mobOdds, previewMob } from './mob.preview.ts';
-import { type MobInput, mobAttack } from './mob.ruling.ts';
+import { type MobInput, type MobOutcome, mobAttack } from './mob.ruling.ts';
 
 /** All members of a mob that are due in the sub-segment attack at once, shared out among the targets (SG-57). */
 export const mobAction = rules.action(mobAttack)({
@@ -55,7 +56,7 @@ export const mobAction = rules.action(mobAttack)({
     ...aidFields,
   }),
   whyNot: mobRefusal,
-  blanks: (view, intent) => mobBlanks(view, intent.by, intent),
+  blanks: mobBlanks,
   explain(view, { by }) {
     const surcharge = surchargePhases(view, by, attackSubstats);
     return surcharge === null || isRefusal(surcharge)
@@ -93,8 +94,16 @@ export const mobAction = rules.action(mobAttack)({
     return `${mobName(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
   preview: (context) => previewMob(context),
-  cells: (_view, result) => mobCells(result),
-  oddsFormat: mobOdds,
+  cells: (_view, { input, outcome }) => [
+    { head: 'att', text: String(input.attackers) },
+    { head: 'hit', text: String(outcome.hits) },
+    dodgeCell(input, outcome),
+  ],
+  oddsFormat: {
+    of: 'damage',
+    describe: (view, target, odds) => [`${formatMean(odds)} expected`, formatFallChance(view, target, odds)],
+    brief: formatMean,
+  },
 });
 
 /** Refuses an actor without a dicey action or without other members due, and a surcharge that it cannot pay. */
@@ -126,7 +135,8 @@ function memberAidRefusal(view: OathView, attackers: readonly Id[], aids: Aids):
 }
 
 /** The blanks of a mob's attack. Rerolls of devices are left out, since these attack one by one. */
-function mobBlanks(view: OathView, by: Id, intent: ActorIntent): readonly Blank[] {
+function mobBlanks(view: OathView, intent: ActorIntent): readonly Blank[] {
+  const { by } = intent;
   return [
     weaponBlank(damageWeapons(view, by)),
     {
@@ -152,4 +162,60 @@ function* payMember(context: OathContext & { readonly by: Id }, member: Id): Con
   if (!isRefusal(surcharge)) paySurcharge(ledger, surcharge);
   if (member === by) spendPart(context, by, 'dicey');
   else yield* endMemberTurn(context, member, 'acted');
+}
+
+/** The members who can attack in this sub-segment, the actor first: those off speed need a later phase (SG-42). */
+function readyMembers(view: OathView, by: Id): readonly Id[] {
+  return dueMembers(view, by).filter((who) => !isRefusal(surchargePhases(view, who, attackSubstats)));
+}
+
+/** The attackers of one target; those of the targets before it come first. Members left over do not attack. */
+function attackersOf(view: OathView, intent: ActorIntent, target: Id): readonly Id[] {
+  const { by, on } = intent;
+  const counts = on.map((one) => attackersOn(view, intent, one));
+  const place = on.indexOf(target);
+  const before = counts.slice(0, place).reduce((sum, count) => sum + count, 0);
+  return readyMembers(view, by).slice(before, before + (counts[place] ?? 0));
+}
+
+/** How many attack a target: as many as were entered for it, or an equal share. */
+function attackersOn(view: OathView, intent: ActorIntent, target: Id): number {
+  const { with: values, each } = intent;
+  return Number(each?.[target]?.attackers ?? values.attackers ?? equalShare(view, intent));
+}
+
+/** The default number of attackers for each target, rounded down, at least 1; members left over do not attack. */
+function equalShare(view: OathView, { by, on }: ActorIntent): number {
+  const ready = readyMembers(view, by).length;
+  return Math.max(1, Math.floor(ready / Math.max(1, on.length)));
+}
+
+/** Refuses more attackers than can attack: nobody attacks twice. */
+function attackersRefusal(view: OathView, intent: ActorIntent): Refusal | null {
+  const { by, on } = intent;
+  const wanted = on.reduce((sum, target) => sum + attackersOn(view, intent, target), 0);
+  const due = dueMembers(view, by).length;
+  const ready = readyMembers(view, by).length;
+  if (wanted <= ready) return null;
+  const others = due - ready === 1 ? '1 has' : `${due - ready} have`;
+  return ready === due
+    ? refuse('too-many', 'SG-57', `${wanted} attackers, but only ${due} are due now`)
+    : refuse('off-speed', 'SG-42', `${wanted} attackers, but of ${due} who are due ${others} no later phase for it`);
+}
+
+function previewMob({
+  view,
+  after,
+  results,
+  by,
+}: PreviewContext<Sheet, Settings, unknown, MobInput, MobOutcome>): Preview {
+  const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`);
+  return {
+    headline: `${view.name(by)} and the mob: ${damages.join(', ')}`,
+    lines: results.map(({ target, input, outcome: { hits, damage } }) => ({
+      label: view.name(target),
+      text: `${hits} of ${input.attackers} hit for ${damage}: ${formatHitPoints(view, after, target)}`,
+      rules: ['SG-57', 'SG-95'],
+    })),
+  };
 }

@@ -2,8 +2,7 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { OathNote, OathRulingContext } from '../combatant/game.ts';
 import type { RuleId } from '../rulebook.ts';
-import { type DicePool, rollLuckAfterSkill, rollWithLuck } from './luck.ts';
-import type { RollPurpose } from './purpose.ts';
+import { type DicePool, type RollPurpose, rollLuckAfterSkill, rollWithLuck } from './roll-dice.ts';
 import { type Counting, countSuccesses, type SuccessCount, sides } from './skill-points.ts';
 import { type TargetNumberInput, targetNumber } from './target-number.ts';
 

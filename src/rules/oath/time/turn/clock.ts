@@ -9,8 +9,7 @@ import { type OathContext, type OathView, rules } from '../../combatant/game.ts'
 import type { Settings } from '../../combatant/settings.ts';
 import type { Sheet } from '../../combatant/sheet.ts';
 import { isUp } from '../../combatant/status.ts';
-import { applyDelayedBursts } from '../../grenades/fuse.ts';
-import { rollCloudsAgain } from '../../grenades/gas.ts';
+import { applyDelayedBursts, rollCloudsAgain } from '../../grenades/bursts.ts';
 import { endPowersOfTurn } from '../../psi/powers.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { applyFalls, endDying } from '../../wounds/wounds.ts';
