@@ -4,7 +4,7 @@ import { availableDice } from '../combatant/available-dice.ts';
 import { rules } from '../combatant/game.ts';
 import type { CarriedWeapon } from '../combatant/sheet.ts';
 import { aidedRoll } from '../roll/aids.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
+import { payRoll } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
 import type { AttackInput } from './attack.fields.ts';
 import { applyAttacks, damageOdds, previewAttacks } from './attack.preview.ts';

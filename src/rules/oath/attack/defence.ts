@@ -9,9 +9,8 @@ import type { Substat } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { aidBlanks, aidFields } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
-import { costFields, type RollValues, rollRefusal } from '../time/phases/dicey-roll.ts';
-import { surchargeBlank } from '../time/phases/off-speed.ts';
-import { readSegment, segmentField } from '../time/phases/segment.fields.ts';
+import { costFields, type RollValues, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
+import { readSegment, segmentField } from '../time/phases/places.ts';
 import { coverBlank, coverField, coverSuccesses } from './cover.ts';
 import type { DodgeInput } from './dodge.ts';
 import {

@@ -28,7 +28,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
 import type { RuleId } from '../rulebook.ts';
-import { paySurcharge, surchargePhases } from '../time/phases/off-speed.ts';
+import { paySurcharge, surchargePhases } from '../time/phases/dicey-cost.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
 import { dueMembers, endMemberTurn } from '../time/turn/mob-turns.ts';
 import { takeDamage } from '../wounds/wounds.ts';

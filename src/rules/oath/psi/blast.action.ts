@@ -7,10 +7,9 @@ import { type AttackContext, attackBlanks, attackFields, attackRefusal, defenceI
 import { rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { aidedRoll } from '../roll/aids.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
-import { dropBlank, dropField, dropPowers, dropRefusal, psiDiceFor } from './dropped-powers.ts';
+import { payRoll } from '../time/phases/dicey-cost.ts';
 import { powerBlank, powerRefusal } from './power.action.ts';
-import { dealsDamage, findPower } from './powers.ts';
+import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal, findPower, psiDiceFor } from './powers.ts';
 import { freeDice, tiedRefusal } from './psi.ruling.ts';
 
 /** A psi power that deals damage: an attack with the free dice of its substat (SG-26, SG-31, SG-74). */

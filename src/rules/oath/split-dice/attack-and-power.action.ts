@@ -9,15 +9,13 @@ import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.
 import { availableDice } from '../combatant/available-dice.ts';
 import { cannot, type OathView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
-import { dropBlank, dropRefusal, psiDiceFor } from '../psi/dropped-powers.ts';
 import { applyPower, powerBlank, powerFields, powerRefusal } from '../psi/power.action.ts';
-import { dealsDamage, findPower } from '../psi/powers.ts';
+import { dealsDamage, dropBlank, dropRefusal, findPower, psiDiceFor } from '../psi/powers.ts';
 import { freeDice } from '../psi/psi.ruling.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
 import type { RuleId } from '../rulebook.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
-import { describeSplitSurcharge } from '../time/phases/off-speed.ts';
+import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
 import { attackAndPower } from './attack-and-power.ruling.ts';
 import { canSplitFreely, largerHalf, shareBlank } from './parts.ts';
 

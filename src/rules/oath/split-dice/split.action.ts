@@ -6,7 +6,7 @@ import { formatMean } from '../../text/chances.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
-import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
+import { freeDiceOf, tiedSubstatRefusal } from '../psi/powers.ts';
 import { noAids } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
@@ -19,8 +19,7 @@ import {
   substatField,
   unpaidRefusal,
 } from '../skills/skill.fields.ts';
-import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
-import { describeSplitSurcharge, surchargeBlank } from '../time/phases/off-speed.ts';
+import { costFields, describeSplitSurcharge, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
 import { canSplitFreely, shareBlank } from './parts.ts';
 import { split } from './split.ruling.ts';

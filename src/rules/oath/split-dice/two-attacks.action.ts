@@ -9,10 +9,8 @@ import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts'
 import { damageWeapons, weaponBlank } from '../attack/weapons.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import { powerAttack } from '../psi/blast.action.ts';
-import { dropBlank, dropField, dropPowers, dropRefusal } from '../psi/dropped-powers.ts';
-import { dealsDamage } from '../psi/powers.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
-import { describeSplitSurcharge } from '../time/phases/off-speed.ts';
+import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal } from '../psi/powers.ts';
+import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
 import { attacks } from './attacks.ruling.ts';
 import { canSplitFreely, dealDice, findPart, findParts, poolOf, sharesRefusal } from './parts.ts';

@@ -23,7 +23,7 @@ import { statOf } from '../combatant/stats.ts';
 import { aidedRoll } from '../roll/aids.ts';
 import type { SkillRoll } from '../roll/skill-roll.ts';
 import { chosenSpeed } from '../time/phases/chosen-speed.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
+import { payRoll } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
 import { unspentPhases } from '../time/phases/phases.ts';
 import { neural, type TaserOutcome, taser } from './stun.ruling.ts';

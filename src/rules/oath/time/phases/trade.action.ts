@@ -6,8 +6,7 @@ import type { Blank } from '../../../kernel/screen.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { isUp } from '../../combatant/status.ts';
 import { actionsIn, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
-import { allSegments, isGood, placeInSegment, restOfGood, segmentOf } from './places.ts';
-import { readSegment, segmentField } from './segment.fields.ts';
+import { allSegments, isGood, placeInSegment, readSegment, restOfGood, segmentField, segmentOf } from './places.ts';
 
 const fields = z.strictObject({
   segment: segmentField('the segment to act in; by default the first possible one'),
