@@ -16,8 +16,7 @@ import { ambushAction, springAction } from './time/ambush/ambush.action.ts';
 import { acceptAction, declineAction, offerAction } from './time/bonus/offer.action.ts';
 import { holdAction } from './time/phases/hold.action.ts';
 import { tradeAction } from './time/phases/trade.action.ts';
-import { outOfTurnAction } from './time/turn/out-of-turn.action.ts';
-import { passAction } from './time/turn/pass.action.ts';
+import { outOfTurnAction, passAction } from './time/turn/turn.action.ts';
 import { steadyAction } from './wounds/steady.action.ts';
 
 /** All actions, in the order of the menus. */

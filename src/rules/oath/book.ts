@@ -1,8 +1,7 @@
 import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
-import { raise } from './experience/raise.ruling.ts';
-import { shtick } from './experience/shtick.ruling.ts';
+import { raise, shtick } from './experience/experience.ruling.ts';
 import { grenade, throwGrenade } from './grenades/grenade.ruling.ts';
 import { mobAttack } from './mobs/mob.ruling.ts';
 import { psi } from './psi/psi.ruling.ts';

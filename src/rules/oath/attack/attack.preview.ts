@@ -13,8 +13,7 @@ import { hitPoints, isUp } from '../combatant/status.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import type { RuleId } from '../rulebook.ts';
 import { takeDamage } from '../wounds/wounds.ts';
-import type { AttackInput } from './attack.fields.ts';
-import type { AttackOutcome } from './attack.ruling.ts';
+import type { AttackInput, AttackOutcome } from './attack.ruling.ts';
 import { type DefenceValues, payDefence } from './defence.ts';
 
 /** Pays for the dodges and applies the damage of all attacks of an action; returns them for the title of the record. */

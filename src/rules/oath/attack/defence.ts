@@ -1,17 +1,16 @@
 /** What every action against a target has in common: the target's dodge and cover, and what the action costs. */
-
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
 import type { Substat } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { aidBlanks, aidFields } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { costFields, type RollValues, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { readSegment, segmentField } from '../time/phases/places.ts';
-import { coverBlank, coverField, coverSuccesses } from './cover.ts';
 import type { DodgeInput } from './dodge.ts';
 import {
   type DodgeChoice,
@@ -22,6 +21,40 @@ import {
   dodgeRoll,
   payDodge,
 } from './dodge-answer.ts';
+
+const coverNames = ['none', 'light', 'half', 'heavy'] as const;
+
+export const coverField = z
+  .string()
+  .regex(/^(none|light|half|heavy|\d{1,2})$/, 'must be none, light, half, heavy, or a number of successes')
+  .default('none')
+  .describe('cover: none, light, half, heavy, or the successes that it subtracts');
+
+/** The successes that cover subtracts, those of a name by the house rules. */
+export function coverSuccesses(cover: string, { coverLight, coverHalf, coverHeavy }: Settings): number {
+  const byName = { none: 0, light: coverLight, half: coverHalf, heavy: coverHeavy };
+  const name = coverNames.find((known) => known === cover);
+  return name === undefined ? Number(cover) : byName[name];
+}
+
+/** A blank for cover by name, or as any number of successes. */
+export function coverBlank(settings: Settings): Blank {
+  const options = coverNames.map((id) => {
+    const phrase = id === 'none' ? 'no cover' : `${id} cover`;
+    return { id, label: id === 'none' ? phrase : `${phrase} (${coverSuccesses(id, settings)})`, phrase };
+  });
+  return {
+    id: 'cover',
+    label: 'cover',
+    kind: 'pick',
+    options,
+    defaultValue: 'none',
+    optional: true,
+    allowsOther: 'number',
+    max: 99,
+    decidedBy: 'target',
+  };
+}
 
 /** The substats of attacks, melee and ranged (SG-79). */
 export const attackSubstats = ['bodyPrecision'] as const;

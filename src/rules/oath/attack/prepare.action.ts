@@ -4,7 +4,7 @@ import { turnStart } from '../../kernel/clock.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
+import { partRefusal, spendPart } from '../time/phases/phases.ts';
 
 /** Spends a dicey action on a dodge that meets one attack at no further cost (SG-54). */
 export const prepareAction = rules.plain({

@@ -1,4 +1,7 @@
-/** Bursts of grenades, at once or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94), and the gas that stays (SG-91, SG-92). */
+/**
+ * Bursts of grenades, at once or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94), and the gas
+ * that stays (SG-91, SG-92).
+ */
 import * as z from 'zod';
 import {
   type Conversation,

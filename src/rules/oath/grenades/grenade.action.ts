@@ -6,26 +6,25 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Preview } from '../../kernel/screen.ts';
 import { formatChance } from '../../text/chances.ts';
 import { damageOdds, dodgeCell, formatHitPoints } from '../attack/attack.preview.ts';
-import { coverBlank } from '../attack/cover.ts';
 import {
   answerBlank,
   attackFields,
   attackSubstats,
+  coverBlank,
   defenceInput,
   defenceRefusal,
   payDefence,
 } from '../attack/defence.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { grenadeKinds, type Sheet } from '../combatant/sheet.ts';
-import { bestSkillFor } from '../combatant/stats.ts';
+import { availableDice, bestSkillFor } from '../combatant/stats.ts';
 import { isUp } from '../combatant/status.ts';
 import { aidBlanks, aidedRoll, yesOrNoBlank } from '../roll/aids.ts';
 import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
 import { rangeField } from '../roll/roll.fields.ts';
 import { payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
+import { partRefusal, spendPart } from '../time/phases/phases.ts';
 import { applyBurst, lightFuse } from './bursts.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from './carried-grenades.ts';
 import { type BurstEffect, type GrenadeInput, type GrenadeOutcome, grenade, hexesField } from './grenade.ruling.ts';

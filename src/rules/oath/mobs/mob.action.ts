@@ -1,18 +1,20 @@
-/** The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57). */
+/**
+ * The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57).
+ */
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent, PreviewContext, TargetContext } from '../../kernel/context.ts';
+import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank, Preview } from '../../kernel/screen.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
 import { weaponAttack, weaponField } from '../attack/attack.action.ts';
-import type { AttackInput } from '../attack/attack.fields.ts';
 import { dodgeCell, formatFallChance, formatHitPoints } from '../attack/attack.preview.ts';
-import { coverBlank } from '../attack/cover.ts';
+import type { AttackInput } from '../attack/attack.ruling.ts';
 import {
   answerBlank,
   attackSubstats,
+  coverBlank,
   type DefenceValues,
   defenceFields,
   defenceRefusal,
@@ -20,19 +22,19 @@ import {
   selfRefusal,
 } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
 import { mobName } from '../combatant/mob-members.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
+import { availableDice } from '../combatant/stats.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
 import type { RuleId } from '../rulebook.ts';
 import { paySurcharge, surchargePhases } from '../time/phases/dicey-cost.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
+import { partRefusal, spendPart } from '../time/phases/phases.ts';
 import { dueMembers, endMemberTurn } from '../time/turn/mob-turns.ts';
 import { takeDamage } from '../wounds/wounds.ts';
-import { type MobInput, type MobOutcome, mobAttack } from './mob.ruling.ts';
+import { type MobInput, mobAttack } from './mob.ruling.ts';
 
 /** All members of a mob that are due in the sub-segment attack at once, shared out among the targets (SG-57). */
 export const mobAction = rules.action(mobAttack)({
@@ -93,7 +95,17 @@ export const mobAction = rules.action(mobAttack)({
     }
     return `${mobName(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
-  preview: (context) => previewMob(context),
+  preview({ view, after, results, by }) {
+    const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`);
+    return {
+      headline: `${view.name(by)} and the mob: ${damages.join(', ')}`,
+      lines: results.map(({ target, input, outcome: { hits, damage } }) => ({
+        label: view.name(target),
+        text: `${hits} of ${input.attackers} hit for ${damage}: ${formatHitPoints(view, after, target)}`,
+        rules: ['SG-57', 'SG-95'],
+      })),
+    };
+  },
   cells: (_view, { input, outcome }) => [
     { head: 'att', text: String(input.attackers) },
     { head: 'hit', text: String(outcome.hits) },
@@ -201,21 +213,4 @@ function attackersRefusal(view: OathView, intent: ActorIntent): Refusal | null {
   return ready === due
     ? refuse('too-many', 'SG-57', `${wanted} attackers, but only ${due} are due now`)
     : refuse('off-speed', 'SG-42', `${wanted} attackers, but of ${due} who are due ${others} no later phase for it`);
-}
-
-function previewMob({
-  view,
-  after,
-  results,
-  by,
-}: PreviewContext<Sheet, Settings, unknown, MobInput, MobOutcome>): Preview {
-  const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`);
-  return {
-    headline: `${view.name(by)} and the mob: ${damages.join(', ')}`,
-    lines: results.map(({ target, input, outcome: { hits, damage } }) => ({
-      label: view.name(target),
-      text: `${hits} of ${input.attackers} hit for ${damage}: ${formatHitPoints(view, after, target)}`,
-      rules: ['SG-57', 'SG-95'],
-    })),
-  };
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { AttackInput } from '../attack/attack.fields.ts';
 import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.preview.ts';
-import { attack } from '../attack/attack.ruling.ts';
+import { type AttackInput, attack } from '../attack/attack.ruling.ts';
 import { type AttackContext, attackBlanks, attackFields, attackRefusal, defenceInput } from '../attack/defence.ts';
 import { rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';

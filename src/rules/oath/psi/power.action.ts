@@ -10,7 +10,7 @@ import type { Power } from '../combatant/sheet.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { costFields, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
+import { partRefusal } from '../time/phases/phases.ts';
 import {
   dealsDamage,
   diceTiedFor,

@@ -1,4 +1,7 @@
-/** Psi powers that are running, the dice that they tie up, and letting go of them (SG-26 to SG-34). A running power is a condition. */
+/**
+ * Psi powers that are running, the dice that they tie up, and letting go of them (SG-26 to SG-34). A running power is a
+ * condition.
+ */
 import * as z from 'zod';
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
@@ -7,10 +10,9 @@ import { Note } from '../../kernel/note.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import type { Power, Substat } from '../combatant/sheet.ts';
-import { substatNames } from '../combatant/stats.ts';
+import { availableDice, substatNames } from '../combatant/stats.ts';
 import { isUp } from '../combatant/status.ts';
 import type { RuleId } from '../rulebook.ts';
 import { freeDice, type PsiDice, tiedRefusal } from './psi.ruling.ts';

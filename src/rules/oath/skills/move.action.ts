@@ -1,4 +1,7 @@
-/** Moving and other things done without a roll: a move, a simple task, standing up (SG-05, SG-52, SG-85), and running further by a roll (SG-53). */
+/**
+ * Moving and other things done without a roll: a move, a simple task, standing up (SG-05, SG-52, SG-85), and running further
+ * by a roll (SG-53).
+ */
 
 import * as z from 'zod';
 import { clean } from '../../../state/clean.ts';
@@ -7,15 +10,13 @@ import { turnEnd } from '../../kernel/clock.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatMean } from '../../text/chances.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type OathContext, type OathNote, type OathView, refuse, rules } from '../combatant/game.ts';
-import { findSkill, movementOf } from '../combatant/stats.ts';
+import { availableDice, findSkill, movementOf } from '../combatant/stats.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
 import { formatHexes } from '../roll/amounts.ts';
 import { costFields, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
-import { actionsLeft, currentPhase } from '../time/phases/phases.ts';
+import { actionsLeft, currentPhase, partRefusal, spendPart } from '../time/phases/phases.ts';
 import { move } from './move.ruling.ts';
 import { skillBlank, skillNameField, skillRefusal } from './skill.fields.ts';
 

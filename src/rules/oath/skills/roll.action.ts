@@ -11,8 +11,7 @@ import { aidBlanks, aidedRoll, aidFields, aidRefusal, payAids } from '../roll/ai
 import { formatSuccesses } from '../roll/amounts.ts';
 import { skillRoll } from '../roll/roll.ruling.ts';
 import { costFields, payRoll, type RollValues, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
-import { actionsLeft, currentPhase } from '../time/phases/phases.ts';
+import { actionsLeft, currentPhase, partRefusal, spendPart } from '../time/phases/phases.ts';
 import {
   rollName,
   skillBlank,

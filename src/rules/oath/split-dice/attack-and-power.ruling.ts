@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { Note } from '../../kernel/note.ts';
-import { aim } from '../attack/aim.ts';
-import { attackInput } from '../attack/attack.fields.ts';
-import type { AttackOutcome } from '../attack/attack.ruling.ts';
-import { damageOf } from '../attack/damage.ts';
+import { type AttackOutcome, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
 import { type OathNote, rules } from '../combatant/game.ts';
 import { freeDice, keepFields, type PowerOutcome, rollPower, tiedRefusal } from '../psi/psi.ruling.ts';
 import { diceField, skillField, targetField } from '../roll/roll.fields.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { aim } from '../attack/aim.ts';
-import { type AttackInput, attackInput } from '../attack/attack.fields.ts';
-import type { AttackOutcome } from '../attack/attack.ruling.ts';
-import { damageOf } from '../attack/damage.ts';
+import { type AttackInput, type AttackOutcome, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
 import { type OathRulingContext, refuse, rules } from '../combatant/game.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { diceField } from '../roll/roll.fields.ts';

@@ -20,7 +20,7 @@ import {
   unpaidRefusal,
 } from '../skills/skill.fields.ts';
 import { costFields, describeSplitSurcharge, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
+import { partRefusal } from '../time/phases/phases.ts';
 import { canSplitFreely, shareBlank } from './parts.ts';
 import { split } from './split.ruling.ts';
 

@@ -11,7 +11,7 @@ import { type OathView, rules } from '../combatant/game.ts';
 import { powerAttack } from '../psi/blast.action.ts';
 import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal } from '../psi/powers.ts';
 import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
+import { partRefusal } from '../time/phases/phases.ts';
 import { attacks } from './attacks.ruling.ts';
 import { canSplitFreely, dealDice, findPart, findParts, poolOf, sharesRefusal } from './parts.ts';
 

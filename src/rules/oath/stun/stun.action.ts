@@ -16,16 +16,13 @@ import {
 import type { DodgeInput } from '../attack/dodge.ts';
 import type { SpecialWeaponName } from '../attack/weapons.table.ts';
 import { findSpecialWeapon, weaponSkill } from '../attack/weapons.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { addCondition, stacksOf } from '../combatant/conditions.ts';
 import { type OathView, rules } from '../combatant/game.ts';
-import { statOf } from '../combatant/stats.ts';
+import { availableDice, statOf } from '../combatant/stats.ts';
 import { aidedRoll } from '../roll/aids.ts';
 import type { SkillRoll } from '../roll/skill-roll.ts';
-import { chosenSpeed } from '../time/phases/chosen-speed.ts';
 import { payRoll } from '../time/phases/dicey-cost.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
-import { unspentPhases } from '../time/phases/phases.ts';
+import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
 import { neural, type TaserOutcome, taser } from './stun.ruling.ts';
 
 /** A taser takes actions, and may make its target fall over (SG-84, SG-85). */

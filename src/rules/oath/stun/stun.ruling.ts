@@ -1,7 +1,7 @@
 /** Tasers and neural disruptors: shots without damage, which take actions or dice (SG-84 to SG-86). */
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { type AimOutcome, aim, halve } from '../attack/aim.ts';
+import { type AimOutcome, aim, halve } from '../attack/attack.ruling.ts';
 import { checkDodge, dodgeFields } from '../attack/dodge.ts';
 import { type OathRulingContext, rules } from '../combatant/game.ts';
 import { describePlainRoll, rollPlain } from '../roll/plain-roll.ts';

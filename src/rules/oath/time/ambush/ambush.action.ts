@@ -9,8 +9,7 @@ import { firstRefusal } from '../../../kernel/refusal.ts';
 import { readField } from '../../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
-import { partRefusal, spendPart } from '../phases/phase-parts.ts';
-import { ambushSlot, currentPhase, waitingAmbush } from '../phases/phases.ts';
+import { ambushSlot, currentPhase, partRefusal, spendPart, waitingAmbush } from '../phases/phases.ts';
 import { boundClock } from '../turn/clock.ts';
 
 /** Spends the phase on an ambush that waits for its trigger, until the end of the turn or by a house rule longer. */

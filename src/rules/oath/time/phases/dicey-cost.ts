@@ -1,4 +1,7 @@
-/** What a dicey action costs: its phase, later phases if its dice are off speed, karma and luck (SG-42 to SG-44, SG-51, SG-64, SG-73). */
+/**
+ * What a dicey action costs: its phase, later phases if its dice are off speed, karma and luck (SG-42 to SG-44, SG-51,
+ * SG-64, SG-73).
+ */
 import type { Id, Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
@@ -7,9 +10,7 @@ import { type OathContext, type OathView, refuse } from '../../combatant/game.ts
 import type { Substat } from '../../combatant/sheet.ts';
 import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';
 import { type Aids, aidRefusal, payAids } from '../../roll/aids.ts';
-import { chosenSpeed } from './chosen-speed.ts';
-import { spendPart } from './phase-parts.ts';
-import { currentPhase, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
+import { chosenSpeed, currentPhase, formatSegments, giveUpPhase, laterPhases, spendPart } from './phases.ts';
 import { readSegment, segmentField, segmentOf } from './places.ts';
 
 /** How many of the substats are off speed; their stats are compared (SG-44). */

@@ -3,11 +3,11 @@ import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '.
 import { bindClock } from '../../../bind/clock.ts';
 import { firstSlot } from '../../../clock/slots.ts';
 import { type Clock, type Edge, roundEnd, roundStart, turnEnd } from '../../../kernel/clock.ts';
-import { regainDie } from '../../combatant/available-dice.ts';
 import { removeConditions } from '../../combatant/conditions.ts';
 import { type OathContext, type OathView, rules } from '../../combatant/game.ts';
 import type { Settings } from '../../combatant/settings.ts';
 import type { Sheet } from '../../combatant/sheet.ts';
+import { regainDie } from '../../combatant/stats.ts';
 import { isUp } from '../../combatant/status.ts';
 import { applyDelayedBursts, rollCloudsAgain } from '../../grenades/bursts.ts';
 import { endPowersOfTurn } from '../../psi/powers.ts';
@@ -24,9 +24,8 @@ import {
   subSegmentNames,
   subSegmentOf,
 } from '../phases/places.ts';
-import { keepPhases, phasesOnJoining } from './absence.ts';
 import { updatePhases } from './lost-phases.ts';
-import { startTurn } from './turn-start.ts';
+import { keepPhases, phasesOnJoining, startTurn } from './turn-phases.ts';
 
 /** The clock of Oath: turns of ten segments, each with good, bad and rest of good. A place is [segment, sub-segment] (SG-35, SG-56). */
 export const clock: Clock<Sheet, Settings, RuleId> = {
