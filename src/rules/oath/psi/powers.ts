@@ -54,7 +54,6 @@ export function tiedDice(condition: Condition | null): number {
   return condition !== null && powerNote.safeParse(condition.note).success ? condition.stacks : 0;
 }
 
-/** Whether a power deals damage. */
 export function dealsDamage({ multiplier }: Power): boolean {
   return multiplier !== undefined;
 }
@@ -107,12 +106,6 @@ export function keepPower(ledger: Ledger, who: Id, { name, substat, concert }: P
   const note = { power: name, substat, concert: [...concert] };
   const condition = successes === 0 ? null : { stacks: successes, ends: null, from: who, note };
   ledger.setCondition(who, conditionId(name), condition);
-}
-
-/** At the end of a turn all powers end, by the house rule `psiLasts` (SG-34). */
-export function endPowersOfTurn(context: OathContext): void {
-  if (context.view().settings.psiLasts !== 'turn') return;
-  for (const who of Object.keys(context.ledger.now.combatants)) endPowers(context, who);
 }
 
 /** Ends all running powers of a combatant (SG-34). */
@@ -179,7 +172,6 @@ export function dropBlank(view: OathView, by: Id): Blank {
   };
 }
 
-/** An option for each running power. */
 export function runningOptions(view: OathView, by: Id) {
   return runningPowers(view, by).map(({ power, kept }) => ({
     id: power,

@@ -11,7 +11,7 @@ import { withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatMean } from '../../text/chances.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
-import { type OathContext, type OathNote, type OathView, refuse, rules } from '../combatant/game.ts';
+import { type OathNote, type OathView, refuse, rules } from '../combatant/game.ts';
 import { availableDice, findSkill, movementOf } from '../combatant/stats.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
 import { formatHexes } from '../roll/amounts.ts';
@@ -23,12 +23,8 @@ import { skillBlank, skillNameField, skillRefusal } from './skill.fields.ts';
 /** The mark of a combatant with the hexes moved, until its phase ends. */
 const movedMark = 'moved';
 
-export function keepMoved({ ledger }: OathContext, who: Id, hexes: number): void {
-  ledger.setMark(who, movedMark, { value: hexes, ends: { edge: turnEnd, who, round: ledger.cursor.round } });
-}
-
 /** The hexes without dice of a combatant who runs: its Movement, or what it moved in the diceless action of this phase. */
-export function hexesWithoutDice(view: OathView, who: Id, note: OathNote): number {
+function hexesWithoutDice(view: OathView, who: Id, note: OathNote): number {
   const slot = currentPhase(view.now, who);
   if (slot === undefined || actionsLeft(slot, 'diceless') > 0) return movementOf(view.sheet(who));
   const moved = Number(view.combatant(who).marks[movedMark]?.value ?? 0);
@@ -55,17 +51,17 @@ export const moveAction = rules.plain({
     return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: max, min: 0, max }];
   },
   *act(context) {
-    const { view, intent, values } = context;
+    const { ledger, view, intent, values } = context;
     const { by } = intent;
     const name = view().name(by);
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
     const tooFar =
       hexes > max ? refuse('too-far', 'SG-05', `${name} moves ${formatHexes(max)} at most; to go further, run`) : null;
-    if (tooFar !== null) return tooFar;
-    const refusal = spendPart(context, by, 'diceless');
+    const refusal = tooFar ?? spendPart(context, by, 'diceless');
     if (refusal !== null) return refusal;
-    keepMoved(context, by, hexes);
+    const ends = { edge: turnEnd, who: by, round: ledger.cursor.round };
+    ledger.setMark(by, movedMark, { value: hexes, ends });
     return `${name} moves ${formatHexes(hexes)}`;
   },
 });
@@ -113,7 +109,7 @@ export const standUpAction = rules.plain({
 });
 
 /** Refuses to move a combatant who has fallen over. */
-export function fallenOverRefusal(view: OathView, by: Id): Refusal | null {
+function fallenOverRefusal(view: OathView, by: Id): Refusal | null {
   if (!hasCondition(view, by, 'fallen-over')) return null;
   return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
 }

@@ -121,7 +121,7 @@ export const neuralAction = rules.action(neural)({
       const { taken } = outcome;
       const stacks = Math.min(input.precision, stacksOf(view(), target, 'disrupted') + taken);
       if (taken > 0) addCondition(ledger, target, 'disrupted', { stacks, from: by });
-      return `${view().name(by)} disrupts ${view().name(target)}: ${describeLoss(taken)}${dodge}`;
+      return `${view().name(by)} disrupts ${view().name(target)}: ${taken === 0 ? 'no effect' : `${formatCount(taken, 'die')} of Precision lost`}${dodge}`;
     });
     return `${titles.join('; ')}${cost}`;
   },
@@ -142,10 +142,6 @@ export const neuralAction = rules.action(neural)({
     brief: formatChanceAndMean,
   },
 });
-
-function describeLoss(taken: number): string {
-  return taken === 0 ? 'no effect' : `${taken} ${taken === 1 ? 'die' : 'dice'} of Precision lost`;
-}
 
 /** Refuses an actor without a dicey action left, or without the weapon. */
 export function specialWeaponRefusal(view: OathView, by: Id, name: SpecialWeaponName): Refusal | null {

@@ -1,14 +1,13 @@
 /** Setting and springing an ambush (SG-58, SG-59). */
 import * as z from 'zod';
 import { clean } from '../../../../state/clean.ts';
-import type { Id } from '../../../../state/encounter.ts';
 import { stepIn } from '../../../clock/advance.ts';
 import { roundEnd } from '../../../kernel/clock.ts';
 import { withBlank } from '../../../kernel/fields.ts';
 import { firstRefusal } from '../../../kernel/refusal.ts';
 import { readField } from '../../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
-import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
+import { cannot, refuse, rules } from '../../combatant/game.ts';
 import { ambushSlot, currentPhase, partRefusal, spendPart, waitingAmbush } from '../phases/phases.ts';
 import { boundClock } from '../turn/clock.ts';
 
@@ -23,7 +22,16 @@ export const ambushAction = rules.plain({
   fields: z.strictObject({
     trigger: withBlank(z.string().min(1).max(200).describe('the trigger of the ambush'), { label: 'waits for' }),
   }),
-  whyNot: (view, by) => ambushRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
+  // Neither a second ambush, nor one in a bonus phase (SG-67) or a sprung ambush.
+  whyNot: firstRefusal(function* (view, by) {
+    if (hasCondition(view, by, 'in-ambush')) {
+      yield refuse('waits-already', 'SG-59', `${view.name(by)} lies in ambush already`);
+    }
+    const kind = currentPhase(view.now, by)?.kind;
+    if (kind === 'bonus') yield refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
+    if (kind === 'ambush') yield refuse('springs', 'SG-59', 'an ambush is sprung only once');
+    return partRefusal(view, by, 'dicey');
+  }),
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
@@ -51,7 +59,11 @@ export const springAction = rules.plain({
   targets: 'none',
   sentence: '{by} springs the ambush',
   fields: z.strictObject({}),
-  whyNot: (view, by) => springRefusal(view, by),
+  whyNot: firstRefusal(function* (view, by) {
+    const name = view.name(by);
+    if (waitingAmbush(view.now, by) === undefined) yield refuse('no-ambush', 'SG-59', `${name} does not lie in ambush`);
+    return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${name} is stunned`) : null;
+  }),
   *act({ ledger, view, intent: { by }, note }) {
     const slot = waitingAmbush(view().now, by);
     if (slot === undefined) return cannot('nobody-acts', '', 'springing an ambush needs an actor');
@@ -63,20 +75,4 @@ export const springAction = rules.plain({
     yield* stepIn({ clock: boundClock, ledger, note }, sprung);
     return `${view().name(by)} springs the ambush: ${String(trigger)}`;
   },
-});
-
-/** Refuses a second ambush, and one in a bonus phase (SG-67) or a sprung ambush. */
-const ambushRefusal = firstRefusal(function* (view: OathView, by: Id) {
-  if (hasCondition(view, by, 'in-ambush')) {
-    yield refuse('waits-already', 'SG-59', `${view.name(by)} lies in ambush already`);
-  }
-  const kind = currentPhase(view.now, by)?.kind;
-  if (kind === 'bonus') yield refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
-  return kind === 'ambush' ? refuse('springs', 'SG-59', 'an ambush is sprung only once') : null;
-});
-
-const springRefusal = firstRefusal(function* (view: OathView, by: Id) {
-  const name = view.name(by);
-  if (waitingAmbush(view.now, by) === undefined) yield refuse('no-ambush', 'SG-59', `${name} does not lie in ambush`);
-  return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${name} is stunned`) : null;
 });

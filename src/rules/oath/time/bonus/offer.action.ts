@@ -24,7 +24,14 @@ export const offerAction = rules.plain({
   aim: 'foe',
   sentence: '{by} offers {on} a phase',
   fields: z.strictObject({}),
-  whyNot: (view, by) => offerRefusal(view, by),
+  // Refuses a combatant who is not acting, and an offer that is too late (SG-66, SG-69).
+  whyNot: firstRefusal(function* (view, by) {
+    const { acting, at } = view.now.cursor;
+    const slot = acting === null ? undefined : view.now.slots[acting];
+    const isActing = slot?.who === by || currentPhase(view.now, by) !== undefined;
+    if (at === null || !isActing) yield refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
+    return at !== null && placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
+  }),
   *act({ ledger, view, intent: { by, on }, note }) {
     const at = placeOfBonus(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
     const refusal = on.map((target) => receiverRefusal(view(), by, target)).find((one) => one !== null);
@@ -41,15 +48,6 @@ export const offerAction = rules.plain({
     ledger.say('SG-67', `${names} may accept or decline it`);
     return `${view().name(by)} offers ${names} a phase in ${formatSubSegment(at)}`;
   },
-});
-
-/** Refuses an offer of a combatant who is not acting, and one that is too late (SG-66, SG-69). */
-const offerRefusal = firstRefusal(function* (view: OathView, by: Id) {
-  const { acting, at } = view.now.cursor;
-  const slot = acting === null ? undefined : view.now.slots[acting];
-  const acts = slot?.who === by || currentPhase(view.now, by) !== undefined;
-  if (at === null || !acts) yield refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
-  return at !== null && placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
 });
 
 function tooLateRefusal(view: OathView, by: Id): Refusal {

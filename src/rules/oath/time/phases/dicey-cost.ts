@@ -26,15 +26,13 @@ export function describeSplitSurcharge({ settings }: OathView): string {
     : 'one surcharge is due in all, if either part is off speed';
 }
 
-/** Whether a house rule waives the surcharge in a slot (SG-43, SG-73). */
-function isWaived({ settings }: OathView, { kind }: Slot): boolean {
-  return (kind === 'trade' && !settings.tradeOffSpeed) || (kind === 'bonus' && !settings.bonusOffSpeed);
-}
-
 /** The later phases that could pay a surcharge; null if none is due. */
 function payablePhases(view: OathView, who: Id, substats: readonly Substat[]): readonly Slot[] | null {
   const slot = currentPhase(view.now, who);
-  if (slot === undefined || isWaived(view, slot) || offSpeedCount(view, who, substats) === 0) return null;
+  if (slot === undefined || offSpeedCount(view, who, substats) === 0) return null;
+  // House rules waive it in traded and in bonus phases (SG-43, SG-73).
+  const { tradeOffSpeed, bonusOffSpeed } = view.settings;
+  if ((slot.kind === 'trade' && !tradeOffSpeed) || (slot.kind === 'bonus' && !bonusOffSpeed)) return null;
   return laterPhases(view.now, who, segmentOf(view.now.cursor.at ?? slot.at));
 }
 

@@ -10,7 +10,7 @@ import type { Sheet } from '../../combatant/sheet.ts';
 import { regainDie } from '../../combatant/stats.ts';
 import { isUp } from '../../combatant/status.ts';
 import { applyDelayedBursts, rollCloudsAgain } from '../../grenades/bursts.ts';
-import { endPowersOfTurn } from '../../psi/powers.ts';
+import { endPowers } from '../../psi/powers.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { applyFalls, endDying } from '../../wounds/wounds.ts';
 import { expireOffers } from '../bonus/bonus.ts';
@@ -105,15 +105,10 @@ function endPhase(context: OathContext, who: Id): void {
 
 /** The end of the last sub-segment before a place, or of the turn; null if it has passed already. */
 function edgeBefore(from: Place | null, to: Place | null): Edge | null {
-  const at = subSegmentBefore(to);
+  const [segment, subSegment] = to === null ? [segmentsInTurn + 1, good] : [segmentOf(to), subSegmentOf(to)];
+  const at = subSegment === good ? [segment - 1, restOfGood] : [segment, subSegment - 1];
   const hasPassed = from !== null && comparePlaces(from.slice(0, 2), at) > 0;
   return hasPassed || segmentOf(at) === 0 ? null : { edge: subSegmentEnd, who: null, at };
-}
-
-function subSegmentBefore(to: Place | null): Place {
-  if (to === null) return [segmentsInTurn, restOfGood];
-  const subSegment = subSegmentOf(to);
-  return subSegment === good ? [segmentOf(to) - 1, restOfGood] : [segmentOf(to), subSegment - 1];
 }
 
 /** At the end of a sub-segment unanswered offers expire (SG-67) and delayed grenades burst (SG-94). */
@@ -128,7 +123,8 @@ function* endSubSegment(context: OathContext, at: Place): Conversation<void> {
 function endTurn(context: OathContext): void {
   const { ledger, view } = context;
   endDying(context);
-  endPowersOfTurn(context);
-  if (view().settings.stunCarries) return;
-  for (const who of Object.keys(ledger.now.combatants)) removeConditions(ledger, who, 'stunned');
+  const { psiLasts, stunCarries } = view().settings;
+  const all = Object.keys(ledger.now.combatants);
+  if (psiLasts === 'turn') for (const who of all) endPowers(context, who);
+  if (!stunCarries) for (const who of all) removeConditions(ledger, who, 'stunned');
 }

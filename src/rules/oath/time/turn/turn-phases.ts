@@ -31,14 +31,13 @@ export function* startTurn(context: OathContext): Conversation<void> {
     mobs.push(mob);
   }
   yield* rollPhases(context, mobs, null);
-  for (const who of placed) if (hasCondition(view(), who, 'in-ambush')) continueAmbush(context, who);
-}
-
-/** An ambush that outlasts the turn waits on, beside the phases of the new turn (SG-59). */
-function continueAmbush({ ledger, view }: OathContext, who: Id): void {
-  const slot = ambushSlot(who, placeInSegment(view(), who, 1));
-  ledger.setSlot(slot.id, slot);
-  ledger.say('SG-59', `${view().name(who)} still lies in ambush`);
+  // An ambush that outlasts the turn waits on, beside the phases of the new turn (SG-59).
+  for (const who of placed) {
+    if (!hasCondition(view(), who, 'in-ambush')) continue;
+    const slot = ambushSlot(who, placeInSegment(view(), who, 1));
+    ledger.setSlot(slot.id, slot);
+    ledger.say('SG-59', `${view().name(who)} still lies in ambush`);
+  }
 }
 
 /**
@@ -77,7 +76,7 @@ function* addPhases(
 ): Conversation<void> {
   const { ledger, view, note } = context;
   const name = `${view().name(first)}${members.length === 1 ? '' : ` and ${members.length - 1} more`}`;
-  // Several roll in one record: whose the next steps are.
+  // Several may roll in one record: this line says whose steps follow.
   note.say('speed', 'SG-36', () => `${name}: ${statNames[stat]}`);
   const dice = calculateStat(view().sheet(first), stat, note);
   const segments = yield* withThrower(first, undefined, scoped(scope, rollSegments(view(), dice, note)));

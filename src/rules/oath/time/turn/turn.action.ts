@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { comparePlaces, type Id, type Slot } from '../../../../state/encounter.ts';
 import { stepIn } from '../../../clock/advance.ts';
 import { actNow, slotOf } from '../../../gm-actions/time.ts';
-import type { Blank } from '../../../kernel/screen.ts';
 import { cannot, type OathView, rules } from '../../combatant/game.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { currentPhase, giveUpPhase, isOthersTime, partRefusal } from '../phases/phases.ts';
@@ -24,7 +23,13 @@ export const passAction = rules.plain({
     all: z.enum(['mob', 'one']).default('mob').describe('all members of a mob who are due now, or one member'),
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
-  blanks: (view, { by }) => [membersBlank(view, by)],
+  blanks(view, { by }) {
+    const count = dueMembers(view, by).length;
+    const one = { id: 'one', key: 'o', label: 'this one' };
+    const options = count < 2 ? [one] : [{ id: 'mob', key: 'm', label: `all ${count} who are due` }, one];
+    const defaultValue = count < 2 ? 'one' : 'mob';
+    return [{ id: 'all', label: 'who', kind: 'pick', options, defaultValue, decidedBy: 'actor' }];
+  },
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
@@ -37,14 +42,6 @@ export const passAction = rules.plain({
       : `${view().name(by)} and ${others.length} more let the phase pass`;
   },
 });
-
-function membersBlank(view: OathView, by: Id): Blank {
-  const count = dueMembers(view, by).length;
-  const one = { id: 'one', key: 'o', label: 'this one' };
-  const options = count < 2 ? [one] : [{ id: 'mob', key: 'm', label: `all ${count} who are due` }, one];
-  const defaultValue = count < 2 ? 'one' : 'mob';
-  return { id: 'all', label: 'who', kind: 'pick', options, defaultValue, decidedBy: 'actor' };
-}
 
 /**
  * A combatant acts in its next phase now, because the GM says so. The rules would have it trade two later phases (SG-41), and
