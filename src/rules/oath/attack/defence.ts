@@ -77,7 +77,6 @@ export const attackFields = { ...defenceFields, ...aidFields, ...costFields };
 
 export type AttackValues = DefenceValues & RollValues;
 
-/** A target and its defence. */
 interface Defence {
   readonly view: OathView;
   readonly target: Id;
@@ -96,7 +95,6 @@ function dodgeChoice({ view, target, values }: Defence): DodgeChoice {
   return { answer, segment: readSegment(values.dodgeWith), share: values.dodgeShare };
 }
 
-/** Refuses an attack on oneself. */
 export function selfRefusal({ by, target }: Pick<AttackContext, 'by' | 'target'>): Refusal | null {
   return by === target ? cannot('self', '', 'nobody attacks themselves') : null;
 }
@@ -134,7 +132,6 @@ export function payDefence(context: OathContext, { target, values }: Omit<Defenc
   return paid === '' ? '' : `; ${paid}`;
 }
 
-/** A blank for the target's answer. */
 export function answerBlank(view: OathView, target: Id | undefined): readonly Blank[] {
   if (target === undefined) return [];
   const options = dodgeOptions(view, target);

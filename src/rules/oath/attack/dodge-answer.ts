@@ -17,7 +17,6 @@ import type { DodgeInput } from './dodge.ts';
 export const dodgeAnswers = ['none', 'dodge', 'prepared', 'split', 'rest'] as const;
 export type DodgeAnswer = (typeof dodgeAnswers)[number];
 
-/** An answer with its details. */
 export interface DodgeChoice {
   readonly answer: DodgeAnswer;
   /** The segment of the phase that the dodge costs, if the house rule `dodgeChoice` lets the target choose. */

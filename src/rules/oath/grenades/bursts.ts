@@ -95,7 +95,6 @@ export function endOfTurns({ cursor }: Encounter, turns: number): Anchor {
   return { edge: roundEnd, who: null, round: Math.max(1, cursor.round) + turns - 1 };
 }
 
-/** A combatant whom gas reaches. */
 interface GasTarget {
   readonly who: Id;
   readonly hexes: number;

@@ -153,7 +153,6 @@ export interface ThrowOutcome {
   readonly short: number | null;
 }
 
-/** A throw at a hex. */
 interface Throw extends SkillRoll {
   /** How many hexes away the hex aimed at is; 0 is the thrower's own. */
   readonly distance: number;

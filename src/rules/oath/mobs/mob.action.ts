@@ -2,10 +2,9 @@
  * The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57).
  */
 import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
 import { weaponAttack, weaponField } from '../attack/attack.action.ts';
@@ -23,7 +22,7 @@ import {
 } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
 import { hasCondition } from '../combatant/conditions.ts';
-import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { mobName } from '../combatant/mob-members.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
@@ -57,7 +56,14 @@ export const mobAction = rules.action(mobAttack)({
     ...defenceFields,
     ...aidFields,
   }),
-  whyNot: mobRefusal,
+  // Refuses an actor without a dicey action or without other members due, and a surcharge that it cannot pay (SG-42).
+  whyNot: firstRefusal(function* (view, by) {
+    yield partRefusal(view, by, 'dicey');
+    const surcharge = surchargePhases(view, by, attackSubstats);
+    if (isRefusal(surcharge)) yield surcharge;
+    if (readyMembers(view, by).length >= 2) return null;
+    return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} can attack now`);
+  }),
   blanks: mobBlanks,
   explain(view, { by }) {
     const surcharge = surchargePhases(view, by, attackSubstats);
@@ -73,12 +79,12 @@ export const mobAction = rules.action(mobAttack)({
     const weapon = findDamageWeapon(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
     const attackers = attackersOf(view, intent, target);
-    const refusal = selfRefusal(context) ?? defenceRefusal(context) ?? memberAidRefusal(view, attackers, values);
+    const refusal = mobAttackRefusal(context, attackers);
     if (refusal !== null) return refusal;
     return mobInput(context, weaponAttack(context, weapon), attackers);
   },
   *settle(context) {
-    const { view, results, by, values } = context;
+    const { ledger, view, results, by, values } = context;
     const refusal = partRefusal(view(), by, 'dicey');
     if (refusal !== null) return refusal;
     const wanted = results.reduce((sum, { input }) => sum + input.attackers, 0);
@@ -91,7 +97,10 @@ export const mobAction = rules.action(mobAttack)({
     });
     for (const member of attackers) {
       payAids(context, member, values);
-      yield* payMember(context, member);
+      const surcharge = surchargePhases(view(), member, attackSubstats);
+      if (!isRefusal(surcharge)) paySurcharge(ledger, surcharge);
+      if (member === by) spendPart(context, by, 'dicey');
+      else yield* endMemberTurn(context, member, 'acted');
     }
     return `${mobName(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
@@ -118,16 +127,6 @@ export const mobAction = rules.action(mobAttack)({
   },
 });
 
-/** Refuses an actor without a dicey action or without other members due, and a surcharge that it cannot pay. */
-function mobRefusal(view: OathView, by: Id): Refusal | null {
-  const refusal = partRefusal(view, by, 'dicey');
-  if (refusal !== null) return refusal;
-  const surcharge = surchargePhases(view, by, attackSubstats);
-  if (isRefusal(surcharge)) return surcharge;
-  if (readyMembers(view, by).length >= 2) return null;
-  return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} can attack now`);
-}
-
 type MobContext = TargetContext<Sheet, Settings, DefenceValues & Aids, RuleId>;
 
 /** The attack of the actor with the dice of each attacker, and its sight through smoke (SG-86, SG-93). */
@@ -141,10 +140,13 @@ function mobInput({ view, target, values, note }: MobContext, attack: AttackInpu
   return { ...attack, smoke: isHidden, attackers: attackers.length, diceEach: dice, throughSmoke, names };
 }
 
-/** Refuses karma or luck if an attacker has none: each spends its own. */
-function memberAidRefusal(view: OathView, attackers: readonly Id[], aids: Aids): Refusal | null {
-  return attackers.map((member) => aidRefusal(view, member, aids)).find((refusal) => refusal !== null) ?? null;
-}
+/** Refuses an attack on such a target, and karma or luck if an attacker has none: each spends its own. */
+const mobAttackRefusal = firstRefusal(function* (context: MobContext, attackers: readonly Id[]) {
+  yield selfRefusal(context);
+  yield defenceRefusal(context);
+  for (const member of attackers) yield aidRefusal(context.view, member, context.values);
+  return null;
+});
 
 /** The blanks of a mob's attack. Rerolls of devices are left out, since these attack one by one. */
 function mobBlanks(view: OathView, intent: ActorIntent): readonly Blank[] {
@@ -165,15 +167,6 @@ function mobBlanks(view: OathView, intent: ActorIntent): readonly Blank[] {
     coverBlank(view.settings),
     ...aidBlanks(view, by).filter(({ id }) => id !== 'luck' || !view.sheet(by).device),
   ];
-}
-
-/** Spends the phase of an attacker, and a later one if it is off speed (SG-42). */
-function* payMember(context: OathContext & { readonly by: Id }, member: Id): Conversation<void> {
-  const { ledger, view, by } = context;
-  const surcharge = surchargePhases(view(), member, attackSubstats);
-  if (!isRefusal(surcharge)) paySurcharge(ledger, surcharge);
-  if (member === by) spendPart(context, by, 'dicey');
-  else yield* endMemberTurn(context, member, 'acted');
 }
 
 /** The members who can attack in this sub-segment, the actor first: those off speed need a later phase (SG-42). */

@@ -49,7 +49,6 @@ const input = attackInput
     }
   });
 
-/** The input of an attack by many. */
 export type MobInput = z.infer<typeof input>;
 
 /**
@@ -186,12 +185,15 @@ function classesOf(rows: readonly Row[]): ThrowClasses {
   });
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only.classes;
-  return { by: 'parts', parts, score: (faces, part) => damageOfRow(rows[part], faces) };
-}
-
-function damageOfRow(row: Row | undefined, faces: readonly number[]): number {
-  if (row === undefined) return 0;
-  const { attackers, hand } = row;
-  const own = Array.from({ length: attackers }, (_, n) => faces.slice(n * hand.size, (n + 1) * hand.size));
-  return own.reduce((sum, hit) => sum + hand.score(hit).damage, 0);
+  return {
+    by: 'parts',
+    parts,
+    score(faces, part) {
+      const row = rows[part];
+      if (row === undefined) return 0;
+      const { attackers, hand } = row;
+      const own = Array.from({ length: attackers }, (_, n) => faces.slice(n * hand.size, (n + 1) * hand.size));
+      return own.reduce((sum, hit) => sum + hand.score(hit).damage, 0);
+    },
+  };
 }

@@ -68,7 +68,6 @@ export function sharedPart({ shared }: RollPurpose): Pick<RollPurpose, 'shared'>
   return shared === undefined ? {} : { shared };
 }
 
-/** The dice of a roll. */
 export interface DicePool {
   /** How many d10. */
   readonly dice: number;
@@ -78,7 +77,6 @@ export interface DicePool {
   readonly reliability: number;
 }
 
-/** How a roll is made. */
 interface RollMethod {
   readonly purpose: RollPurpose;
   readonly counting: Counting;

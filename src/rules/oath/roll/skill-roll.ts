@@ -22,7 +22,6 @@ export const unaided = { karma: false, smoke: false, fortune: 0, reliability: 0 
 
 const defaultNames = { target: 'target number', successes: 'successes' };
 
-/** Rolls the dice and counts their successes. */
 export function* rollSkill(
   roll: SkillRoll,
   purpose: RollPurpose,

@@ -17,7 +17,7 @@ import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { statNames } from '../combatant/stats.ts';
 import { hitPoints, statusOf } from '../combatant/status.ts';
-import { offerTo } from '../time/bonus/bonus.ts';
+import { unansweredOffer } from '../time/bonus/bonus.ts';
 import { actionsLeft, chosenSpeed, isUnspent } from '../time/phases/phases.ts';
 import { allSegments, segmentOf } from '../time/phases/places.ts';
 
@@ -52,7 +52,7 @@ function segmentMarks(view: OathView, who: Id): readonly StripMark[] {
   for (const slot of slotsOf(view.now, who).toSorted((a, b) => Number(isUnspent(a)) - Number(isUnspent(b)))) {
     marks[segmentOf(slot.at) - 1] = slotMark(slot);
   }
-  const offer = offerTo(view, who);
+  const offer = unansweredOffer(view, who);
   if (offer !== null) marks[segmentOf(offer.at) - 1] = 'offered';
   return marks;
 }
@@ -64,7 +64,6 @@ function slotMark(slot: Slot): StripMark {
   return actionsLeft(slot, 'dicey') === 0 ? 'spent' : is;
 }
 
-/** The conditions that the status already shows. */
 const shownByStatus = new Set(['unconscious', 'dying', 'dead']);
 
 function notesOf(view: OathView, who: Id): readonly Text[] {

@@ -11,7 +11,7 @@ import { mobMembers } from '../../combatant/mob-members.ts';
 import { isUp } from '../../combatant/status.ts';
 import { currentPhase } from '../phases/phases.ts';
 import { formatSubSegment, isGood } from '../phases/places.ts';
-import { acceptOffer, offerTo, placeOfBonus, setOffer } from './bonus.ts';
+import { acceptOffer, placeOfBonus, setOffer, unansweredOffer } from './bonus.ts';
 
 /** Offers a phase to named members of the other side, after a confirmation (SG-66, SG-106). */
 export const offerAction = rules.plain({
@@ -60,7 +60,9 @@ const receiverRefusal = firstRefusal(function* (view: OathView, by: Id, target: 
   const name = view.name(target);
   if (isGood(view, target) === isGood(view, by)) yield refuse('own-side', 'SG-66', `${name} is on the same side`);
   if (!isUp(view, target)) yield refuse('down', 'SG-101', `${name} is down`);
-  return offerTo(view, target) === null ? null : refuse('has-offer', 'SG-71', `${name} was offered a phase already`);
+  return unansweredOffer(view, target) === null
+    ? null
+    : refuse('has-offer', 'SG-71', `${name} was offered a phase already`);
 });
 
 const answerFields = z.strictObject({
@@ -81,7 +83,7 @@ export const acceptAction = rules.plain({
   sentence: '{by} accepts the phase that was offered',
   fields: answerFields,
   whyNot(view, by) {
-    if (offerTo(view, by) === null) return noOfferRefusal(view, by);
+    if (unansweredOffer(view, by) === null) return noOfferRefusal(view, by);
     return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
   },
   *act(context) {
@@ -97,7 +99,7 @@ export const acceptAction = rules.plain({
 export function phasesOffered(view: OathView): readonly Offer[] {
   const answered = new Set<Id>();
   return Object.keys(view.now.combatants).flatMap((who) => {
-    const offer = offerTo(view, who);
+    const offer = unansweredOffer(view, who);
     if (offer === null || answered.has(who) || hasCondition(view, who, 'stunned')) return [];
     const together = receiversOf(view, who, 'mob').filter((other) => other !== who);
     for (const other of together) answered.add(other);
@@ -117,7 +119,7 @@ export const declineAction = rules.plain({
   targets: 'none',
   sentence: '{by} declines the phase that was offered',
   fields: answerFields,
-  whyNot: (view, by) => (offerTo(view, by) !== null ? null : noOfferRefusal(view, by)),
+  whyNot: (view, by) => (unansweredOffer(view, by) !== null ? null : noOfferRefusal(view, by)),
   *act({ ledger, view, intent: { by }, values: { all } }) {
     const receivers = receiversOf(view(), by, all);
     for (const who of receivers) setOffer(ledger, who, null);
@@ -126,16 +128,16 @@ export const declineAction = rules.plain({
 });
 
 function noOfferRefusal(view: OathView, by: Id): Refusal {
-  const offered = Object.keys(view.now.combatants).filter((who) => offerTo(view, who) !== null);
+  const offered = Object.keys(view.now.combatants).filter((who) => unansweredOffer(view, who) !== null);
   const others = offered.length === 0 ? '' : `; select ${formatNames(offered.map((who) => view.name(who)))} to answer`;
   return cannot('no-offer', 'SG-67', `${view.name(by)} was offered nothing${others}`);
 }
 
 /** Who answers an offer: all members of the actor's mob with the same offer, or the actor alone. */
 function receiversOf(view: OathView, by: Id, all: 'mob' | 'one'): readonly Id[] {
-  const from = offerTo(view, by)?.from;
+  const from = unansweredOffer(view, by)?.from;
   if (all === 'one' || from === undefined) return [by];
-  return mobMembers(view, by).filter((who) => offerTo(view, who)?.from === from);
+  return mobMembers(view, by).filter((who) => unansweredOffer(view, who)?.from === from);
 }
 
 function formatReceivers(view: OathView, by: Id, count: number): string {

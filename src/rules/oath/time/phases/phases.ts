@@ -91,7 +91,6 @@ export function isWaitingAmbush({ kind, is }: Slot): boolean {
   return kind === 'ambush' && is === 'held';
 }
 
-/** The slot of a combatant's waiting ambush. */
 export function waitingAmbush(encounter: Encounter, who: Id): Slot | undefined {
   return slotsOf(encounter, who).find(isWaitingAmbush);
 }

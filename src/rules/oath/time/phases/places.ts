@@ -6,7 +6,6 @@ import type { OathView } from '../../combatant/game.ts';
 
 export const segmentsInTurn = 10;
 
-/** All segments of a turn, in order. */
 export const allSegments: readonly number[] = Array.from({ length: segmentsInTurn }, (_, n) => n + 1);
 
 /** The sub-segments of a segment, in order: good, bad, and those of good who held their phase (SG-56). */
