@@ -5,9 +5,8 @@ import { checkDodge, dodgeFields, rollDodge } from '../attack/dodge.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';
 import { formatHexes } from '../roll/amounts.ts';
-import { describePlainRoll, rollPlain } from '../roll/plain-roll.ts';
 import { diceField, rangeField, rollFields } from '../roll/roll.fields.ts';
-import { rollSkill, type SkillRoll } from '../roll/skill-roll.ts';
+import { describePlainRoll, rollPlain, rollSkill, type SkillRoll } from '../roll/skill-roll.ts';
 import { grenadeTable } from './grenades.table.ts';
 
 export const hexesField = z.int().min(0).max(1000);

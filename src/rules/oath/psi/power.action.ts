@@ -120,10 +120,9 @@ function warnOfOverload({ ledger, view }: OathContext, by: Id, power: Power): vo
 
 /** Refuses an actor without a dicey action left, or without a power that passes `filter`. */
 export function powerRefusal(view: OathView, by: Id, filter: (power: Power) => boolean = () => true): Refusal | null {
-  const refusal = partRefusal(view, by, 'dicey');
-  if (refusal !== null) return refusal;
   const { powers } = view.sheet(by);
-  if (powers.some(filter)) return null;
+  const refusal = partRefusal(view, by, 'dicey');
+  if (refusal !== null || powers.some(filter)) return refusal;
   const which = powers.length === 0 ? '' : powers.some(dealsDamage) ? ' without damage' : ' that deals damage';
   return cannot('no-power', 'SG-26', `${view.name(by)} has no psi power${which}`);
 }

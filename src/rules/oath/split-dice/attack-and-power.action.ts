@@ -16,8 +16,8 @@ import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
 import type { RuleId } from '../rulebook.ts';
 import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
-import { attackAndPower } from './attack-and-power.ruling.ts';
 import { canSplitFreely, largerHalf, shareBlank } from './parts.ts';
+import { attackAndPower } from './split.ruling.ts';
 
 /**
  * An attack and a psi power in one phase from one pool of dice (SG-60 to SG-64). Karma, luck, added skills and smoke are those

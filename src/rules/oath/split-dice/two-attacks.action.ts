@@ -12,8 +12,8 @@ import { powerAttack } from '../psi/blast.action.ts';
 import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal } from '../psi/powers.ts';
 import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phases.ts';
-import { attacks } from './attacks.ruling.ts';
 import { canSplitFreely, dealDice, findPart, findParts, poolOf, sharesRefusal } from './parts.ts';
+import { attacks } from './split.ruling.ts';
 
 /**
  * Attacks on two targets (with a shtick on more, or on one) in one phase, with weapons or psi powers, from one pool of dice, each

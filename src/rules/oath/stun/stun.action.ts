@@ -145,10 +145,8 @@ export const neuralAction = rules.action(neural)({
 
 /** Refuses an actor without a dicey action left, or without the weapon. */
 export function specialWeaponRefusal(view: OathView, by: Id, name: SpecialWeaponName): Refusal | null {
-  const refusal = partRefusal(view, by, 'dicey');
-  if (refusal !== null) return refusal;
   const weapon = findSpecialWeapon(view, by, name);
-  return isRefusal(weapon) ? weapon : null;
+  return partRefusal(view, by, 'dicey') ?? (isRefusal(weapon) ? weapon : null);
 }
 
 /** The roll with a special weapon and the target's defence as the input of a ruling, or a refusal. */

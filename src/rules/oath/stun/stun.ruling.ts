@@ -4,8 +4,8 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { type AimOutcome, aim, halve } from '../attack/attack.ruling.ts';
 import { checkDodge, dodgeFields } from '../attack/dodge.ts';
 import { type OathRulingContext, rules } from '../combatant/game.ts';
-import { describePlainRoll, rollPlain } from '../roll/plain-roll.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
+import { describePlainRoll, rollPlain } from '../roll/skill-roll.ts';
 
 export interface TaserOutcome extends AimOutcome {
   /** Net successes minus those of the target's Health roll; equal to `net` on a miss. */
