@@ -240,7 +240,7 @@ export const keymap: readonly Binding[] = [
     ['enter', 'Enter', 'next field', 'enter', 'row'],
     ['ctrl-s', 'Ctrl-S', 'done', 'done', 'row'],
     ['tab', 'Tab', 'next field of the level', 'next-blank', 'help'],
-    ['right', 'Right', 'open, next choice', 'open-line', 'row'],
+    ['right', 'Right', 'open', 'open-line', 'row'],
     ['left', 'Left', 'the level above, choice before', 'close', 'help'],
     ['ctrl-a', 'Ctrl-A', 'all fields', 'unfold', 'row'],
     ['delete ctrl-u', 'Del', 'empty', 'remove', 'row'],

@@ -199,11 +199,17 @@ function Head({ order, head, next, appearance }: HeadProps): ReactElement {
   const { Box } = ink();
   const { columns, brief } = order;
   const line = rule(glyphs);
+  const withRule = (text: string, cells: number): string => {
+    const whole = `${text} (${order.rule})`;
+    const hasRule = order.rule !== undefined && layout.columns >= roomForRule && stringWidth(whole) <= cells;
+    return hasRule ? whole : text;
+  };
   const short = `${line} ${brief ?? head} ${line}`;
   if (columns !== undefined) {
     const { label, column } = laneCells(layout);
     // A narrow window has no room for the title of the columns; the header says the same.
     const title = layout.isNarrow && short.length > label ? '' : short;
+    const room = layout.left - Math.max(label, stringWidth(title)) - columns.length * column;
     return (
       <Box>
         <Box minWidth={label} flexShrink={0}>
@@ -214,16 +220,13 @@ function Head({ order, head, next, appearance }: HeadProps): ReactElement {
             <Line line={plain(name)} cells={column - 1} colour={colour} />
           </Box>
         ))}
-        <Line line={plain(next)} cells={layout.left - label - columns.length * column} colour={colour} />
+        <Line line={plain(withRule(next, room))} cells={room} colour={colour} />
       </Box>
     );
   }
-  const fits = (text: string): boolean => stringWidth(text) <= layout.left;
   const whole = `${line} ${head} ${line} ${next}`;
-  const text = fits(whole) ? whole : `${short} ${next}`;
-  const withRule = `${text} (${order.rule})`;
-  const hasRule = order.rule !== undefined && layout.columns >= roomForRule && fits(withRule);
-  return <Line line={plain(hasRule ? withRule : text)} cells={layout.left} colour={colour} />;
+  const text = stringWidth(whole) <= layout.left ? whole : `${short} ${next}`;
+  return <Line line={plain(withRule(text, layout.left))} cells={layout.left} colour={colour} />;
 }
 
 /** The least that a part of a lane takes: a letter, and two cells before the next one. */

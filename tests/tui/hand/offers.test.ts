@@ -58,7 +58,7 @@ describe('who provokes is struck by others (DV-55)', () => {
     expect(table.session.encounter).toEqual(encounter);
     expect(table.ui.mode.mode).toBe('idle');
     const ctrlZ = turnOfAsh().press('xe<Enter>');
-    const step = update(ctrlZ, { name: 'ctrl-z' });
+    const step = update(ctrlZ, { is: 'key', key: { name: 'ctrl-z' } });
     expect(step.effect).toEqual({ do: 'undo' });
     expect(perform(ctrlZ, { do: 'undo' }).mode.mode).toBe('idle');
   });

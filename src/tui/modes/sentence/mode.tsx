@@ -23,6 +23,8 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
   onText: (context, state, key) => typeKey({ ...state, ...context }, key),
   isText: (context, state, key) => !state.showsResult && isTextKey(key) && isAtText({ ...state, ...context }),
   withoutTheGone: (state, encounter) => (areAllPresent(state.sentence, encounter) ? state : idle),
+  wants: ({ showsResult, sentence, cursor, faces, facesOf }) =>
+    showsResult ? null : { what: 'prompt', sentence, blank: cursor, begun: { id: facesOf, faces } },
   usefulKeys,
   actor: ({ sentence }) => sentence.by,
   list: ({ context, state, pane }) => {
