@@ -5,7 +5,7 @@ import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { type GroupOdds, type IntentOdds, noOdds, type OptionOdds, type PromptOdds } from '../ui/sentence.ts';
-import type { WantedPrompt } from '../ui/work.ts';
+import type { Wanted } from '../ui/work.ts';
 import { SlicedWork } from './sliced-work.ts';
 
 /** Exact odds of the sentence that is entered, worked out in the background. */
@@ -74,7 +74,10 @@ function keyOf(intents: readonly Intent[], answers: Sentence['answers']): string
 }
 
 /** The odds of a sentence as far as they are known, with those of each option of a blank. */
-export function promptOdds(background: BackgroundOdds, { sentence, blank, begun }: WantedPrompt): PromptOdds {
+export function promptOdds(
+  background: BackgroundOdds,
+  { sentence, blank, begun }: Extract<Wanted, { what: 'prompt' }>,
+): PromptOdds {
   const { answers } = sentence;
   const wanted = evaluate({ session: background.session, sentence }).oddsIntents(blank);
   if (wanted.sentence === null) {

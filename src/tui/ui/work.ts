@@ -5,16 +5,10 @@ import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { PromptOdds } from './sentence.ts';
 import type { Reading } from './ui.ts';
 
-/** The odds of a sentence, with those of each option of a blank, and the first faces of a throw that goes on. */
-export interface WantedPrompt {
-  readonly what: 'prompt';
-  readonly sentence: Sentence;
-  readonly blank: string;
-  readonly begun: BegunThrow;
-}
-
-/** The odds of a sentence; or a page of odds or of a forecast. */
-export type Wanted = WantedPrompt | Extract<Reading, { readonly what: 'odds' | 'compare' | 'forecast' }>;
+/** The odds of a sentence, with those of each option of a blank, given the faces of a throw that is begun; or a page of odds or of a forecast. */
+export type Wanted =
+  | { readonly what: 'prompt'; readonly sentence: Sentence; readonly blank: string; readonly begun: BegunThrow }
+  | Extract<Reading, { readonly what: 'odds' | 'compare' | 'forecast' }>;
 
 /** What is known of it by now. */
 export interface Known {
