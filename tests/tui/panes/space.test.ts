@@ -49,7 +49,7 @@ it('a bar beside long columns has five cells at 80 columns, where a quarter of t
 });
 
 it('a row that gives way to conditions is missed in the title, which says which rows are shown', () => {
-  const names = ['Foea', 'Foeb', 'Foec', 'Foed', 'Foee', 'Foef', 'Foeg'];
+  const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Hazel', 'Larch', 'Maple'];
   const table = new TestTable(
     memorySession('vaxia', [{ name: 'Kel', side: 'own' }, ...names.map((name) => ({ name, side: 'other' as const }))]),
   );
