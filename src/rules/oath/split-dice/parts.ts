@@ -1,5 +1,6 @@
 /** Attacks from split dice: the weapon or power of each, and its share of the pool (SG-60, SG-61). */
-import type { Id, Intent, Json } from '../../../state/encounter.ts';
+import type { Id, Json } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
@@ -43,7 +44,7 @@ interface Attacked {
 }
 
 /** The attacks of an intent, target by target. */
-export function findParts(view: OathView, by: Id, { on, with: values, each }: Intent): readonly Attacked[] | Refusal {
+export function findParts(view: OathView, { by, on, with: values, each }: ActorIntent): readonly Attacked[] | Refusal {
   const read = (target: Id, field: string): Json => each?.[target]?.[field] ?? values[field] ?? null;
   const attacked: Attacked[] = [];
   for (const target of on) {

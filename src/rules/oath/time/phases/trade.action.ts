@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { comparePlaces, type Id, type Intent, type Place, type Slot } from '../../../../state/encounter.ts';
+import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import { openSlot } from '../../../clock/slots.ts';
+import type { ActorIntent } from '../../../kernel/context.ts';
 import { firstRefusal } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
@@ -30,7 +31,7 @@ export const tradeAction = rules.plain({
     if (!isUp(view, by)) yield refuse('down', 'SG-101', `${view.name(by)} is down`);
     return at === null || tradableSegments(view, by).length > 0 ? null : segmentRefusal(view, by, segmentOf(at));
   }),
-  blanks: (view, { by, with: values }) => tradeBlanks(view, by, values),
+  blanks: tradeBlanks,
   *act({ ledger, view, intent: { by }, values }) {
     const segment = readSegment(values.segment) ?? tradableSegments(view(), by)[0] ?? 0;
     const refusal = segmentRefusal(view(), by, segment);
@@ -97,7 +98,7 @@ function freeSlotId(view: OathView, id: string): string {
   for (let n = 2; ; n += 1) if (view.now.slots[`${id}#${n}`] === undefined) return `${id}#${n}`;
 }
 
-function tradeBlanks(view: OathView, by: Id, values: Intent['with']): readonly Blank[] {
+function tradeBlanks(view: OathView, { by, with: values }: ActorIntent): readonly Blank[] {
   const segments = tradableSegments(view, by);
   const segment = pickedSegment(values.segment) ?? segments[0];
   if (segment === undefined) return [];
