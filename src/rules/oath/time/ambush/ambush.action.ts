@@ -36,7 +36,8 @@ export const ambushAction = rules.plain({
     const { ledger, view, intent, values } = context;
     const { by } = intent;
     const phase = currentPhase(ledger.now, by);
-    if (phase === undefined) return cannot('nobody-acts', '', 'an ambush needs an actor');
+    if (phase === undefined)
+      return cannot('no-phase', 'SG-59', `${view().name(by)} has no phase to spend on an ambush`);
     const refusal = spendPart(context, by, 'dicey');
     if (refusal !== null) return refusal;
     const slot = ambushSlot(by, phase.at);
@@ -66,7 +67,7 @@ export const springAction = rules.plain({
   }),
   *act({ ledger, view, intent: { by }, note }) {
     const slot = waitingAmbush(view().now, by);
-    if (slot === undefined) return cannot('nobody-acts', '', 'springing an ambush needs an actor');
+    if (slot === undefined) return cannot('no-ambush', 'SG-59', `${view().name(by)} has no ambush to spring`);
     const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
     removeConditions(ledger, by, 'in-ambush');
     // It acts at the current place; if it is interrupted in its turn, it comes up here again.
