@@ -4,23 +4,19 @@ import { prepareAction } from './attack/prepare.action.ts';
 import { grenadeAction } from './grenades/grenade.action.ts';
 import { mobAction } from './mobs/mob.action.ts';
 import { blastAction } from './psi/blast.action.ts';
-import { letGoAction } from './psi/let-go.action.ts';
-import { powerAction } from './psi/power.action.ts';
-import { moveAction, standUpAction, taskAction } from './skills/diceless.action.ts';
+import { letGoAction, powerAction } from './psi/power.action.ts';
+import { moveAction, runAction, standUpAction, taskAction } from './skills/move.action.ts';
 import { rollAction } from './skills/roll.action.ts';
-import { runAction } from './skills/run.action.ts';
 import { teachAction } from './skills/teach.action.ts';
 import { attackAndPowerAction } from './split-dice/attack-and-power.action.ts';
 import { splitAction } from './split-dice/split.action.ts';
 import { twoAttacksAction } from './split-dice/two-attacks.action.ts';
-import { neuralAction } from './stun/neural.action.ts';
-import { taserAction } from './stun/taser.action.ts';
+import { neuralAction, taserAction } from './stun/stun.action.ts';
 import { ambushAction, springAction } from './time/ambush/ambush.action.ts';
 import { acceptAction, declineAction, offerAction } from './time/bonus/offer.action.ts';
 import { holdAction } from './time/phases/hold.action.ts';
 import { tradeAction } from './time/phases/trade.action.ts';
-import { outOfTurnAction } from './time/turn/out-of-turn.action.ts';
-import { passAction } from './time/turn/pass.action.ts';
+import { outOfTurnAction, passAction } from './time/turn/turn.action.ts';
 import { steadyAction } from './wounds/steady.action.ts';
 
 /** All actions, in the order of the menus. */

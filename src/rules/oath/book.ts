@@ -1,10 +1,8 @@
 import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
-import { raise } from './experience/raise.ruling.ts';
-import { shtick } from './experience/shtick.ruling.ts';
-import { grenade } from './grenades/grenade.ruling.ts';
-import { throwGrenade } from './grenades/throw.ruling.ts';
+import { raise, shtick } from './experience/experience.ruling.ts';
+import { grenade, throwGrenade } from './grenades/grenade.ruling.ts';
 import { mobAttack } from './mobs/mob.ruling.ts';
 import { psi } from './psi/psi.ruling.ts';
 import { outcomeWords } from './roll/outcome-words.ts';
@@ -12,11 +10,8 @@ import { skillRoll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { move } from './skills/move.ruling.ts';
 import { teach } from './skills/teach.ruling.ts';
-import { attackAndPower } from './split-dice/attack-and-power.ruling.ts';
-import { attacks } from './split-dice/attacks.ruling.ts';
-import { split } from './split-dice/split.ruling.ts';
-import { neural } from './stun/neural.ruling.ts';
-import { taser } from './stun/taser.ruling.ts';
+import { attackAndPower, attacks, split } from './split-dice/split.ruling.ts';
+import { neural, taser } from './stun/stun.ruling.ts';
 import { speed } from './time/turn/speed.ruling.ts';
 import { fall } from './wounds/fall.ruling.ts';
 

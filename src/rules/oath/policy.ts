@@ -21,7 +21,7 @@ import { statNames } from './combatant/stats.ts';
 import { statusOf } from './combatant/status.ts';
 import { blastAction } from './psi/blast.action.ts';
 import { dealsDamage } from './psi/powers.ts';
-import { surchargePhases } from './time/phases/off-speed.ts';
+import { surchargePhases } from './time/phases/dicey-cost.ts';
 
 /** A target dodges what is expected to take more than this part of the hit points that it has left. */
 const dodgedPart = 1 / 3;

@@ -18,4 +18,10 @@ describe('a refusal that the GM overrules leaves the checks behind it', () => {
     table.does('leave', null, ['bob']);
     expect(table.refusals('attack', 'ann', ['bob'], { answer: 'prepared' })).toEqual(['gone', 'SG-101', 'SG-54']);
   });
+
+  it('of an ambush by one without a phase, and of springing one that was not set (SG-59)', () => {
+    const table = duel([1], [2]);
+    expect(table.refusals('ambush', 'bob', [], { trigger: 'a shot' })).toEqual(['SG-58', '[SG-59]']);
+    expect(table.refusals('spring', 'bob')).toEqual(['SG-59', '[SG-59]']);
+  });
 });

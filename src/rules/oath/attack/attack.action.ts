@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { rules } from '../combatant/game.ts';
 import type { CarriedWeapon } from '../combatant/sheet.ts';
+import { availableDice } from '../combatant/stats.ts';
 import { aidedRoll } from '../roll/aids.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
-import type { AttackInput } from './attack.fields.ts';
+import { payRoll } from '../time/phases/dicey-cost.ts';
+import { partRefusal } from '../time/phases/phases.ts';
 import { applyAttacks, damageOdds, previewAttacks } from './attack.preview.ts';
-import { attack } from './attack.ruling.ts';
+import { type AttackInput, attack } from './attack.ruling.ts';
 import {
   type AttackContext,
   attackBlanks,

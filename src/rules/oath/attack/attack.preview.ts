@@ -13,8 +13,7 @@ import { hitPoints, isUp } from '../combatant/status.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import type { RuleId } from '../rulebook.ts';
 import { takeDamage } from '../wounds/wounds.ts';
-import type { AttackInput } from './attack.fields.ts';
-import type { AttackOutcome } from './attack.ruling.ts';
+import type { AttackInput, AttackOutcome } from './attack.ruling.ts';
 import { type DefenceValues, payDefence } from './defence.ts';
 
 /** Pays for the dodges and applies the damage of all attacks of an action; returns them for the title of the record. */
@@ -25,15 +24,13 @@ export function applyAttacks(
   const titles = results.map((result) => {
     const { target, outcome } = result;
     const dodge = payDefence(context, result);
-    if (outcome.damage > 0) takeDamage(context, target, outcome.damage);
-    return `${view().name(by)} ${describeHit(outcome, view().name(target))}${dodge}`;
+    const { hit, damage } = outcome;
+    if (damage > 0) takeDamage(context, target, damage);
+    const name = view().name(target);
+    const effect = damage > 0 ? `hits ${name} for ${damage}` : hit ? `does not hurt ${name}` : `misses ${name}`;
+    return `${view().name(by)} ${effect}${dodge}`;
   });
   return titles.join('; ');
-}
-
-function describeHit({ hit, damage }: AttackOutcome, target: string): string {
-  if (damage > 0) return `hits ${target} for ${damage}`;
-  return hit ? `does not hurt ${target}` : `misses ${target}`;
 }
 
 /** The odds of damage, and of a fall. */

@@ -1,18 +1,16 @@
 /** What every action against a target has in common: the target's dodge and cover, and what the action costs. */
-
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
 import type { Substat } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { aidBlanks, aidFields } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
-import { costFields, type RollValues, rollRefusal } from '../time/phases/dicey-roll.ts';
-import { surchargeBlank } from '../time/phases/off-speed.ts';
-import { readSegment, segmentField } from '../time/phases/segment.fields.ts';
-import { coverBlank, coverField, coverSuccesses } from './cover.ts';
+import { costFields, type RollValues, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
+import { readSegment, segmentField } from '../time/phases/places.ts';
 import type { DodgeInput } from './dodge.ts';
 import {
   type DodgeChoice,
@@ -23,6 +21,40 @@ import {
   dodgeRoll,
   payDodge,
 } from './dodge-answer.ts';
+
+const coverNames = ['none', 'light', 'half', 'heavy'] as const;
+
+export const coverField = z
+  .string()
+  .regex(/^(none|light|half|heavy|\d{1,2})$/, 'must be none, light, half, heavy, or a number of successes')
+  .default('none')
+  .describe('cover: none, light, half, heavy, or the successes that it subtracts');
+
+/** The successes that cover subtracts, those of a name by the house rules. */
+export function coverSuccesses(cover: string, { coverLight, coverHalf, coverHeavy }: Settings): number {
+  const byName = { none: 0, light: coverLight, half: coverHalf, heavy: coverHeavy };
+  const name = coverNames.find((known) => known === cover);
+  return name === undefined ? Number(cover) : byName[name];
+}
+
+/** A blank for cover by name, or as any number of successes. */
+export function coverBlank(settings: Settings): Blank {
+  const options = coverNames.map((id) => {
+    const phrase = id === 'none' ? 'no cover' : `${id} cover`;
+    return { id, label: id === 'none' ? phrase : `${phrase} (${coverSuccesses(id, settings)})`, phrase };
+  });
+  return {
+    id: 'cover',
+    label: 'cover',
+    kind: 'pick',
+    options,
+    defaultValue: 'none',
+    optional: true,
+    allowsOther: 'number',
+    max: 99,
+    decidedBy: 'target',
+  };
+}
 
 /** The substats of attacks, melee and ranged (SG-79). */
 export const attackSubstats = ['bodyPrecision'] as const;
@@ -45,7 +77,6 @@ export const attackFields = { ...defenceFields, ...aidFields, ...costFields };
 
 export type AttackValues = DefenceValues & RollValues;
 
-/** A target and its defence. */
 interface Defence {
   readonly view: OathView;
   readonly target: Id;
@@ -64,7 +95,6 @@ function dodgeChoice({ view, target, values }: Defence): DodgeChoice {
   return { answer, segment: readSegment(values.dodgeWith), share: values.dodgeShare };
 }
 
-/** Refuses an attack on oneself. */
 export function selfRefusal({ by, target }: Pick<AttackContext, 'by' | 'target'>): Refusal | null {
   return by === target ? cannot('self', '', 'nobody attacks themselves') : null;
 }
@@ -102,7 +132,6 @@ export function payDefence(context: OathContext, { target, values }: Omit<Defenc
   return paid === '' ? '' : `; ${paid}`;
 }
 
-/** A blank for the target's answer. */
 export function answerBlank(view: OathView, target: Id | undefined): readonly Blank[] {
   if (target === undefined) return [];
   const options = dodgeOptions(view, target);

@@ -2,13 +2,11 @@
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { addCondition, hasCondition, removeConditions, stacksOf } from '../combatant/conditions.ts';
 import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
-import { bestSkillFor, findSkill } from '../combatant/stats.ts';
+import { availableDice, bestSkillFor, findSkill } from '../combatant/stats.ts';
 import { isUp } from '../combatant/status.ts';
-import { chosenSpeed } from '../time/phases/chosen-speed.ts';
-import { formatSegments, giveUpPhase, unspentPhases } from '../time/phases/phases.ts';
+import { chosenSpeed, formatSegments, giveUpPhase, unspentPhases } from '../time/phases/phases.ts';
 import { segmentOf, subSegmentEnd } from '../time/phases/places.ts';
 import type { DodgeInput } from './dodge.ts';
 
@@ -19,7 +17,6 @@ import type { DodgeInput } from './dodge.ts';
 export const dodgeAnswers = ['none', 'dodge', 'prepared', 'split', 'rest'] as const;
 export type DodgeAnswer = (typeof dodgeAnswers)[number];
 
-/** An answer with its details. */
 export interface DodgeChoice {
   readonly answer: DodgeAnswer;
   /** The segment of the phase that the dodge costs, if the house rule `dodgeChoice` lets the target choose. */

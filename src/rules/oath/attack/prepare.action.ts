@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
-import { type OathView, refuse, rules } from '../combatant/game.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import { partRefusal, spendPart } from '../time/phases/phases.ts';
 
 /** Spends a dicey action on a dodge that meets one attack at no further cost (SG-54). */
 export const prepareAction = rules.plain({
@@ -15,7 +14,13 @@ export const prepareAction = rules.plain({
   targets: 'none',
   sentence: '{by} prepares to dodge',
   fields: z.strictObject({}),
-  whyNot: (view, by) => prepareRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
+  whyNot: firstRefusal(function* (view, by) {
+    if (!view.settings.prepareDodge) yield refuse('house-rule', 'SG-54', 'by a house rule dodges cannot be prepared');
+    if (hasCondition(view, by, 'dodge-prepared')) {
+      yield refuse('prepared', 'SG-54', `${view.name(by)} has already prepared a dodge`);
+    }
+    return partRefusal(view, by, 'dicey');
+  }),
   *act(context) {
     const { ledger, view, intent } = context;
     const { by } = intent;
@@ -23,10 +28,4 @@ export const prepareAction = rules.plain({
     addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.cursor.round } });
     return spendPart(context, by, 'dicey') ?? `${view().name(by)} prepares to dodge`;
   },
-});
-
-const prepareRefusal = firstRefusal(function* (view: OathView, by: Id) {
-  if (!view.settings.prepareDodge) yield refuse('house-rule', 'SG-54', 'by a house rule dodges cannot be prepared');
-  if (!hasCondition(view, by, 'dodge-prepared')) return null;
-  return refuse('prepared', 'SG-54', `${view.name(by)} has already prepared a dodge`);
 });

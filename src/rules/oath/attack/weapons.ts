@@ -6,7 +6,7 @@ import type { Blank } from '../../kernel/screen.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
 import { bestSkillFor, findSkill } from '../combatant/stats.ts';
-import type { AttackInput } from './attack.fields.ts';
+import type { AttackInput } from './attack.ruling.ts';
 import { type SpecialWeaponName, specialWeaponNames, weaponNames, weaponTable } from './weapons.table.ts';
 
 const fist: CarriedWeapon = { name: 'fist' };

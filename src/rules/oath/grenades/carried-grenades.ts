@@ -20,7 +20,6 @@ export function grenadesLeft(view: OathView, who: Id, kind: GrenadeKind): number
   return Math.max(0, carried - grenadesUsed(view, who, kind));
 }
 
-/** The kinds of grenade that a combatant has left. */
 export function kindsLeft(view: OathView, who: Id): readonly GrenadeKind[] {
   return grenadeKinds.filter((kind) => grenadesLeft(view, who, kind) > 0);
 }
@@ -39,7 +38,6 @@ export function grenadesIn({ mark, from, to }: FactOf<'mark-set'>): number {
   return grenadeKinds.reduce((sum, kind) => sum + countIn(kind, to?.value) - countIn(kind, from?.value), 0);
 }
 
-/** Uses one grenade. */
 export function spendGrenade({ ledger, view }: OathContext, who: Id, kind: GrenadeKind): void {
   const used = grenadeKinds.map((each) => [each, grenadesUsed(view(), who, each) + (each === kind ? 1 : 0)] as const);
   ledger.setMark(who, usedMark, { value: Object.fromEntries(used), ends: null });

@@ -1,30 +1,33 @@
 import * as z from 'zod';
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { PreviewContext, TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { coverBlank } from '../attack/cover.ts';
+import type { Blank, Preview } from '../../kernel/screen.ts';
+import { formatChance } from '../../text/chances.ts';
+import { damageOdds, dodgeCell, formatHitPoints } from '../attack/attack.preview.ts';
 import {
   answerBlank,
   attackFields,
   attackSubstats,
+  coverBlank,
   defenceInput,
   defenceRefusal,
   payDefence,
 } from '../attack/defence.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { type OathView, rules } from '../combatant/game.ts';
-import { grenadeKinds } from '../combatant/sheet.ts';
-import { bestSkillFor } from '../combatant/stats.ts';
+import type { Settings } from '../combatant/settings.ts';
+import { grenadeKinds, type Sheet } from '../combatant/sheet.ts';
+import { availableDice, bestSkillFor } from '../combatant/stats.ts';
+import { isUp } from '../combatant/status.ts';
 import { aidBlanks, aidedRoll, yesOrNoBlank } from '../roll/aids.ts';
+import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
 import { rangeField } from '../roll/roll.fields.ts';
-import { payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
-import { surchargeBlank } from '../time/phases/off-speed.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
+import { payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
+import { partRefusal, spendPart } from '../time/phases/phases.ts';
+import { applyBurst, lightFuse } from './bursts.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from './carried-grenades.ts';
-import { applyBurst, lightFuse } from './fuse.ts';
-import { hexesField } from './grenade.fields.ts';
-import { describeBurst, grenadeCells, grenadeOdds, previewGrenade } from './grenade.preview.ts';
-import { grenade } from './grenade.ruling.ts';
+import { type BurstEffect, type GrenadeInput, type GrenadeOutcome, grenade, hexesField } from './grenade.ruling.ts';
 import { grenadeTable } from './grenades.table.ts';
 
 /** A grenade at everyone in and around a hex: one throw and one burst, a row for each target (SG-87 to SG-94). */
@@ -95,8 +98,39 @@ export const grenadeAction = rules.action(grenade)({
     return `${title}: ${describeBurst(results)}${dodges}${cost}`;
   },
   preview: (context) => previewGrenade(context),
-  cells: (_view, result) => grenadeCells(result),
-  oddsFormat: grenadeOdds,
+  cells: (_view, { input, outcome }) => [
+    { head: 'hex', text: String(outcome.hexes) },
+    dodgeCell(input, outcome),
+    { head: 'cover', text: input.cover === 0 ? '-' : String(input.cover) },
+    { head: 'net', text: String(outcome.net) },
+  ],
+  // Of damage; for gas the odds of a fall, for smoke those of being in it.
+  oddsFormat: {
+    ...damageOdds,
+    of: 'damage',
+    beside: ['effect'],
+    describe(view, target, odds, beside) {
+      const effect = mainEffect(beside);
+      if (effect === null) return damageOdds.describe(view, target, odds, []);
+      if (effect === 'hidden') return [`${formatChance(effectChance(beside, 'hidden'))} in smoke`];
+      if (!isUp(view, target)) return ['down already'];
+      const impaired = `${formatChance(effectChance(beside, 'impaired'))} may be impaired`;
+      return [`${formatChance(effectChance(beside, 'falls'))} falls to the gas`, impaired];
+    },
+    brief(odds, beside) {
+      const effect = mainEffect(beside);
+      if (effect === null) return damageOdds.brief(odds, []);
+      return `${formatChance(effectChance(beside, effect))} ${effect === 'falls' ? 'falls' : 'in smoke'}`;
+    },
+    expected(odds, beside) {
+      const effect = mainEffect(beside);
+      if (effect === null) return { amount: odds.mean, of: 'expected' };
+      return {
+        amount: effectChance(beside, effect),
+        of: effect === 'falls' ? 'expected to fall' : 'expected in the smoke',
+      };
+    },
+  },
 });
 
 function grenadeBlanks(view: OathView, by: Id, target: Id | undefined): readonly Blank[] {
@@ -116,4 +150,59 @@ function grenadeBlanks(view: OathView, by: Id, target: Id | undefined): readonly
     ...aidBlanks(view, by),
     ...surchargeBlank(view, by, attackSubstats),
   ];
+}
+
+type GrenadeResult = TargetOutcome<GrenadeInput, GrenadeOutcome>;
+
+const effectNames: { readonly [E in BurstEffect]: string } = {
+  none: 'nothing',
+  hurt: 'hurt',
+  impaired: 'may be impaired',
+  falls: 'probably falls',
+  hidden: 'in smoke',
+};
+
+function previewGrenade({
+  view,
+  after,
+  results,
+  by,
+}: PreviewContext<Sheet, Settings, unknown, GrenadeInput, GrenadeOutcome>): Preview {
+  const successes = results[0]?.outcome.successes ?? 0;
+  return {
+    headline: `${view.name(by)} throws a grenade: ${formatSuccesses(successes)}${describeShort(results)}`,
+    lines: results.map(({ target, outcome }) => ({
+      label: view.name(target),
+      text: outcome.damage > 0 ? formatHitPoints(view, after, target) : effectNames[outcome.effect],
+      rules: ['SG-90'],
+    })),
+  };
+}
+
+/** The chance of an effect; 0 where nothing is known of it. */
+function effectChance([effects]: readonly Odds[], wanted: BurstEffect): number {
+  return effects === undefined ? 0 : chanceOf(effects, (effect) => effect === wanted);
+}
+
+/** The effect that the odds of a grenade are of: gas makes fall or impairs, smoke hides; damage is given in points. */
+function mainEffect(beside: readonly Odds[]): 'falls' | 'hidden' | null {
+  if (effectChance(beside, 'falls') + effectChance(beside, 'impaired') > 0) return 'falls';
+  return effectChance(beside, 'hidden') > 0 ? 'hidden' : null;
+}
+
+/** `4 of 5 hurt, 60 damage, 2 hexes short`, `3 of 5 reached`. */
+function describeBurst(results: readonly GrenadeResult[]): string {
+  const count = (isReached: (outcome: GrenadeOutcome) => boolean): string =>
+    `${results.filter(({ outcome }) => isReached(outcome)).length} of ${results.length}`;
+  const damage = results.reduce((sum, { outcome }) => sum + outcome.damage, 0);
+  const hurts = results.some(({ input }) => grenadeTable[input.kind].multiplier > 0);
+  const effect = hurts
+    ? `${count((outcome) => outcome.damage > 0)} hurt, ${damage} damage`
+    : `${count(({ effect }) => effect !== 'none')} reached`;
+  return `${effect}${describeShort(results)}`;
+}
+
+function describeShort([first]: readonly GrenadeResult[]): string {
+  const short = first?.outcome.short ?? 0;
+  return short === 0 ? '' : `, ${formatHexes(short)} short`;
 }

@@ -1,11 +1,44 @@
+/** Throwing a grenade, and its burst near one target (SG-87 to SG-94). */
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { rollDodge } from '../attack/dodge.ts';
+import { checkDodge, dodgeFields, rollDodge } from '../attack/dodge.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
+import { grenadeKinds } from '../combatant/sheet.ts';
 import { formatHexes } from '../roll/amounts.ts';
-import { describePlainRoll, rollPlain } from '../roll/plain-roll.ts';
-import { type GrenadeInput, grenadeInput } from './grenade.fields.ts';
+import { diceField, rangeField, rollFields } from '../roll/roll.fields.ts';
+import { describePlainRoll, rollPlain, rollSkill, type SkillRoll } from '../roll/skill-roll.ts';
 import { grenadeTable } from './grenades.table.ts';
-import { rollThrow } from './throw.ruling.ts';
+
+export const hexesField = z.int().min(0).max(1000);
+
+/** The input of a burst near one target, and of the throw before it if there is one. */
+export const grenadeInput = z
+  .strictObject({
+    kind: z.enum(grenadeKinds).default('anti-personnel').describe('the kind of grenade'),
+    hexes: hexesField.default(0).describe('how many hexes the target is from the hex aimed at'),
+    near: z.boolean().default(false).describe('the target is on the line between the thrower and that hex'),
+    ...dodgeFields,
+    health: z.int().min(0).max(1000).exactOptional().describe("the target's Health, which gas must exceed"),
+    before: z.int().min(0).max(10_000).default(0).describe('successes of the same gas in earlier turns'),
+    distance: hexesField
+      .exactOptional()
+      .describe('how many hexes away the hex aimed at is; without it there is no throw'),
+    dice: diceField.exactOptional().describe('how many d10 for the throw: Precision of Body'),
+    ...rollFields,
+    range: rangeField,
+    lands: hexesField.exactOptional().describe('hexes short at which a missed throw lands, if the GM decides it'),
+  })
+  .superRefine(checkDodge)
+  .superRefine((input, context) => {
+    const { kind, health, distance, dice } = input;
+    const addIssue = (path: 'health' | 'dice' | 'distance', message: string): void =>
+      context.addIssue({ code: 'custom', path: [path], message, input });
+    if (kind === 'knockout-gas' && health === undefined) addIssue('health', 'is missing: gas is compared with it');
+    if (distance !== undefined && dice === undefined) addIssue('dice', 'is missing: --distance needs it');
+    if (distance === undefined && dice !== undefined) addIssue('distance', 'is missing: --dice are for the throw');
+  });
+
+export type GrenadeInput = z.infer<typeof grenadeInput>;
 
 /** The effect of a grenade on one target. Gas impairs or makes fall, smoke hides everyone in its hex. */
 export const burstEffects = ['none', 'hurt', 'impaired', 'falls', 'hidden'] as const;
@@ -109,4 +142,81 @@ function smokeOutcome(short: number | null, hexes: number, note: OathNote): Gren
   note.say('effect', 'SG-93', isHidden ? 'in the hex of the smoke: hard to see' : 'outside the smoke');
   const effect = isHidden ? 'hidden' : 'none';
   return { short, hexes, successes: 0, dodged: 0, net: 0, total: 0, damage: 0, effect };
+}
+
+export interface ThrowOutcome {
+  readonly needed: number;
+  readonly successes: number;
+  readonly hit: boolean;
+  /** How many hexes short of the hex aimed at it lands: 0 on a hit, null where the GM decides. */
+  readonly short: number | null;
+}
+
+interface Throw extends SkillRoll {
+  /** How many hexes away the hex aimed at is; 0 is the thrower's own. */
+  readonly distance: number;
+  /** What range adds to the target number, if a house rule says so. */
+  readonly range: number;
+}
+
+/** Throwing a grenade into a hex. */
+export const throwGrenade = rules.ruling({
+  id: 'oath.throw',
+  title: 'Throw a grenade',
+  input: z.strictObject({
+    distance: hexesField.describe("how many hexes away the hex aimed at is; 0 is the thrower's own"),
+    dice: diceField.describe('how many d10: Precision of Body'),
+    ...rollFields,
+    range: rangeField,
+  }),
+  headline: 'hit',
+  counts: ['needed', 'successes', 'hit', 'short'],
+  *rule(input, context): Conversation<ThrowOutcome> {
+    return yield* rollThrow(input, context);
+  },
+});
+
+const mostNeeded = 3;
+
+/** One throw for all targets near the hex. */
+const purpose = {
+  id: 'throw',
+  label: 'throw',
+  counts: 'successes',
+  shared: true,
+  names: { target: 'throw: target number', successes: 'throw' },
+} as const;
+
+/** Rolls a throw; into the thrower's own hex without a roll (SG-87). */
+export function* rollThrow(input: Throw, context: OathRulingContext): Conversation<ThrowOutcome> {
+  const { note } = context;
+  const needed = note
+    .calculate('needed')
+    .start(input.distance, () => `${formatHexes(input.distance)} away`, 'SG-87')
+    .capAt(mostNeeded, 'three are enough for any distance', 'SG-87').value;
+  if (needed === 0) return { needed, successes: 0, hit: true, short: 0 };
+  const { successes } = yield* rollSkill({ ...input, tn: targetWithRange(input, context) }, purpose, context);
+  const hit = successes >= needed;
+  return { needed, successes, hit, short: hit ? 0 : hexesMissing(needed, successes, context) };
+}
+
+/** The target number; range is included in the successes needed, or by a house rule raises it. */
+function targetWithRange({ tn, range }: Throw, { settings, note }: OathRulingContext): number {
+  if (range === 0) return tn;
+  const target = note.calculate('range').start(tn, () => `target ${tn}`, 'SG-82');
+  return settings.grenadeRange === 'on-top'
+    ? target.plus(range, () => `range ${range}`, 'SG-82').value
+    : target.notCounted('range is included in the successes needed', 'SG-87').value;
+}
+
+/** How many hexes short a missed throw lands: one for each missing success; null where the GM decides (SG-88). */
+function hexesMissing(needed: number, successes: number, { settings, note }: OathRulingContext): number | null {
+  if (settings.grenadeMiss === 'gm') {
+    note.say('short', 'SG-88', 'a miss: the GM decides where it lands');
+    return null;
+  }
+  return note
+    .calculate('short')
+    .start(needed, () => `needed ${needed}`, 'SG-88')
+    .plus(-successes, () => `successes ${successes}`, 'SG-88').value;
 }

@@ -1,15 +1,19 @@
+/**
+ * The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57).
+ */
 import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
+import { formatMean } from '../../text/chances.ts';
 import { weaponAttack, weaponField } from '../attack/attack.action.ts';
-import type { AttackInput } from '../attack/attack.fields.ts';
-import { coverBlank } from '../attack/cover.ts';
+import { dodgeCell, formatFallChance, formatHitPoints } from '../attack/attack.preview.ts';
+import type { AttackInput } from '../attack/attack.ruling.ts';
 import {
   answerBlank,
   attackSubstats,
+  coverBlank,
   type DefenceValues,
   defenceFields,
   defenceRefusal,
@@ -17,20 +21,18 @@ import {
   selfRefusal,
 } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { hasCondition } from '../combatant/conditions.ts';
-import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { mobName } from '../combatant/mob-members.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
+import { availableDice } from '../combatant/stats.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
 import type { RuleId } from '../rulebook.ts';
-import { paySurcharge, surchargePhases } from '../time/phases/off-speed.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
-import { endMemberTurn } from '../time/turn/mob-turns.ts';
+import { paySurcharge, surchargePhases } from '../time/phases/dicey-cost.ts';
+import { partRefusal, spendPart } from '../time/phases/phases.ts';
+import { dueMembers, endMemberTurn } from '../time/turn/mob-turns.ts';
 import { takeDamage } from '../wounds/wounds.ts';
-import { attackersOf, attackersRefusal, equalShare, readyMembers } from './attackers.ts';
-import { mobCells, mobOdds, previewMob } from './mob.preview.ts';
 import { type MobInput, mobAttack } from './mob.ruling.ts';
 
 /** All members of a mob that are due in the sub-segment attack at once, shared out among the targets (SG-57). */
@@ -54,8 +56,15 @@ export const mobAction = rules.action(mobAttack)({
     ...defenceFields,
     ...aidFields,
   }),
-  whyNot: mobRefusal,
-  blanks: (view, intent) => mobBlanks(view, intent.by, intent),
+  // Refuses an actor without a dicey action or without other members due, and a surcharge that it cannot pay (SG-42).
+  whyNot: firstRefusal(function* (view, by) {
+    yield partRefusal(view, by, 'dicey');
+    const surcharge = surchargePhases(view, by, attackSubstats);
+    if (isRefusal(surcharge)) yield surcharge;
+    if (readyMembers(view, by).length >= 2) return null;
+    return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} can attack now`);
+  }),
+  blanks: mobBlanks,
   explain(view, { by }) {
     const surcharge = surchargePhases(view, by, attackSubstats);
     return surcharge === null || isRefusal(surcharge)
@@ -70,12 +79,12 @@ export const mobAction = rules.action(mobAttack)({
     const weapon = findDamageWeapon(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
     const attackers = attackersOf(view, intent, target);
-    const refusal = selfRefusal(context) ?? defenceRefusal(context) ?? memberAidRefusal(view, attackers, values);
+    const refusal = mobAttackRefusal(context, attackers);
     if (refusal !== null) return refusal;
     return mobInput(context, weaponAttack(context, weapon), attackers);
   },
   *settle(context) {
-    const { view, results, by, values } = context;
+    const { ledger, view, results, by, values } = context;
     const refusal = partRefusal(view(), by, 'dicey');
     if (refusal !== null) return refusal;
     const wanted = results.reduce((sum, { input }) => sum + input.attackers, 0);
@@ -88,24 +97,35 @@ export const mobAction = rules.action(mobAttack)({
     });
     for (const member of attackers) {
       payAids(context, member, values);
-      yield* payMember(context, member);
+      const surcharge = surchargePhases(view(), member, attackSubstats);
+      if (!isRefusal(surcharge)) paySurcharge(ledger, surcharge);
+      if (member === by) spendPart(context, by, 'dicey');
+      else yield* endMemberTurn(context, member, 'acted');
     }
     return `${mobName(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
-  preview: (context) => previewMob(context),
-  cells: (_view, result) => mobCells(result),
-  oddsFormat: mobOdds,
+  preview({ view, after, results, by }) {
+    const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`);
+    return {
+      headline: `${view.name(by)} and the mob: ${damages.join(', ')}`,
+      lines: results.map(({ target, input, outcome: { hits, damage } }) => ({
+        label: view.name(target),
+        text: `${hits} of ${input.attackers} hit for ${damage}: ${formatHitPoints(view, after, target)}`,
+        rules: ['SG-57', 'SG-95'],
+      })),
+    };
+  },
+  cells: (_view, { input, outcome }) => [
+    { head: 'att', text: String(input.attackers) },
+    { head: 'hit', text: String(outcome.hits) },
+    dodgeCell(input, outcome),
+  ],
+  oddsFormat: {
+    of: 'damage',
+    describe: (view, target, odds) => [`${formatMean(odds)} expected`, formatFallChance(view, target, odds)],
+    brief: formatMean,
+  },
 });
-
-/** Refuses an actor without a dicey action or without other members due, and a surcharge that it cannot pay. */
-function mobRefusal(view: OathView, by: Id): Refusal | null {
-  const refusal = partRefusal(view, by, 'dicey');
-  if (refusal !== null) return refusal;
-  const surcharge = surchargePhases(view, by, attackSubstats);
-  if (isRefusal(surcharge)) return surcharge;
-  if (readyMembers(view, by).length >= 2) return null;
-  return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} can attack now`);
-}
 
 type MobContext = TargetContext<Sheet, Settings, DefenceValues & Aids, RuleId>;
 
@@ -120,13 +140,17 @@ function mobInput({ view, target, values, note }: MobContext, attack: AttackInpu
   return { ...attack, smoke: isHidden, attackers: attackers.length, diceEach: dice, throughSmoke, names };
 }
 
-/** Refuses karma or luck if an attacker has none: each spends its own. */
-function memberAidRefusal(view: OathView, attackers: readonly Id[], aids: Aids): Refusal | null {
-  return attackers.map((member) => aidRefusal(view, member, aids)).find((refusal) => refusal !== null) ?? null;
-}
+/** Refuses an attack on such a target, and karma or luck if an attacker has none: each spends its own. */
+const mobAttackRefusal = firstRefusal(function* (context: MobContext, attackers: readonly Id[]) {
+  yield selfRefusal(context);
+  yield defenceRefusal(context);
+  for (const member of attackers) yield aidRefusal(context.view, member, context.values);
+  return null;
+});
 
 /** The blanks of a mob's attack. Rerolls of devices are left out, since these attack one by one. */
-function mobBlanks(view: OathView, by: Id, intent: ActorIntent): readonly Blank[] {
+function mobBlanks(view: OathView, intent: ActorIntent): readonly Blank[] {
+  const { by } = intent;
   return [
     weaponBlank(damageWeapons(view, by)),
     {
@@ -145,11 +169,41 @@ function mobBlanks(view: OathView, by: Id, intent: ActorIntent): readonly Blank[
   ];
 }
 
-/** Spends the phase of an attacker, and a later one if it is off speed (SG-42). */
-function* payMember(context: OathContext & { readonly by: Id }, member: Id): Conversation<void> {
-  const { ledger, view, by } = context;
-  const surcharge = surchargePhases(view(), member, attackSubstats);
-  if (!isRefusal(surcharge)) paySurcharge(ledger, surcharge);
-  if (member === by) spendPart(context, by, 'dicey');
-  else yield* endMemberTurn(context, member, 'acted');
+/** The members who can attack in this sub-segment, the actor first: those off speed need a later phase (SG-42). */
+function readyMembers(view: OathView, by: Id): readonly Id[] {
+  return dueMembers(view, by).filter((who) => !isRefusal(surchargePhases(view, who, attackSubstats)));
+}
+
+/** The attackers of one target; those of the targets before it come first. Members left over do not attack. */
+function attackersOf(view: OathView, intent: ActorIntent, target: Id): readonly Id[] {
+  const { by, on } = intent;
+  const counts = on.map((one) => attackersOn(view, intent, one));
+  const place = on.indexOf(target);
+  const before = counts.slice(0, place).reduce((sum, count) => sum + count, 0);
+  return readyMembers(view, by).slice(before, before + (counts[place] ?? 0));
+}
+
+/** How many attack a target: as many as were entered for it, or an equal share. */
+function attackersOn(view: OathView, intent: ActorIntent, target: Id): number {
+  const { with: values, each } = intent;
+  return Number(each?.[target]?.attackers ?? values.attackers ?? equalShare(view, intent));
+}
+
+/** The default number of attackers for each target, rounded down, at least 1; members left over do not attack. */
+function equalShare(view: OathView, { by, on }: ActorIntent): number {
+  const ready = readyMembers(view, by).length;
+  return Math.max(1, Math.floor(ready / Math.max(1, on.length)));
+}
+
+/** Refuses more attackers than can attack: nobody attacks twice. */
+function attackersRefusal(view: OathView, intent: ActorIntent): Refusal | null {
+  const { by, on } = intent;
+  const wanted = on.reduce((sum, target) => sum + attackersOn(view, intent, target), 0);
+  const due = dueMembers(view, by).length;
+  const ready = readyMembers(view, by).length;
+  if (wanted <= ready) return null;
+  const others = due - ready === 1 ? '1 has' : `${due - ready} have`;
+  return ready === due
+    ? refuse('too-many', 'SG-57', `${wanted} attackers, but only ${due} are due now`)
+    : refuse('off-speed', 'SG-42', `${wanted} attackers, but of ${due} who are due ${others} no later phase for it`);
 }

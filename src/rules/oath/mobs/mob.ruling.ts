@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import { Note } from '../../kernel/note.ts';
 import { formatCount } from '../../text/chances.ts';
-import { aim } from '../attack/aim.ts';
-import { type AttackInput, attackInput } from '../attack/attack.fields.ts';
-import { damageOf } from '../attack/damage.ts';
+import { type AttackInput, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
 import { type OathRulingContext, refuse, rules } from '../combatant/game.ts';
-import { diceWithFortune } from '../roll/luck.ts';
 import { diceField } from '../roll/roll.fields.ts';
+import { diceWithFortune } from '../roll/roll-dice.ts';
 import { classesBySuccesses, classesWithoutSkill, countReaching, countSuccesses, sides } from '../roll/skill-points.ts';
 import { defaultTarget, targetNumber } from '../roll/target-number.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -51,7 +49,6 @@ const input = attackInput
     }
   });
 
-/** The input of an attack by many. */
 export type MobInput = z.infer<typeof input>;
 
 /**
@@ -188,12 +185,15 @@ function classesOf(rows: readonly Row[]): ThrowClasses {
   });
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only.classes;
-  return { by: 'parts', parts, score: (faces, part) => damageOfRow(rows[part], faces) };
-}
-
-function damageOfRow(row: Row | undefined, faces: readonly number[]): number {
-  if (row === undefined) return 0;
-  const { attackers, hand } = row;
-  const own = Array.from({ length: attackers }, (_, n) => faces.slice(n * hand.size, (n + 1) * hand.size));
-  return own.reduce((sum, hit) => sum + hand.score(hit).damage, 0);
+  return {
+    by: 'parts',
+    parts,
+    score(faces, part) {
+      const row = rows[part];
+      if (row === undefined) return 0;
+      const { attackers, hand } = row;
+      const own = Array.from({ length: attackers }, (_, n) => faces.slice(n * hand.size, (n + 1) * hand.size));
+      return own.reduce((sum, hit) => sum + hand.score(hit).damage, 0);
+    },
+  };
 }

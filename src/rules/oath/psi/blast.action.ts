@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { AttackInput } from '../attack/attack.fields.ts';
 import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.preview.ts';
-import { attack } from '../attack/attack.ruling.ts';
+import { type AttackInput, attack } from '../attack/attack.ruling.ts';
 import { type AttackContext, attackBlanks, attackFields, attackRefusal, defenceInput } from '../attack/defence.ts';
 import { rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { aidedRoll } from '../roll/aids.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
-import { dropBlank, dropField, dropPowers, dropRefusal, psiDiceFor } from './dropped-powers.ts';
+import { payRoll } from '../time/phases/dicey-cost.ts';
 import { powerBlank, powerRefusal } from './power.action.ts';
-import { dealsDamage, findPower } from './powers.ts';
+import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal, findPower, psiDiceFor } from './powers.ts';
 import { freeDice, tiedRefusal } from './psi.ruling.ts';
 
 /** A psi power that deals damage: an attack with the free dice of its substat (SG-26, SG-31, SG-74). */

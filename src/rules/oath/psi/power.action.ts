@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Conversation, choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount, formatMean } from '../../text/chances.ts';
@@ -8,11 +9,21 @@ import { cannot, type OathContext, type OathView, rules } from '../combatant/gam
 import type { Power } from '../combatant/sheet.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
-import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
-import { surchargeBlank } from '../time/phases/off-speed.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
-import { dropBlank, dropField, dropPowers, dropRefusal, psiDiceFor } from './dropped-powers.ts';
-import { dealsDamage, diceTiedFor, findPower, keepPower, runningPowers } from './powers.ts';
+import { costFields, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
+import { partRefusal } from '../time/phases/phases.ts';
+import {
+  dealsDamage,
+  diceTiedFor,
+  dropBlank,
+  dropField,
+  dropPowers,
+  dropRefusal,
+  findPower,
+  keepPower,
+  psiDiceFor,
+  runningOptions,
+  runningPowers,
+} from './powers.ts';
 import { type PowerOutcome, psi } from './psi.ruling.ts';
 
 /** Which power is used, what is let go of for it, and what it keeps. */
@@ -109,10 +120,9 @@ function warnOfOverload({ ledger, view }: OathContext, by: Id, power: Power): vo
 
 /** Refuses an actor without a dicey action left, or without a power that passes `filter`. */
 export function powerRefusal(view: OathView, by: Id, filter: (power: Power) => boolean = () => true): Refusal | null {
-  const refusal = partRefusal(view, by, 'dicey');
-  if (refusal !== null) return refusal;
   const { powers } = view.sheet(by);
-  if (powers.some(filter)) return null;
+  const refusal = partRefusal(view, by, 'dicey');
+  if (refusal !== null || powers.some(filter)) return refusal;
   const which = powers.length === 0 ? '' : powers.some(dealsDamage) ? ' without damage' : ' that deals damage';
   return cannot('no-power', 'SG-26', `${view.name(by)} has no psi power${which}`);
 }
@@ -128,3 +138,32 @@ export function powerBlank(view: OathView, by: Id, filter: (power: Power) => boo
   const defaultValue = options[0]?.id ?? '';
   return { id: 'power', label: 'power', kind: 'pick', options, defaultValue };
 }
+
+/** Lets go of a running psi power, at any time and at no cost (SG-31). */
+export const letGoAction = rules.plain({
+  id: 'let-go',
+  title: 'Let go of a psi power',
+  key: 'l',
+  menu: 'act',
+  takesNoTurn: true,
+  targets: 'none',
+  sentence: '{by} lets go of {power}',
+  fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; by default the first') }),
+  whyNot(view, by) {
+    if (runningPowers(view, by).length > 0) return null;
+    return cannot('not-running', 'SG-31', 'no power is running');
+  },
+  blanks(view, { by }) {
+    const options = runningOptions(view, by);
+    const [first] = options;
+    const byDefault = first === undefined ? {} : { defaultValue: first.id };
+    return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...byDefault }];
+  },
+  *act({ ledger, view, intent: { by }, values: { power: name } }) {
+    const running = runningPowers(view(), by).map((power) => ({ ...power, name: power.power }));
+    const power = name === '' ? running[0] : findByName(running, name);
+    if (power === undefined) return cannot('not-running', 'SG-31', `${view().name(by)} has no running power "${name}"`);
+    ledger.setCondition(by, power.id, null);
+    return `${view().name(by)} lets go of ${power.name}`;
+  },
+});

@@ -1,12 +1,21 @@
-/** Psi powers that are running and the dice that they tie up (SG-26 to SG-34). A running power is a condition. */
+/**
+ * Psi powers that are running, the dice that they tie up, and letting go of them (SG-26 to SG-34). A running power is a
+ * condition.
+ */
 import * as z from 'zod';
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { findByName } from '../../kernel/by-name.ts';
+import { Note } from '../../kernel/note.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { cannot, type OathContext, type OathView } from '../combatant/game.ts';
-import type { Power } from '../combatant/sheet.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
+import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import type { Power, Substat } from '../combatant/sheet.ts';
+import { availableDice, substatNames } from '../combatant/stats.ts';
 import { isUp } from '../combatant/status.ts';
+import type { RuleId } from '../rulebook.ts';
+import { freeDice, type PsiDice, tiedRefusal } from './psi.ruling.ts';
 
 /** The note of the condition of a running power. */
 const powerNote = z.object({
@@ -45,7 +54,6 @@ export function tiedDice(condition: Condition | null): number {
   return condition !== null && powerNote.safeParse(condition.note).success ? condition.stacks : 0;
 }
 
-/** Whether a power deals damage. */
 export function dealsDamage({ multiplier }: Power): boolean {
   return multiplier !== undefined;
 }
@@ -100,12 +108,6 @@ export function keepPower(ledger: Ledger, who: Id, { name, substat, concert }: P
   ledger.setCondition(who, conditionId(name), condition);
 }
 
-/** At the end of a turn all powers end, by the house rule `psiLasts` (SG-34). */
-export function endPowersOfTurn(context: OathContext): void {
-  if (context.view().settings.psiLasts !== 'turn') return;
-  for (const who of Object.keys(context.ledger.now.combatants)) endPowers(context, who);
-}
-
 /** Ends all running powers of a combatant (SG-34). */
 export function endPowers({ ledger, view }: OathContext, who: Id): void {
   for (const { id, power } of runningPowers(view(), who)) {
@@ -120,4 +122,81 @@ export function endPowersOfFallen(context: OathContext): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (!isUp(view(), who) && !view().combatant(who).out) endPowers(context, who);
   }
+}
+
+export const dropField = z
+  .string()
+  .default('')
+  .describe('a running power to let go of for its dice, by its name; "all" for all');
+
+/** The running powers that are let go of: none, the named one, or all. */
+function droppedPowers(view: OathView, by: Id, drop: string): readonly RunningPower[] {
+  if (drop === '') return [];
+  return runningPowers(view, by).filter(({ power }) => drop === 'all' || power.toLowerCase() === drop.toLowerCase());
+}
+
+/** Refuses to let go of a power that is not running. */
+export function dropRefusal(view: OathView, by: Id, drop: string): Refusal | null {
+  if (drop === '' || droppedPowers(view, by, drop).length > 0) return null;
+  return refuse('not-running', 'SG-31', `${view.name(by)} has no running power "${drop}"`);
+}
+
+/** The dice of a power's substat, and those tied up once others were let go of (SG-27, SG-30). */
+export function psiDiceFor(view: OathView, by: Id, power: Power, drop: string): PsiDice {
+  const dropped = new Set(droppedPowers(view, by, drop).map(({ id }) => id));
+  const remaining = runningPowers(view, by).filter(({ id }) => !dropped.has(id));
+  return { dice: view.sheet(by)[power.substat], ...diceTiedFor(power, remaining) };
+}
+
+/** Lets go of the named power, or of all (SG-31). */
+export function dropPowers({ ledger, view }: OathContext, by: Id, drop: string): void {
+  for (const { id, power } of droppedPowers(view(), by, drop)) {
+    ledger.setCondition(by, id, null);
+    ledger.say('SG-31', `${view().name(by)} lets go of ${power}`);
+  }
+}
+
+/** An optional blank for the running powers to let go of: none, one, or all. */
+export function dropBlank(view: OathView, by: Id): Blank {
+  const running = runningOptions(view, by);
+  const all = running.length > 1 ? [{ id: 'all', label: 'all of them', phrase: 'all' }] : [];
+  const options = [{ id: '', key: '-', label: 'nothing' }, ...running, ...all];
+  return {
+    id: 'drop',
+    label: 'lets go of',
+    kind: 'pick',
+    options,
+    defaultValue: '',
+    optional: true,
+    decidedBy: 'actor',
+  };
+}
+
+export function runningOptions(view: OathView, by: Id) {
+  return runningPowers(view, by).map(({ power, kept }) => ({
+    id: power,
+    label: `${power}, ${formatCount(kept, 'die')}`,
+    phrase: power,
+  }));
+}
+
+/** The dice of a psi substat and those tied up; null for a substat of another stat. */
+function psiDice(view: OathView, who: Id, substat: Substat): PsiDice | null {
+  if (substat !== 'psiStrength' && substat !== 'psiPrecision') return null;
+  const tied = diceTiedBy(runningPowers(view, who).filter((power) => power.substat === substat));
+  return { dice: view.sheet(who)[substat], tied, concert: 0 };
+}
+
+/** The dice that a combatant has free for rolls with a substat. With a note, lost and tied-up dice are shown in it. */
+export function freeDiceOf(view: OathView, who: Id, substat: Substat, note?: OathNote): number {
+  const psi = psiDice(view, who, substat);
+  if (psi === null) return availableDice(view, who, substat, note);
+  return psi.tied === 0 ? psi.dice : freeDice(psi, note ?? new Note<RuleId>(false));
+}
+
+/** Refuses a roll with a psi substat whose dice are all tied up, unless `fortune` dice are added (SG-31). */
+export function tiedSubstatRefusal(view: OathView, who: Id, substat: Substat, fortune = 0): Refusal | null {
+  const psi = psiDice(view, who, substat);
+  const refusal = psi === null ? null : tiedRefusal({ ...psi, fortune });
+  return refusal === null ? null : { ...refusal, message: `${substatNames[substat]}: ${refusal.message}` };
 }

@@ -4,8 +4,8 @@ import { firstRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type OathNote, type OathRulingContext, refuse, rules } from '../combatant/game.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
-import type { RollPurpose } from '../roll/purpose.ts';
 import { diceField, rollFields, successesField } from '../roll/roll.fields.ts';
+import type { RollPurpose } from '../roll/roll-dice.ts';
 import { rollSkill } from '../roll/skill-roll.ts';
 
 /** A power after its roll. */

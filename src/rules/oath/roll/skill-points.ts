@@ -4,7 +4,6 @@ import type { ThrowClasses } from '../../../dice/ask.ts';
 /** The sides of every die of the game. */
 export const sides = 10;
 
-/** The successes of a throw. */
 export interface SuccessCount {
   /** Dice at the target number or above as rolled. */
   readonly shown: number;
@@ -14,7 +13,6 @@ export interface SuccessCount {
   readonly spent: number;
 }
 
-/** How dice are counted. */
 export interface Counting {
   readonly target: number;
   readonly skill: number;

@@ -1,11 +1,20 @@
-/** Rolls dice against a target number and raises them by skill: how every roll with a skill is made (SG-13 to SG-25). */
-import type { Conversation } from '../../../dice/ask.ts';
+/**
+ * Rolls against a target number: raised by skill (SG-13 to SG-25), or plain, as of Health and of the burst of a grenade (SG-89,
+ * SG-100).
+ */
+import { type Conversation, type DiceAsk, dice } from '../../../dice/ask.ts';
 import type { OathNote, OathRulingContext } from '../combatant/game.ts';
 import type { RuleId } from '../rulebook.ts';
-import { type DicePool, rollLuckAfterSkill, rollWithLuck } from './luck.ts';
-import type { RollPurpose } from './purpose.ts';
-import { type Counting, countSuccesses, type SuccessCount, sides } from './skill-points.ts';
-import { type TargetNumberInput, targetNumber } from './target-number.ts';
+import { type DicePool, type RollPurpose, rollLuckAfterSkill, rollWithLuck } from './roll-dice.ts';
+import {
+  type Counting,
+  classesWithoutSkill,
+  countReaching,
+  countSuccesses,
+  type SuccessCount,
+  sides,
+} from './skill-points.ts';
+import { defaultTarget, type TargetNumberInput, targetNumber } from './target-number.ts';
 
 /** A roll to be made: its dice, its skill, and what its target number depends on. */
 export interface SkillRoll extends TargetNumberInput, DicePool {}
@@ -23,7 +32,6 @@ export const unaided = { karma: false, smoke: false, fortune: 0, reliability: 0 
 
 const defaultNames = { target: 'target number', successes: 'successes' };
 
-/** Rolls the dice and counts their successes. */
 export function* rollSkill(
   roll: SkillRoll,
   purpose: RollPurpose,
@@ -66,7 +74,7 @@ function ruleOfSuccesses(faces: readonly number[], { target }: Counting): RuleId
 }
 
 /** `2 7 9: those of 7 or more`. */
-export function describeFaces(faces: readonly number[], { target }: Pick<Counting, 'target'>): string {
+function describeFaces(faces: readonly number[], { target }: Pick<Counting, 'target'>): string {
   return faces.length === 0 ? 'no dice, no successes' : `${faces.join(' ')}: those of ${target} or more`;
 }
 
@@ -74,4 +82,28 @@ export function describeFaces(faces: readonly number[], { target }: Pick<Countin
 function describeRaised({ raised, spent }: SuccessCount, { mode, skill }: Counting): string {
   if (raised === 0) return skill > 0 ? `${skill} skill raises no die` : 'no skill to raise dice with';
   return `${raised} raised ${mode === 'pool' ? `with ${spent} of` : 'by'} ${skill} skill`;
+}
+
+const plainClasses = classesWithoutSkill(defaultTarget);
+
+/** What a plain roll is for; rolled by the target, or shared by all targets, if it says so. */
+type PlainRoll = Pick<DiceAsk, 'id' | 'label' | 'count' | 'thrower' | 'shared'>;
+
+export interface PlainRollOutcome {
+  readonly faces: readonly number[];
+  readonly successes: number;
+}
+
+/** Rolls `count` d10 at the default target number; without dice there are no successes (SG-24). */
+export function* rollPlain({ id, label, count, ...options }: PlainRoll): Conversation<PlainRollOutcome> {
+  const { faces } = yield {
+    ...dice(id, label, { count, sides, classes: plainClasses, merit: plainClasses }),
+    ...options,
+  };
+  return { faces, successes: countReaching(faces, defaultTarget) };
+}
+
+/** `2 7 9: those of 7 or more`. */
+export function describePlainRoll({ faces }: PlainRollOutcome): string {
+  return describeFaces(faces, { target: defaultTarget });
 }

@@ -21,7 +21,10 @@ export function orderOf(view: OathView, _floor: Id | null, passing: readonly Id[
   if (round < 1) return { head: 'Not begun', next: 'turn 1', lanes: [] };
   const lanes = subSegments.map((subSegment) => laneOf(view, subSegment));
   const slot = slotAfterThis(view.now, passing);
-  const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes, ...lossOf(view) };
+  // The phase that going on would waste; none where the one that acts has been used.
+  const unused = unusedPhase(view.now);
+  const loss = unused === undefined ? {} : { loss: `loses seg ${segmentOf(unused.at)}`, losing: unused.who };
+  const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes, ...loss };
   if (slot === undefined) return { ...order, next: `turn ${round + 1}` };
   return { ...order, next: formatNext(view, slot), rule: reasonFor(view, slot).rule };
 }
@@ -45,13 +48,6 @@ function formatNext(view: OathView, slot: Slot): string {
   const name = subSegmentNames[subSegment];
   if (at !== null && segmentOf(at) === segmentOf(slot.at)) return name;
   return `seg ${segmentOf(slot.at)} ${subSegment === restOfGood ? 'rest' : name}`;
-}
-
-/** The phase that going on would waste: `Jayla loses seg 1`; none where the one that acts has been used. */
-function lossOf(view: OathView): Pick<Order, 'loss' | 'losing'> {
-  const unused = unusedPhase(view.now);
-  if (unused === undefined) return {};
-  return { loss: `loses seg ${segmentOf(unused.at)}`, losing: unused.who };
 }
 
 /** The slot after the one that acts and those of others who pass with it; undefined if a new turn starts. */

@@ -1,15 +1,24 @@
-/** The row of a combatant: speed, the ten segments of the turn, hit points, status and notes. */
-import type { Condition, Id, Slot } from '../../../state/encounter.ts';
+/**
+ * The row of a combatant: speed, the ten segments of the turn, hit points, status and notes; and what the players see of it.
+ */
+import type { Condition, Id, Slot, Track } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock/slots.ts';
-import type { Column, Row, StripMark, Text } from '../../kernel/screen.ts';
+import {
+  type Column,
+  type PlayersScreen,
+  type Row,
+  type StripMark,
+  type Text,
+  unhurt,
+  woundsOf,
+} from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
+import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { statNames } from '../combatant/stats.ts';
 import { hitPoints, statusOf } from '../combatant/status.ts';
-import { offerTo } from '../time/bonus/bonus.ts';
-import { chosenSpeed } from '../time/phases/chosen-speed.ts';
-import { actionsLeft, isUnspent } from '../time/phases/phases.ts';
+import { unansweredOffer } from '../time/bonus/bonus.ts';
+import { actionsLeft, chosenSpeed, isUnspent } from '../time/phases/phases.ts';
 import { allSegments, segmentOf } from '../time/phases/places.ts';
 
 export const columns: readonly Column[] = [
@@ -43,7 +52,7 @@ function segmentMarks(view: OathView, who: Id): readonly StripMark[] {
   for (const slot of slotsOf(view.now, who).toSorted((a, b) => Number(isUnspent(a)) - Number(isUnspent(b)))) {
     marks[segmentOf(slot.at) - 1] = slotMark(slot);
   }
-  const offer = offerTo(view, who);
+  const offer = unansweredOffer(view, who);
   if (offer !== null) marks[segmentOf(offer.at) - 1] = 'offered';
   return marks;
 }
@@ -55,7 +64,6 @@ function slotMark(slot: Slot): StripMark {
   return actionsLeft(slot, 'dicey') === 0 ? 'spent' : is;
 }
 
-/** The conditions that the status already shows. */
 const shownByStatus = new Set(['unconscious', 'dying', 'dead']);
 
 function notesOf(view: OathView, who: Id): readonly Text[] {
@@ -81,3 +89,18 @@ function formatDeath({ note }: Condition): string {
   const turn = readField(note, 'turn');
   return typeof turn === 'number' ? `dies end of turn ${turn}` : 'dying';
 }
+
+/** Hit points as anyone can see them. */
+function woundWord({ now, max }: Track): string {
+  if (now >= max) return unhurt;
+  if (now < 0) return 'down';
+  return now * 2 > max ? 'hurt' : 'badly hurt';
+}
+
+/** What rules or minds keep to themselves is not among them: ambushes, prepared dodges. */
+const visible: readonly ConditionId[] = ['stunned', 'fallen-over', 'disrupted', 'gassed', 'impaired', 'in-smoke'];
+
+export const playersScreen: PlayersScreen<OathView> = {
+  wounds: (view, who) => woundsOf(hitPoints(view, who), woundWord),
+  conditions: visible,
+};

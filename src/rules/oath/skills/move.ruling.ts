@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { type OathNote, rules } from '../combatant/game.ts';
+import { rules } from '../combatant/game.ts';
 import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
 import { rollSkill } from '../roll/skill-roll.ts';
@@ -27,8 +27,15 @@ export const move = rules.ruling({
   *rule(input, context): Conversation<MoveOutcome> {
     const { note } = context;
     const { movement, dice } = input;
-    const successes = dice === undefined ? 0 : (yield* rollSkill({ ...input, dice }, purpose, context)).successes;
-    const extra = dice === undefined ? 0 : extraHexes(successes, note);
+    let successes = 0;
+    let extra = 0;
+    if (dice !== undefined) {
+      ({ successes } = yield* rollSkill({ ...input, dice }, purpose, context));
+      extra = note
+        .calculate('extra hexes')
+        .start(successes, () => formatSuccesses(successes), 'SG-53')
+        .times(hexesPerSuccess, () => `${hexesPerSuccess} hexes each`, 'SG-53').value;
+    }
     const hexes = note
       .calculate('hexes')
       .start(movement, () => `${formatHexes(movement)} without dice`, 'SG-05')
@@ -36,10 +43,3 @@ export const move = rules.ruling({
     return { successes, hexes };
   },
 });
-
-function extraHexes(successes: number, note: OathNote): number {
-  return note
-    .calculate('extra hexes')
-    .start(successes, () => formatSuccesses(successes), 'SG-53')
-    .times(hexesPerSuccess, () => `${hexesPerSuccess} hexes each`, 'SG-53').value;
-}

@@ -6,14 +6,12 @@ import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
-import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
+import { freeDiceOf, tiedSubstatRefusal } from '../psi/powers.ts';
 import { aidBlanks, aidedRoll, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { skillRoll } from '../roll/roll.ruling.ts';
-import { costFields, payRoll, type RollValues, rollRefusal } from '../time/phases/dicey-roll.ts';
-import { surchargeBlank } from '../time/phases/off-speed.ts';
-import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
-import { actionsLeft, currentPhase } from '../time/phases/phases.ts';
+import { costFields, payRoll, type RollValues, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
+import { actionsLeft, currentPhase, partRefusal, spendPart } from '../time/phases/phases.ts';
 import {
   rollName,
   skillBlank,

@@ -6,8 +6,8 @@ import type { Blank } from '../../kernel/screen.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
-import { freeDiceOf } from '../psi/free-dice.ts';
-import { surchargePhases } from '../time/phases/off-speed.ts';
+import { freeDiceOf } from '../psi/powers.ts';
+import { surchargePhases } from '../time/phases/dicey-cost.ts';
 
 export const skillNameField = z.string().default('').describe('the fitting skill, by its name; by default none');
 export const substatField = z.enum(substats);

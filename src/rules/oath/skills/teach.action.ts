@@ -36,7 +36,13 @@ export const teachAction = rules.action(teach)({
     if (view.sheet(by).skills.length > 0) return null;
     return cannot('no-skill', 'SG-103', `${view.name(by)} has no skill to teach`);
   },
-  blanks: (view, { by }) => [taughtBlank(view.sheet(by).skills), mannerBlank],
+  blanks(view, { by }) {
+    const options = view.sheet(by).skills.map(({ name, level }) => {
+      return { id: name, label: `${name} ${level}`, phrase: name };
+    });
+    const defaultValue = options[0]?.id ?? '';
+    return [{ id: 'skill', label: 'skill', kind: 'pick', options, defaultValue, decidedBy: 'actor' }, mannerBlank];
+  },
   input({ view, by, target, values }) {
     if (by === target) return cannot('self', 'SG-103', 'nobody teaches themselves');
     const taught = taughtSkill(view.sheet(by), values.skill);
@@ -102,12 +108,6 @@ function withSkill(raw: Json, { skills }: Sheet, taught: Skill, level: number): 
 function describeCeilings({ quick, serious }: TeachingOutcome): string {
   if (quick === null || serious === null) return 'wildly variable: as the GM says';
   return `up to level ${quick} quickly, ${serious} in a serious regimen`;
-}
-
-function taughtBlank(skills: Sheet['skills']): Blank {
-  const options = skills.map(({ name, level }) => ({ id: name, label: `${name} ${level}`, phrase: name }));
-  const defaultValue = options[0]?.id ?? '';
-  return { id: 'skill', label: 'skill', kind: 'pick', options, defaultValue, decidedBy: 'actor' };
 }
 
 const mannerBlank: Blank = {

@@ -6,20 +6,18 @@ import { weaponAttack, weaponField } from '../attack/attack.action.ts';
 import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.preview.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { cannot, type OathView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
-import { dropBlank, dropRefusal, psiDiceFor } from '../psi/dropped-powers.ts';
+import { availableDice } from '../combatant/stats.ts';
 import { applyPower, powerBlank, powerFields, powerRefusal } from '../psi/power.action.ts';
-import { dealsDamage, findPower } from '../psi/powers.ts';
+import { dealsDamage, dropBlank, dropRefusal, findPower, psiDiceFor } from '../psi/powers.ts';
 import { freeDice } from '../psi/psi.ruling.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
 import type { RuleId } from '../rulebook.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
-import { describeSplitSurcharge } from '../time/phases/off-speed.ts';
-import { attackAndPower } from './attack-and-power.ruling.ts';
+import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
 import { canSplitFreely, largerHalf, shareBlank } from './parts.ts';
+import { attackAndPower } from './split.ruling.ts';
 
 /**
  * An attack and a psi power in one phase from one pool of dice (SG-60 to SG-64). Karma, luck, added skills and smoke are those

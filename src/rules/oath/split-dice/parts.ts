@@ -1,14 +1,14 @@
 /** Attacks from split dice: the weapon or power of each, and its share of the pool (SG-60, SG-61). */
-import type { Id, Intent, Json } from '../../../state/encounter.ts';
+import type { Id, Json } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { findDamageWeapon } from '../attack/weapons.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { type OathView, refuse } from '../combatant/game.ts';
 import type { CarriedWeapon, Power, Substat } from '../combatant/sheet.ts';
-import { psiDiceFor } from '../psi/dropped-powers.ts';
-import { dealsDamage, findPower } from '../psi/powers.ts';
+import { availableDice } from '../combatant/stats.ts';
+import { dealsDamage, findPower, psiDiceFor } from '../psi/powers.ts';
 import { freeDice, tiedRefusal } from '../psi/psi.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { poolRefusal } from './split.ruling.ts';
@@ -44,7 +44,7 @@ interface Attacked {
 }
 
 /** The attacks of an intent, target by target. */
-export function findParts(view: OathView, by: Id, { on, with: values, each }: Intent): readonly Attacked[] | Refusal {
+export function findParts(view: OathView, { by, on, with: values, each }: ActorIntent): readonly Attacked[] | Refusal {
   const read = (target: Id, field: string): Json => each?.[target]?.[field] ?? values[field] ?? null;
   const attacked: Attacked[] = [];
   for (const target of on) {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
-import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
+import { freeDiceOf, tiedSubstatRefusal } from '../psi/powers.ts';
 import { noAids } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
@@ -19,9 +19,8 @@ import {
   substatField,
   unpaidRefusal,
 } from '../skills/skill.fields.ts';
-import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
-import { describeSplitSurcharge, surchargeBlank } from '../time/phases/off-speed.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
+import { costFields, describeSplitSurcharge, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
+import { partRefusal } from '../time/phases/phases.ts';
 import { canSplitFreely, shareBlank } from './parts.ts';
 import { split } from './split.ruling.ts';
 
@@ -94,10 +93,7 @@ export const splitAction = rules.action(split)({
   },
   input({ view, by, values }) {
     const parts = partsOf(values);
-    const refusal =
-      firstRefusal(parts, ({ skill }) => skillRefusal(view, by, skill)) ??
-      rollRefusal({ view, by, values: { ...noAids, ...values } }, substatsOf(parts)) ??
-      firstRefusal(parts, ({ substat }) => tiedSubstatRefusal(view, by, substat));
+    const refusal = partsRefusal({ view, by, values: { ...noAids, ...values } }, parts);
     if (refusal !== null) return refusal;
     return {
       substats: parts.map(({ substat }) => freeDiceOf(view, by, substat)),
@@ -154,9 +150,14 @@ function substatsOf(parts: readonly SplitPart[]): readonly Substat[] {
   return parts.map(({ substat }) => substat);
 }
 
-function firstRefusal(parts: readonly SplitPart[], refusalOf: (part: SplitPart) => Refusal | null): Refusal | null {
-  return parts.map(refusalOf).find((refusal) => refusal !== null) ?? null;
-}
+/** Refuses skills that the actor does not have, a surcharge that it cannot pay (SG-64), and substats without free dice (SG-31). */
+const partsRefusal = firstRefusal(function* (roll: Parameters<typeof rollRefusal>[0], parts: readonly SplitPart[]) {
+  const { view, by } = roll;
+  for (const { skill } of parts) yield skillRefusal(view, by, skill);
+  yield rollRefusal(roll, substatsOf(parts));
+  for (const { substat } of parts) yield tiedSubstatRefusal(view, by, substat);
+  return null;
+});
 
 /** Refuses a substat with fewer than two dice: each part needs one of them (SG-60). */
 function undividedRefusal(view: OathView, by: Id, substat: Substat): Refusal | null {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { ActorIntent } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
@@ -9,13 +9,11 @@ import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts'
 import { damageWeapons, weaponBlank } from '../attack/weapons.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import { powerAttack } from '../psi/blast.action.ts';
-import { dropBlank, dropField, dropPowers, dropRefusal } from '../psi/dropped-powers.ts';
-import { dealsDamage } from '../psi/powers.ts';
-import { payRoll } from '../time/phases/dicey-roll.ts';
-import { describeSplitSurcharge } from '../time/phases/off-speed.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
-import { attacks } from './attacks.ruling.ts';
+import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal } from '../psi/powers.ts';
+import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
+import { partRefusal } from '../time/phases/phases.ts';
 import { canSplitFreely, dealDice, findPart, findParts, poolOf, sharesRefusal } from './parts.ts';
+import { attacks } from './split.ruling.ts';
 
 /**
  * Attacks on two targets (with a shtick on more, or on one) in one phase, with weapons or psi powers, from one pool of dice, each
@@ -46,11 +44,11 @@ export const twoAttacksAction = rules.action(attacks)({
     ...attackFields,
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
-  blanks: (view, intent) => twoAttacksBlanks(view, intent.by, intent),
+  blanks: twoAttacksBlanks,
   input(context) {
     const { view, by, target, values, note, intent } = context;
     const part = findPart(view, by, values.weapon, values.drop);
-    const parts = findParts(view, by, intent);
+    const parts = findParts(view, intent);
     if (isRefusal(part)) return part;
     if (isRefusal(parts)) return parts;
     const substats = parts.map((one) => one.part.substat);
@@ -82,7 +80,7 @@ export const twoAttacksAction = rules.action(attacks)({
     return `${applyAttacks(context)}${cost}`;
   },
   explain(view, intent) {
-    const parts = findParts(view, intent.by, intent);
+    const parts = findParts(view, intent);
     if (isRefusal(parts) || parts.length === 0) return [];
     const shares = [...dealDice(parts)].map(([target, dice]) => `${dice.join(' and ')} for ${view.name(target)}`);
     return [`${formatCount(poolOf(parts), 'die')}: ${shares.join(', ')} (SG-60)`];
@@ -96,8 +94,9 @@ export const twoAttacksAction = rules.action(attacks)({
   oddsFormat: damageOdds,
 });
 
-function twoAttacksBlanks(view: OathView, by: Id, intent: Intent): readonly Blank[] {
-  const parts = findParts(view, by, intent);
+function twoAttacksBlanks(view: OathView, intent: ActorIntent): readonly Blank[] {
+  const { by } = intent;
+  const parts = findParts(view, intent);
   const substats = isRefusal(parts) ? [] : parts.map(({ part }) => part.substat);
   const powers = view.sheet(by).powers.filter(dealsDamage);
   const weapon = { ...weaponBlank([...damageWeapons(view, by), ...powers]), label: 'with' };

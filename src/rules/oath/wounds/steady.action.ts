@@ -21,10 +21,9 @@ export const steadyAction = rules.plain({
   *act({ ledger, view, intent }) {
     const [target = ''] = intent.on;
     const name = view().name(target);
-    const notDying = !hasCondition(view(), target, 'dying')
-      ? refuse('not-dying', 'SG-99', `${name} is not dying`)
-      : null;
-    if (notDying !== null) return notDying;
+    const isDying = hasCondition(view(), target, 'dying');
+    const refusal = isDying ? null : refuse('not-dying', 'SG-99', `${name} is not dying`);
+    if (refusal !== null) return refusal;
     removeConditions(ledger, target, 'dying');
     addCondition(ledger, target, 'unconscious');
     ledger.say('SG-102', `${name} is unconscious and no longer dying`);

@@ -1,8 +1,7 @@
 /** Weapons of the table and others: their damage and the skill they are used with (SG-75, SG-77). */
 import { expect, it } from 'vitest';
 import { Note } from '../../../../src/rules/kernel/note.ts';
-import { attackInput } from '../../../../src/rules/oath/attack/attack.fields.ts';
-import { damageOf } from '../../../../src/rules/oath/attack/damage.ts';
+import { attackInput, damageOf } from '../../../../src/rules/oath/attack/attack.ruling.ts';
 import { settings } from '../../../../src/rules/oath/combatant/settings.ts';
 import type { RuleId } from '../../../../src/rules/oath/rulebook.ts';
 import { body, turn1 } from '../table.ts';

@@ -1,16 +1,14 @@
 /** Setting and springing an ambush (SG-58, SG-59). */
 import * as z from 'zod';
 import { clean } from '../../../../state/clean.ts';
-import type { Id } from '../../../../state/encounter.ts';
 import { stepIn } from '../../../clock/advance.ts';
 import { roundEnd } from '../../../kernel/clock.ts';
 import { withBlank } from '../../../kernel/fields.ts';
 import { firstRefusal } from '../../../kernel/refusal.ts';
 import { readField } from '../../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
-import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
-import { partRefusal, spendPart } from '../phases/phase-parts.ts';
-import { ambushSlot, currentPhase, waitingAmbush } from '../phases/phases.ts';
+import { cannot, refuse, rules } from '../../combatant/game.ts';
+import { ambushSlot, currentPhase, partRefusal, spendPart, waitingAmbush } from '../phases/phases.ts';
 import { boundClock } from '../turn/clock.ts';
 
 /** Spends the phase on an ambush that waits for its trigger, until the end of the turn or by a house rule longer. */
@@ -24,12 +22,22 @@ export const ambushAction = rules.plain({
   fields: z.strictObject({
     trigger: withBlank(z.string().min(1).max(200).describe('the trigger of the ambush'), { label: 'waits for' }),
   }),
-  whyNot: (view, by) => ambushRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
+  // Neither a second ambush, nor one in a bonus phase (SG-67) or a sprung ambush.
+  whyNot: firstRefusal(function* (view, by) {
+    if (hasCondition(view, by, 'in-ambush')) {
+      yield refuse('waits-already', 'SG-59', `${view.name(by)} lies in ambush already`);
+    }
+    const kind = currentPhase(view.now, by)?.kind;
+    if (kind === 'bonus') yield refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
+    if (kind === 'ambush') yield refuse('springs', 'SG-59', 'an ambush is sprung only once');
+    return partRefusal(view, by, 'dicey');
+  }),
   *act(context) {
     const { ledger, view, intent, values } = context;
     const { by } = intent;
     const phase = currentPhase(ledger.now, by);
-    if (phase === undefined) return cannot('nobody-acts', '', 'an ambush needs an actor');
+    if (phase === undefined)
+      return cannot('no-phase', 'SG-59', `${view().name(by)} has no phase to spend on an ambush`);
     const refusal = spendPart(context, by, 'dicey');
     if (refusal !== null) return refusal;
     const slot = ambushSlot(by, phase.at);
@@ -52,10 +60,14 @@ export const springAction = rules.plain({
   targets: 'none',
   sentence: '{by} springs the ambush',
   fields: z.strictObject({}),
-  whyNot: (view, by) => springRefusal(view, by),
+  whyNot: firstRefusal(function* (view, by) {
+    const name = view.name(by);
+    if (waitingAmbush(view.now, by) === undefined) yield refuse('no-ambush', 'SG-59', `${name} does not lie in ambush`);
+    return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${name} is stunned`) : null;
+  }),
   *act({ ledger, view, intent: { by }, note }) {
     const slot = waitingAmbush(view().now, by);
-    if (slot === undefined) return cannot('nobody-acts', '', 'springing an ambush needs an actor');
+    if (slot === undefined) return cannot('no-ambush', 'SG-59', `${view().name(by)} has no ambush to spring`);
     const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
     removeConditions(ledger, by, 'in-ambush');
     // It acts at the current place; if it is interrupted in its turn, it comes up here again.
@@ -64,20 +76,4 @@ export const springAction = rules.plain({
     yield* stepIn({ clock: boundClock, ledger, note }, sprung);
     return `${view().name(by)} springs the ambush: ${String(trigger)}`;
   },
-});
-
-/** Refuses a second ambush, and one in a bonus phase (SG-67) or a sprung ambush. */
-const ambushRefusal = firstRefusal(function* (view: OathView, by: Id) {
-  if (hasCondition(view, by, 'in-ambush')) {
-    yield refuse('waits-already', 'SG-59', `${view.name(by)} lies in ambush already`);
-  }
-  const kind = currentPhase(view.now, by)?.kind;
-  if (kind === 'bonus') yield refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
-  return kind === 'ambush' ? refuse('springs', 'SG-59', 'an ambush is sprung only once') : null;
-});
-
-const springRefusal = firstRefusal(function* (view: OathView, by: Id) {
-  const name = view.name(by);
-  if (waitingAmbush(view.now, by) === undefined) yield refuse('no-ambush', 'SG-59', `${name} does not lie in ambush`);
-  return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${name} is stunned`) : null;
 });

@@ -14,15 +14,14 @@ const placeShape = z.tuple([z.int(), z.int()]);
 
 /** An offer that is not answered yet: who made it, and the place of the bonus phase. */
 const offerShape = z.object({ from: z.string(), at: placeShape });
-export type Offer = z.infer<typeof offerShape>;
+export type BonusOffer = z.infer<typeof offerShape>;
 
-/** The mark of a combatant with an unanswered offer. */
 const offerMark = 'offer';
 /** The mark of a combatant with the place of a bonus phase that its own phase absorbs. */
 const absorbedMark = 'bonus-taken-up';
 
 /** The unanswered offer to a combatant; null if there is none. */
-export function offerTo(view: OathView, who: Id): Offer | null {
+export function unansweredOffer(view: OathView, who: Id): BonusOffer | null {
   const { [offerMark]: mark } = view.combatant(who).marks;
   if (mark === undefined) return null;
   const read = offerShape.safeParse(mark.value);
@@ -30,7 +29,7 @@ export function offerTo(view: OathView, who: Id): Offer | null {
 }
 
 /** Sets or (null) removes the offer to a combatant. */
-export function setOffer(ledger: Ledger, who: Id, offer: Offer | null): void {
+export function setOffer(ledger: Ledger, who: Id, offer: BonusOffer | null): void {
   ledger.setMark(who, offerMark, offer === null ? null : { value: offer, ends: null });
 }
 
@@ -39,7 +38,7 @@ export function setOffer(ledger: Ledger, who: Id, offer: Offer | null): void {
  * bonus, and a mark keeps it in case the own phase is lost or given up before (SG-71).
  */
 export function acceptOffer({ ledger, view, note }: OathContext, who: Id): void {
-  const offer = offerTo(view(), who);
+  const offer = unansweredOffer(view(), who);
   if (offer === null) return;
   const { at } = offer;
   setOffer(ledger, who, null);
@@ -89,7 +88,7 @@ export function forgetBonus(ledger: Ledger, who: Id): void {
  * The place of a bonus phase that is offered at a place (SG-68, SG-69): of good's offer, bad of the segment, or of the next
  * from the rest of good; of bad's offer, good of the next segment, or in segment 10 the rest of good. Null if it is too late.
  */
-export function placeOfBonus(isByGood: boolean, at: Place, settings: Settings): Offer['at'] | null {
+export function placeOfBonus(isByGood: boolean, at: Place, settings: Settings): BonusOffer['at'] | null {
   const segment = segmentOf(at);
   if (isByGood) {
     if (subSegmentOf(at) !== restOfGood) return [segment, bad];
@@ -103,7 +102,7 @@ export function placeOfBonus(isByGood: boolean, at: Place, settings: Settings): 
 /** Removes the unanswered offers of a sub-segment when it ends (SG-67). */
 export function expireOffers({ ledger, view }: OathContext, end: Place): void {
   for (const who of Object.keys(ledger.now.combatants)) {
-    const offer = offerTo(view(), who);
+    const offer = unansweredOffer(view(), who);
     if (offer === null || comparePlaces(offer.at, end) > 0) continue;
     setOffer(ledger, who, null);
     const from = nameOf(view().now, offer.from);

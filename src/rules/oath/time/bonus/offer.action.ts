@@ -11,7 +11,7 @@ import { mobMembers } from '../../combatant/mob-members.ts';
 import { isUp } from '../../combatant/status.ts';
 import { currentPhase } from '../phases/phases.ts';
 import { formatSubSegment, isGood } from '../phases/places.ts';
-import { acceptOffer, offerTo, placeOfBonus, setOffer } from './bonus.ts';
+import { acceptOffer, placeOfBonus, setOffer, unansweredOffer } from './bonus.ts';
 
 /** Offers a phase to named members of the other side, after a confirmation (SG-66, SG-106). */
 export const offerAction = rules.plain({
@@ -24,7 +24,14 @@ export const offerAction = rules.plain({
   aim: 'foe',
   sentence: '{by} offers {on} a phase',
   fields: z.strictObject({}),
-  whyNot: (view, by) => offerRefusal(view, by),
+  // Refuses a combatant who is not acting, and an offer that is too late (SG-66, SG-69).
+  whyNot: firstRefusal(function* (view, by) {
+    const { acting, at } = view.now.cursor;
+    const slot = acting === null ? undefined : view.now.slots[acting];
+    const isActing = slot?.who === by || currentPhase(view.now, by) !== undefined;
+    if (at === null || !isActing) yield refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
+    return at !== null && placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
+  }),
   *act({ ledger, view, intent: { by, on }, note }) {
     const at = placeOfBonus(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
     const refusal = on.map((target) => receiverRefusal(view(), by, target)).find((one) => one !== null);
@@ -43,15 +50,6 @@ export const offerAction = rules.plain({
   },
 });
 
-/** Refuses an offer of a combatant who is not acting, and one that is too late (SG-66, SG-69). */
-const offerRefusal = firstRefusal(function* (view: OathView, by: Id) {
-  const { acting, at } = view.now.cursor;
-  const slot = acting === null ? undefined : view.now.slots[acting];
-  const acts = slot?.who === by || currentPhase(view.now, by) !== undefined;
-  if (at === null || !acts) yield refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
-  return at !== null && placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
-});
-
 function tooLateRefusal(view: OathView, by: Id): Refusal {
   return isGood(view, by)
     ? cannot('too-late', 'SG-69', 'no sub-segment of bad is left in this turn')
@@ -62,7 +60,9 @@ const receiverRefusal = firstRefusal(function* (view: OathView, by: Id, target: 
   const name = view.name(target);
   if (isGood(view, target) === isGood(view, by)) yield refuse('own-side', 'SG-66', `${name} is on the same side`);
   if (!isUp(view, target)) yield refuse('down', 'SG-101', `${name} is down`);
-  return offerTo(view, target) === null ? null : refuse('has-offer', 'SG-71', `${name} was offered a phase already`);
+  return unansweredOffer(view, target) === null
+    ? null
+    : refuse('has-offer', 'SG-71', `${name} was offered a phase already`);
 });
 
 const answerFields = z.strictObject({
@@ -83,7 +83,7 @@ export const acceptAction = rules.plain({
   sentence: '{by} accepts the phase that was offered',
   fields: answerFields,
   whyNot(view, by) {
-    if (offerTo(view, by) === null) return noOfferRefusal(view, by);
+    if (unansweredOffer(view, by) === null) return noOfferRefusal(view, by);
     return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
   },
   *act(context) {
@@ -99,7 +99,7 @@ export const acceptAction = rules.plain({
 export function phasesOffered(view: OathView): readonly Offer[] {
   const answered = new Set<Id>();
   return Object.keys(view.now.combatants).flatMap((who) => {
-    const offer = offerTo(view, who);
+    const offer = unansweredOffer(view, who);
     if (offer === null || answered.has(who) || hasCondition(view, who, 'stunned')) return [];
     const together = receiversOf(view, who, 'mob').filter((other) => other !== who);
     for (const other of together) answered.add(other);
@@ -119,7 +119,7 @@ export const declineAction = rules.plain({
   targets: 'none',
   sentence: '{by} declines the phase that was offered',
   fields: answerFields,
-  whyNot: (view, by) => (offerTo(view, by) !== null ? null : noOfferRefusal(view, by)),
+  whyNot: (view, by) => (unansweredOffer(view, by) !== null ? null : noOfferRefusal(view, by)),
   *act({ ledger, view, intent: { by }, values: { all } }) {
     const receivers = receiversOf(view(), by, all);
     for (const who of receivers) setOffer(ledger, who, null);
@@ -128,16 +128,16 @@ export const declineAction = rules.plain({
 });
 
 function noOfferRefusal(view: OathView, by: Id): Refusal {
-  const offered = Object.keys(view.now.combatants).filter((who) => offerTo(view, who) !== null);
+  const offered = Object.keys(view.now.combatants).filter((who) => unansweredOffer(view, who) !== null);
   const others = offered.length === 0 ? '' : `; select ${formatNames(offered.map((who) => view.name(who)))} to answer`;
   return cannot('no-offer', 'SG-67', `${view.name(by)} was offered nothing${others}`);
 }
 
 /** Who answers an offer: all members of the actor's mob with the same offer, or the actor alone. */
 function receiversOf(view: OathView, by: Id, all: 'mob' | 'one'): readonly Id[] {
-  const from = offerTo(view, by)?.from;
+  const from = unansweredOffer(view, by)?.from;
   if (all === 'one' || from === undefined) return [by];
-  return mobMembers(view, by).filter((who) => offerTo(view, who)?.from === from);
+  return mobMembers(view, by).filter((who) => unansweredOffer(view, who)?.from === from);
 }
 
 function formatReceivers(view: OathView, by: Id, count: number): string {

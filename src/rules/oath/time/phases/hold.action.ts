@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Id, Place, Slot } from '../../../../state/encounter.ts';
 import { withBlank } from '../../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { actionsIn, currentPhase, hasActed } from './phases.ts';
 import { bad, formatSubSegment, good, isGood, restOfGood, segmentOf, segmentsInTurn, subSegmentOf } from './places.ts';
@@ -50,18 +50,20 @@ function holdOf(view: OathView, by: Id, segments?: number): Hold | Refusal {
   const slot = currentPhase(view.now, by);
   const name = view.name(by);
   if (slot === undefined) return cannot('no-phase', 'SG-65', `${name} has no phase now that could wait`);
-  const bonus = slot.kind === 'bonus' ? refuse('bonus', 'SG-67', 'a bonus phase cannot be held') : null;
-  if (bonus !== null) return bonus;
-  const notAPhase =
-    slot.kind !== 'phase' ? refuse('not-a-phase', 'SG-41', 'a traded phase is for its own segment') : null;
-  if (notAPhase !== null) return notAPhase;
-  const phaseOver = hasActed(slot) ? refuse('phase-over', 'SG-51', `${name} has acted in this phase already`) : null;
-  if (phaseOver !== null) return phaseOver;
+  const refusal = slotRefusal(slot, name);
+  if (refusal !== null) return refusal;
   const to = segments === undefined ? nextPlace(view, by, slot.at) : placeAfter(view, by, slot.at, segments);
   if (to !== null) return { slot, to };
   const long = segments === undefined ? 'any longer' : `for ${segments} ${segments === 1 ? 'segment' : 'segments'}`;
   return cannot('too-late', 'SG-65', `${name} cannot wait ${long}`);
 }
+
+/** Refuses to hold a bonus phase (SG-67), a traded phase (SG-41), and one that was used (SG-51). */
+const slotRefusal = firstRefusal(function* (slot: Slot, name: string) {
+  if (slot.kind === 'bonus') yield refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
+  if (slot.kind !== 'phase') yield refuse('not-a-phase', 'SG-41', 'a traded phase is for its own segment');
+  return hasActed(slot) ? refuse('phase-over', 'SG-51', `${name} has acted in this phase already`) : null;
+});
 
 /** The next place to wait for: the rest of good, or a later segment in which the combatant may act (SG-46); null: none. */
 function nextPlace(view: OathView, who: Id, at: Place): Place | null {

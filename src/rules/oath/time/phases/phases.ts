@@ -1,11 +1,18 @@
 /**
- * Phases as slots of the clock (SG-35, SG-56). Their kinds: `phase` from the speed dice, `trade` for two later phases (SG-41),
- * `bonus` offered by the other side (SG-66), `ambush` that waits for its trigger (SG-59).
+ * Phases as slots of the clock, and the diceless and dicey part of each (SG-35, SG-51, SG-52, SG-56, SG-58). Their kinds:
+ * `phase` from the speed dice, `trade` for two later phases (SG-41), `bonus` offered by the other side (SG-66), `ambush`
+ * that waits for its trigger (SG-59).
  */
+
+import * as z from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
 import { openSlot, slotsOf } from '../../../clock/slots.ts';
-import { segmentOf } from './places.ts';
+import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { nameOf } from '../../../text/names.ts';
+import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
+import { stats } from '../../combatant/sheet.ts';
+import { bad, isGood, segmentOf, subSegmentOf } from './places.ts';
 
 /** The two parts of a phase, in their order (SG-51). */
 export type PhasePart = 'diceless' | 'dicey';
@@ -84,7 +91,6 @@ export function isWaitingAmbush({ kind, is }: Slot): boolean {
   return kind === 'ambush' && is === 'held';
 }
 
-/** The slot of a combatant's waiting ambush. */
 export function waitingAmbush(encounter: Encounter, who: Id): Slot | undefined {
   return slotsOf(encounter, who).find(isWaitingAmbush);
 }
@@ -97,4 +103,52 @@ export function giveUpPhase(ledger: Ledger, slot: Slot): void {
 /** The segments of slots: `4`, `4 and 7`. */
 export function formatSegments(slots: readonly Slot[], separator = ' and '): string {
   return slots.map(({ at }) => segmentOf(at)).join(separator);
+}
+
+/** The stat chosen as speed, and how many speed dice it gave. */
+const speedMark = z.object({ stat: z.enum(stats), dice: z.int() });
+
+/** A combatant's speed of this turn, or else of the last turn it rolled in; null before its first. */
+export function chosenSpeed(view: OathView, who: Id): z.infer<typeof speedMark> | null {
+  const read = speedMark.safeParse(view.combatant(who).marks.speed?.value);
+  return read.success ? read.data : null;
+}
+
+/** Refuses a part of the current phase to a combatant who has no phase now or has spent that part; null if it is free. */
+export const partRefusal = firstRefusal(function* (view: OathView, by: Id, part: PhasePart) {
+  const slot = currentPhase(view.now, by);
+  if (slot === undefined) yield noPhaseRefusal(view, by);
+  else if (actionsLeft(slot, 'dicey') === 0) {
+    yield refuse('phase-over', 'SG-51', `${view.name(by)} has acted: a phase ends with its dicey action`);
+  } else if (part === 'diceless' && actionsLeft(slot, 'diceless') === 0) {
+    yield refuse('phase-over', 'SG-51', `${view.name(by)} has taken the diceless action; one dicey action is left`);
+  }
+  return null;
+});
+
+/** In the sub-segment of the other side a combatant can only dodge or spring an ambush (SG-58). */
+function noPhaseRefusal(view: OathView, by: Id): Refusal | null {
+  const name = nameOf(view.now, by);
+  return isOthersTime(view, by)
+    ? refuse('not-their-time', 'SG-58', `${name} can only dodge now, or spring an ambush`)
+    : refuse('no-phase', 'SG-37', `${name} has no phase now`);
+}
+
+/** Whether it is the sub-segment of the other side. */
+export function isOthersTime(view: OathView, by: Id): boolean {
+  const { at } = view.now.cursor;
+  return at !== null && view.now.combatants[by] !== undefined && isGood(view, by) === (subSegmentOf(at) === bad);
+}
+
+/**
+ * Spends a part of the actor's current phase; a dicey action ends the phase. Refuses if another intent of the record has
+ * spent that part: two attacks cannot be paid from one phase (SG-51).
+ */
+export function spendPart({ ledger, view }: OathContext, by: Id, part: PhasePart): Refusal | null {
+  const slot = currentPhase(ledger.now, by);
+  const refusal = partRefusal(view(), by, part);
+  if (slot === undefined || refusal !== null) return refusal;
+  const dicey = part === 'dicey' ? 0 : actionsLeft(slot, 'dicey');
+  ledger.setSlot(slot.id, { ...slot, left: { diceless: 0, dicey } });
+  return null;
 }

@@ -1,10 +1,11 @@
-/** Places on the clock: the sub-segments of the ten segments of a turn (SG-35, SG-56). */
+/** Places on the clock: the segments of a turn and their sub-segments (SG-35, SG-56). */
+
+import * as z from 'zod';
 import type { Id, Place } from '../../../../state/encounter.ts';
 import type { OathView } from '../../combatant/game.ts';
 
 export const segmentsInTurn = 10;
 
-/** All segments of a turn, in order. */
 export const allSegments: readonly number[] = Array.from({ length: segmentsInTurn }, (_, n) => n + 1);
 
 /** The sub-segments of a segment, in order: good, bad, and those of good who held their phase (SG-56). */
@@ -47,3 +48,12 @@ export function formatSubSegment(at: Place): string {
  * each move of the clock, at the last sub-segment before the place it moves to.
  */
 export const subSegmentEnd = 'sub-segment-end';
+
+/** An optional field for a segment, `1` to `10`, as the id of an option. */
+export const segmentField = (description: string) =>
+  z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']).describe(description).exactOptional();
+
+/** The segment as a number, if one was entered. */
+export function readSegment(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
+}

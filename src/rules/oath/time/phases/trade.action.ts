@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { comparePlaces, type Id, type Intent, type Place, type Slot } from '../../../../state/encounter.ts';
+import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import { openSlot } from '../../../clock/slots.ts';
-import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import type { ActorIntent } from '../../../kernel/context.ts';
+import { firstRefusal } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { isUp } from '../../combatant/status.ts';
 import { actionsIn, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
-import { allSegments, isGood, placeInSegment, restOfGood, segmentOf } from './places.ts';
-import { readSegment, segmentField } from './segment.fields.ts';
+import { allSegments, isGood, placeInSegment, readSegment, restOfGood, segmentField, segmentOf } from './places.ts';
 
 const fields = z.strictObject({
   segment: segmentField('the segment to act in; by default the first possible one'),
@@ -25,14 +25,23 @@ export const tradeAction = rules.plain({
   targets: 'none',
   sentence: '{by} acts in segment {segment} for those in {first} and {second}',
   fields,
-  whyNot: (view, by) => tradeRefusal(view, by),
-  blanks: (view, { by, with: values }) => tradeBlanks(view, by, values),
+  whyNot: firstRefusal(function* (view, by) {
+    const { at } = view.now.cursor;
+    if (at === null) yield refuse('not-begun', 'SG-35', 'the turn has not started');
+    if (!isUp(view, by)) yield refuse('down', 'SG-101', `${view.name(by)} is down`);
+    return at === null || tradableSegments(view, by).length > 0 ? null : segmentRefusal(view, by, segmentOf(at));
+  }),
+  blanks: tradeBlanks,
   *act({ ledger, view, intent: { by }, values }) {
     const segment = readSegment(values.segment) ?? tradableSegments(view(), by)[0] ?? 0;
     const refusal = segmentRefusal(view(), by, segment);
     if (refusal !== null) return refusal;
     const pair = tradedPair(view(), laterPhases(view().now, by, segment), values);
-    if (pair === null) return pairRefusal(view(), by, segment);
+    if (pair === null) {
+      const later = formatSegments(laterPhases(view().now, by, segment), ', ');
+      const limit = view().settings.tradeChoice === 'next' ? ', and only the next two can be traded' : '';
+      return cannot('not-two', 'SG-41', `${view().name(by)} has later phases in ${later}${limit}`);
+    }
     for (const slot of pair) giveUpPhase(ledger, slot);
     const at = placeOfTrade(view(), by, segment);
     if (at === null) return cannot('too-late', 'SG-56', `bad has acted in segment ${segment}`);
@@ -41,14 +50,6 @@ export const tradeAction = rules.plain({
     ledger.setSlot(id, { ...slot, id });
     return `${view().name(by)} acts in segment ${segment} for those in ${formatSegments(pair)}`;
   },
-});
-
-/** Refuses a combatant who cannot trade for any segment. */
-const tradeRefusal = firstRefusal(function* (view: OathView, by: Id) {
-  const { at } = view.now.cursor;
-  if (at === null) yield refuse('not-begun', 'SG-35', 'the turn has not started');
-  if (!isUp(view, by)) yield refuse('down', 'SG-101', `${view.name(by)} is down`);
-  return at === null || tradableSegments(view, by).length > 0 ? null : segmentRefusal(view, by, segmentOf(at));
 });
 
 /** Refuses a trade for an action in a segment; null if it can be made. */
@@ -91,19 +92,13 @@ function tradedPair(view: OathView, later: readonly Slot[], values: z.infer<type
   return one === undefined || other === undefined || one === other ? null : [one, other];
 }
 
-function pairRefusal(view: OathView, by: Id, segment: number): Refusal {
-  const later = formatSegments(laterPhases(view.now, by, segment), ', ');
-  const limit = view.settings.tradeChoice === 'next' ? ', and only the next two can be traded' : '';
-  return cannot('not-two', 'SG-41', `${view.name(by)} has later phases in ${later}${limit}`);
-}
-
 /** A free id for a slot: the house rule `maxActionsPerSegment` allows several trades for one place. */
 function freeSlotId(view: OathView, id: string): string {
   if (view.now.slots[id] === undefined) return id;
   for (let n = 2; ; n += 1) if (view.now.slots[`${id}#${n}`] === undefined) return `${id}#${n}`;
 }
 
-function tradeBlanks(view: OathView, by: Id, values: Intent['with']): readonly Blank[] {
+function tradeBlanks(view: OathView, { by, with: values }: ActorIntent): readonly Blank[] {
   const segments = tradableSegments(view, by);
   const segment = pickedSegment(values.segment) ?? segments[0];
   if (segment === undefined) return [];

@@ -3,15 +3,14 @@ import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '.
 import { bindClock } from '../../../bind/clock.ts';
 import { firstSlot } from '../../../clock/slots.ts';
 import { type Clock, type Edge, roundEnd, roundStart, turnEnd } from '../../../kernel/clock.ts';
-import { regainDie } from '../../combatant/available-dice.ts';
 import { removeConditions } from '../../combatant/conditions.ts';
 import { type OathContext, type OathView, rules } from '../../combatant/game.ts';
 import type { Settings } from '../../combatant/settings.ts';
 import type { Sheet } from '../../combatant/sheet.ts';
+import { regainDie } from '../../combatant/stats.ts';
 import { isUp } from '../../combatant/status.ts';
-import { applyDelayedBursts } from '../../grenades/fuse.ts';
-import { rollCloudsAgain } from '../../grenades/gas.ts';
-import { endPowersOfTurn } from '../../psi/powers.ts';
+import { applyDelayedBursts, rollCloudsAgain } from '../../grenades/bursts.ts';
+import { endPowers } from '../../psi/powers.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { applyFalls, endDying } from '../../wounds/wounds.ts';
 import { expireOffers } from '../bonus/bonus.ts';
@@ -25,9 +24,8 @@ import {
   subSegmentNames,
   subSegmentOf,
 } from '../phases/places.ts';
-import { keepPhases, phasesOnJoining } from './absence.ts';
 import { updatePhases } from './lost-phases.ts';
-import { startTurn } from './turn-start.ts';
+import { keepPhases, phasesOnJoining, startTurn } from './turn-phases.ts';
 
 /** The clock of Oath: turns of ten segments, each with good, bad and rest of good. A place is [segment, sub-segment] (SG-35, SG-56). */
 export const clock: Clock<Sheet, Settings, RuleId> = {
@@ -107,15 +105,10 @@ function endPhase(context: OathContext, who: Id): void {
 
 /** The end of the last sub-segment before a place, or of the turn; null if it has passed already. */
 function edgeBefore(from: Place | null, to: Place | null): Edge | null {
-  const at = subSegmentBefore(to);
+  const [segment, subSegment] = to === null ? [segmentsInTurn + 1, good] : [segmentOf(to), subSegmentOf(to)];
+  const at = subSegment === good ? [segment - 1, restOfGood] : [segment, subSegment - 1];
   const hasPassed = from !== null && comparePlaces(from.slice(0, 2), at) > 0;
   return hasPassed || segmentOf(at) === 0 ? null : { edge: subSegmentEnd, who: null, at };
-}
-
-function subSegmentBefore(to: Place | null): Place {
-  if (to === null) return [segmentsInTurn, restOfGood];
-  const subSegment = subSegmentOf(to);
-  return subSegment === good ? [segmentOf(to) - 1, restOfGood] : [segmentOf(to), subSegment - 1];
 }
 
 /** At the end of a sub-segment unanswered offers expire (SG-67) and delayed grenades burst (SG-94). */
@@ -130,7 +123,8 @@ function* endSubSegment(context: OathContext, at: Place): Conversation<void> {
 function endTurn(context: OathContext): void {
   const { ledger, view } = context;
   endDying(context);
-  endPowersOfTurn(context);
-  if (view().settings.stunCarries) return;
-  for (const who of Object.keys(ledger.now.combatants)) removeConditions(ledger, who, 'stunned');
+  const { psiLasts, stunCarries } = view().settings;
+  const all = Object.keys(ledger.now.combatants);
+  if (psiLasts === 'turn') for (const who of all) endPowers(context, who);
+  if (!stunCarries) for (const who of all) removeConditions(ledger, who, 'stunned');
 }

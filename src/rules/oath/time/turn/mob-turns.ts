@@ -22,9 +22,9 @@ export function* endMemberTurn(
 ): Conversation<void> {
   const slot = currentPhase(ledger.now, who);
   if (slot === undefined) return;
-  // The turn of a held or interrupted slot has begun before and does not begin again.
-  const begun = slot.is === 'held' || slot.begun === true;
-  if (!begun) yield* passEdge({ clock: boundClock, ledger, note }, { edge: turnStart, who });
+  // The turn of a held or interrupted slot has started before and does not start again.
+  const hasStarted = slot.is === 'held' || slot.begun === true;
+  if (!hasStarted) yield* passEdge({ clock: boundClock, ledger, note }, { edge: turnStart, who });
   ledger.setSlot(slot.id, { ...slot, is: 'spent', ...(how === 'acted' ? { left: { diceless: 0, dicey: 0 } } : {}) });
   yield* passEdge({ clock: boundClock, ledger, note }, { edge: turnEnd, who });
 }

@@ -1,14 +1,17 @@
-/** The surcharge of off-speed dice: later phases in addition to the current one (SG-42 to SG-44, SG-64, SG-73). */
+/**
+ * What a dicey action costs: its phase, later phases if its dice are off speed, karma and luck (SG-42 to SG-44, SG-51,
+ * SG-64, SG-73).
+ */
 import type { Id, Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
-import { type OathView, refuse } from '../../combatant/game.ts';
+import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
 import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';
-import { chosenSpeed } from './chosen-speed.ts';
-import { currentPhase, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
-import { segmentOf } from './places.ts';
+import { type Aids, aidRefusal, payAids } from '../../roll/aids.ts';
+import { chosenSpeed, currentPhase, formatSegments, giveUpPhase, laterPhases, spendPart } from './phases.ts';
+import { readSegment, segmentField, segmentOf } from './places.ts';
 
 /** How many of the substats are off speed; their stats are compared (SG-44). */
 function offSpeedCount(view: OathView, who: Id, substats: readonly Substat[]): number {
@@ -23,15 +26,13 @@ export function describeSplitSurcharge({ settings }: OathView): string {
     : 'one surcharge is due in all, if either part is off speed';
 }
 
-/** Whether a house rule waives the surcharge in a slot (SG-43, SG-73). */
-function isWaived({ settings }: OathView, { kind }: Slot): boolean {
-  return (kind === 'trade' && !settings.tradeOffSpeed) || (kind === 'bonus' && !settings.bonusOffSpeed);
-}
-
 /** The later phases that could pay a surcharge; null if none is due. */
 function payablePhases(view: OathView, who: Id, substats: readonly Substat[]): readonly Slot[] | null {
   const slot = currentPhase(view.now, who);
-  if (slot === undefined || isWaived(view, slot) || offSpeedCount(view, who, substats) === 0) return null;
+  if (slot === undefined || offSpeedCount(view, who, substats) === 0) return null;
+  // House rules waive it in traded and in bonus phases (SG-43, SG-73).
+  const { tradeOffSpeed, bonusOffSpeed } = view.settings;
+  if ((slot.kind === 'trade' && !tradeOffSpeed) || (slot.kind === 'bonus' && !bonusOffSpeed)) return null;
   return laterPhases(view.now, who, segmentOf(view.now.cursor.at ?? slot.at));
 }
 
@@ -81,4 +82,43 @@ export function surchargeBlank(view: OathView, who: Id, substats: readonly Subst
   });
   const label = 'off speed, gives up';
   return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];
+}
+
+/** The field for what an off-speed action costs. */
+export const costFields = {
+  gives: segmentField('segment of the later phase that an off-speed action costs; by default the last'),
+};
+
+/** The values that decide what a roll costs. */
+export type RollValues = Aids & { readonly gives?: string };
+
+/** Refuses aids that the actor does not have, and a surcharge that it cannot pay; null if the roll can be made. */
+export function rollRefusal(
+  { view, by, values }: { readonly view: OathView; readonly by: Id; readonly values: RollValues },
+  substats: readonly Substat[],
+): Refusal | null {
+  const surcharge = surchargePhases(view, by, substats, readSegment(values.gives));
+  return aidRefusal(view, by, values) ?? (isRefusal(surcharge) ? surcharge : null);
+}
+
+/**
+ * Pays for a dicey action: the current phase, the off-speed surcharge, karma and luck. Returns the surcharge for the title of
+ * the record; refuses if another intent of the record has spent them.
+ */
+export function payRoll(
+  context: OathContext & { readonly by: Id; readonly values: RollValues },
+  substats: readonly Substat[],
+): string | Refusal {
+  const { ledger, view, by, values, note } = context;
+  const surcharge = surchargePhases(view(), by, substats, readSegment(values.gives));
+  if (isRefusal(surcharge)) return surcharge;
+  const kind = currentPhase(ledger.now, by)?.kind;
+  if (surcharge !== null && kind === 'trade')
+    note.say('off speed', 'SG-43', 'a third later phase, beside the two traded');
+  if (surcharge !== null && kind === 'bonus')
+    note.say('off speed', 'SG-73', 'a bonus phase off speed costs one as well');
+  const refusal = spendPart(context, by, 'dicey');
+  if (refusal !== null) return refusal;
+  payAids(context, by, values);
+  return paySurcharge(ledger, surcharge);
 }

@@ -1,4 +1,7 @@
-/** Knockout gas: who falls to it, and how it builds up from turn to turn (SG-91, SG-92). */
+/**
+ * Bursts of grenades, at once or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94), and the gas
+ * that stays (SG-91, SG-92).
+ */
 import * as z from 'zod';
 import {
   type Conversation,
@@ -10,15 +13,79 @@ import {
 } from '../../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
+import { doneBy } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
-import type { OathContext } from '../combatant/game.ts';
+import type { OathContext, OathView } from '../combatant/game.ts';
+import { grenadeKinds } from '../combatant/sheet.ts';
 import { isUp } from '../combatant/status.ts';
 import { unaided } from '../roll/skill-roll.ts';
 import { defaultTarget } from '../roll/target-number.ts';
 import type { RuleId } from '../rulebook.ts';
-import type { GrenadeInput } from './grenade.fields.ts';
-import { type BurstEffect, grenade } from './grenade.ruling.ts';
+import { takeDamage } from '../wounds/wounds.ts';
+import { type BurstEffect, burstEffects, type GrenadeInput, grenade } from './grenade.ruling.ts';
+
+/** A burst whose dice are rolled, with its effect on each target. */
+const burstShape = z.object({
+  kind: z.enum(grenadeKinds),
+  cloud: z.string(),
+  reached: z.array(
+    z.object({
+      who: z.string(),
+      cover: z.int(),
+      hexes: z.int(),
+      total: z.int(),
+      damage: z.int(),
+      effect: z.enum(burstEffects),
+    }),
+  ),
+});
+export type Burst = z.infer<typeof burstShape>;
+
+/** The mark of a thrower with the bursts that are still to come. */
+const fuseMark = 'fuse';
+
+/** Delays a burst until the end of the sub-segment (SG-94). */
+export function lightFuse({ ledger, view }: OathContext, by: Id, burst: Burst): void {
+  ledger.setMark(by, fuseMark, { value: [...burstsToCome(view(), by), burst], ends: null });
+  ledger.say('SG-94', 'it bursts at the end of this sub-segment');
+}
+
+function burstsToCome(view: OathView, who: Id): readonly Burst[] {
+  const { [fuseMark]: mark } = view.combatant(who).marks;
+  if (mark === undefined) return [];
+  const read = z.array(burstShape).safeParse(mark.value);
+  return read.success ? read.data : [];
+}
+
+/** Applies a burst to all its targets: gas, damage or smoke. */
+export function* applyBurst(context: OathContext, by: Id, { kind, cloud, reached }: Burst): Conversation<void> {
+  const { ledger, view } = context;
+  if (kind === 'knockout-gas') yield* startCloud(context, reached, by, cloud);
+  for (const { who, damage, effect } of reached) {
+    if (damage > 0) takeDamage(context, who, damage);
+    if (effect === 'hidden') {
+      addCondition(ledger, who, 'in-smoke', { ends: endOfTurns(ledger.now, view().settings.smokeTurns), from: by });
+    }
+  }
+}
+
+/** Applies all delayed bursts at the end of a sub-segment; returns whether there were any. */
+export function* applyDelayedBursts(context: OathContext): Conversation<boolean> {
+  const { ledger, view } = context;
+  let any = false;
+  for (const who of Object.keys(ledger.now.combatants)) {
+    const bursts = burstsToCome(view(), who);
+    if (bursts.length === 0) continue;
+    any = true;
+    ledger.setMark(who, fuseMark, null);
+    for (const [n, burst] of bursts.entries()) {
+      ledger.say('SG-94', `the grenade of ${view().name(who)} bursts`);
+      yield* doneBy(who, ledger, scoped(`fuse:${who}-${n + 1}`, applyBurst(context, who, burst)));
+    }
+  }
+  return any;
+}
 
 /** The note of the condition of a combatant in gas: its cloud, its distance and cover, and the successes so far. */
 const gasNote = z.object({ cloud: z.string(), hexes: z.int(), cover: z.int(), total: z.int() });
@@ -28,7 +95,6 @@ export function endOfTurns({ cursor }: Encounter, turns: number): Anchor {
   return { edge: roundEnd, who: null, round: Math.max(1, cursor.round) + turns - 1 };
 }
 
-/** A combatant whom gas reaches. */
 interface GasTarget {
   readonly who: Id;
   readonly hexes: number;

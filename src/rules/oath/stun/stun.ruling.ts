@@ -1,10 +1,11 @@
+/** Tasers and neural disruptors: shots without damage, which take actions or dice (SG-84 to SG-86). */
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { type AimOutcome, aim, halve } from '../attack/aim.ts';
+import { type AimOutcome, aim, halve } from '../attack/attack.ruling.ts';
 import { checkDodge, dodgeFields } from '../attack/dodge.ts';
 import { type OathRulingContext, rules } from '../combatant/game.ts';
-import { describePlainRoll, rollPlain } from '../roll/plain-roll.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
+import { describePlainRoll, rollPlain } from '../roll/skill-roll.ts';
 
 export interface TaserOutcome extends AimOutcome {
   /** Net successes minus those of the target's Health roll; equal to `net` on a miss. */
@@ -15,7 +16,7 @@ export interface TaserOutcome extends AimOutcome {
   readonly falls: boolean;
 }
 
-const input = z
+const taserInput = z
   .strictObject({
     dice: diceField.describe('how many d10: Precision of Body'),
     ...rollFields,
@@ -29,7 +30,7 @@ const input = z
 export const taser = rules.ruling({
   id: 'oath.taser',
   title: 'Taser',
-  input,
+  input: taserInput,
   headline: 'stunned',
   counts: ['successes', 'dodged', 'net', 'through', 'stunned', 'falls'],
   *rule(input, context): Conversation<TaserOutcome> {
@@ -62,3 +63,45 @@ function fallsOver(
   note.say('falls', 'SG-85', () => `${compared} against ${speed} speed dice: ${result}`);
   return falls;
 }
+
+export interface NeuralOutcome extends AimOutcome {
+  /** Dice of Precision of Body that this shot takes. */
+  readonly taken: number;
+  /** Dice of Precision of Body that the target lacks from now on, those lost before included. */
+  readonly lost: number;
+  /** Dice of Precision of Body that the target has left. */
+  readonly left: number;
+}
+
+const neuralInput = z
+  .strictObject({
+    dice: diceField.describe('how many d10: Precision of Body'),
+    ...rollFields,
+    ...dodgeFields,
+    precision: diceField.describe("the target's Precision of Body when unhurt"),
+    before: diceField.default(0).describe('dice of it that are already lost'),
+  })
+  .superRefine(checkDodge);
+
+/** A neural disruptor: lost dice of Precision of Body, of which one returns after each phase (SG-86). */
+export const neural = rules.ruling({
+  id: 'oath.neural',
+  title: 'Neural disruptor',
+  input: neuralInput,
+  headline: 'left',
+  counts: ['successes', 'dodged', 'net', 'taken', 'lost', 'left'],
+  *rule(input, context): Conversation<NeuralOutcome> {
+    const { settings, note } = context;
+    const { precision, before } = input;
+    const aimed = yield* aim(input, context);
+    const half = note.calculate('lost').start(aimed.net, () => `net ${aimed.net}`, 'SG-86');
+    const lost = halve(half, settings.halfRounding, 'SG-86')
+      .plus(before, () => `${before} lost before`, 'SG-86')
+      .capAt(precision, 'no more than there are', 'SG-86').value;
+    const left = note
+      .calculate('left')
+      .start(precision, () => `Precision of Body ${precision}`, 'SG-86')
+      .plus(-lost, () => `${lost} lost`, 'SG-86').value;
+    return { ...aimed, taken: lost - Math.min(before, lost), lost, left };
+  },
+});

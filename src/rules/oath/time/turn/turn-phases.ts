@@ -1,15 +1,20 @@
-/** The start of a turn: all combatants choose a speed and roll it (SG-36 to SG-40). */
+/**
+ * The phases of a turn: by a roll of speed at its start or on joining (SG-36 to SG-40), and those of a combatant who left
+ * and comes back in the same turn (SG-45).
+ */
+
+import * as z from 'zod';
 import { type Conversation, choose, chooseMany, scoped, withThrower } from '../../../../dice/ask.ts';
-import { comparePlaces, type Id, type Place } from '../../../../state/encounter.ts';
+import { comparePlaces, type Id, type Place, type Slot, slotStates } from '../../../../state/encounter.ts';
 import { openSlot } from '../../../clock/slots.ts';
+import { roundEnd } from '../../../kernel/clock.ts';
 import { hasCondition } from '../../combatant/conditions.ts';
 import type { OathContext, OathNote, OathView } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import { type Stat, stats } from '../../combatant/sheet.ts';
 import { calculateStat, statNames, statOf } from '../../combatant/stats.ts';
 import { isUp } from '../../combatant/status.ts';
-import { chosenSpeed } from '../phases/chosen-speed.ts';
-import { ambushSlot } from '../phases/phases.ts';
+import { actionsLeft, ambushSlot, chosenSpeed, isUnspent, isWaitingAmbush } from '../phases/phases.ts';
 import { allSegments, placeInSegment } from '../phases/places.ts';
 import { loseStunnedPhases } from './lost-phases.ts';
 import { speed } from './speed.ruling.ts';
@@ -26,14 +31,13 @@ export function* startTurn(context: OathContext): Conversation<void> {
     mobs.push(mob);
   }
   yield* rollPhases(context, mobs, null);
-  for (const who of placed) if (hasCondition(view(), who, 'in-ambush')) continueAmbush(context, who);
-}
-
-/** An ambush that outlasts the turn waits on, beside the phases of the new turn (SG-59). */
-function continueAmbush({ ledger, view }: OathContext, who: Id): void {
-  const slot = ambushSlot(who, placeInSegment(view(), who, 1));
-  ledger.setSlot(slot.id, slot);
-  ledger.say('SG-59', `${view().name(who)} still lies in ambush`);
+  // An ambush that outlasts the turn waits on, beside the phases of the new turn (SG-59).
+  for (const who of placed) {
+    if (!hasCondition(view(), who, 'in-ambush')) continue;
+    const slot = ambushSlot(who, placeInSegment(view(), who, 1));
+    ledger.setSlot(slot.id, slot);
+    ledger.say('SG-59', `${view().name(who)} still lies in ambush`);
+  }
 }
 
 /**
@@ -72,7 +76,7 @@ function* addPhases(
 ): Conversation<void> {
   const { ledger, view, note } = context;
   const name = `${view().name(first)}${members.length === 1 ? '' : ` and ${members.length - 1} more`}`;
-  // Several roll in one record: whose the next steps are.
+  // Several may roll in one record: this line says whose steps follow.
   note.say('speed', 'SG-36', () => `${name}: ${statNames[stat]}`);
   const dice = calculateStat(view().sheet(first), stat, note);
   const segments = yield* withThrower(first, undefined, scoped(scope, rollSegments(view(), dice, note)));
@@ -114,4 +118,70 @@ function* chooseSpeed(view: OathView, who: Id, members: number): Conversation<St
   const names = options.map((stat) => statNames[stat]);
   const picked = yield* choose('stat', label, names, { defaultPick: statNames[first] });
   return options.find((stat) => statNames[stat] === picked) ?? first;
+}
+
+/** The mark of a combatant who left, with its phases of this turn. */
+const phasesMark = 'phases-when-left';
+
+const keptSlots = z.array(
+  z.object({
+    id: z.string(),
+    at: z.array(z.int()),
+    kind: z.string(),
+    is: z.enum(slotStates),
+    left: z.record(z.string(), z.int()),
+    begun: z.boolean(),
+  }),
+);
+
+/** Keeps the phases of a combatant who leaves until the turn ends. */
+export function keepPhases({ ledger }: OathContext, who: Id): void {
+  const { round, acting } = ledger.cursor;
+  const slots = Object.values(ledger.now.slots)
+    .filter((slot) => slot.who === who)
+    .map(({ id, at, kind, is, left, begun }) => {
+      return { id, at: [...at], kind, is, left: { ...left }, begun: begun === true || id === acting };
+    });
+  ledger.setMark(who, phasesMark, { value: slots, ends: { edge: roundEnd, who: null, round } });
+}
+
+/**
+ * The phases of combatants who join together: those of this turn that one had when it left, or else by a roll, once for
+ * those of a mob.
+ */
+export function* phasesOnJoining(context: OathContext, first: Id, more: readonly Id[]): Conversation<void> {
+  const { ledger, view } = context;
+  const { round, at } = ledger.cursor;
+  if (round < 1) return;
+  const rolling = new Set<Id>();
+  for (const who of [first, ...more]) {
+    if (!isUp(view(), who)) continue;
+    const kept = keptSlots.safeParse(view().combatant(who).marks[phasesMark]?.value);
+    if (kept.success) restorePhases(context, who, kept.data);
+    else rolling.add(who);
+  }
+  const mobs: (readonly Id[])[] = [];
+  for (const who of rolling) {
+    const mob = mobMembers(view(), who).filter((member) => rolling.has(member));
+    for (const member of mob) rolling.delete(member);
+    mobs.push(mob);
+  }
+  yield* rollPhases(context, mobs, at);
+}
+
+function restorePhases({ ledger, view }: OathContext, who: Id, kept: z.infer<typeof keptSlots>): void {
+  const { at } = ledger.cursor;
+  ledger.setMark(who, phasesMark, null);
+  for (const { begun, ...slot } of kept) {
+    const restored: Slot = { ...slot, who, plans: [], ...(begun ? { begun: true } : {}) };
+    ledger.setSlot(slot.id, { ...restored, is: stateOnReturn(restored, at) });
+  }
+  ledger.say('SG-36', `${view().name(who)} has the phases that are left of this turn's speed`);
+}
+
+/** A phase that passed meanwhile is lost, and so is an ambush; one in which its combatant has acted is spent. */
+function stateOnReturn(slot: Slot, now: Slot['at'] | null): Slot['is'] {
+  if (!isUnspent(slot)) return slot.is;
+  if (actionsLeft(slot, 'dicey') === 0) return 'spent';
+  return isWaitingAmbush(slot) || (now !== null && comparePlaces(slot.at, now) < 0) ? 'lost' : slot.is;
 }

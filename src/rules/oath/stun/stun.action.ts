@@ -1,0 +1,167 @@
+/** Firing a taser or a neural disruptor (SG-84 to SG-86). */
+import * as z from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import {
+  type AttackContext,
+  attackBlanks,
+  attackFields,
+  attackRefusal,
+  attackSubstats,
+  defenceInput,
+  payDefence,
+} from '../attack/defence.ts';
+import type { DodgeInput } from '../attack/dodge.ts';
+import type { SpecialWeaponName } from '../attack/weapons.table.ts';
+import { findSpecialWeapon, weaponSkill } from '../attack/weapons.ts';
+import { addCondition, stacksOf } from '../combatant/conditions.ts';
+import { type OathView, rules } from '../combatant/game.ts';
+import { availableDice, statOf } from '../combatant/stats.ts';
+import { aidedRoll } from '../roll/aids.ts';
+import type { SkillRoll } from '../roll/skill-roll.ts';
+import { payRoll } from '../time/phases/dicey-cost.ts';
+import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
+import { neural, type TaserOutcome, taser } from './stun.ruling.ts';
+
+/** A taser takes actions, and may make its target fall over (SG-84, SG-85). */
+export const taserAction = rules.action(taser)({
+  id: 'taser',
+  title: 'Taser',
+  key: 't',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} tases {on} - {answer}{gives}',
+  attempt: 'uses a taser on',
+  fields: z.strictObject(attackFields),
+  whyNot: (view, by) => specialWeaponRefusal(view, by, 'taser'),
+  blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),
+  input(context) {
+    const { view, target } = context;
+    const roll = specialAttack(context, 'taser');
+    return isRefusal(roll) ? roll : { ...roll, health: view.sheet(target).health, speed: comparedSpeed(view, target) };
+  },
+  *settle(context) {
+    const { ledger, view, results, by } = context;
+    const cost = payRoll(context, attackSubstats);
+    if (isRefusal(cost)) return cost;
+    const titles = results.map((result) => {
+      const { target, outcome } = result;
+      const dodge = payDefence(context, result);
+      if (outcome.stunned > 0) {
+        const stacks = stacksOf(view(), target, 'stunned') + outcome.stunned;
+        addCondition(ledger, target, 'stunned', { stacks, from: by });
+      }
+      if (outcome.falls) addCondition(ledger, target, 'fallen-over', { from: by });
+      return `${view().name(by)} tases ${view().name(target)}: ${describeStun(outcome)}${dodge}`;
+    });
+    return `${titles.join('; ')}${cost}`;
+  },
+  preview: ({ view, results, by }) => ({
+    headline: `${view.name(by)} tases ${results.map(({ target }) => view.name(target)).join(', ')}`,
+    lines: results.map(({ target, outcome }) => ({
+      label: view.name(target),
+      text: `net ${outcome.net}, past Health ${outcome.through}: ${describeStun(outcome)}`,
+      rules: ['SG-84', 'SG-85'],
+    })),
+  }),
+  oddsFormat: {
+    of: 'stunned',
+    beside: ['falls'],
+    describe: (_view, _target, odds, [fallOdds]) => [
+      `${formatChanceOfAny(odds)} stuns`,
+      `${formatMean(odds)} actions expected`,
+      ...(fallOdds === undefined ? [] : [`falls over ${formatChance(chanceOf(fallOdds, (falls) => falls === true))}`]),
+    ],
+    brief: formatChanceAndMean,
+  },
+});
+
+/** The speed that lost actions are compared with: the speed dice of this turn, or by a house rule the phases left (SG-85). */
+function comparedSpeed(view: OathView, who: Id): number {
+  if (view.settings.tazeSpeed === 'phases') return unspentPhases(view.now, who).length;
+  const sheet = view.sheet(who);
+  return chosenSpeed(view, who)?.dice ?? statOf(sheet, sheet.speed ?? 'body');
+}
+
+function describeStun({ stunned, falls }: TaserOutcome): string {
+  if (stunned === 0) return falls ? 'falls over' : 'no effect';
+  return `loses ${formatCount(stunned, 'action')}${falls ? ' and falls over' : ''}`;
+}
+
+/** A neural disruptor takes dice of Precision of Body, which return one after each phase (SG-86). */
+export const neuralAction = rules.action(neural)({
+  id: 'neural',
+  title: 'Neural disruptor',
+  key: 'n',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} disrupts {on} - {answer}{gives}',
+  attempt: 'uses a neural disruptor on',
+  fields: z.strictObject(attackFields),
+  whyNot: (view, by) => specialWeaponRefusal(view, by, 'neural-disruptor'),
+  blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),
+  input(context) {
+    const { view, target } = context;
+    const roll = specialAttack(context, 'neural-disruptor');
+    if (isRefusal(roll)) return roll;
+    return { ...roll, precision: view.sheet(target).bodyPrecision, before: stacksOf(view, target, 'disrupted') };
+  },
+  *settle(context) {
+    const { ledger, view, results, by } = context;
+    const cost = payRoll(context, attackSubstats);
+    if (isRefusal(cost)) return cost;
+    const titles = results.map((result) => {
+      const { target, input, outcome } = result;
+      const dodge = payDefence(context, result);
+      // Another intent of the record may have taken dice since the input was read: these are added to them.
+      const { taken } = outcome;
+      const stacks = Math.min(input.precision, stacksOf(view(), target, 'disrupted') + taken);
+      if (taken > 0) addCondition(ledger, target, 'disrupted', { stacks, from: by });
+      return `${view().name(by)} disrupts ${view().name(target)}: ${taken === 0 ? 'no effect' : `${formatCount(taken, 'die')} of Precision lost`}${dodge}`;
+    });
+    return `${titles.join('; ')}${cost}`;
+  },
+  preview: ({ view, results, by }) => ({
+    headline: `${view.name(by)} disrupts ${results.map(({ target }) => view.name(target)).join(', ')}`,
+    lines: results.map(({ target, input: { precision, before }, outcome: { net, taken } }) => ({
+      label: view.name(target),
+      text: `net ${net}: Precision of Body ${Math.max(0, precision - before - taken)} for now`,
+      rules: ['SG-86'],
+    })),
+  }),
+  oddsFormat: {
+    of: 'taken',
+    describe: (view, target, odds) => [
+      `${formatChanceOfAny(odds)} takes dice`,
+      `${formatMean(odds)} of ${formatCount(availableDice(view, target, 'bodyPrecision'), 'die')} expected`,
+    ],
+    brief: formatChanceAndMean,
+  },
+});
+
+/** Refuses an actor without a dicey action left, or without the weapon. */
+export function specialWeaponRefusal(view: OathView, by: Id, name: SpecialWeaponName): Refusal | null {
+  const weapon = findSpecialWeapon(view, by, name);
+  return partRefusal(view, by, 'dicey') ?? (isRefusal(weapon) ? weapon : null);
+}
+
+/** The roll with a special weapon and the target's defence as the input of a ruling, or a refusal. */
+export function specialAttack(
+  context: AttackContext,
+  name: SpecialWeaponName,
+): (SkillRoll & DodgeInput & { readonly cover: number }) | Refusal {
+  const { view, by, note } = context;
+  const weapon = findSpecialWeapon(view, by, name);
+  if (isRefusal(weapon)) return weapon;
+  const refusal = attackRefusal(context, attackSubstats);
+  if (refusal !== null) return refusal;
+  return {
+    dice: availableDice(view, by, 'bodyPrecision', note),
+    ...aidedRoll(context, weaponSkill(view.sheet(by), weapon)),
+    ...defenceInput(context),
+  };
+}
