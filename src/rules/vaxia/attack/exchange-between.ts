@@ -9,7 +9,7 @@ import { type DefenceAgainst, defenceMights, type MightPair, undefendedMights } 
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
-import { storedDiceInput } from '../time/defence-dice.ts';
+import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions } from '../time/economy.ts';
 import { armedMights, seatedMights } from '../vehicles/seated.ts';
 import { reachRefusal, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';

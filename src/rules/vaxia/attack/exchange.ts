@@ -4,7 +4,7 @@ import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { attackKinds, attackStats, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
 import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
 import { difficultyModifier, mightAfterActions, mightInRoll } from '../roll/modifiers.ts';
 import { match } from '../roll/roll-result.ts';

@@ -6,7 +6,7 @@ import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, judgePair, storedAnswer } from '../roll/two-traits.ts';
-import { storedDiceInput } from '../time/defence-dice.ts';
+import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions } from '../time/economy.ts';
 import { applyHit } from '../vehicles/hit.ts';
 import { countDefence } from './apply-defence.ts';

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { VaxiaLedger } from './game.ts';
-import { isVehicle, vehicleStatus } from './hull.ts';
-import { canAct } from './status.ts';
+import { canAct, isVehicle, vehicleStatus } from './status.ts';
 import type { VaxiaView } from './view.ts';
 
 const aboard = 'aboard';

@@ -3,8 +3,7 @@ import { formatSigned } from '../../text/chances.ts';
 import { type AttackKind, attackStats, type Defence, statsOfDefence, undefendedStats } from './defences.ts';
 import type { RuleId, VaxiaCalculation, VaxiaNote } from './game.ts';
 import type { Settings } from './settings.ts';
-import type { Sheet, Skill, Weapon } from './sheet.ts';
-import type { Stat } from './stats.ts';
+import type { Sheet, Skill, Stat, Weapon } from './sheet.ts';
 
 /** The weapon of a combatant whose hands are empty (VX-61, VX-68). */
 export const bareHands: Weapon = { name: 'bare hands', kind: 'physical', class: 'unarmed', scope: 'none' };

@@ -7,7 +7,7 @@ import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/stats.ts';
+import { type Stat, stats } from '../combatant/sheet.ts';
 import {
   combatantStats,
   hasCondition,
@@ -17,7 +17,7 @@ import {
 } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction, takeAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';

@@ -4,7 +4,7 @@ import { firstRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { refuse, rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
 import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';

@@ -13,7 +13,7 @@ import type { Effect } from '../combatant/conditions.ts';
 import { attackStats, defenceInfo } from '../combatant/defences.ts';
 import type { VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { durationRounds } from '../time/duration.ts';

@@ -11,7 +11,7 @@ import { type Effect, effects } from '../combatant/conditions.ts';
 import type { AttackKind } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/stats.ts';
+import { type Stat, stats } from '../combatant/sheet.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
 import { control } from './control.ruling.ts';

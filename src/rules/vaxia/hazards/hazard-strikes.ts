@@ -6,9 +6,8 @@ import { defenderOf } from '../combatant/aboard.ts';
 import { statusOf } from '../combatant/status.ts';
 import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
 import { withName } from '../roll/two-traits.ts';
-import type { EnvironmentInput } from './base-damage.ts';
 import { chart, type LastingSource } from './chart.table.ts';
-import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
+import { type EnvironmentInput, type EnvironmentOutcome, environment } from './environment.ruling.ts';
 import {
   applyExposure,
   type Exposure,

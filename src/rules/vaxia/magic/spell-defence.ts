@@ -13,7 +13,6 @@ import { seatedMights, seatedRefusal } from '../vehicles/seated.ts';
 import { spellDefenceStats } from './spell.ruling.ts';
 import type { SpellDefence } from './spell-input.ts';
 import type { SpellAim } from './spells.ts';
-/** Casters of the older edition at the table: with what they cast, what meets them, what metamagic waits for their spell. */
 
 /** A skill made to resist magic, recognised by its name (VX-151): the best of them, or null. */
 export function resistSkill({ skills }: Sheet): Skill | null {

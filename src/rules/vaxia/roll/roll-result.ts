@@ -1,4 +1,5 @@
 /** A might set against a difficulty, and the results of rolls. */
+import { formatAmount } from './amounts.ts';
 import { type Band, need } from './need.ts';
 
 /** A might, a difficulty, and the d100 number that succeeds (VX-13). */
@@ -53,4 +54,12 @@ export interface RollResult {
    */
   readonly ratio?: number;
   readonly failedMight?: number;
+}
+
+/** `need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24`; a failure ends in `: fails, 0`. */
+export function formatRoll({ success, winsby, might, pp, points, traits }: RollResult): string {
+  const needs = (traits ?? []).map(({ need }) => need.toFixed(1)).join(' ');
+  const dice = (traits ?? []).map(faceOf).join(' ');
+  const product = `x ${formatAmount(might)} % = ${pp.toFixed(1)}, ${points}`;
+  return `need ${needs}  dice ${dice}  winsby ${winsby.toFixed(1)}${success ? ` ${product}` : ': fails, 0'}`;
 }

@@ -13,7 +13,7 @@ import type { VaxiaView } from '../combatant/view.ts';
 import { actionsAnnounced, actionsTaken } from './action-count.ts';
 import { costOf } from './cost.table.ts';
 import { declaredDefence, declaredPlans } from './declared.ts';
-import { rollsNeeded } from './defence-dice.ts';
+import { rollsNeeded } from './dice-of-round.ts';
 
 /** Whether a combatant who falls in a round, in which all happens at once, still acts and defends in it (VX-41). */
 function fallenAct(view: VaxiaView): boolean {

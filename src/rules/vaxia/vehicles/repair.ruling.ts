@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { vehicleStatusAtLif } from '../combatant/hull.ts';
+import { vehicleStatusAtLif } from '../combatant/status.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
 import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';

@@ -21,9 +21,17 @@ import {
 import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import { shieldOf } from '../combatant/gear.ts';
 import { attackMights, bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
-import type { Stat } from '../combatant/stats.ts';
-import { activePilot, currentStat, pilotSpeed, pilotStats, vehicleStats } from '../combatant/steering.ts';
-import { vehicleAttackStats, vehicleEnd, vehicleMights } from '../combatant/vehicle-mights.ts';
+import type { Stat } from '../combatant/sheet.ts';
+import {
+  activePilot,
+  currentStat,
+  pilotSpeed,
+  pilotStats,
+  vehicleAttackStats,
+  vehicleEnd,
+  vehicleMights,
+  vehicleStats,
+} from '../combatant/vehicle-mights.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from './vehicle-defences.ts';
 import type { UsableWeapon } from './vehicle-weapons.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
 import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';

@@ -13,7 +13,7 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { heal } from './heal.ruling.ts';

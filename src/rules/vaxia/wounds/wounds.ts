@@ -4,7 +4,7 @@ import { Settled } from '../../bind/settled.ts';
 import { isMook } from '../../kernel/part.ts';
 import { formatCount } from '../../text/chances.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
-import { isVehicle } from '../combatant/hull.ts';
+import { isVehicle } from '../combatant/status.ts';
 import {
   addCondition,
   hasCondition,
