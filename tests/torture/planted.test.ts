@@ -34,7 +34,7 @@ const planted: readonly Planted[] = [
     'rules',
     'acknowledges before the sync',
     'writer',
-    'const synced = attempt(() => this.files.sync(fd));',
+    'const synced = attempt(() => files.sync(fd));',
     'const synced = { ok: true, why: "" };',
   ],
   [

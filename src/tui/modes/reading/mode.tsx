@@ -15,6 +15,12 @@ export const readingMode: ModeDefinition<ReadingMode> = {
     'sentence' in state.what && state.what.sentence !== null && !areAllPresent(state.what.sentence, encounter)
       ? state.back
       : state,
+  wants: ({ what }) => (what.what === 'odds' || what.what === 'compare' || what.what === 'forecast' ? what : null),
+  withPage: ({ what, ...state }, page, isRunning) => ({
+    ...state,
+    page,
+    what: what.what === 'forecast' ? { ...what, isRunning } : what,
+  }),
   isWorking: ({ what }) => what.what === 'forecast' && what.isRunning,
   describeEmptyLine: ({ what }) => (what.what === 'party' && what.hasChanges ? 'applies this to the party' : null),
   usefulKeys: (_, state, keys) => usefulKeys(state, keys),
