@@ -1,12 +1,32 @@
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
-import { type AttackInput, attackInput } from './attack-input.ts';
-import { attackDamage } from './damage.ts';
-import { bothSides, exchangeRefusal } from './exchange.ts';
+import { attackDamage, damageFields } from './damage.ts';
+import { bothSides, checkTarget, exchangeFields, exchangeRefusal } from './exchange.ts';
 import { noteTurning, turnedBy } from './turning.ts';
+
+/** The fields of an attack that does damage: mights of both sides, weapon, armour and shield. */
+export const attackFields = { ...exchangeFields, ...damageFields };
+
+const attackInput = z.strictObject(attackFields).superRefine(checkAttack);
+
+export type AttackInput = z.infer<typeof attackInput>;
+
+/** Adds an issue where the target is described in no way or in two, and where a non-lethal attack lacks its LIF. */
+export function checkAttack(given: AttackInput, context: z.core.$RefinementCtx): void {
+  checkTarget(given, context);
+  if (given.nonlethal && given.lif === undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['lif'],
+      message: 'is missing: --nonlethal stops at 0 LIF',
+      input: given,
+    });
+  }
+}
 
 /** The outcome of an attack that does damage. */
 export interface AttackOutcome {

@@ -17,8 +17,7 @@ import {
 } from '../combatant/vehicle-mights.ts';
 import { damageThroughHull, ramRecoil } from '../vehicles/hit.ts';
 import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from '../vehicles/vehicle-defences.ts';
-import { type AttackOutcome, attack } from './attack.ruling.ts';
-import type { AttackInput } from './attack-input.ts';
+import { type AttackInput, type AttackOutcome, attack } from './attack.ruling.ts';
 import { exchangeFields, mightsRefusal } from './exchange.ts';
 
 const hull = z.tuple([z.number(), z.number(), z.number()]);

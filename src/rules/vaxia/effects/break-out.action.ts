@@ -17,6 +17,7 @@ import {
 } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
+import { modifierField } from '../roll/roll-against.ts';
 import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction, takeAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
@@ -32,7 +33,7 @@ const fields = z.strictObject({
     .describe('friends who help to win back a worn mind, each with an action and a roll of SPIR and CHA'),
   effect: z.enum(effects).exactOptional().describe('which effect; by default the first that holds the actor'),
   ...actionsField,
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /**

@@ -2,8 +2,6 @@
 import type { RuleId, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { atLeastOne, formatAmount } from './amounts.ts';
-import { match } from './roll-result.ts';
-import type { Pair } from './two-traits.ts';
 
 /** How many actions a might is used in, and how the might is named in its working. */
 interface ActionsOfRound {
@@ -74,24 +72,4 @@ export function circumstancesLabel({ circumstances }: Settings): string {
   return circumstances === 'difficulty'
     ? 'circumstances, added to the difficulty'
     : 'circumstances, taken from the might';
-}
-
-/** A difficulty for both traits of a pair, and what changes their mights. */
-interface PairDifficulty extends Pick<Pair, 'label' | 'each'> {
-  readonly difficulty: number;
-  readonly conditions: RollConditions;
-}
-
-/** Two mights against the same difficulty, ready to be rolled (VX-17). */
-export function pairAgainst(mights: readonly [number, number], of: PairDifficulty, context: VaxiaRulingContext): Pair {
-  const { difficulty, conditions, each, label } = of;
-  const modifier = difficultyModifier(conditions.modifier, context.settings);
-  const met = atLeastOne(difficulty + modifier, 'difficulty', context.note);
-  const [first, second] = mights;
-  return {
-    first: match(mightInRoll(first, conditions, context, each[0]), met),
-    second: match(mightInRoll(second, conditions, context, each[1]), met),
-    each,
-    label,
-  };
 }

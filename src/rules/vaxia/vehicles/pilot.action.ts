@@ -9,6 +9,7 @@ import { pilotStats } from '../combatant/vehicle-mights.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
+import { modifierField } from '../roll/roll-against.ts';
 import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -19,7 +20,7 @@ const fields = z.strictObject({
     label: 'difficulty',
   }),
   ...actionsField,
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /** Piloting that is no fighting, even during a fight: an action instead of one of combat (VX-134). */

@@ -10,6 +10,7 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { modifierField } from '../roll/roll-against.ts';
 import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
@@ -22,7 +23,7 @@ const fields = z.strictObject({
     .default('')
     .describe('the name of the skill that repairs; by default the best with the repair aspect'),
   ...actionsField,
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /** Repairing a vehicle, one LIF for each point (VX-136). */

@@ -13,6 +13,7 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { modifierField } from '../roll/roll-against.ts';
 import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
@@ -35,7 +36,7 @@ const fields = z.strictObject({
     .default('')
     .describe('the name of the skill that heals; by default the best with the repair aspect'),
   ...actionsField,
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /** Healing a combatant (VX-99). Its id is not `heal`, which in every game is the GM's healing without a roll. */
