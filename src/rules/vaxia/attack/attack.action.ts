@@ -2,14 +2,12 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import { findByName } from '../../kernel/by-name.ts';
-import type { PreviewContext, PreviewResult, TargetOutcome } from '../../kernel/context.ts';
+import type { PreviewResult, TargetOutcome } from '../../kernel/context.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
 import { statusWithLif } from '../combatant/status.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
@@ -67,7 +65,12 @@ export const attackAction = countedAction(attackRuling)({
     }
     return titles.join('; ');
   },
-  preview: attackPreview,
+  preview({ view, after, results, by }) {
+    return {
+      headline: results.map((result) => headline(view, result, by)).join('; '),
+      lines: results.flatMap((result) => linesOf(view, after, result)),
+    };
+  },
   oddsFormat: damageOddsFormat('hurts'),
 });
 
@@ -115,17 +118,8 @@ function applyRecoil(context: VaxiaContext, by: Id, weaponName: string, damage: 
   return `; ${view.name(weapon.craft)} takes ${recoil}`;
 }
 
-type AttackPreview = PreviewContext<Sheet, Settings, AttackValues, AttackInput, AttackOutcome>;
 type PreviewedAttack = PreviewResult<AttackInput, AttackOutcome, AttackValues>;
 type Line = Preview['lines'][number];
-
-/** The result of an attack line by line: the attack, the defence, the damage, the target. */
-function attackPreview({ view, after, results, by }: AttackPreview): Preview {
-  return {
-    headline: results.map((result) => headline(view, result, by)).join('; '),
-    lines: results.flatMap((result) => linesOf(view, after, result)),
-  };
-}
 
 function headline(view: VaxiaView, { target, input, outcome }: PreviewedAttack, by: Id): string {
   const defence = input.defence === undefined ? '' : `, who ${defenceInfo[input.defence].phrase}`;
@@ -143,17 +137,13 @@ function linesOf(
     const { rule } = defenceInfo[input.defence];
     lines.push({ label: input.defence, text: formatRoll(outcome.defence), rules: [rule] });
   }
+  const { now } = lifOf(after, target);
+  const lif = `LIF ${lifOf(view, target).now} -> ${now}, ${statusWithLif(view, target, now).word}`;
   lines.push(
     { label: 'damage', text: damageText(steps, input, outcome), rules: damageRules(outcome) },
-    { label: view.name(target), text: formatLif(view, after, target), rules: ['VX-50'] },
+    { label: view.name(target), text: lif, rules: ['VX-50'] },
   );
   return lines;
-}
-
-/** `LIF 30 -> 17, up`: the LIF of a combatant before and after an action. */
-export function formatLif(view: VaxiaView, after: VaxiaView, who: Id): string {
-  const { now } = lifOf(after, who);
-  return `LIF ${lifOf(view, who).now} -> ${now}, ${statusWithLif(view, who, now).word}`;
 }
 
 function damageRules({ defence, redirected, disarmed }: AttackOutcome): readonly string[] {

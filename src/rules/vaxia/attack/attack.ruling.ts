@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
-import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
+import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
 import { attackDamage, damageFields } from './damage.ts';
@@ -56,12 +56,27 @@ export const attack = rules.ruling({
   },
   refuse: (input, settings) => exchangeRefusal(input, settings),
   *rule(input, context): Conversation<AttackOutcome> {
-    const { attack, attackAsk, defence } = exchangeOf(input, context);
-    const attackAnswer = yield attackAsk;
-    if (defence === null) return undefended(input, judgePair(attack, attackAnswer, context), context);
-    const defenceAnswer = storedAnswer(input.defenceDice) ?? (yield defence.ask);
-    const attacked = judgePair(attack, attackAnswer, context);
-    return defended(input, attacked, judgePair(defence.pair, defenceAnswer, context), context);
+    const { settings, note } = context;
+    const sides = exchangeOf(input, context);
+    const attackAnswer = yield sides.attackAsk;
+    if (sides.defence === null) {
+      const attack = judgePair(sides.attack, attackAnswer, context);
+      const damage = attackDamage(input, attack, null, context);
+      return { attack, defence: null, damage, redirected: false, disarmed: false };
+    }
+    const defenceAnswer = storedAnswer(input.defenceDice) ?? (yield sides.defence.ask);
+    const attack = judgePair(sides.attack, attackAnswer, context);
+    const defence = judgePair(sides.defence.pair, defenceAnswer, context);
+    const turned = turnedBy(input.defence, attack, defence, settings);
+    noteTurning(input.defence, { attack, defence, turned }, note);
+    const redirected = turned === 'redirected';
+    if (turned === null) {
+      const damage = attackDamage(input, attack, defence, context);
+      return { attack, defence, damage, redirected, disarmed: false };
+    }
+    const reason = `as many points as the attack: ${redirected ? 'turned aside' : 'disarmed'}`;
+    const damage = note.calculate('damage').is(0, reason, redirected ? 'VX-59' : 'VX-61').value;
+    return { attack, defence, damage, redirected, disarmed: !redirected };
   },
 });
 
@@ -75,28 +90,3 @@ const exchangeOf = onceForAllRuns((input: AttackInput, context: VaxiaRulingConte
     defence: defence && { pair: defence, ask: askDefence(defence, counts, context.settings) },
   };
 });
-
-function undefended(input: AttackInput, attack: RollResult, context: VaxiaRulingContext): AttackOutcome {
-  const damage = attackDamage(input, attack, null, context);
-  return { attack, defence: null, damage, redirected: false, disarmed: false };
-}
-
-function defended(
-  input: AttackInput,
-  attack: RollResult,
-  defence: RollResult,
-  context: VaxiaRulingContext,
-): AttackOutcome {
-  const turned = turnedBy(input.defence, attack, defence, context.settings);
-  noteTurning(input.defence, { attack, defence, turned }, context.note);
-  const redirected = turned === 'redirected';
-  const disarmed = turned === 'disarmed';
-  const damage =
-    redirected || disarmed ? noDamage(redirected, context.note) : attackDamage(input, attack, defence, context);
-  return { attack, defence, damage, redirected, disarmed };
-}
-
-function noDamage(redirected: boolean, note: VaxiaNote): number {
-  const reason = `as many points as the attack: ${redirected ? 'turned aside' : 'disarmed'}`;
-  return note.calculate('damage').is(0, reason, redirected ? 'VX-59' : 'VX-61').value;
-}

@@ -39,15 +39,21 @@ export function exchangeBetween(
   const weapon = weaponOf(view, by, choices.weapon);
   if (isRefusal(weapon)) return weapon;
   const older = view.settings.edition === 'older';
-  const edition =
-    older && weapon.kind === 'magic' ? refuse('edition', 'VX-148', 'in the older edition spells are cast') : null;
-  if (edition !== null) return edition;
-  const reach = reachRefusal(view, by, target, weapon);
-  if (reach !== null) return reach;
+  const isSpell = older && weapon.kind === 'magic';
+  const outOfReach =
+    (isSpell ? refuse('edition', 'VX-148', 'in the older edition spells are cast') : null) ??
+    reachRefusal(view, by, target, weapon);
+  if (outOfReach !== null) return outOfReach;
   const chosen = chosenDefence(view, target, weapon, choices);
   if (isRefusal(chosen)) return chosen;
   const bonus = weaponBonus(weapon, view.settings);
-  if (view.settings.weaponClasses) note.say('weapon', 'VX-70', () => classText(weapon.class, bonus));
+  if (view.settings.weaponClasses)
+    note.say(
+      'weapon',
+      'VX-70',
+      () =>
+        `${weapon.class} weapon: ${bonus.percent} % of damage, ${formatSigned(bonus.modifier)} to the penalty of further actions`,
+    );
   const [hit, power] = armedMights(view, by, weapon, note);
   const attack = {
     kind: weapon.kind,
@@ -70,10 +76,6 @@ export function exchangeBetween(
     ...storedDiceInput(view, target, note),
   };
   return { weapon, exchange: older ? { ...exchange, olderTarget: undefended() } : exchange };
-}
-
-function classText(name: string, { percent, modifier }: ReturnType<typeof weaponBonus>): string {
-  return `${name} weapon: ${percent} % of damage, ${formatSigned(modifier)} to the penalty of further actions`;
 }
 
 /** The mights that an attack meets on an undefended target: those of a vehicle, of a combatant in one, or of one on foot. */

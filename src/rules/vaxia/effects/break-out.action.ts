@@ -140,13 +140,12 @@ export const breakOutAction = countedAction(breakOut)({
 
 /** The friends who can help; only with a worn mind. */
 function helpersBlank(view: VaxiaView, by: Id, isMind: boolean): Blank {
-  const friends = Object.keys(view.now.combatants).filter((who) => isFriend(view, by, who));
+  const { side } = view.combatant(by);
+  const friends = Object.keys(view.now.combatants).filter(
+    (who) => who !== by && view.combatant(who).side === side && actionRefusal(view, who) === null,
+  );
   const options = isMind ? friends.map((id) => ({ id, label: view.name(id) })) : [];
   return { id: 'helpers', label: 'help from friends', kind: 'many', options, defaultValue: [], optional: true };
-}
-
-function isFriend(view: VaxiaView, by: Id, who: Id): boolean {
-  return who !== by && view.combatant(who).side === view.combatant(by).side && actionRefusal(view, who) === null;
 }
 
 /** Why a combatant cannot help: not here, the one who is helped, or unable to act. */

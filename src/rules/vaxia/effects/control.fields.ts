@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
 import { pickField } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { exchangeChoiceFields, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
@@ -12,7 +11,7 @@ import type { AttackKind } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
 import { control } from './control.ruling.ts';
 import { mindRefusal } from './mind.ts';
@@ -70,15 +69,13 @@ export interface ControlTarget extends CountedTarget {
 export function controlInput(at: ControlTarget): ExchangeInput | Refusal {
   const { view, target, values } = at;
   const { effect, redirectTo = '' } = values;
-  const refusal = mindRefusal(view, target, effect) ?? newTargetRefusal(view, target, effect, redirectTo);
+  const refusal =
+    mindRefusal(view, target, effect) ??
+    redirectRefusal(view, target, redirectTo) ??
+    mindRefusal(view, redirectTo, effect);
   if (refusal !== null) return refusal;
   const between = exchangeBetween(at, values, (kind) => resistingMights(at, kind));
   return isRefusal(between) ? between : between.exchange;
-}
-
-/** Why the effect cannot be redirected to that combatant; null where none is named. */
-function newTargetRefusal(view: VaxiaView, target: Id, effect: Effect, to: Id): Refusal | null {
-  return to === '' ? null : (redirectRefusal(view, target, to) ?? mindRefusal(view, to, effect));
 }
 
 /** The stats that resist an effect, and break out of it. */

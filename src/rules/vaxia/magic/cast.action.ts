@@ -1,6 +1,6 @@
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { PreviewContext, TargetOutcome } from '../../kernel/context.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
@@ -10,8 +10,6 @@ import { targetHit } from '../combatant/aboard.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { absorptionOf } from '../combatant/gear.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
 import { lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 import { applyEffect } from '../effects/apply-effect.ts';
 import { narrate } from '../roll/narration.ts';
@@ -70,7 +68,14 @@ export const castAction = countedAction(spell)({
     }
     return titles.join('; ');
   },
-  preview: castPreview,
+  /** Both results of the dice, the defence, and what reaches the target. */
+  preview({ view, results, by, values }) {
+    const headline = results.map(({ target, outcome }) => {
+      const at = values.at === 'nobody' ? '' : ` at ${view.name(target)}`;
+      return `${view.name(by)} casts${at}: ${describeOutcome(outcome)}`;
+    });
+    return { headline: headline.join('; '), lines: results.flatMap(({ outcome }) => outcomeLines(outcome)) };
+  },
   oddsFormat: {
     of: 'damage',
     beside: ['left'],
@@ -82,17 +87,6 @@ export const castAction = countedAction(spell)({
     brief: formatChanceAndMean,
   },
 });
-
-/** Both results of the dice, the defence, and what reaches the target. */
-function castPreview({ view, results, by, values }: CastPreviewContext): Preview {
-  const headline = results.map(({ target, outcome }) => {
-    const at = values.at === 'nobody' ? '' : ` at ${view.name(target)}`;
-    return `${view.name(by)} casts${at}: ${describeOutcome(outcome)}`;
-  });
-  return { headline: headline.join('; '), lines: results.flatMap(({ outcome }) => outcomeLines(outcome)) };
-}
-
-type CastPreviewContext = PreviewContext<Sheet, Settings, CastValues, SpellInput, SpellOutcome>;
 
 function outcomeLines({ cast, affects, defence, left, damage }: SpellOutcome): Preview['lines'] {
   return [
@@ -119,8 +113,7 @@ const seizedText = {
   change: 'changed by metamagic',
 } as const;
 
-/** The context in which a spell is applied. */
-export interface CastContext extends VaxiaContext {
+interface CastContext extends VaxiaContext {
   readonly by: Id;
   readonly values: CastValues;
 }

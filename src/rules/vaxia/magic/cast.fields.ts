@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent } from '../../kernel/context.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
@@ -145,11 +145,13 @@ export function castAtItsTurn(
 }
 
 /** Why the spell cannot be cast on its target, or on the one that it is redirected to. */
-function castRefusal({ view, by, target, values }: CastTarget): Refusal | null {
-  const atTarget =
-    values.at === 'nobody' ? null : (targetRefusal(view, by, target) ?? mindlessRefusal(view, target, values));
-  return atTarget ?? newSpellTargetRefusal(view, target, values.redirectTo, values);
-}
+const castRefusal = firstRefusal(function* ({ view, by, target, values }: CastTarget) {
+  if (values.at !== 'nobody') {
+    yield targetRefusal(view, by, target);
+    yield mindlessRefusal(view, target, values);
+  }
+  return newSpellTargetRefusal(view, target, values.redirectTo, values);
+});
 
 /** Why a spell that works on the mind does nothing to a combatant: a vehicle has none (VX-122). */
 function mindlessRefusal(view: VaxiaView, who: Id, { at, effect }: CastValues): Refusal | null {
@@ -163,8 +165,7 @@ export function newSpellTargetRefusal(
   to: Id | undefined,
   values: CastValues,
 ): Refusal | null {
-  if (to === undefined || to === '') return null;
-  return redirectRefusal(view, target, to) ?? mindlessRefusal(view, to, values);
+  return redirectRefusal(view, target, to) ?? mindlessRefusal(view, to ?? '', values);
 }
 
 /** The chosen defence if it works against the spell, else the declared one; null for an undefended target. */

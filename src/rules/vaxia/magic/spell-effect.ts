@@ -1,7 +1,7 @@
 /** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
 import { formatCount } from '../../text/chances.ts';
 import { damageFromPoints } from '../attack/damage.ts';
-import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
+import type { VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import type { SpellInput } from './spell-input.ts';
 /** The effect of a spell on its target. */
@@ -29,7 +29,9 @@ export function spellEffect(input: SpellInput, { cast, affects, defence }: Spell
   const seized = success ? seizedBy(input, points, context) : null;
   if (seized !== null) return { left: 0, damage: 0, seized };
   const left = context.note.calculate('left of the spell').start(points, 'points of the spell', 'VX-148');
-  if (success) applyMetamagic(left, input);
+  const { meta, metaPoints } = input;
+  if (success && meta === 'bolster') left.plus(metaPoints, 'bolstered', 'VX-155');
+  if (success && meta === 'drain') left.plus(-metaPoints, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
   if (defence !== null) {
     const rule = input.defence === 'resist' ? 'VX-159' : 'VX-157';
     left.plus(-defence.points, 'points of the defence', rule).floorAt(0, 'not below 0', rule);
@@ -50,12 +52,6 @@ export function spellDamage(
   const blocked = defence === 'block' ? { defence } : {};
   const blow = { kind: 'physical' as const, weapon: 0, burden: 0, armour, shield, nonlethal, ...blocked };
   return damageFromPoints(lif === undefined ? blow : { ...blow, lif }, points, context);
-}
-
-/** Adds the points of metamagic that bolsters, subtracts those that drain (VX-155); a spell that failed stays at 0. */
-function applyMetamagic(left: VaxiaCalculation, { meta, metaPoints }: SpellInput): void {
-  if (meta === 'bolster') left.plus(metaPoints, 'bolstered', 'VX-155');
-  if (meta === 'drain') left.plus(-metaPoints, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
 }
 
 /** Metamagic redirects or changes a spell with as many points as the caster (VX-156); with fewer it may make it miss. */

@@ -1,6 +1,4 @@
-/** Facts in words. */
-
-import type { Condition, Mark } from '../../../state/encounter.ts';
+import type { Mark } from '../../../state/encounter.ts';
 import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
@@ -35,12 +33,10 @@ const conditionWords: Words['condition'] = (_view, { name }, { condition, from, 
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   // What each further round does is said when it happens.
   if (lastingSources.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
-  return `${name}: ${title}${tillText(to)}`;
+  const { stacks, ends } = to;
+  const until = ends === null ? '' : `, till the end of round ${ends.round}`;
+  return `${name}: ${title}${stacks === 1 ? '' : ` ${stacks}`}${until}`;
 };
-
-function tillText({ stacks, ends }: Condition): string {
-  return `${stacks === 1 ? '' : ` ${stacks}`}${ends === null ? '' : `, till the end of round ${ends.round}`}`;
-}
 
 const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to }) => {
   if (mark === 'aboard') return seatWords(view, name, from, to);

@@ -13,18 +13,14 @@ import { declaredText } from './plans.ts';
  */
 export function floorOf(view: VaxiaView): Floor {
   const due = Object.values(view.now.slots)
-    .filter(({ is, plans, who }) => plans.length === 0 && (is === 'open' || hasAnnouncedMore(view, who)))
+    .filter(({ plans }) => plans.length === 0)
+    .filter(({ is, who }) => is === 'open' || actionsAnnounced(view, who) > actionsTaken(view, who))
     .map(({ who }) => who)
     .filter((who) => actionRefusal(view, who) === null);
   const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
   return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling] };
-}
-
-/** Whether a combatant has announced more actions of this round than it has taken (VX-37). */
-function hasAnnouncedMore(view: VaxiaView, who: Id): boolean {
-  return actionsAnnounced(view, who) > actionsTaken(view, who);
 }
 
 /** Whether a combatant who has acted or declared reels, and may roll to stay up all the same (VX-107). */

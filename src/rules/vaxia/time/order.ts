@@ -124,14 +124,12 @@ export function* orderAtOnce(
       parties.push({ name: view().name(who), number, might, die: die ?? (yield* throwDie(view(), who, stat)) });
     }
   }
-  const groups = known ?? orderParties(parties, { settings: view().settings, note }).groups.map(numbersOf);
+  const groups =
+    known ??
+    orderParties(parties, { settings: view().settings, note }).groups.map((group) => group.map(({ number }) => number));
   const title = formatOrder(groups.map((group) => group.map((n) => view().name(actors[n] ?? ''))));
   ledger.say(actions.length > 2 ? 'VX-44' : 'VX-43', `the order changes what happens: ${title}`);
   return groups;
-}
-
-function numbersOf(group: readonly { readonly number: number }[]): readonly number[] {
-  return group.map(({ number }) => number);
 }
 
 /** The stat whose die counts: of those rolled for the action DEX, else INT, else the first; DEX where nothing was rolled. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Conversation, chooseMany, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
@@ -38,10 +38,22 @@ const fields = z.strictObject({
   skill: z.string().exactOptional().describe('the name of a "hardcore" skill; "" for none'),
 });
 
+/** Why a combatant cannot roll to stay up: only those at 0 LIF or below, above -LIF and awake can. */
 const stayRefusal = firstRefusal(function* (view: VaxiaView, by: Id) {
   const name = view.name(by);
   if (isCraft(view, by)) yield refuse('vehicle', 'VX-122', `${name} is a vehicle`);
-  return downRefusal(view, by);
+  switch (statusOf(view, by).is) {
+    case 'up':
+      return refuse('above-0', 'VX-102', 'LIF is above 0');
+    case 'sways':
+      return hasCondition(view, by, 'staying-up') ? refuse('stays', 'VX-104', `${name} stays up already`) : null;
+    case 'out':
+      return refuse('unconscious', 'VX-106', `${name} is unconscious already`);
+    case 'dying':
+      return refuse('dying', 'VX-102', `${name} is at -LIF, too far down to stay up`);
+    case 'dead':
+      return refuse('dead', 'VX-94', `${name} is dead`);
+  }
 });
 
 /** Rolling to stay conscious (VX-102 to VX-107); no action, but by house rule `stayActs`. */
@@ -90,7 +102,10 @@ export const stayAction = rules.action(conscious)({
   preview({ view, results, by }) {
     const left = formatCount(pointsToDeath(view, by, silent), 'point');
     const danger = { label: 'danger', text: `${left} from -LIF`, rules: ['VX-162'] };
-    const lines = results.map(({ outcome }) => ({ label: 'stay', text: formatOutcome(outcome), rules: ['VX-102'] }));
+    const lines = results.map(({ outcome: { need, difficulty, winsby, points } }) => {
+      const rolled = `need ${need.toFixed(1)} (difficulty ${difficulty})  winsby ${winsby.toFixed(1)}`;
+      return { label: 'stay', text: `${rolled}, ${formatCount(points, 'point')}`, rules: ['VX-102'] };
+    });
     const [result] = results;
     const { success = false, rounds = 0 } = result?.outcome ?? {};
     const headline = success ? `stays up, ${formatCount(rounds, 'round')}` : 'falls unconscious';
@@ -116,30 +131,10 @@ function pointsToDeath(view: VaxiaView, who: Id, note: VaxiaNote): number {
   return note.calculate('danger').start(now, 'LIF now', 'VX-162').plus(max, 'as far below 0 is -LIF', 'VX-162').value;
 }
 
-function formatOutcome({ need, difficulty, winsby, points }: ConsciousOutcome): string {
-  return `need ${need.toFixed(1)} (difficulty ${difficulty})  winsby ${winsby.toFixed(1)}, ${formatCount(points, 'point')}`;
-}
-
 /** The chosen trait; by default with a "hardcore" skill. */
 function traitOf(view: VaxiaView, who: Id, { stat, skill }: z.infer<typeof fields>): StayTrait {
   const name = skill ?? hardcoreSkill(view.sheet(who)) ?? '';
   return { stat, skill: name === '' ? null : name };
-}
-
-function downRefusal(view: VaxiaView, by: Id): Refusal | null {
-  const name = view.name(by);
-  switch (statusOf(view, by).is) {
-    case 'up':
-      return refuse('above-0', 'VX-102', 'LIF is above 0');
-    case 'sways':
-      return hasCondition(view, by, 'staying-up') ? refuse('stays', 'VX-104', `${name} stays up already`) : null;
-    case 'out':
-      return refuse('unconscious', 'VX-106', `${name} is unconscious already`);
-    case 'dying':
-      return refuse('dying', 'VX-102', `${name} is at -LIF, too far down to stay up`);
-    case 'dead':
-      return refuse('dead', 'VX-94', `${name} is dead`);
-  }
 }
 
 /** The stat and skill that a combatant stays up with; kept with the condition for the next roll. */
@@ -205,7 +200,7 @@ function applyStaying(
  * record (VX-104).
  */
 export function* endOfRound(context: VaxiaContext): Conversation<void> {
-  const { ledger, view } = context;
+  const { ledger, view, note } = context;
   const rolling = yield* whoRolls(view());
   for (const who of Object.keys(ledger.now.combatants)) {
     if (rolling.includes(who)) {
@@ -217,7 +212,9 @@ export function* endOfRound(context: VaxiaContext): Conversation<void> {
       ledger.say('VX-93', `${view().name(who)} falls unconscious without a roll to stay up`);
       continue;
     }
-    if (staysUntilNow(view(), who)) yield* rollAgain(context, who);
+    if (!staysUntilNow(view(), who)) continue;
+    note.say(view().name(who), 'VX-104', 'the rounds are over: a new roll');
+    yield* rollAtEnd(context, who, traitFrom(view().combatant(who).conditions['staying-up']?.note), 'VX-104');
   }
 }
 
@@ -238,14 +235,6 @@ function* whoRolls(view: VaxiaView): Conversation<readonly Id[]> {
   const names = reeling.map(({ name }) => name);
   const picked = yield* chooseMany('reeling', 'who rolls to stay up', names, { defaultPicks: [] });
   return reeling.filter(({ name }) => picked.includes(name)).map(({ id }) => id);
-}
-
-/** Rolls to stay up once more, with the same trait (VX-104). */
-function* rollAgain(context: VaxiaContext, who: Id): Conversation<void> {
-  const { view, note } = context;
-  const trait = traitFrom(view().combatant(who).conditions['staying-up']?.note);
-  note.say(view().name(who), 'VX-104', 'the rounds are over: a new roll');
-  yield* rollAtEnd(context, who, trait, 'VX-104');
 }
 
 /** Rolls to stay up as the round ends. */
