@@ -39,14 +39,14 @@ export interface AttackTarget extends CountedTarget {
 /** The input of the ruling for one target, or why the attack is impossible. */
 export function attackInputFor(context: AttackTarget): AttackInput | Refusal {
   const { view, by, target, values } = context;
-  const met = exchangeBetween(context, values);
-  if (isRefusal(met)) return met;
-  const weapon = weaponBonus(met.weapon, view.settings).percent;
+  const between = exchangeBetween(context, values);
+  if (isRefusal(between)) return between;
+  const weapon = weaponBonus(between.weapon, view.settings).percent;
   noteArmours(context);
   const { nonlethal } = values;
   const lif = nonlethal ? { lif: lifOf(view, target).now } : {};
   // Fields of its own first: Node takes forty times as long to add them to a copy.
-  return { weapon, nonlethal, ...met.exchange, ...absorptionAndBurden(view, by, target), ...lif };
+  return { weapon, nonlethal, ...between.exchange, ...absorptionAndBurden(view, by, target), ...lif };
 }
 
 /** Says where a target wears several armours, of which the highest counts (VX-77). */

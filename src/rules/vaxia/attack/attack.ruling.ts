@@ -28,7 +28,6 @@ export function checkAttack(given: AttackInput, context: z.core.$RefinementCtx):
   }
 }
 
-/** The outcome of an attack that does damage. */
 export interface AttackOutcome {
   readonly attack: RollResult;
   /** The defender's roll; null without a defence. */

@@ -47,13 +47,7 @@ export function exchangeBetween(
   const chosen = chosenDefence(view, target, weapon, choices);
   if (isRefusal(chosen)) return chosen;
   const bonus = weaponBonus(weapon, view.settings);
-  if (view.settings.weaponClasses)
-    note.say(
-      'weapon',
-      'VX-70',
-      () =>
-        `${weapon.class} weapon: ${bonus.percent} % of damage, ${formatSigned(bonus.modifier)} to the penalty of further actions`,
-    );
+  if (view.settings.weaponClasses) note.say('weapon', 'VX-70', () => classText(weapon.class, bonus));
   const [hit, power] = armedMights(view, by, weapon, note);
   const attack = {
     kind: weapon.kind,
@@ -76,6 +70,10 @@ export function exchangeBetween(
     ...storedDiceInput(view, target, note),
   };
   return { weapon, exchange: older ? { ...exchange, olderTarget: undefended() } : exchange };
+}
+
+function classText(name: string, { percent, modifier }: ReturnType<typeof weaponBonus>): string {
+  return `${name} weapon: ${percent} % of damage, ${formatSigned(modifier)} to the penalty of further actions`;
 }
 
 /** The mights that an attack meets on an undefended target: those of a vehicle, of a combatant in one, or of one on foot. */

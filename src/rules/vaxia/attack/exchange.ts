@@ -100,7 +100,6 @@ export function mightsRefusal(given: ExchangeInput, settings: Settings): Refusal
   return belowOneRefusal({ hit, power, ...met }, settings);
 }
 
-/** The names of the two dice of an attack. */
 export const attackDice = ['hit', 'power'] as const;
 
 /** Both sides of an attack, ready to be rolled: the mights of each are the difficulties of the other (VX-39, VX-53). */

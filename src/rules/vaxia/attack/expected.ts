@@ -12,7 +12,6 @@ import { declaredDefence } from '../time/declared.ts';
 import { attackInputFor, attackValues } from './attack.fields.ts';
 import { attack } from './attack.ruling.ts';
 
-/** An attack that is considered. */
 export interface ConsideredAttack {
   readonly by: Id;
   readonly target: Id;
@@ -72,7 +71,7 @@ export function bestDefenceOf(
   });
 }
 
-/** What an expectation depends on. */
+/** All that the expectation of an attack depends on besides the house rules, as a key. */
 function keyOf(view: VaxiaView, { by, target, weapon }: ConsideredAttack, actions: number): string {
   return `${stateOf(view, by)}|${stateOf(view, target)}|${actions}|${weapon}`;
 }

@@ -88,7 +88,6 @@ const vehicleInput = z
 
 type VehicleInput = z.infer<typeof vehicleInput>;
 
-/** The outcome of an attack with or on a vehicle. */
 export interface VehicleAttackOutcome extends AttackOutcome {
   /** Damage to the vehicle that rams, in whole points. */
   readonly recoil: number;
@@ -143,7 +142,6 @@ const refusalOf = firstRefusal(function* (input: VehicleInput, settings: Setting
   return vehicleRefusal(defence, incoming, settings);
 });
 
-/** The same attack as input of the attack ruling. */
 function attackInput(input: VehicleInput, context: VaxiaRulingContext): AttackInput {
   const { actions, defenceActions, modifier, weapon, armour, shield, defence, mights } = input;
   const attacker = { hull: hullOf('vehicle', input.craft), pilot: pilotOf('pilot', input.pilot) };

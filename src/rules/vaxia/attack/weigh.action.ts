@@ -26,11 +26,11 @@ export const weighAction = rules.action(weigh)({
   blanks: (view, intent) => [...exchangeBlanks(view, intent), furtherBlank],
   input(context) {
     const { view, by, target, values } = context;
-    const met = exchangeBetween(withCount(context), values);
-    if (isRefusal(met)) return met;
-    const weapon = weaponBonus(met.weapon, view.settings).percent;
+    const between = exchangeBetween(withCount(context), values);
+    if (isRefusal(between)) return between;
+    const weapon = weaponBonus(between.weapon, view.settings).percent;
     const lif = lifOf(view, target).now;
-    return { ...met.exchange, weapon, ...absorptionAndBurden(view, by, target), nonlethal: false, lif, most: 4 };
+    return { ...between.exchange, weapon, ...absorptionAndBurden(view, by, target), nonlethal: false, lif, most: 4 };
   },
   *settle({ ledger, view, results, by }) {
     const titles = results.map(({ target, outcome }) => {

@@ -8,7 +8,6 @@ import type { Stat } from './sheet.ts';
 export const attackKinds = ['physical', 'magic'] as const;
 export type AttackKind = (typeof attackKinds)[number];
 
-/** The active defences. */
 export const defences = ['block', 'dodge', 'parry', 'redirect', 'disarm'] as const;
 export type Defence = (typeof defences)[number];
 

@@ -31,7 +31,6 @@ export function armourBurdenOf({ items }: Sheet): number {
   return Math.max(0, ...items.map((item) => item.burden));
 }
 
-/** An item with an effect. */
 export type UsableItem = Item & { readonly use: NonNullable<Item['use']> };
 
 export function usableItems(view: VaxiaView, who: Id): readonly UsableItem[] {

@@ -50,7 +50,6 @@ export interface StatLoss {
   readonly says: string;
 }
 
-/** A might of a combatant. */
 export interface MightOptions {
   readonly stat: Stat;
   /** The skill that adds to the stat, or null. */
@@ -168,7 +167,6 @@ export function undefendedMights(combatant: CombatantStats, kind: AttackKind, no
   });
 }
 
-/** A defence against an attack. */
 export interface DefenceAgainst {
   readonly defence: Defence;
   /** The kind of the defence. */

@@ -18,7 +18,6 @@ export function statusWithLif(view: VaxiaView, who: Id, now: number): Status {
   return isVehicle(view.sheet(who)) ? vehicleStatusAtLif(now, max) : statusAtLif(now, max);
 }
 
-/** The status of a combatant now. */
 export function statusOf(view: VaxiaView, who: Id): Status {
   if (isVehicle(view.sheet(who))) return vehicleStatus(view, who);
   if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };

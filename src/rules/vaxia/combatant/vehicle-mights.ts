@@ -67,7 +67,6 @@ const mightOfStat = { DEX: vehicleDex, STR: vehicleStr, END: vehicleEnd, INT: ve
 /** Stats that a vehicle has, or takes from its pilot. */
 export type VehicleStat = keyof typeof mightOfStat;
 
-/** The mights of two stats. */
 export function vehicleMights(
   [first, second]: readonly [VehicleStat, VehicleStat],
   craft: Craft,

@@ -10,7 +10,6 @@ import type { CombatantStats, StatLoss } from './mights.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Stat } from './sheet.ts';
 
-/** An encounter with Vaxia's sheets and house rules. */
 export type VaxiaView = View<Sheet, Settings>;
 
 /** What rules that write facts work with. */

@@ -25,7 +25,6 @@ const resistingStats: { readonly [E in Effect]: readonly [Stat, Stat] } = {
   worn: ['INT', 'CHA'],
 };
 
-/** The verb of each effect. */
 export const effectVerbs: { readonly [E in Effect]: { readonly present: string; readonly infinitive: string } } = {
   held: { present: 'holds', infinitive: 'hold' },
   stunned: { present: 'stuns', infinitive: 'stun' },

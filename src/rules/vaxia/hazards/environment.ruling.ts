@@ -177,7 +177,6 @@ export function damageAfterResisting({ amount, says, rule }: BaseDamage, points:
     .notCounted('armour and shields do not count', 'VX-117').value;
 }
 
-/** The roll that resists: one trait, or two. */
 function* resistRoll(
   { source, might: [might = 1, second], stats = [] }: EnvironmentInput,
   context: VaxiaRulingContext,

@@ -29,7 +29,6 @@ import {
 import { type SpellDefence, type SpellInput, spellDefences } from './spell-input.ts';
 import { castingMights, pendingMetamagicOn, type SpellAim, spellAims, spellNamed, spellsOf } from './spells.ts';
 
-/** The fields of a spell of the older edition. */
 export const castFields = z.strictObject({
   spell: z.string().default('').describe('which spell, by the name of the magic weapon; by default the first'),
   at: pickField(spellAims, 'body (DEX, END), mind (INT, SPIR), or nobody: the base alone', {

@@ -11,7 +11,6 @@ export const spellDice = ['INT', 'SPIR'] as const;
 export const spellBase = 25;
 export const metamagicBonus = 20;
 
-/** What a spell is rolled against. */
 export interface SpellDifficulty {
   readonly base: number;
   /** Metamagic: its base is higher, its target the mage (VX-153, VX-154). */

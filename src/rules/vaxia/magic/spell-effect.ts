@@ -4,7 +4,6 @@ import { damageFromPoints } from '../attack/damage.ts';
 import type { VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import type { SpellInput } from './spell-input.ts';
-/** The effect of a spell on its target. */
 export interface SpellEffect {
   /** Points of the spell after metamagic and after the defence, whole. */
   readonly left: number;
@@ -40,7 +39,6 @@ export function spellEffect(input: SpellInput, { cast, affects, defence }: Spell
   return { left: left.value, damage, seized };
 }
 
-/** The input that the damage of a spell depends on. */
 type SpellTarget = Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal' | 'lif'>;
 
 /** The damage of a spell with these points, in whole points: after armour, and after a shield where the target blocked. */

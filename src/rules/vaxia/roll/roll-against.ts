@@ -14,7 +14,6 @@ export const modifierField = z
   .default(0)
   .describe('circumstances, added to both difficulties or taken from the might');
 
-/** A roll of two traits against the same difficulty. */
 interface RollAgainst extends Pick<Pair, 'label' | 'each'> {
   /** What both traits meet, before circumstances: normally 25. */
   readonly difficulty: number;

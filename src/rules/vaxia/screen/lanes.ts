@@ -28,7 +28,6 @@ function mayStillStay(view: VaxiaView, who: Id): boolean {
   return view.now.cursor.round >= 1 && hasCondition(view, who, 'swaying') && !view.combatant(who).out;
 }
 
-/** The pane of the clock. */
 export function orderOf(view: VaxiaView, floor: Id | null, passing: readonly Id[]): Order {
   const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1', lanes: emptyLanes };

@@ -17,7 +17,6 @@ export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wante
 /** Conditions that the status shows already. */
 const shownByStatus = new Set(['swaying', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed']);
 
-/** The row of a combatant. */
 export function rowOf(view: VaxiaView, who: Id): Row {
   const { now, max } = lifOf(view, who);
   const status = statusOf(view, who);

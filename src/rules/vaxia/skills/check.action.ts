@@ -70,7 +70,6 @@ const fields = z.strictObject({
   modifier: z.number().default(0).describe('circumstances, added to the difficulty or taken from the might'),
 });
 
-/** The two stats of a roll. */
 function statsOf({ what, stats: others }: z.infer<typeof fields>): readonly [Stat, Stat] {
   return others ?? presets[what];
 }

@@ -42,7 +42,6 @@ interface WithActions {
   readonly further: number;
 }
 
-/** A target of an action of the round. */
 export interface CountedTarget extends VaxiaTarget {
   /** All actions of the actor in this round, this one included. */
   readonly actions: number;
@@ -120,7 +119,6 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
 
 type Plain<W> = PlainAction<Sheet, Settings, W, RuleId>;
 
-/** An action of the round without a ruling. */
 export interface CountedPlainAction<W> extends Plain<W> {
   readonly id: CountedAction;
 }

@@ -59,7 +59,6 @@ export function formatOrder(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => `${formatNames(group)}${group.length > 1 ? ' together' : ''}`).join(', then ');
 }
 
-/** A speed might, and the die. */
 export interface Speed {
   readonly might: number;
   readonly die: number;

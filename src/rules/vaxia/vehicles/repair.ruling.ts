@@ -15,7 +15,6 @@ const input = z.strictObject({
   modifier: modifierField,
 });
 
-/** The roll of a repair, and the LIF restored. */
 export interface RepairOutcome {
   readonly roll: RollResult;
   /** LIF restored, in whole points. */

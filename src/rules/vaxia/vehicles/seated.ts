@@ -104,7 +104,6 @@ const steeredRefusal = firstRefusal(function* (view: VaxiaView, craft: Id, answe
   return vehicleRefusal(answer, { ...attack, name: view.name(craft), shields, armed }, settings);
 });
 
-/** The mights of a target, and their stats. */
 export interface SeatedMights {
   readonly mights: MightPair;
   readonly stats: readonly [Stat, Stat];

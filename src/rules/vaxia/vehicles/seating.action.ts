@@ -23,7 +23,6 @@ import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
 import { countedPlain } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 
-/** The fields of taking a seat. */
 const seatFields = {
   seat: z
     .enum(seats)

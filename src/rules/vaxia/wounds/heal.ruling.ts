@@ -17,7 +17,6 @@ const input = z.strictObject({
   missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
 });
 
-/** The roll of healing, and the LIF restored. */
 export interface HealOutcome {
   readonly roll: RollResult;
   /** LIF restored, in whole points. */

@@ -44,8 +44,7 @@ export const restAction = rules.action(recover)({
   *settle({ ledger, view, results, values: { days }, note }) {
     const titles = results.map(({ target, outcome }) => {
       const restored = restoreLif({ ledger, view, note }, target, outcome.healed, 'VX-101');
-      const renewed = renewDailyItems(ledger, view(), target);
-      if (renewed.length > 0) ledger.say('VX-82', `${view().name(target)} can use ${formatNames(renewed)} again`);
+      renewItems({ ledger, view }, target);
       return isRefusal(restored) ? restored.message : `${view().name(target)} recovers ${restored}`;
     });
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;
@@ -59,6 +58,12 @@ export const restAction = rules.action(recover)({
     return { headline: `${formatCount(days, 'day')} of rest`, lines };
   },
 });
+
+/** Gives back the uses of items that renew with a new day, and says which (VX-82). */
+function renewItems({ ledger, view }: Pick<VaxiaContext, 'ledger' | 'view'>, who: Id): void {
+  const renewed = renewDailyItems(ledger, view(), who);
+  if (renewed.length > 0) ledger.say('VX-82', `${view().name(who)} can use ${formatNames(renewed)} again`);
+}
 
 /** Why a combatant does not recover: the dead, the dying until the GM has decided, and vehicles. */
 const restRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
@@ -93,8 +98,7 @@ function* restForDay({ ledger, view, note }: VaxiaContext, who: Id): Conversatio
     return;
   }
   removeConditions(ledger, who, 'irradiated');
-  const renewed = renewDailyItems(ledger, view(), who);
-  if (renewed.length > 0) ledger.say('VX-82', `${name} can use ${formatNames(renewed)} again`);
+  renewItems({ ledger, view }, who);
   const noRecovery = recoveryRefusal(settings);
   if (noRecovery !== null) {
     note.say(name, 'VX-101', noRecovery.message);

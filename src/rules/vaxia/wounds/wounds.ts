@@ -29,7 +29,7 @@ export function fallUnconscious(ledger: VaxiaLedger, who: Id): void {
  */
 export function applyWoundConsequences(context: VaxiaContext): void {
   const { ledger, view } = context;
-  settled.each(ledger, view().settings, (who) => {
+  unchanged.each(ledger, view().settings, (who) => {
     if (hasCondition(view(), who, 'dead') || isVehicle(view().sheet(who))) return;
     keepDeepest(context, who);
     const { now, max } = lifOf(view(), who);
@@ -39,7 +39,8 @@ export function applyWoundConsequences(context: VaxiaContext): void {
   });
 }
 
-const settled = new Settled();
+/** Combatants from whose LIF nothing more follows. */
+const unchanged = new Settled();
 
 function wake({ ledger, view }: VaxiaContext, who: Id): void {
   const isUnconscious = view().combatant(who).conditions.unconscious?.note === byLif;
