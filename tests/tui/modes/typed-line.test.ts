@@ -174,9 +174,9 @@ describe('the words of a line that are no action', () => {
 
   it('the notice names the word that is none, and what would be one', () => {
     const table = demoTable('crytures').press('n<Enter>');
-    table.press(':sela zapp gazer<Enter>');
-    expect(table.ui.notice).toMatch(/^not understood: "zapp" is no action; write sela and an action: /);
-    table.press('<Esc>:zapp gazer<Enter>');
-    expect(table.ui.notice).toBe('not understood: "zapp" is neither an action nor a combatant');
+    table.press(':sela zap gazer<Enter>');
+    expect(table.ui.notice).toMatch(/^not understood: "zap" is no action; write sela and an action: /);
+    table.press('<Esc>:zap gazer<Enter>');
+    expect(table.ui.notice).toBe('not understood: "zap" is neither an action nor a combatant');
   });
 });

@@ -38,7 +38,8 @@ function usefulKeys(mode: ReadingMode, keys: readonly KeyHint[]): readonly KeyHi
     'leave-running': runs,
   };
   const named: { readonly [command in Command]?: string } = {
-    ...(runs ? { close: 'stop it' } : {}),
+    ...(runs ? { close: 'stop it', 'leave-running': 'leave it running' } : {}),
+    ...(what.what === 'party' ? { enter: 'apply to the party' } : {}),
     ...(what.what === 'compare' ? { enter: at === null ? 'as it is' : 'take it' } : {}),
     ...(what.what === 'preview' || what.what === 'odds' ? { enter: 'go on' } : {}),
   };
