@@ -21,9 +21,8 @@ import { applyDefence } from './apply-defence.ts';
 import { type AttackValues, attackInputFor, attackValues, worseAttack } from './attack.fields.ts';
 import { type AttackInput, type AttackOutcome, attack as attackRuling } from './attack.ruling.ts';
 import { exchangeBlanks, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
-import { attackDice } from './exchange.ts';
+import { attackDice, describeTurning } from './exchange.ts';
 import { applyRedirect } from './redirect.ts';
-import { describeTurning } from './turning.ts';
 import { disarm, storeWeaponInHand, weaponsOf } from './weapons.ts';
 import { warnOfDefence } from './worse-defence.ts';
 

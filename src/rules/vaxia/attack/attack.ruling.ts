@@ -5,8 +5,7 @@ import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
 import { attackDamage, damageFields } from './damage.ts';
-import { bothSides, checkTarget, exchangeFields, exchangeRefusal } from './exchange.ts';
-import { noteTurning, turnedBy } from './turning.ts';
+import { bothSides, checkTarget, exchangeFields, exchangeRefusal, noteTurning, turnedBy } from './exchange.ts';
 
 /** The fields of an attack that does damage: mights of both sides, weapon, armour and shield. */
 export const attackFields = { ...exchangeFields, ...damageFields };

@@ -51,23 +51,23 @@ export function isDestroyed(view: VaxiaView, craft: Id): boolean {
 
 /** The vehicle that a gun is mounted on, else the vehicle itself. */
 export function shipOf(view: VaxiaView, craft: Id): Id {
-  const at = seatOf(view, craft);
-  return at?.seat === 'mount' ? at.craft : craft;
+  const seat = seatOf(view, craft);
+  return seat?.seat === 'mount' ? seat.craft : craft;
 }
 
 /** The people in a vehicle or at a gun, without those at its mounted guns. */
 export function crewOf(view: VaxiaView, craft: Id): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => {
-    const at = seatOf(view, who);
-    return at !== null && at.seat !== 'mount' && at.craft === craft;
+    const seat = seatOf(view, who);
+    return seat !== null && seat.seat !== 'mount' && seat.craft === craft;
   });
 }
 
 /** The guns mounted on a vehicle. */
 export function gunsOf(view: VaxiaView, craft: Id): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => {
-    const at = seatOf(view, who);
-    return at?.seat === 'mount' && at.craft === craft;
+    const seat = seatOf(view, who);
+    return seat?.seat === 'mount' && seat.craft === craft;
   });
 }
 
@@ -94,8 +94,10 @@ export function defenderOf(view: VaxiaView, on: Id): Id {
 
 /** The working vehicle that a combatant steers, or null. A gunner steers nothing. */
 export function drivenVehicle(view: VaxiaView, who: Id): Id | null {
-  const at = seatOf(view, who);
-  return at?.seat === 'pilot' && shipOf(view, at.craft) === at.craft && isWorking(view, at.craft) ? at.craft : null;
+  const seat = seatOf(view, who);
+  return seat?.seat === 'pilot' && shipOf(view, seat.craft) === seat.craft && isWorking(view, seat.craft)
+    ? seat.craft
+    : null;
 }
 
 /** The vehicle that a combatant is or is in; for a mounted gun and its gunner the ship. */

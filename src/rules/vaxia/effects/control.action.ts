@@ -5,8 +5,7 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { applyDefence } from '../attack/apply-defence.ts';
 import { exchangeBlanks, redirectBlanks } from '../attack/exchange.fields.ts';
-import { attackDice, type ExchangeInput } from '../attack/exchange.ts';
-import { describeTurning } from '../attack/turning.ts';
+import { attackDice, describeTurning, type ExchangeInput } from '../attack/exchange.ts';
 import { disarm, storeWeaponInHand } from '../attack/weapons.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import type { Effect } from '../combatant/conditions.ts';
@@ -43,12 +42,12 @@ export const controlAction = countedAction(control)({
     ...exchangeBlanks(view, intent),
     ...redirectBlanks(view, intent),
   ],
-  input(at) {
-    const input = controlInput(at);
+  input(context) {
+    const input = controlInput(context);
     if (isRefusal(input)) return input;
-    if (at.note.keepsSteps && input.defence !== undefined) {
-      const worse = worseControlDefence(at, input);
-      warnOfDefence(at, defenceInfo[input.defence].phrase, worse);
+    if (context.note.keepsSteps && input.defence !== undefined) {
+      const worse = worseControlDefence(context, input);
+      warnOfDefence(context, defenceInfo[input.defence].phrase, worse);
     }
     return input;
   },

@@ -65,15 +65,15 @@ export interface ControlTarget extends CountedTarget {
 }
 
 /** The input of the control ruling, or a refusal. */
-export function controlInput(at: ControlTarget): ExchangeInput | Refusal {
-  const { view, target, values } = at;
+export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
+  const { view, target, values } = context;
   const { effect, redirectTo = '' } = values;
   const refusal =
     mindRefusal(view, target, effect) ??
     redirectRefusal(view, target, redirectTo) ??
     mindRefusal(view, redirectTo, effect);
   if (refusal !== null) return refusal;
-  const between = exchangeBetween(at, values, (kind) => resistingMights(at, kind));
+  const between = exchangeBetween(context, values, (kind) => resistingMights(context, kind));
   return isRefusal(between) ? between : between.exchange;
 }
 
@@ -83,9 +83,9 @@ export function resistingStatsOf({ against, effect }: ControlValues): readonly [
 }
 
 /** The mights that resist where nobody defends, with the best skill that avoids harm (VX-48); those of a vehicle are its own. */
-function resistingMights(at: ControlTarget, kind: AttackKind): MightPair {
-  const { view, target, values, note } = at;
-  if (isCraft(view, target)) return undefendedMightsOf(at, kind, false);
+function resistingMights(context: ControlTarget, kind: AttackKind): MightPair {
+  const { view, target, values, note } = context;
+  if (isCraft(view, target)) return undefendedMightsOf(context, kind, false);
   const [first, second] = resistingStatsOf(values);
   const bearer = combatantStats(view, target);
   const skill = bestSkill(bearer.sheet, 'avoid');
@@ -94,9 +94,9 @@ function resistingMights(at: ControlTarget, kind: AttackKind): MightPair {
 }
 
 /** The expected rounds, or points off the mind, where a defence is worse than none (VX-65); null where it is not. */
-export function worseControlDefence(at: ControlTarget, defended: ExchangeInput): WorseDefence | null {
+export function worseControlDefence(context: ControlTarget, defended: ExchangeInput): WorseDefence | null {
   if (defended.defence === undefined) return null;
-  const bare = withoutDefence(defended, resistingMights({ ...at, note: silent }, defended.kind));
-  const of = at.values.effect === 'worn' ? 'points' : 'rounds';
-  return compareDefence({ ruling: control, of, counts: of, met: defended, bare }, at.view.settings);
+  const bare = withoutDefence(defended, resistingMights({ ...context, note: silent }, defended.kind));
+  const of = context.values.effect === 'worn' ? 'points' : 'rounds';
+  return compareDefence({ ruling: control, of, counts: of, met: defended, bare }, context.view.settings);
 }

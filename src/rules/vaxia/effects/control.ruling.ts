@@ -2,8 +2,15 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { formatCount } from '../../text/chances.ts';
-import { bothSides, checkTarget, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
-import { noteTurning, type Turned, turnedBy } from '../attack/turning.ts';
+import {
+  bothSides,
+  checkTarget,
+  exchangeFields,
+  exchangeRefusal,
+  noteTurning,
+  type Turned,
+  turnedBy,
+} from '../attack/exchange.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';

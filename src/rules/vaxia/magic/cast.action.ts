@@ -47,12 +47,12 @@ export const castAction = countedAction(spell)({
   fields: castFields,
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: castBlanks,
-  input(at) {
-    const input = castInput(at);
+  input(context) {
+    const input = castInput(context);
     if (isRefusal(input)) return input;
     const { defence } = input;
-    if (at.note.keepsSteps && defence !== undefined) {
-      warnOfDefence(at, spellDefenceVerb(defence), worseSpellDefence(at, input));
+    if (context.note.keepsSteps && defence !== undefined) {
+      warnOfDefence(context, spellDefenceVerb(defence), worseSpellDefence(context, input));
     }
     return input;
   },
@@ -71,8 +71,8 @@ export const castAction = countedAction(spell)({
   /** Both results of the dice, the defence, and what reaches the target. */
   preview({ view, results, by, values }) {
     const headline = results.map(({ target, outcome }) => {
-      const at = values.at === 'nobody' ? '' : ` at ${view.name(target)}`;
-      return `${view.name(by)} casts${at}: ${describeOutcome(outcome)}`;
+      const aim = values.at === 'nobody' ? '' : ` at ${view.name(target)}`;
+      return `${view.name(by)} casts${aim}: ${describeOutcome(outcome)}`;
     });
     return { headline: headline.join('; '), lines: results.flatMap(({ outcome }) => outcomeLines(outcome)) };
   },

@@ -106,9 +106,9 @@ export interface CastTarget extends CountedTarget {
 }
 
 /** The input of the spell ruling, or a refusal. */
-export function castInput(at: CastTarget): SpellInput | Refusal {
-  const { view, by, target, values, note } = at;
-  const refusal = castRefusal(at);
+export function castInput(context: CastTarget): SpellInput | Refusal {
+  const { view, by, target, values, note } = context;
+  const refusal = castRefusal(context);
   if (refusal !== null) return refusal;
   const chosen = spellNamed(view, by, values.spell);
   if (isRefusal(chosen)) return chosen;
@@ -117,15 +117,15 @@ export function castInput(at: CastTarget): SpellInput | Refusal {
   return {
     might: castingMights(view, by, chosen, note),
     base: values.base,
-    ...targetStats(at, defence),
-    actions: at.actions,
-    defenceActions: spellDefenceActions(view, target, defence, at.planned),
+    ...targetStats(context, defence),
+    actions: context.actions,
+    defenceActions: spellDefenceActions(view, target, defence, context.planned),
     meta: 'none',
     metaPoints: 0,
     harms: values.effect === 'harm',
     ...absorptionOf(view, target),
     nonlethal: values.nonlethal,
-    ...(defence === null ? {} : { defence, defend: spellDefenceMights(at, defence) }),
+    ...(defence === null ? {} : { defence, defend: spellDefenceMights(context, defence) }),
     ...(defence === null || defence === 'resist' ? {} : storedDiceInput(view, target, note)),
     ...(values.nonlethal ? { lif: lifOf(view, target).now } : {}),
   };
@@ -174,11 +174,11 @@ function defenceAgainst(view: VaxiaView, target: Id, { at, defence }: CastValues
 }
 
 /** The stats and skill of the target that the spell meets; a skill that is rolled to resist it is not added as well. */
-function targetStats(at: CastTarget, defence: SpellDefence | null): Pick<SpellInput, 'stats' | 'resist'> {
-  const aim = at.values.at;
-  const stats = bareStatsAgainst(at, aim, defence);
+function targetStats(context: CastTarget, defence: SpellDefence | null): Pick<SpellInput, 'stats' | 'resist'> {
+  const aim = context.values.at;
+  const stats = bareStatsAgainst(context, aim, defence);
   const isAdded = aim !== 'nobody' && defence !== 'resist';
-  const resist = isAdded ? (resistSkill(at.view.sheet(at.target))?.value ?? 0) : 0;
+  const resist = isAdded ? (resistSkill(context.view.sheet(context.target))?.value ?? 0) : 0;
   return stats === null ? { resist } : { resist, stats };
 }
 
@@ -190,12 +190,12 @@ function spellDefenceActions(view: VaxiaView, target: Id, defence: SpellDefence 
 }
 
 /** The expected damage, or points, where a defence is worse than none (VX-65); null where it is not. */
-export function worseSpellDefence(at: CastTarget, defended: SpellInput): WorseDefence | null {
+export function worseSpellDefence(context: CastTarget, defended: SpellInput): WorseDefence | null {
   const { defence, defend: _, defenceDice: __, stats: ___, resist: ____, ...undefended } = defended;
   // A dodge or parry leaves the difficulties of the spell as they are, and only subtracts points.
   if (defence !== 'block' && defence !== 'resist') return null;
-  const bare = { ...undefended, ...targetStats(at, null), defenceActions: 1 };
-  const isHarm = at.values.effect === 'harm';
+  const bare = { ...undefended, ...targetStats(context, null), defenceActions: 1 };
+  const isHarm = context.values.effect === 'harm';
   const compared = isHarm ? ({ of: 'damage' } as const) : ({ of: 'left', counts: 'points' } as const);
-  return compareDefence({ ruling: spell, ...compared, met: defended, bare }, at.view.settings);
+  return compareDefence({ ruling: spell, ...compared, met: defended, bare }, context.view.settings);
 }
