@@ -45,7 +45,7 @@ export function attackDamage(
   return damageToTarget(input, damage, context);
 }
 
-/** The same from points of an attack that a defence has already reduced. */
+/** Damage in whole points from points that a defence has already reduced: the steps of VX-76 from the weapon on. */
 export function damageFromPoints(input: DamageInput, points: number, context: VaxiaRulingContext): number {
   const damage = context.note.calculate('damage').start(points, 'points that reach the target', 'VX-50');
   return damageToTarget(input, damage, context);

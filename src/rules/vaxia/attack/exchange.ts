@@ -226,7 +226,7 @@ export function describeTurning(chosen: Defence | undefined, { attack, defence, 
   return attack.success ? `${points}: too few to ${chosen}` : `the attack misses: nothing to ${chosen}`;
 }
 
-/** The same in the working. */
+/** Adds to the working why a redirect or disarm succeeded or not (VX-59). */
 export function noteTurning(chosen: Defence | undefined, turning: Turning, note: VaxiaNote): void {
   const says = note.keepsSteps ? describeTurning(chosen, turning) : null;
   if (says !== null) note.say('defence', 'VX-59', says);

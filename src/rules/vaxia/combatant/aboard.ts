@@ -114,7 +114,7 @@ export function closedVehicleAround(view: VaxiaView, who: Id): Id | null {
   return around.find((each) => view.sheet(each).vehicle === 'closed' && !isDestroyed(view, each)) ?? null;
 }
 
-/** The same where an attack by a combatant comes from outside of it. */
+/** The closed vehicle around a combatant where an attack by `from` comes from outside of it, else null (VX-124). */
 export function shelteringVehicle(view: VaxiaView, who: Id, from: Id): Id | null {
   return outermostVehicle(view, from) === outermostVehicle(view, who) ? null : closedVehicleAround(view, who);
 }

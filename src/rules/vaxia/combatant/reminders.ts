@@ -36,7 +36,7 @@ export function effectReminders(view: VaxiaView, who: Id): readonly Reminder[] {
   ];
 }
 
-/** The same in the log. */
+/** Says the reminders of a combatant in the log. */
 export function remindOfEffects(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
   for (const { text, rule } of effectReminders(view, who)) ledger.say(rule, text);
 }

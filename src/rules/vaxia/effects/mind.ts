@@ -13,6 +13,7 @@ import {
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
+
 /** The mind of a combatant, in whole points. */
 export interface Mind {
   /** What is left of the pool, at least 0. */

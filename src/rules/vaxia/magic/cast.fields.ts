@@ -131,7 +131,7 @@ export function castInput(context: CastTarget): SpellInput | Refusal {
   };
 }
 
-/** The same with the metamagic that waits for the spell when its turn comes, and the LIF that stops one without lethal harm. */
+/** The input of a spell with the metamagic that waits for the spell when its turn comes, and the LIF that stops one without lethal harm. */
 export function castAtItsTurn(
   { view, by, target }: Pick<CastTarget, 'view' | 'by' | 'target'>,
   input: SpellInput,

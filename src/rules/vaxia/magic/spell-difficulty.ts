@@ -4,6 +4,7 @@ import { atLeastOne, formatAmount } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { match } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/two-traits.ts';
+
 /** The two dice of a spell, in the order of throwing. */
 export const spellDice = ['INT', 'SPIR'] as const;
 

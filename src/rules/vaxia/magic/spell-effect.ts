@@ -4,10 +4,11 @@ import { damageFromPoints } from '../attack/damage.ts';
 import type { VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import type { SpellInput } from './spell-input.ts';
+
 export interface SpellEffect {
   /** Points of the spell after metamagic and after the defence, whole. */
   readonly left: number;
-  /** The same after armour, as damage; 0 for a spell that does no harm. */
+  /** Those points after armour, as damage; 0 for a spell that does no harm. */
   readonly damage: number;
   /** Taken over by metamagic (VX-156): redirected, changed into something else, or made to miss. */
   readonly seized: 'redirect' | 'change' | 'missed' | null;
@@ -22,7 +23,7 @@ interface SpellRolls {
 
 type Context = VaxiaRulingContext;
 
-/** The points of the caster after metamagic and the defence, at least 0; the damage is the same after armour. */
+/** The points of the caster after metamagic and the defence, at least 0, and the damage of those points after armour. */
 export function spellEffect(input: SpellInput, { cast, affects, defence }: SpellRolls, context: Context): SpellEffect {
   const { success, points } = affects ?? cast;
   const seized = success ? seizedBy(input, points, context) : null;

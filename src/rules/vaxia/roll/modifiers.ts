@@ -19,10 +19,8 @@ interface ActionsOfRound {
  * first, but at least 1 (VX-37, house rule `actionPenalty`).
  */
 export function mightAfterActions(might: number, of: ActionsOfRound, context: VaxiaRulingContext): number {
-  return of.actions <= 1 && !context.settings.sceneBonus ? might : changedMight(might, of, context);
-}
-
-function changedMight(might: number, of: ActionsOfRound, { settings, note }: VaxiaRulingContext): number {
+  const { settings, note } = context;
+  if (of.actions <= 1 && !settings.sceneBonus) return might;
   const { name, actions, classModifier = 0, rule = classModifier === 0 ? 'VX-37' : 'VX-38' } = of;
   const result = note.calculate(name).start(might, () => `${name} ${formatAmount(might)}`, 'VX-04');
   if (settings.sceneBonus) result.plus(10, 'granted by the scene', 'VX-27');

@@ -10,7 +10,7 @@ import { faceOf, type RollResult, type TraitResult } from '../roll/roll-result.t
 
 /** The mark of what a combatant rolled for actions of this round, by stat. */
 export const rollsMark = 'rolls';
-/** The same without the mights, as earlier versions kept it. */
+/** The mark of earlier versions, which kept the dice without the mights. */
 const olderMark = 'dice';
 
 const thrownShape = z.object({ die: z.int(), might: z.number().nullable() });

@@ -83,8 +83,8 @@ export function totalActions(view: VaxiaView, who: Id, planned: boolean): number
 }
 
 /**
- * The same for the defender of a target that is now attacked `attacks` times: each attack takes a roll, or one roll meets all
- * (VX-66). `planned`: these attacks are among the declared ones.
+ * All actions in this round of the defender of a target that is now attacked `attacks` times: each attack takes a roll, or one
+ * roll meets all (VX-66). `planned`: these attacks are among the declared ones.
  */
 export function defenderActions(view: VaxiaView, target: Id, planned: boolean, attacks = 1): number {
   const defender = defenderOf(view, target);
@@ -108,7 +108,7 @@ function attacksToMeet(view: VaxiaView, who: Id): readonly Id[] {
   return attacksIn.byDefender.get(who) ?? none;
 }
 
-/** The same for everybody, of the encounter that was last looked at; those are never mutated. */
+/** The attacks to meet by defender, of the encounter that was last looked at; encounters are never mutated. */
 let attacksIn: { readonly of: Encounter; readonly byDefender: ReadonlyMap<Id, readonly Id[]> } | null = null;
 
 function attacksByDefender(view: VaxiaView): ReadonlyMap<Id, readonly Id[]> {

@@ -35,6 +35,7 @@ import {
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from './vehicle-defences.ts';
 import type { UsableWeapon } from './vehicle-weapons.ts';
+
 /**
  * The two mights of an attack (VX-125, VX-126, VX-133): with a weapon of a vehicle those of pilot and vehicle, else the
  * attacker's own, at the controls with DEX capped by the vehicle.

@@ -97,7 +97,7 @@ export function deepestOf(view: VaxiaView, who: Id): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Keeps it as LIF is after a record: damage that is healed within the same record does not count. */
+/** Keeps the most damage past 0 as LIF is after a record (VX-105): damage that is healed within the same record does not count. */
 function keepDeepest({ ledger, view }: VaxiaContext, who: Id): void {
   const past = -lifOf(view(), who).now;
   const isKept = view().settings.stayDepth === 'deepest' && past > 0;
