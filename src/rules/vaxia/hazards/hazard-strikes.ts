@@ -28,7 +28,7 @@ export function* strikeHazards(context: VaxiaContext): Conversation<void> {
   const { ledger, view, note } = context;
   const strikes: Strike[] = [];
   for (const target of Object.keys(ledger.now.combatants)) {
-    // All in the fight above -LIF are harmed, the unconscious included.
+    // Of those in the fight all above -LIF take damage, the unconscious included.
     const { is } = statusOf(view(), target);
     if (view().combatant(target).out || is === 'dead' || is === 'dying') continue;
     for (const source of hazardsOf(view(), target)) {
