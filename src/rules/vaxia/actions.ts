@@ -14,15 +14,13 @@ import { restockAction } from './skills/restock.action.ts';
 import { sneakAction } from './skills/sneak.action.ts';
 import { useAction } from './skills/use.action.ts';
 import { orderAction } from './time/order.action.ts';
-import { boardAction } from './vehicles/board.action.ts';
-import { getOutAction } from './vehicles/get-out.action.ts';
 import { pilotAction } from './vehicles/pilot.action.ts';
 import { repairAction } from './vehicles/repair.action.ts';
-import { seatAction } from './vehicles/seat.action.ts';
+import { boardAction, getOutAction, seatAction } from './vehicles/seating.action.ts';
 import { wreckAction } from './vehicles/wreck.action.ts';
 import { confirmAction } from './wounds/confirm.action.ts';
-import { restAction } from './wounds/rest.action.ts';
-import { stayAction } from './wounds/stay.action.ts';
+import { restAction } from './wounds/rest.ts';
+import { stayAction } from './wounds/staying-up.ts';
 import { tendAction } from './wounds/tend.action.ts';
 
 /** All actions, in the order of the menus. */

@@ -10,7 +10,7 @@ import { heal, hurt } from './combatant/lif.ts';
 import { statusOf } from './combatant/status.ts';
 import { applyMindConsequences } from './effects/mind.ts';
 import { strikeHazards } from './hazards/hazard-strikes.ts';
-import { sayUnspentMetamagic } from './magic/waiting-metamagic.ts';
+import { sayUnspentMetamagic } from './magic/spells.ts';
 import { policy } from './policy.ts';
 import { factFormatter } from './screen/fact-words.ts';
 import { floorOf, formatBudget, orderOf } from './screen/lanes.ts';
@@ -20,7 +20,7 @@ import { clock } from './time/clock.ts';
 import { rollsMark } from './time/dice-of-round.ts';
 import { craftTable } from './vehicles/craft.table.ts';
 import { applyVehicleConsequences } from './vehicles/vehicle-consequences.ts';
-import { lasting } from './wounds/lasting.ts';
+import { lasting } from './wounds/rest.ts';
 import { endOfRound } from './wounds/staying-up.ts';
 import { applyWoundConsequences } from './wounds/wounds.ts';
 

@@ -31,7 +31,6 @@ import { actionsTaken } from './time/action-count.ts';
 import { actionRefusal, canDefend } from './time/economy.ts';
 import { staysUntilNow } from './wounds/staying-up.ts';
 
-/** The most attacks of a combatant in a round. */
 const mostAttacks = 3;
 
 export const policy: Policy<Sheet, Settings> = {

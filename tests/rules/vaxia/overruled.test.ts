@@ -27,3 +27,12 @@ describe('a refusal that the GM overrules leaves the checks behind it', () => {
     expect(table.refusals('board', 'mara', ['thug'], { seat: 'passenger' }).slice(0, 2)).toEqual(['VX-122', 'left']);
   });
 });
+
+it('the GM overrules that all items are used up, and one is used once more (VX-82)', () => {
+  const potion = { name: 'potion', use: { does: 'heal', points: 5, times: 1 } };
+  const table = new Table(['Mara', { items: [potion] }], ['Kel', {}]);
+  table.does('damage', null, ['kel'], { amount: 20 });
+  expect(table.does('use', 'mara', ['kel'])).toBe('Mara uses the potion: Kel heals 5');
+  expect(table.does('use', 'mara', ['kel'])).toContain('VX-82');
+  expect(table.refusals('use', 'mara', ['kel'])).toEqual(['VX-82']);
+});

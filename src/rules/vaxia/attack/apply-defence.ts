@@ -5,7 +5,7 @@ import { remindOfEffects } from '../combatant/reminders.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { countAction } from '../time/action-count.ts';
-import { rollsNeeded, storeDefenceDice } from '../time/defence-dice.ts';
+import { rollsNeeded, storeDefenceDice } from '../time/dice-of-round.ts';
 
 /** A defence after its roll, null where there was none, and all actions of the round that it was rolled with. */
 interface RolledDefence {

@@ -7,8 +7,7 @@ import { silent } from '../combatant/game.ts';
 import { absorptionOf, armourBurdenOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
-import { attack } from './attack.ruling.ts';
-import type { AttackInput } from './attack-input.ts';
+import { type AttackInput, attack } from './attack.ruling.ts';
 import { exchangeChoiceFields, redirectFields } from './exchange.fields.ts';
 import { exchangeBetween, undefendedMightsOf } from './exchange-between.ts';
 import { weaponBonus } from './weapons.ts';
@@ -40,14 +39,14 @@ export interface AttackTarget extends CountedTarget {
 /** The input of the ruling for one target, or why the attack is impossible. */
 export function attackInputFor(context: AttackTarget): AttackInput | Refusal {
   const { view, by, target, values } = context;
-  const met = exchangeBetween(context, values);
-  if (isRefusal(met)) return met;
-  const weapon = weaponBonus(met.weapon, view.settings).percent;
+  const between = exchangeBetween(context, values);
+  if (isRefusal(between)) return between;
+  const weapon = weaponBonus(between.weapon, view.settings).percent;
   noteArmours(context);
   const { nonlethal } = values;
   const lif = nonlethal ? { lif: lifOf(view, target).now } : {};
   // Fields of its own first: Node takes forty times as long to add them to a copy.
-  return { weapon, nonlethal, ...met.exchange, ...absorptionAndBurden(view, by, target), ...lif };
+  return { weapon, nonlethal, ...between.exchange, ...absorptionAndBurden(view, by, target), ...lif };
 }
 
 /** Says where a target wears several armours, of which the highest counts (VX-77). */

@@ -1,14 +1,32 @@
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
-import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
+import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
-import { type AttackInput, attackInput } from './attack-input.ts';
-import { attackDamage } from './damage.ts';
-import { bothSides, exchangeRefusal } from './exchange.ts';
-import { noteTurning, turnedBy } from './turning.ts';
+import { attackDamage, damageFields } from './damage.ts';
+import { bothSides, checkTarget, exchangeFields, exchangeRefusal, noteTurning, turnedBy } from './exchange.ts';
 
-/** The outcome of an attack that does damage. */
+/** The fields of an attack that does damage: mights of both sides, weapon, armour and shield. */
+export const attackFields = { ...exchangeFields, ...damageFields };
+
+const attackInput = z.strictObject(attackFields).superRefine(checkAttack);
+
+export type AttackInput = z.infer<typeof attackInput>;
+
+/** Adds an issue where the target is described in no way or in two, and where a non-lethal attack lacks its LIF. */
+export function checkAttack(given: AttackInput, context: z.core.$RefinementCtx): void {
+  checkTarget(given, context);
+  if (given.nonlethal && given.lif === undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['lif'],
+      message: 'is missing: --nonlethal stops at 0 LIF',
+      input: given,
+    });
+  }
+}
+
 export interface AttackOutcome {
   readonly attack: RollResult;
   /** The defender's roll; null without a defence. */
@@ -36,12 +54,27 @@ export const attack = rules.ruling({
   },
   refuse: (input, settings) => exchangeRefusal(input, settings),
   *rule(input, context): Conversation<AttackOutcome> {
-    const { attack, attackAsk, defence } = exchangeOf(input, context);
-    const attackAnswer = yield attackAsk;
-    if (defence === null) return undefended(input, judgePair(attack, attackAnswer, context), context);
-    const defenceAnswer = storedAnswer(input.defenceDice) ?? (yield defence.ask);
-    const attacked = judgePair(attack, attackAnswer, context);
-    return defended(input, attacked, judgePair(defence.pair, defenceAnswer, context), context);
+    const { settings, note } = context;
+    const sides = exchangeOf(input, context);
+    const attackAnswer = yield sides.attackAsk;
+    if (sides.defence === null) {
+      const attack = judgePair(sides.attack, attackAnswer, context);
+      const damage = attackDamage(input, attack, null, context);
+      return { attack, defence: null, damage, redirected: false, disarmed: false };
+    }
+    const defenceAnswer = storedAnswer(input.defenceDice) ?? (yield sides.defence.ask);
+    const attack = judgePair(sides.attack, attackAnswer, context);
+    const defence = judgePair(sides.defence.pair, defenceAnswer, context);
+    const turned = turnedBy(input.defence, attack, defence, settings);
+    noteTurning(input.defence, { attack, defence, turned }, note);
+    const redirected = turned === 'redirected';
+    if (turned === null) {
+      const damage = attackDamage(input, attack, defence, context);
+      return { attack, defence, damage, redirected, disarmed: false };
+    }
+    const reason = `as many points as the attack: ${redirected ? 'turned aside' : 'disarmed'}`;
+    const damage = note.calculate('damage').is(0, reason, redirected ? 'VX-59' : 'VX-61').value;
+    return { attack, defence, damage, redirected, disarmed: !redirected };
   },
 });
 
@@ -55,28 +88,3 @@ const exchangeOf = onceForAllRuns((input: AttackInput, context: VaxiaRulingConte
     defence: defence && { pair: defence, ask: askDefence(defence, counts, context.settings) },
   };
 });
-
-function undefended(input: AttackInput, attack: RollResult, context: VaxiaRulingContext): AttackOutcome {
-  const damage = attackDamage(input, attack, null, context);
-  return { attack, defence: null, damage, redirected: false, disarmed: false };
-}
-
-function defended(
-  input: AttackInput,
-  attack: RollResult,
-  defence: RollResult,
-  context: VaxiaRulingContext,
-): AttackOutcome {
-  const turned = turnedBy(input.defence, attack, defence, context.settings);
-  noteTurning(input.defence, { attack, defence, turned }, context.note);
-  const redirected = turned === 'redirected';
-  const disarmed = turned === 'disarmed';
-  const damage =
-    redirected || disarmed ? noDamage(redirected, context.note) : attackDamage(input, attack, defence, context);
-  return { attack, defence, damage, redirected, disarmed };
-}
-
-function noDamage(redirected: boolean, note: VaxiaNote): number {
-  const reason = `as many points as the attack: ${redirected ? 'turned aside' : 'disarmed'}`;
-  return note.calculate('damage').is(0, reason, redirected ? 'VX-59' : 'VX-61').value;
-}

@@ -1,12 +1,20 @@
+import * as z from 'zod';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import type { AttackInput } from './attack-input.ts';
+import type { ExchangeInput } from './exchange.ts';
 
-/** What the damage of an attack depends on besides its points. */
-export type DamageInput = Pick<
-  AttackInput,
-  'kind' | 'defence' | 'defenceKind' | 'weapon' | 'burden' | 'armour' | 'shield' | 'nonlethal' | 'lif'
->;
+/** What the damage of an attack depends on besides its points and its defence. */
+export const damageFields = {
+  weapon: z.number().default(0).describe('percentage that the weapon adds to damage'),
+  burden: z.int().min(0).default(0).describe("points that the attacker's own older armour takes off the damage"),
+  armour: z.int().min(0).default(0).describe("points that the target's armour absorbs"),
+  shield: z.int().min(0).default(0).describe("points that the target's shield absorbs of a blocked hit"),
+  nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
+  lif: z.int().exactOptional().describe('the LIF that the target has now'),
+};
+
+const fields = z.strictObject(damageFields);
+type DamageInput = z.infer<typeof fields> & Pick<ExchangeInput, 'kind' | 'defence' | 'defenceKind'>;
 
 /**
  * Damage in whole points, in the order of VX-76: points of the attack less the attacker's own older armour (VX-75), less the
@@ -37,7 +45,7 @@ export function attackDamage(
   return damageToTarget(input, damage, context);
 }
 
-/** The same from points of an attack that a defence has already reduced. */
+/** Damage in whole points from points that a defence has already reduced: the steps of VX-76 from the weapon on. */
 export function damageFromPoints(input: DamageInput, points: number, context: VaxiaRulingContext): number {
   const damage = context.note.calculate('damage').start(points, 'points that reach the target', 'VX-50');
   return damageToTarget(input, damage, context);

@@ -9,7 +9,7 @@ import { type DefenceAgainst, defenceMights, type MightPair, undefendedMights } 
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
-import { storedDiceInput } from '../time/defence-dice.ts';
+import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions } from '../time/economy.ts';
 import { armedMights, seatedMights } from '../vehicles/seated.ts';
 import { reachRefusal, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
@@ -39,11 +39,11 @@ export function exchangeBetween(
   const weapon = weaponOf(view, by, choices.weapon);
   if (isRefusal(weapon)) return weapon;
   const older = view.settings.edition === 'older';
-  const edition =
-    older && weapon.kind === 'magic' ? refuse('edition', 'VX-148', 'in the older edition spells are cast') : null;
-  if (edition !== null) return edition;
-  const reach = reachRefusal(view, by, target, weapon);
-  if (reach !== null) return reach;
+  const isSpell = older && weapon.kind === 'magic';
+  const outOfReach =
+    (isSpell ? refuse('edition', 'VX-148', 'in the older edition spells are cast') : null) ??
+    reachRefusal(view, by, target, weapon);
+  if (outOfReach !== null) return outOfReach;
   const chosen = chosenDefence(view, target, weapon, choices);
   if (isRefusal(chosen)) return chosen;
   const bonus = weaponBonus(weapon, view.settings);

@@ -59,7 +59,12 @@ export function exchangeBlanks(view: VaxiaView, intent: ActorIntent): readonly B
   const chosen = readField(intent.with, 'weapon');
   const usable = weaponOf(view, by, typeof chosen === 'string' ? chosen : '');
   const defaultValue = isRefusal(usable) ? {} : { defaultValue: usable.name };
-  const options = weaponOptions(view, by);
+  const options = weaponsOf(view, by).map((weapon): Option => {
+    const { name } = weapon;
+    const refusal = weaponRefusal(view, by, weapon);
+    const option = { id: name, label: name, phrase: name === bareHands.name ? name : `the ${name}` };
+    return refusal === null ? option : { ...option, refusal };
+  });
   const label = circumstancesLabel(view.settings);
   return [
     { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', optional: true, ...defaultValue },
@@ -69,20 +74,11 @@ export function exchangeBlanks(view: VaxiaView, intent: ActorIntent): readonly B
   ];
 }
 
-function weaponOptions(view: VaxiaView, by: Id): readonly Option[] {
-  return weaponsOf(view, by).map((weapon): Option => {
-    const { name } = weapon;
-    const refusal = weaponRefusal(view, by, weapon);
-    const option = { id: name, label: name, phrase: name === bareHands.name ? name : `the ${name}` };
-    return refusal === null ? option : { ...option, refusal };
-  });
-}
-
 /** How the target meets the attack, and of a block whether it is physical or magic. */
 function defenceBlanks(view: VaxiaView, intent: ActorIntent, weapon: UsableWeapon): readonly Blank[] {
   const [target] = intent.on;
   const kind = attackKinds.find((each) => each === readField(intent.with, 'defenceKind')) ?? weapon.kind;
-  const flee = isFleeing(intent);
+  const flee = readField(intent.with, 'flee') === true;
   const options = defenceChoices.map((defence): Option => {
     const refusal = target === undefined ? null : defenceRefusal(view, target, { defence, kind, flee }, weapon);
     const option = { id: defence, key: defenceKeys[defence], label: defence };
@@ -115,10 +111,6 @@ function blockKindBlank({ settings }: VaxiaView, attack: AttackKind, defaultValu
 function defencePhrase(name: string, defence: DefenceChoice, flee: boolean): string {
   if (defence === 'undefended') return defence;
   return `${name} ${flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase}`;
-}
-
-function isFleeing({ with: values }: ActorIntent): boolean {
-  return readField(values, 'flee') === true;
 }
 
 /** Whether the target leaps out: only for a target in a vehicle (VX-131). */

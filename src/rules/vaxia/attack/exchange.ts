@@ -1,13 +1,22 @@
-/** An attack and its defence as rolls, whether for damage or for an effect (VX-45). */
+/** An attack and its defence as rolls, and whether the defence turns the attack aside (VX-45, VX-59, VX-61). */
+
 import * as z from 'zod';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { attackKinds, attackStats, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
+import { formatCount } from '../../text/chances.ts';
+import {
+  attackKinds,
+  attackStats,
+  type Defence,
+  defences,
+  mismatchRefusal,
+  statsOfDefence,
+} from '../combatant/defences.ts';
 import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
 import { difficultyModifier, mightAfterActions, mightInRoll } from '../roll/modifiers.ts';
-import { match } from '../roll/roll-result.ts';
+import { match, type RollResult } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/two-traits.ts';
 
 const mights = z.tuple([z.number(), z.number()]);
@@ -100,7 +109,6 @@ export function mightsRefusal(given: ExchangeInput, settings: Settings): Refusal
   return belowOneRefusal({ hit, power, ...met }, settings);
 }
 
-/** The names of the two dice of an attack. */
 export const attackDice = ['hit', 'power'] as const;
 
 /** Both sides of an attack, ready to be rolled: the mights of each are the difficulties of the other (VX-39, VX-53). */
@@ -182,4 +190,44 @@ function plusCircumstances(difficulty: number, modifier: number, name: string, n
     .start(difficulty, () => `difficulty ${formatAmount(difficulty)}`, 'VX-53')
     .plus(modifier, 'circumstances', 'VX-25')
     .floorAt(1, 'not below 1', 'VX-25').value;
+}
+
+/** What a redirect or disarm made of an attack; null where it did not succeed. */
+export type Turned = 'redirected' | 'disarmed' | null;
+
+/**
+ * A redirect or disarm succeeds with at least the points of the attack, both rounded (VX-59). An attack that missed has 0 points:
+ * by house rule `disarmMiss` a disarm takes its weapon too; there is nothing to redirect.
+ */
+export function turnedBy(
+  chosen: Defence | undefined,
+  attack: RollResult,
+  defence: RollResult,
+  { disarmMiss }: Settings,
+): Turned {
+  if (!defence.success || defence.points < attack.points) return null;
+  if (chosen === 'redirect') return attack.success ? 'redirected' : null;
+  return chosen === 'disarm' && (attack.success || disarmMiss === 'disarms') ? 'disarmed' : null;
+}
+
+/** Both rolls, and what the defence made of the attack. */
+interface Turning {
+  readonly attack: RollResult;
+  readonly defence: RollResult | null;
+  readonly turned: Turned;
+}
+
+/** Why a redirect or disarm succeeded or not: `13 points against 22 of the attack: too few to disarm`; null for other defences. */
+export function describeTurning(chosen: Defence | undefined, { attack, defence, turned }: Turning): string | null {
+  if ((chosen !== 'redirect' && chosen !== 'disarm') || defence === null) return null;
+  if (!defence.success) return `the ${chosen} fails`;
+  const points = `${formatCount(defence.points, 'point')} against ${attack.points} of the attack`;
+  if (turned !== null) return `${points}: ${turned}`;
+  return attack.success ? `${points}: too few to ${chosen}` : `the attack misses: nothing to ${chosen}`;
+}
+
+/** Adds to the working why a redirect or disarm succeeded or not (VX-59). */
+export function noteTurning(chosen: Defence | undefined, turning: Turning, note: VaxiaNote): void {
+  const says = note.keepsSteps ? describeTurning(chosen, turning) : null;
+  if (says !== null) note.say('defence', 'VX-59', says);
 }

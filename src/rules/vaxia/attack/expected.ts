@@ -5,14 +5,13 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { isCraft, pilotOf, seatOf, shipOf } from '../combatant/aboard.ts';
 import { type Defence, type DefenceChoice, defences } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
-import { vehicleStatus } from '../combatant/hull.ts';
 import type { Sheet } from '../combatant/sheet.ts';
+import { vehicleStatus } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { declaredDefence } from '../time/declared.ts';
 import { attackInputFor, attackValues } from './attack.fields.ts';
 import { attack } from './attack.ruling.ts';
 
-/** An attack that is considered. */
 export interface ConsideredAttack {
   readonly by: Id;
   readonly target: Id;
@@ -72,7 +71,7 @@ export function bestDefenceOf(
   });
 }
 
-/** What an expectation depends on. */
+/** All that the expectation of an attack depends on besides the house rules, as a key. */
 function keyOf(view: VaxiaView, { by, target, weapon }: ConsideredAttack, actions: number): string {
   return `${stateOf(view, by)}|${stateOf(view, target)}|${actions}|${weapon}`;
 }

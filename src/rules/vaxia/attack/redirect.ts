@@ -3,15 +3,14 @@ import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { defenderOf, targetHit } from '../combatant/aboard.ts';
 import { absorptionOf } from '../combatant/gear.ts';
-import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import { lifOf, type VaxiaContext } from '../combatant/view.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, judgePair, storedAnswer } from '../roll/two-traits.ts';
-import { storedDiceInput } from '../time/defence-dice.ts';
+import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions } from '../time/economy.ts';
 import { applyHit } from '../vehicles/hit.ts';
 import { countDefence } from './apply-defence.ts';
-import type { AttackOutcome } from './attack.ruling.ts';
-import type { AttackInput } from './attack-input.ts';
+import type { AttackInput, AttackOutcome } from './attack.ruling.ts';
 import { attackDamage } from './damage.ts';
 import { defaultDefence } from './defence-choice.ts';
 import { bothSides } from './exchange.ts';
@@ -37,19 +36,27 @@ export function* applyRedirect(
   const [newName, hitName] = [view().name(to), view().name(hit)];
   note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${newName}`);
   if (hit !== to) note.say('redirect', 'VX-139d', () => `${hitName} is around ${newName}, and takes them`);
-  const redirected = redirectedInput(view(), hit, input);
-  const conversation = redirectDamage({ ...context, by, target: hit }, redirected, outcome.attack);
+  const { kind, hit: hitMight, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
+  const undefended: AttackInput = {
+    kind,
+    hit: hitMight,
+    power,
+    actions,
+    classModifier,
+    modifier,
+    weapon,
+    burden,
+    nonlethal,
+    defenceActions: 1,
+    defenceClassModifier: 0,
+    ...absorptionOf(view(), hit),
+    lif: lifOf(view(), hit).now,
+  };
+  const conversation = redirectDamage({ ...context, by, target: hit }, undefended, outcome.attack);
   const damage = yield* scoped(`redirect:${to}`, conversation);
   applyHit(context, hit, damage);
   const taken = hit === to ? `who takes ${damage}` : `and ${hitName} takes ${damage}`;
   return `${targetName} redirects ${actorName} to ${newName}, ${taken}`;
-}
-
-/** The same attack on the new target, undefended. */
-function redirectedInput(view: VaxiaView, to: Id, input: AttackInput): AttackInput {
-  const { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
-  const attack = { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal };
-  return { ...attack, defenceActions: 1, defenceClassModifier: 0, ...absorptionOf(view, to), lif: lifOf(view, to).now };
 }
 
 /** The damage to the new target; asks for its defence where it has one. */

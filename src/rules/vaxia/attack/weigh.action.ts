@@ -9,7 +9,7 @@ import { absorptionAndBurden } from './attack.fields.ts';
 import { exchangeBlanks, exchangeChoiceFields } from './exchange.fields.ts';
 import { exchangeBetween } from './exchange-between.ts';
 import { weaponBonus } from './weapons.ts';
-import { type AttacksOdds, type WeighOutcome, weigh } from './weigh.ruling.ts';
+import { weigh } from './weigh.ruling.ts';
 
 /** Compares one attack of the round with two or more before the dice. Costs no action; only the log changes. */
 export const weighAction = rules.action(weigh)({
@@ -26,23 +26,30 @@ export const weighAction = rules.action(weigh)({
   blanks: (view, intent) => [...exchangeBlanks(view, intent), furtherBlank],
   input(context) {
     const { view, by, target, values } = context;
-    const met = exchangeBetween(withCount(context), values);
-    if (isRefusal(met)) return met;
-    const weapon = weaponBonus(met.weapon, view.settings).percent;
+    const between = exchangeBetween(withCount(context), values);
+    if (isRefusal(between)) return between;
+    const weapon = weaponBonus(between.weapon, view.settings).percent;
     const lif = lifOf(view, target).now;
-    return { ...met.exchange, weapon, ...absorptionAndBurden(view, by, target), nonlethal: false, lif, most: 4 };
+    return { ...between.exchange, weapon, ...absorptionAndBurden(view, by, target), nonlethal: false, lif, most: 4 };
   },
   *settle({ ledger, view, results, by }) {
     const titles = results.map(({ target, outcome }) => {
       const best = formatCount(outcome.best, 'attack');
       return `${view().name(by)} on ${view().name(target)}: ${best}, ${outcome.expected.toFixed(1)} expected`;
     });
-    for (const { outcome } of results) ledger.say('VX-37', formatExpectations(outcome));
+    for (const { outcome } of results) {
+      const each = outcome.all.map(({ attacks, expected }) => `${attacks}x ${expected.toFixed(1)}`);
+      ledger.say('VX-37', `${each.join(', ')} expected`);
+    }
     return titles.join('; ');
   },
   preview({ view, results, by }) {
     const lines = results.flatMap(({ outcome }) =>
-      outcome.all.map((odds) => ({ label: `${odds.attacks}x`, text: lineText(odds), rules: ['VX-37'] })),
+      outcome.all.map(({ attacks, each, expected, drops }) => {
+        const dropText = drops === null ? '' : `, drops ${formatChance(drops)}`;
+        const text = `${each.toFixed(1)} each, ${expected.toFixed(1)} expected${dropText}`;
+        return { label: `${attacks}x`, text, rules: ['VX-37'] };
+      }),
     );
     const headlines = results.map(
       ({ target, outcome }) => `${view.name(by)} on ${view.name(target)}: best ${formatCount(outcome.best, 'attack')}`,
@@ -50,13 +57,3 @@ export const weighAction = rules.action(weigh)({
     return { headline: headlines.join('; '), lines };
   },
 });
-
-function lineText({ each, expected, drops }: AttacksOdds): string {
-  const dropText = drops === null ? '' : `, drops ${formatChance(drops)}`;
-  return `${each.toFixed(1)} each, ${expected.toFixed(1)} expected${dropText}`;
-}
-
-/** `1x 6.7, 2x 4.5, 3x 1.0, 4x 0.1 expected` */
-function formatExpectations({ all }: WeighOutcome): string {
-  return `${all.map(({ attacks, expected }) => `${attacks}x ${expected.toFixed(1)}`).join(', ')} expected`;
-}

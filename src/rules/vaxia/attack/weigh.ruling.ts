@@ -1,13 +1,22 @@
 /** "Should I attack twice?": the exact expectations of one attack in the round, of two and of more (VX-37 to VX-39). */
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { rulingOdds } from '../../kernel/ruling.ts';
 import { formatCount } from '../../text/chances.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { attack } from './attack.ruling.ts';
-import { type AttackInput, type AttacksInput, attacksInput } from './attack-input.ts';
+import { type AttackInput, attack, attackFields, checkAttack } from './attack.ruling.ts';
 import { exchangeRefusal } from './exchange.ts';
+
+const input = z
+  .strictObject({
+    ...attackFields,
+    most: z.int().min(2).max(6).default(4).describe('the most attacks to compare'),
+  })
+  .superRefine(checkAttack);
+
+type AttacksInput = z.infer<typeof input>;
 
 /** The odds of a number of attacks in one round on one target. */
 export interface AttacksOdds {
@@ -36,7 +45,7 @@ export interface WeighOutcome {
 export const weigh = rules.ruling({
   id: 'vaxia.weigh',
   title: 'Attack once, or oftener?',
-  input: attacksInput,
+  input,
   headline: 'best',
   counts: ['best', 'expected', 'once', 'twice'],
   refuse: (input, settings) => exchangeRefusal(input, settings),

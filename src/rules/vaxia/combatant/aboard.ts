@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { VaxiaLedger } from './game.ts';
-import { isVehicle, vehicleStatus } from './hull.ts';
-import { canAct } from './status.ts';
+import { canAct, isVehicle, vehicleStatus } from './status.ts';
 import type { VaxiaView } from './view.ts';
 
 const aboard = 'aboard';
@@ -52,23 +51,23 @@ export function isDestroyed(view: VaxiaView, craft: Id): boolean {
 
 /** The vehicle that a gun is mounted on, else the vehicle itself. */
 export function shipOf(view: VaxiaView, craft: Id): Id {
-  const at = seatOf(view, craft);
-  return at?.seat === 'mount' ? at.craft : craft;
+  const seat = seatOf(view, craft);
+  return seat?.seat === 'mount' ? seat.craft : craft;
 }
 
 /** The people in a vehicle or at a gun, without those at its mounted guns. */
 export function crewOf(view: VaxiaView, craft: Id): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => {
-    const at = seatOf(view, who);
-    return at !== null && at.seat !== 'mount' && at.craft === craft;
+    const seat = seatOf(view, who);
+    return seat !== null && seat.seat !== 'mount' && seat.craft === craft;
   });
 }
 
 /** The guns mounted on a vehicle. */
 export function gunsOf(view: VaxiaView, craft: Id): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => {
-    const at = seatOf(view, who);
-    return at?.seat === 'mount' && at.craft === craft;
+    const seat = seatOf(view, who);
+    return seat?.seat === 'mount' && seat.craft === craft;
   });
 }
 
@@ -95,8 +94,10 @@ export function defenderOf(view: VaxiaView, on: Id): Id {
 
 /** The working vehicle that a combatant steers, or null. A gunner steers nothing. */
 export function drivenVehicle(view: VaxiaView, who: Id): Id | null {
-  const at = seatOf(view, who);
-  return at?.seat === 'pilot' && shipOf(view, at.craft) === at.craft && isWorking(view, at.craft) ? at.craft : null;
+  const seat = seatOf(view, who);
+  return seat?.seat === 'pilot' && shipOf(view, seat.craft) === seat.craft && isWorking(view, seat.craft)
+    ? seat.craft
+    : null;
 }
 
 /** The vehicle that a combatant is or is in; for a mounted gun and its gunner the ship. */
@@ -113,7 +114,7 @@ export function closedVehicleAround(view: VaxiaView, who: Id): Id | null {
   return around.find((each) => view.sheet(each).vehicle === 'closed' && !isDestroyed(view, each)) ?? null;
 }
 
-/** The same where an attack by a combatant comes from outside of it. */
+/** The closed vehicle around a combatant where an attack by `from` comes from outside of it, else null (VX-124). */
 export function shelteringVehicle(view: VaxiaView, who: Id, from: Id): Id | null {
   return outermostVehicle(view, from) === outermostVehicle(view, who) ? null : closedVehicleAround(view, who);
 }

@@ -2,13 +2,12 @@
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { type RuleId, refuse } from './game.ts';
 import type { Settings } from './settings.ts';
-import type { Stat } from './stats.ts';
+import type { Stat } from './sheet.ts';
 
 /** The kinds of attacks and defences: physical, or magic and psi. Neither has an edge over the other (VX-34). */
 export const attackKinds = ['physical', 'magic'] as const;
 export type AttackKind = (typeof attackKinds)[number];
 
-/** The active defences. */
 export const defences = ['block', 'dodge', 'parry', 'redirect', 'disarm'] as const;
 export type Defence = (typeof defences)[number];
 

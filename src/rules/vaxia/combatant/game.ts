@@ -12,7 +12,6 @@ export type { RuleId } from '../rulebook.ts';
 /** The tools with which Vaxia's rules are written, typed by its sheet, its house rules and the ids of its rules. */
 export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
 
-/** A refusal by a rule of Vaxia. */
 export const refuse: Refuse<RuleId> = kernelRefuse;
 
 /** Refuses what the rules could not work out in any case, by one of their ids or none. */

@@ -3,8 +3,7 @@ import { formatSigned } from '../../text/chances.ts';
 import { type AttackKind, attackStats, type Defence, statsOfDefence, undefendedStats } from './defences.ts';
 import type { RuleId, VaxiaCalculation, VaxiaNote } from './game.ts';
 import type { Settings } from './settings.ts';
-import type { Sheet, Skill, Weapon } from './sheet.ts';
-import type { Stat } from './stats.ts';
+import type { Sheet, Skill, Stat, Weapon } from './sheet.ts';
 
 /** The weapon of a combatant whose hands are empty (VX-61, VX-68). */
 export const bareHands: Weapon = { name: 'bare hands', kind: 'physical', class: 'unarmed', scope: 'none' };
@@ -51,7 +50,6 @@ export interface StatLoss {
   readonly says: string;
 }
 
-/** A might of a combatant. */
 export interface MightOptions {
   readonly stat: Stat;
   /** The skill that adds to the stat, or null. */
@@ -169,7 +167,6 @@ export function undefendedMights(combatant: CombatantStats, kind: AttackKind, no
   });
 }
 
-/** A defence against an attack. */
 export interface DefenceAgainst {
   readonly defence: Defence;
   /** The kind of the defence. */

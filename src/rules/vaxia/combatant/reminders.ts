@@ -5,8 +5,7 @@
 import type { Id } from '../../../state/encounter.ts';
 import { type ConditionId, conditionTitle } from './conditions.ts';
 import type { RuleId, VaxiaLedger } from './game.ts';
-import { isVehicle } from './hull.ts';
-import { canAct } from './status.ts';
+import { canAct, isVehicle } from './status.ts';
 import { hasCondition, type VaxiaView } from './view.ts';
 
 const undecided = ['held', 'stunned', 'distracted', 'transformed'] as const satisfies readonly ConditionId[];
@@ -37,7 +36,7 @@ export function effectReminders(view: VaxiaView, who: Id): readonly Reminder[] {
   ];
 }
 
-/** The same in the log. */
+/** Says the reminders of a combatant in the log. */
 export function remindOfEffects(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
   for (const { text, rule } of effectReminders(view, who)) ledger.say(rule, text);
 }

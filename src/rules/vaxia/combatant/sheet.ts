@@ -146,3 +146,7 @@ export type Weapon = Sheet['weapons'][number];
 export type Skill = Sheet['skills'][number];
 export type Item = Sheet['items'][number];
 export type Gun = Sheet['guns'][number];
+
+/** The seven rolled stats (VX-01). LIF is hit points (VX-02). */
+export const stats = ['LIF', 'END', 'STR', 'DEX', 'INT', 'SPIR', 'CHA'] as const;
+export type Stat = (typeof stats)[number];

@@ -1,9 +1,11 @@
 /** Skills as values of an action: by name, '' where none is chosen. */
-import type { Refusal } from '../../kernel/refusal.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
-import { cannot } from './game.ts';
-import { type CombatantStats, skillNamed } from './mights.ts';
-import type { Sheet, Skill } from './sheet.ts';
+import { cannot, type VaxiaNote } from './game.ts';
+import { bestSkill, type CombatantStats, type MightPair, mightOf, skillNamed } from './mights.ts';
+import type { Sheet, Skill, Stat } from './sheet.ts';
+import { combatantStats, type VaxiaView } from './view.ts';
 
 /** The options of a blank: no skill, then those of the sheet. */
 export function skillOptions({ skills }: Sheet): readonly Option[] {
@@ -19,4 +21,20 @@ export function chosenSkill(
 ): Skill | null | Refusal {
   if (skill === '') return byDefault;
   return skillNamed(sheet, skill) ?? cannot('no-skill', '', `${name} has no skill "${skill}"`);
+}
+
+/**
+ * The mights of two stats that heal or repair (VX-99, VX-136), with the chosen skill, or with '' the best that has the repair
+ * aspect; refused where the combatant lacks the chosen one.
+ */
+export function repairMights(
+  { view, by, note }: { readonly view: VaxiaView; readonly by: Id; readonly note: VaxiaNote },
+  [first, second]: readonly [Stat, Stat],
+  chosen: string,
+): MightPair | Refusal {
+  const bearer = combatantStats(view, by);
+  const skill = chosenSkill(bearer, chosen, bestSkill(bearer.sheet, 'repair'));
+  if (isRefusal(skill)) return skill;
+  const options = { skill, ...(chosen === '' ? ({ aspect: 'repair' } as const) : {}) };
+  return [mightOf(bearer, { ...options, stat: first }, note), mightOf(bearer, { ...options, stat: second }, note)];
 }

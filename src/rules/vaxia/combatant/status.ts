@@ -1,9 +1,9 @@
-/** The status of combatants and vehicles by their LIF (VX-93 to VX-98, VX-123). */
+/** The status of combatants and vehicles by their LIF (VX-93 to VX-98, VX-122, VX-123). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { refuse } from './game.ts';
-import { isVehicle, vehicleStatus, vehicleStatusAtLif } from './hull.ts';
+import type { Sheet } from './sheet.ts';
 import { hasCondition, lifOf, type VaxiaView } from './view.ts';
 
 /** The status of a person with this LIF, before any roll to stay up: reeling at 0, dying at −LIF (VX-93, VX-94). */
@@ -18,7 +18,6 @@ export function statusWithLif(view: VaxiaView, who: Id, now: number): Status {
   return isVehicle(view.sheet(who)) ? vehicleStatusAtLif(now, max) : statusAtLif(now, max);
 }
 
-/** The status of a combatant now. */
 export function statusOf(view: VaxiaView, who: Id): Status {
   if (isVehicle(view.sheet(who))) return vehicleStatus(view, who);
   if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
@@ -41,4 +40,25 @@ export function canAct(view: VaxiaView, who: Id): boolean {
   if (isVehicle(view.sheet(who))) return false;
   const { is } = statusOf(view, who);
   return !view.combatant(who).out && (is === 'up' || is === 'sways');
+}
+
+/** Whether a sheet is that of a vehicle: a horse, a tank, a thruster pack (VX-122). */
+export function isVehicle({ vehicle }: Pick<Sheet, 'vehicle'>): boolean {
+  return vehicle !== 'none';
+}
+
+/** The status of a vehicle with this LIF: disabled at 0, wrecked at −LIF (VX-123). */
+export function vehicleStatusAtLif(now: number, max: number): Status {
+  if (now > 0) return { word: 'works', is: 'up' };
+  return now > -max
+    ? { word: 'disabled', is: 'out', fall: ['is disabled', 'are disabled'] }
+    : { word: 'wrecked', is: 'dead', fall: ['is wrecked', 'are wrecked'] };
+}
+
+/** The status of a vehicle now: by its LIF, or worse where the GM added `disabled` or `destroyed`. */
+export function vehicleStatus(view: VaxiaView, craft: Id): Status {
+  const { now, max } = lifOf(view, craft);
+  if (hasCondition(view, craft, 'destroyed')) return vehicleStatusAtLif(-max, max);
+  const status = vehicleStatusAtLif(now, max);
+  return status.is === 'up' && hasCondition(view, craft, 'disabled') ? vehicleStatusAtLif(0, max) : status;
 }

@@ -8,10 +8,8 @@ import type { ConditionId } from './conditions.ts';
 import type { RuleId } from './game.ts';
 import type { CombatantStats, StatLoss } from './mights.ts';
 import type { Settings } from './settings.ts';
-import type { Sheet } from './sheet.ts';
-import type { Stat } from './stats.ts';
+import type { Sheet, Stat } from './sheet.ts';
 
-/** An encounter with Vaxia's sheets and house rules. */
 export type VaxiaView = View<Sheet, Settings>;
 
 /** What rules that write facts work with. */

@@ -3,7 +3,7 @@ import { roundEnd } from '../../kernel/clock.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import type { Effect } from '../combatant/conditions.ts';
-import type { Stat } from '../combatant/stats.ts';
+import type { Stat } from '../combatant/sheet.ts';
 import { addCondition, type VaxiaContext } from '../combatant/view.ts';
 import { lastRound } from '../time/duration.ts';
 import { wearMind } from './mind.ts';

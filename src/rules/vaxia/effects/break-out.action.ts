@@ -7,7 +7,7 @@ import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/stats.ts';
+import { type Stat, stats } from '../combatant/sheet.ts';
 import {
   combatantStats,
   hasCondition,
@@ -17,7 +17,8 @@ import {
 } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { modifierField } from '../roll/roll-against.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction, takeAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
@@ -32,7 +33,7 @@ const fields = z.strictObject({
     .describe('friends who help to win back a worn mind, each with an action and a roll of SPIR and CHA'),
   effect: z.enum(effects).exactOptional().describe('which effect; by default the first that holds the actor'),
   ...actionsField,
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /**
@@ -139,13 +140,12 @@ export const breakOutAction = countedAction(breakOut)({
 
 /** The friends who can help; only with a worn mind. */
 function helpersBlank(view: VaxiaView, by: Id, isMind: boolean): Blank {
-  const friends = Object.keys(view.now.combatants).filter((who) => isFriend(view, by, who));
+  const { side } = view.combatant(by);
+  const friends = Object.keys(view.now.combatants).filter(
+    (who) => who !== by && view.combatant(who).side === side && actionRefusal(view, who) === null,
+  );
   const options = isMind ? friends.map((id) => ({ id, label: view.name(id) })) : [];
   return { id: 'helpers', label: 'help from friends', kind: 'many', options, defaultValue: [], optional: true };
-}
-
-function isFriend(view: VaxiaView, by: Id, who: Id): boolean {
-  return who !== by && view.combatant(who).side === view.combatant(by).side && actionRefusal(view, who) === null;
 }
 
 /** Why a combatant cannot help: not here, the one who is helped, or unable to act. */

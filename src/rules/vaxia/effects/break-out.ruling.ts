@@ -2,13 +2,12 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
-import { refuse, rules, type VaxiaRulingContext } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
-import { pairAgainst } from '../roll/modifiers.ts';
+import { modifierField, rollAgainst } from '../roll/roll-against.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { askPair, judgePair } from '../roll/two-traits.ts';
 import { pointsToBeat } from './control.ruling.ts';
 
 const pair = z.tuple([z.number(), z.number()]);
@@ -29,7 +28,7 @@ const input = z
       .describe('SPIR and CHA of each friend who helps to win back a mind, one after the other'),
     helperIds: z.array(z.string()).max(6).exactOptional().describe('the combatants who throw for those friends'),
     actions: z.int().min(1).default(1).describe('all actions of this round; each beyond the first costs 20'),
-    modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+    modifier: modifierField,
   })
   .refine(({ helpers }) => helpers.length % 2 === 0, { path: ['helpers'], message: 'needs SPIR and CHA of each' });
 
@@ -47,6 +46,9 @@ export interface BreakOutOutcome {
 }
 
 const names = ['first', 'second'] as const;
+
+/** The roll of a friend: SPIR and CHA against 25, after the actions of the round (VX-91). */
+const helping = { difficulty: 25, conditions: { actions: 1, modifier: 0 }, each: ['SPIR', 'CHA'] } as const;
 
 /**
  * Breaking out of an effect early (VX-86, VX-87): two traits against 25 and its points. A worn mind is won back in the same way
@@ -68,7 +70,13 @@ export const breakOut = rules.ruling({
   *rule(input, context): Conversation<BreakOutOutcome> {
     const { settings, note } = context;
     const help: RollResult[] = [];
-    for (let n = 0; n * 2 < input.helpers.length; n += 1) help.push(yield* helpersRoll(input, n, context));
+    for (let n = 0; n * 2 < input.helpers.length; n += 1) {
+      const [first = 1, second = 1] = input.helpers.slice(n * 2);
+      const who = input.helperIds?.[n];
+      const by = who === undefined ? {} : { answeredBy: who };
+      const of = { ...helping, label: `help ${n + 1}`, id: `help-${n + 1}`, ...by };
+      help.push(yield* rollAgainst([first, second], of, context));
+    }
     const rule = input.mind ? 'VX-91' : 'VX-86';
     const difficulty = note.calculate('difficulty').start(25, 'breaking out', rule);
     difficulty.plus(
@@ -78,9 +86,9 @@ export const breakOut = rules.ruling({
     );
     for (const { points } of help) difficulty.plus(-points, 'points of a friend who helps', 'VX-91');
     if (help.length > 0) difficulty.floorAt(1, 'not below 1', 'VX-91');
-    const of = { difficulty: difficulty.value, conditions: input, label: 'break out', each: input.stats ?? names };
-    const rolled = pairAgainst(input.might, of, context);
-    const roll = judgePair(rolled, yield askPair(rolled, 'roll', 'points'), context);
+    const each = input.stats ?? names;
+    const of = { difficulty: difficulty.value, conditions: input, label: 'break out', id: 'roll', each };
+    const roll = yield* rollAgainst(input.might, of, context);
     const free = breaksFree(input, roll, settings);
     if (settings.breakout === 'match') {
       note.say(
@@ -102,15 +110,3 @@ export function breaksFree(
   const needsPoints = breakout === 'match' && !(mind && mindRecovery === 'points');
   return success && (!needsPoints || points >= strength);
 }
-
-/** One friend's SPIR and CHA against 25. */
-function* helpersRoll(input: BreakOutInput, n: number, context: VaxiaRulingContext): Conversation<RollResult> {
-  const [first = 1, second = 1] = input.helpers.slice(n * 2);
-  const of = { difficulty: 25, conditions: { actions: 1, modifier: 0 }, label: `help ${n + 1}`, each: helping };
-  const pair = pairAgainst([first, second], of, context);
-  const who = input.helperIds?.[n];
-  const ask = askPair(pair, `help-${n + 1}`, 'points');
-  return judgePair(pair, yield who === undefined ? ask : { ...ask, answeredBy: who }, context);
-}
-
-const helping = ['SPIR', 'CHA'] as const;

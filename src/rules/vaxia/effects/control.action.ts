@@ -5,15 +5,14 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { applyDefence } from '../attack/apply-defence.ts';
 import { exchangeBlanks, redirectBlanks } from '../attack/exchange.fields.ts';
-import { attackDice, type ExchangeInput } from '../attack/exchange.ts';
-import { describeTurning } from '../attack/turning.ts';
+import { attackDice, describeTurning, type ExchangeInput } from '../attack/exchange.ts';
 import { disarm, storeWeaponInHand } from '../attack/weapons.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import type { Effect } from '../combatant/conditions.ts';
 import { attackStats, defenceInfo } from '../combatant/defences.ts';
 import type { VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { durationRounds } from '../time/duration.ts';
@@ -43,12 +42,12 @@ export const controlAction = countedAction(control)({
     ...exchangeBlanks(view, intent),
     ...redirectBlanks(view, intent),
   ],
-  input(at) {
-    const input = controlInput(at);
+  input(context) {
+    const input = controlInput(context);
     if (isRefusal(input)) return input;
-    if (at.note.keepsSteps && input.defence !== undefined) {
-      const worse = worseControlDefence(at, input);
-      warnOfDefence(at, defenceInfo[input.defence].phrase, worse);
+    if (context.note.keepsSteps && input.defence !== undefined) {
+      const worse = worseControlDefence(context, input);
+      warnOfDefence(context, defenceInfo[input.defence].phrase, worse);
     }
     return input;
   },

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
 import { pickField } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { exchangeChoiceFields, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
@@ -11,8 +10,8 @@ import { type Effect, effects } from '../combatant/conditions.ts';
 import type { AttackKind } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/stats.ts';
-import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { type Stat, stats } from '../combatant/sheet.ts';
+import { combatantStats } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
 import { control } from './control.ruling.ts';
 import { mindRefusal } from './mind.ts';
@@ -26,7 +25,6 @@ const resistingStats: { readonly [E in Effect]: readonly [Stat, Stat] } = {
   worn: ['INT', 'CHA'],
 };
 
-/** The verb of each effect. */
 export const effectVerbs: { readonly [E in Effect]: { readonly present: string; readonly infinitive: string } } = {
   held: { present: 'holds', infinitive: 'hold' },
   stunned: { present: 'stuns', infinitive: 'stun' },
@@ -67,18 +65,16 @@ export interface ControlTarget extends CountedTarget {
 }
 
 /** The input of the control ruling, or a refusal. */
-export function controlInput(at: ControlTarget): ExchangeInput | Refusal {
-  const { view, target, values } = at;
+export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
+  const { view, target, values } = context;
   const { effect, redirectTo = '' } = values;
-  const refusal = mindRefusal(view, target, effect) ?? newTargetRefusal(view, target, effect, redirectTo);
+  const refusal =
+    mindRefusal(view, target, effect) ??
+    redirectRefusal(view, target, redirectTo) ??
+    mindRefusal(view, redirectTo, effect);
   if (refusal !== null) return refusal;
-  const between = exchangeBetween(at, values, (kind) => resistingMights(at, kind));
+  const between = exchangeBetween(context, values, (kind) => resistingMights(context, kind));
   return isRefusal(between) ? between : between.exchange;
-}
-
-/** Why the effect cannot be redirected to that combatant; null where none is named. */
-function newTargetRefusal(view: VaxiaView, target: Id, effect: Effect, to: Id): Refusal | null {
-  return to === '' ? null : (redirectRefusal(view, target, to) ?? mindRefusal(view, to, effect));
 }
 
 /** The stats that resist an effect, and break out of it. */
@@ -87,9 +83,9 @@ export function resistingStatsOf({ against, effect }: ControlValues): readonly [
 }
 
 /** The mights that resist where nobody defends, with the best skill that avoids harm (VX-48); those of a vehicle are its own. */
-function resistingMights(at: ControlTarget, kind: AttackKind): MightPair {
-  const { view, target, values, note } = at;
-  if (isCraft(view, target)) return undefendedMightsOf(at, kind, false);
+function resistingMights(context: ControlTarget, kind: AttackKind): MightPair {
+  const { view, target, values, note } = context;
+  if (isCraft(view, target)) return undefendedMightsOf(context, kind, false);
   const [first, second] = resistingStatsOf(values);
   const bearer = combatantStats(view, target);
   const skill = bestSkill(bearer.sheet, 'avoid');
@@ -98,9 +94,9 @@ function resistingMights(at: ControlTarget, kind: AttackKind): MightPair {
 }
 
 /** The expected rounds, or points off the mind, where a defence is worse than none (VX-65); null where it is not. */
-export function worseControlDefence(at: ControlTarget, defended: ExchangeInput): WorseDefence | null {
+export function worseControlDefence(context: ControlTarget, defended: ExchangeInput): WorseDefence | null {
   if (defended.defence === undefined) return null;
-  const bare = withoutDefence(defended, resistingMights({ ...at, note: silent }, defended.kind));
-  const of = at.values.effect === 'worn' ? 'points' : 'rounds';
-  return compareDefence({ ruling: control, of, counts: of, met: defended, bare }, at.view.settings);
+  const bare = withoutDefence(defended, resistingMights({ ...context, note: silent }, defended.kind));
+  const of = context.values.effect === 'worn' ? 'points' : 'rounds';
+  return compareDefence({ ruling: control, of, counts: of, met: defended, bare }, context.view.settings);
 }

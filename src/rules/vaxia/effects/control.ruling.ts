@@ -2,9 +2,16 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { formatCount } from '../../text/chances.ts';
-import { bothSides, checkTarget, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
-import { noteTurning, type Turned, turnedBy } from '../attack/turning.ts';
-import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
+import {
+  bothSides,
+  checkTarget,
+  exchangeFields,
+  exchangeRefusal,
+  noteTurning,
+  type Turned,
+  turnedBy,
+} from '../attack/exchange.ts';
+import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
@@ -65,19 +72,15 @@ export const control = rules.ruling({
     const success = attack.success && (defence === null || pp > 0);
     if (!success) return { attack, defence, success, points: 0, rounds: 0, breakOut: 0, turned };
     const rounds = durationRounds(pp, 'VX-85', context);
-    return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, context), turned };
+    const breakOut = note
+      .calculate('breaking out')
+      .start(25, 'breaking out', 'VX-86')
+      .plus(pointsToBeat(points, settings), () => `${formatCount(points, 'point')} of the effect`, 'VX-86').value;
+    return { attack, defence, success, points, rounds, breakOut, turned };
   },
 });
 
 const sidesOf = onceForAllRuns(bothSides);
-
-/** The difficulty of breaking out: 25 and what the effect adds. */
-function breakOutDifficulty(points: number, { settings, note }: VaxiaRulingContext): number {
-  return note
-    .calculate('breaking out')
-    .start(25, 'breaking out', 'VX-86')
-    .plus(pointsToBeat(points, settings), () => `${formatCount(points, 'point')} of the effect`, 'VX-86').value;
-}
 
 /** What the points of an effect add to the difficulty of breaking out (VX-86); 0 where they are to be matched (VX-87). */
 export function pointsToBeat(points: number, { breakout }: Settings): number {

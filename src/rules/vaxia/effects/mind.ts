@@ -13,6 +13,7 @@ import {
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
+
 /** The mind of a combatant, in whole points. */
 export interface Mind {
   /** What is left of the pool, at least 0. */
@@ -64,7 +65,7 @@ const byMind = 'mind';
 
 /** Adds `overcome` where nothing is left of a mind (VX-90), and removes it once the mind recovers. Idempotent. */
 export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
-  settled.each(ledger, view().settings, (who) => {
+  unchanged.each(ledger, view().settings, (who) => {
     const { left, worn } = mindOf(view(), who);
     const isOvercome = worn > 0 && left === 0;
     const wasOvercome = view().combatant(who).conditions.overcome?.note === byMind;
@@ -76,4 +77,5 @@ export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
   });
 }
 
-const settled = new Settled();
+/** Combatants from whose mind nothing more follows. */
+const unchanged = new Settled();

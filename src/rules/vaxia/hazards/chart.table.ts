@@ -15,7 +15,6 @@ export type LastingSource = (typeof lastingSources)[number];
 export const parts = ['cold', 'breath', 'pressure'] as const;
 export type Part = (typeof parts)[number];
 
-/** A row of the chart. */
 export interface Hazard {
   /** A word or two for it. */
   readonly name: string;

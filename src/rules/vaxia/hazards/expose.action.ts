@@ -6,8 +6,8 @@ import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { closedVehicleAround, defenderOf } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
+import { stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
-import { stats } from '../combatant/stats.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
@@ -40,10 +40,10 @@ export const exposeAction = rules.action(environment)({
   blanks: exposureBlanks,
   throwerOf: defenderOf,
   input({ view, target, values, note }) {
-    const refusal = deadRefusal(view, target);
+    const isOut = view.combatant(target).out;
+    const refusal =
+      deadRefusal(view, target) ?? (isOut ? refuse('left', '', `${view.name(target)} is out of the fight`) : null);
     if (refusal !== null) return refusal;
-    const left = view.combatant(target).out ? refuse('left', '', `${view.name(target)} is out of the fight`) : null;
-    if (left !== null) return left;
     if (values.source === 'custom' && values.base === undefined) {
       return cannot('no-base', 'VX-111', 'a source that is not in the chart needs a base');
     }
@@ -95,21 +95,16 @@ function isLasting(source: Source): source is LastingSource {
 
 const sourceOptions = sources.map((id): Option => ({ id, key: chart[id].key, label: chart[id].name }));
 
-/** The source of which a field was entered, such as the feet of a fall; else fire. */
-function likeliestSource(values: Intent['with']): Source {
-  return sources.find((id) => values[ownField(id) ?? ''] !== undefined) ?? 'fire';
-}
-
-/** The field that only this source has. */
-function ownField(source: Source): 'feet' | 'floors' | 'wet' | 'near' | undefined {
-  return source === 'custom' ? undefined : (chart[source].per ?? chart[source].instead?.where);
-}
-
 const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', min: 0 };
 
 /** The source, the fields that its damage depends on, whether it goes on, and where it comes from. */
 function exposureBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
-  const byDefault = likeliestSource(intent.with);
+  // The source of which a field was entered, such as the feet of a fall.
+  const entered = sources.find((id) => {
+    const field = chart[id].per ?? chart[id].instead?.where;
+    return field !== undefined && intent.with[field] !== undefined;
+  });
+  const byDefault = entered ?? 'fire';
   const source = sources.find((id) => id === readField(intent.with, 'source')) ?? byDefault;
   const sourceBlank: Blank = {
     id: 'source',

@@ -8,15 +8,12 @@ import { closedVehicleAround } from '../combatant/aboard.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
-import type { Skill } from '../combatant/sheet.ts';
-import { type Stat, stats } from '../combatant/stats.ts';
-import { vehicleStats } from '../combatant/steering.ts';
-import type { VehicleStats } from '../combatant/vehicle-mights.ts';
+import { type Skill, type Stat, stats } from '../combatant/sheet.ts';
+import { type VehicleStats, vehicleStats } from '../combatant/vehicle-mights.ts';
 import { addCondition, combatantStats, hasCondition, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { formatAmount } from '../roll/amounts.ts';
-import type { EnvironmentInput } from './base-damage.ts';
 import { chart, type LastingSource, lastingSources, type Part, parts, type Source } from './chart.table.ts';
-import type { EnvironmentOutcome } from './environment.ruling.ts';
+import type { EnvironmentInput, EnvironmentOutcome } from './environment.ruling.ts';
 
 /** The parts of the deep sea or of space that a victim can be spared. */
 const sparedParts = ['nothing', ...parts, 'all'] as const;

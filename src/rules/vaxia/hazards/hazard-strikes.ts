@@ -1,14 +1,12 @@
 /** Hazards that go on strike again at the start of each round, until the victim gets clear of them (VX-113, VX-114). */
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { statusOf } from '../combatant/status.ts';
-import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
+import type { VaxiaContext } from '../combatant/view.ts';
 import { withName } from '../roll/two-traits.ts';
-import type { EnvironmentInput } from './base-damage.ts';
 import { chart, type LastingSource } from './chart.table.ts';
-import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
+import { type EnvironmentInput, type EnvironmentOutcome, environment } from './environment.ruling.ts';
 import {
   applyExposure,
   type Exposure,
@@ -30,7 +28,9 @@ export function* strikeHazards(context: VaxiaContext): Conversation<void> {
   const { ledger, view, note } = context;
   const strikes: Strike[] = [];
   for (const target of Object.keys(ledger.now.combatants)) {
-    if (!isVictim(view(), target)) continue;
+    // Of those in the fight all above -LIF take damage, the unconscious included.
+    const { is } = statusOf(view(), target);
+    if (view().combatant(target).out || is === 'dead' || is === 'dying') continue;
     for (const source of hazardsOf(view(), target)) {
       const exposure = exposureFrom(view().combatant(target).conditions[source]?.note);
       const input = exposureInput({ view: view(), target, note }, source, exposure);
@@ -47,10 +47,4 @@ export function* strikeHazards(context: VaxiaContext): Conversation<void> {
     // Of a source that strikes once the damage does not count rounds, but its row does.
     keepExposed(ledger, target, source, { exposure, rounds: roundsInARow(view(), target, source) });
   }
-}
-
-/** Whether hazards harm a combatant: all in the fight above -LIF, the unconscious included. */
-function isVictim(view: VaxiaView, who: Id): boolean {
-  const { is } = statusOf(view, who);
-  return !view.combatant(who).out && is !== 'dead' && is !== 'dying';
 }

@@ -1,19 +1,39 @@
 import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import type { Preview } from '../../kernel/screen.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { countDefence } from '../attack/apply-defence.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
+import { targetHit } from '../combatant/aboard.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
 import { attackStats } from '../combatant/defences.ts';
+import { absorptionOf } from '../combatant/gear.ts';
+import { lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
+import { applyEffect } from '../effects/apply-effect.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { countedAction } from '../time/counted-action.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
+import { durationRounds } from '../time/duration.ts';
 import { actionRefusal } from '../time/economy.ts';
-import { castBlanks, castFields } from './cast.fields.ts';
-import { castPreview } from './cast.preview.ts';
-import { applySpell } from './cast-effect.ts';
-import { castAtItsTurn, castInput, worseSpellDefence } from './cast-input.ts';
-import { decidingRoll, spell } from './spell.ruling.ts';
+import { applyHit } from '../vehicles/hit.ts';
+import {
+  type CastValues,
+  castAtItsTurn,
+  castBlanks,
+  castFields,
+  castInput,
+  newSpellTargetRefusal,
+  worseSpellDefence,
+} from './cast.fields.ts';
+import { decidingRoll, type SpellOutcome, spell } from './spell.ruling.ts';
 import { spellDefenceVerb } from './spell-defence.ts';
-import { editionRefusal } from './spells.ts';
+import { spellDamage } from './spell-effect.ts';
+import type { SpellInput } from './spell-input.ts';
+import { editionRefusal, pendingMetamagicOn } from './spells.ts';
 
 /** A spell of the older edition, and the defence against it (VX-148 to VX-159). Pending metamagic works on it. */
 export const castAction = countedAction(spell)({
@@ -27,12 +47,12 @@ export const castAction = countedAction(spell)({
   fields: castFields,
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: castBlanks,
-  input(at) {
-    const input = castInput(at);
+  input(context) {
+    const input = castInput(context);
     if (isRefusal(input)) return input;
     const { defence } = input;
-    if (at.note.keepsSteps && defence !== undefined) {
-      warnOfDefence(at, spellDefenceVerb(defence), worseSpellDefence(at, input));
+    if (context.note.keepsSteps && defence !== undefined) {
+      warnOfDefence(context, spellDefenceVerb(defence), worseSpellDefence(context, input));
     }
     return input;
   },
@@ -48,7 +68,14 @@ export const castAction = countedAction(spell)({
     }
     return titles.join('; ');
   },
-  preview: castPreview,
+  /** Both results of the dice, the defence, and what reaches the target. */
+  preview({ view, results, by, values }) {
+    const headline = results.map(({ target, outcome }) => {
+      const aim = values.at === 'nobody' ? '' : ` at ${view.name(target)}`;
+      return `${view.name(by)} casts${aim}: ${describeOutcome(outcome)}`;
+    });
+    return { headline: headline.join('; '), lines: results.flatMap(({ outcome }) => outcomeLines(outcome)) };
+  },
   oddsFormat: {
     of: 'damage',
     beside: ['left'],
@@ -60,3 +87,101 @@ export const castAction = countedAction(spell)({
     brief: formatChanceAndMean,
   },
 });
+
+function outcomeLines({ cast, affects, defence, left, damage }: SpellOutcome): Preview['lines'] {
+  return [
+    { label: 'cast', text: formatRoll(cast), rules: ['VX-148'] },
+    ...(affects === null ? [] : [{ label: 'affects', text: formatRoll(affects), rules: ['VX-152'] }]),
+    ...(defence === null ? [] : [{ label: 'defence', text: formatRoll(defence), rules: ['VX-157'] }]),
+    {
+      label: 'reaches',
+      text: `${formatCount(left, 'point')}${damage > 0 ? `, ${damage} as damage` : ''}`,
+      rules: ['VX-76'],
+    },
+  ];
+}
+
+function describeOutcome({ cast, resisted, seized, left }: SpellOutcome): string {
+  if (!cast.success) return 'it does not go off';
+  if (seized !== null) return seizedText[seized];
+  return resisted ? 'resisted' : formatCount(left, 'point');
+}
+
+const seizedText = {
+  missed: 'it misses',
+  redirect: 'redirected by metamagic',
+  change: 'changed by metamagic',
+} as const;
+
+interface CastContext extends VaxiaContext {
+  readonly by: Id;
+  readonly values: CastValues;
+}
+
+type SpellResult = TargetOutcome<SpellInput, SpellOutcome>;
+
+/** Applies a spell to its target. Returns the result in words. */
+function applySpell(context: CastContext, result: SpellResult): string {
+  const { ledger, view, by, values } = context;
+  const { target, input, outcome } = result;
+  countDefence(ledger, view(), target, { defence: outcome.defence, actions: input.defenceActions });
+  storeRoll(ledger, by, attackStats.magic, outcome.cast);
+  const [casterName, targetName] = [view().name(by), view().name(target)];
+  const pending = pendingMetamagicOn(view(), by);
+  removeConditions(ledger, by, 'meddled');
+  if (!outcome.cast.success) return `the spell of ${casterName} does not go off`;
+  if (values.at === 'nobody') return `${casterName} casts: ${formatCount(outcome.left, 'point')}`;
+  const { points } = decidingRoll(outcome);
+  switch (outcome.seized) {
+    case 'redirect':
+      return `the spell of ${casterName} is redirected${redirectSpell(context, target, points, pending?.to ?? '')}`;
+    case 'change':
+      return `the spell of ${casterName} becomes something else: ${formatCount(points, 'point')}`;
+    case 'missed':
+      return `the spell of ${casterName} misses ${targetName}`;
+    case null:
+      break;
+  }
+  if (outcome.resisted) return `${casterName} casts, ${targetName} resists`;
+  if (outcome.left === 0) return `${casterName} casts, nothing reaches ${targetName}`;
+  const amount = values.effect === 'harm' ? outcome.damage : outcome.left;
+  return `${casterName} casts: ${applyToTarget(context, target, amount)}`;
+}
+
+/**
+ * Applies a redirected spell to the new target that the GM named, or the metamage, with the points it had (VX-156). Harm
+ * aimed at the body of a combatant in a closed vehicle hits the vehicle. Returns the result in words, '' without a target.
+ */
+function redirectSpell(context: CastContext, from: Id, points: number, metamageTo: Id): string {
+  const { ledger, view, note, by, values } = context;
+  const { redirectTo = '' } = values;
+  const to = redirectTo === '' ? metamageTo : redirectTo;
+  if (to === '' || ledger.now.combatants[to] === undefined) return '';
+  const refusal = newSpellTargetRefusal(view(), from, to, values);
+  if (refusal !== null) return `: ${refusal.message}`;
+  if (values.effect !== 'harm') return `: ${applyToTarget(context, to, points)}`;
+  const hit = values.at === 'body' ? targetHit(view(), to, by) : to;
+  const defences = { ...absorptionOf(view(), hit), nonlethal: values.nonlethal, lif: lifOf(view(), hit).now };
+  const damage = spellDamage(defences, points, { settings: view().settings, note });
+  const aimedAt = hit === to ? '' : ` at ${view().name(to)}`;
+  return `${aimedAt}: ${applyToTarget(context, hit, damage)}`;
+}
+
+/** Damages the target, wears down its mind, or adds the effect for points / 7 rounds (VX-84). Returns it in words. */
+function applyToTarget(context: CastContext, target: Id, points: number): string {
+  const { view, note, by, values } = context;
+  const { effect } = values;
+  const name = view().name(target);
+  if (effect === 'harm') {
+    if (points > 0) applyHit(context, target, points);
+    return `${name} takes ${points}`;
+  }
+  const against = ['INT', 'SPIR'] as const;
+  if (effect === 'worn') {
+    const left = applyEffect(context, target, { effect, from: by, points, against, rounds: 0 });
+    return `${name} is worn down by ${points}, ${left}`;
+  }
+  const rounds = durationRounds(points, 'VX-84', { settings: view().settings, note });
+  const lasts = applyEffect(context, target, { effect, from: by, points, against, rounds });
+  return `${name} is ${conditionTitle(effect)}: ${formatCount(points, 'point')}, ${lasts}`;
+}

@@ -9,14 +9,13 @@ import { attackStats } from '../combatant/defences.ts';
 import { addCondition } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { metamagic } from './metamagic.ruling.ts';
 import { type MetaWay, metaWays } from './spell-input.ts';
-import { castingMights, editionRefusal, spellNamed } from './spells.ts';
-import { withFurtherMetamagic } from './waiting-metamagic.ts';
+import { castingMights, editionRefusal, spellNamed, withFurtherMetamagic } from './spells.ts';
 
 const verbs: { readonly [W in MetaWay]: string } = {
   bolster: 'bolsters',

@@ -13,7 +13,6 @@ import { seatedMights, seatedRefusal } from '../vehicles/seated.ts';
 import { spellDefenceStats } from './spell.ruling.ts';
 import type { SpellDefence } from './spell-input.ts';
 import type { SpellAim } from './spells.ts';
-/** Casters of the older edition at the table: with what they cast, what meets them, what metamagic waits for their spell. */
 
 /** A skill made to resist magic, recognised by its name (VX-151): the best of them, or null. */
 export function resistSkill({ skills }: Sheet): Skill | null {
@@ -48,11 +47,11 @@ export function bareStatsAgainst(
  * The mights of a defence against INT and SPIR of the caster (VX-158), or the one might that resists (VX-159). Those of a
  * vehicle and its occupants are the same as against any attack.
  */
-export function spellDefenceMights(at: VaxiaTarget, defence: SpellDefence): number[] {
-  const { view, target, note } = at;
+export function spellDefenceMights(context: VaxiaTarget, defence: SpellDefence): number[] {
+  const { view, target, note } = context;
   const bearer = combatantStats(view, target);
   if (defence === 'resist') return [mightOf(bearer, { stat: 'SPIR', skill: resistSkill(bearer.sheet) }, note)];
-  const seated = seatedMights(at, { defence, kind: 'physical', attack: 'magic', flee: false });
+  const seated = seatedMights(context, { defence, kind: 'physical', attack: 'magic', flee: false });
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
   return spellDefenceStats[defence].map((stat) =>

@@ -4,6 +4,7 @@ import { atLeastOne, formatAmount } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { match } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/two-traits.ts';
+
 /** The two dice of a spell, in the order of throwing. */
 export const spellDice = ['INT', 'SPIR'] as const;
 
@@ -11,7 +12,6 @@ export const spellDice = ['INT', 'SPIR'] as const;
 export const spellBase = 25;
 export const metamagicBonus = 20;
 
-/** What a spell is rolled against. */
 export interface SpellDifficulty {
   readonly base: number;
   /** Metamagic: its base is higher, its target the mage (VX-153, VX-154). */

@@ -1,14 +1,14 @@
 /** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
 import { formatCount } from '../../text/chances.ts';
 import { damageFromPoints } from '../attack/damage.ts';
-import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
+import type { VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import type { SpellInput } from './spell-input.ts';
-/** The effect of a spell on its target. */
+
 export interface SpellEffect {
   /** Points of the spell after metamagic and after the defence, whole. */
   readonly left: number;
-  /** The same after armour, as damage; 0 for a spell that does no harm. */
+  /** Those points after armour, as damage; 0 for a spell that does no harm. */
   readonly damage: number;
   /** Taken over by metamagic (VX-156): redirected, changed into something else, or made to miss. */
   readonly seized: 'redirect' | 'change' | 'missed' | null;
@@ -23,13 +23,15 @@ interface SpellRolls {
 
 type Context = VaxiaRulingContext;
 
-/** The points of the caster after metamagic and the defence, at least 0; the damage is the same after armour. */
+/** The points of the caster after metamagic and the defence, at least 0, and the damage of those points after armour. */
 export function spellEffect(input: SpellInput, { cast, affects, defence }: SpellRolls, context: Context): SpellEffect {
   const { success, points } = affects ?? cast;
   const seized = success ? seizedBy(input, points, context) : null;
   if (seized !== null) return { left: 0, damage: 0, seized };
   const left = context.note.calculate('left of the spell').start(points, 'points of the spell', 'VX-148');
-  if (success) applyMetamagic(left, input);
+  const { meta, metaPoints } = input;
+  if (success && meta === 'bolster') left.plus(metaPoints, 'bolstered', 'VX-155');
+  if (success && meta === 'drain') left.plus(-metaPoints, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
   if (defence !== null) {
     const rule = input.defence === 'resist' ? 'VX-159' : 'VX-157';
     left.plus(-defence.points, 'points of the defence', rule).floorAt(0, 'not below 0', rule);
@@ -38,7 +40,6 @@ export function spellEffect(input: SpellInput, { cast, affects, defence }: Spell
   return { left: left.value, damage, seized };
 }
 
-/** The input that the damage of a spell depends on. */
 type SpellTarget = Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal' | 'lif'>;
 
 /** The damage of a spell with these points, in whole points: after armour, and after a shield where the target blocked. */
@@ -50,12 +51,6 @@ export function spellDamage(
   const blocked = defence === 'block' ? { defence } : {};
   const blow = { kind: 'physical' as const, weapon: 0, burden: 0, armour, shield, nonlethal, ...blocked };
   return damageFromPoints(lif === undefined ? blow : { ...blow, lif }, points, context);
-}
-
-/** Adds the points of metamagic that bolsters, subtracts those that drain (VX-155); a spell that failed stays at 0. */
-function applyMetamagic(left: VaxiaCalculation, { meta, metaPoints }: SpellInput): void {
-  if (meta === 'bolster') left.plus(metaPoints, 'bolstered', 'VX-155');
-  if (meta === 'drain') left.plus(-metaPoints, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
 }
 
 /** Metamagic redirects or changes a spell with as many points as the caster (VX-156); with fewer it may make it miss. */

@@ -10,10 +10,7 @@ export function formatAmount(amount: number): string {
 
 /** The amount, or 1 with a warning where it is below 1 (VX-30). */
 export function atLeastOne(amount: number, name: string, note: VaxiaNote): number {
-  return amount >= 1 ? amount : raisedToOne(amount, name, note);
-}
-
-function raisedToOne(amount: number, name: string, note: VaxiaNote): number {
+  if (amount >= 1) return amount;
   note.say('warning', 'VX-30', `${name} ${formatAmount(amount)} counts as 1`);
   return 1;
 }

@@ -2,8 +2,6 @@
 import type { RuleId, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { atLeastOne, formatAmount } from './amounts.ts';
-import { match } from './roll-result.ts';
-import type { Pair } from './two-traits.ts';
 
 /** How many actions a might is used in, and how the might is named in its working. */
 interface ActionsOfRound {
@@ -21,10 +19,8 @@ interface ActionsOfRound {
  * first, but at least 1 (VX-37, house rule `actionPenalty`).
  */
 export function mightAfterActions(might: number, of: ActionsOfRound, context: VaxiaRulingContext): number {
-  return of.actions <= 1 && !context.settings.sceneBonus ? might : changedMight(might, of, context);
-}
-
-function changedMight(might: number, of: ActionsOfRound, { settings, note }: VaxiaRulingContext): number {
+  const { settings, note } = context;
+  if (of.actions <= 1 && !settings.sceneBonus) return might;
   const { name, actions, classModifier = 0, rule = classModifier === 0 ? 'VX-37' : 'VX-38' } = of;
   const result = note.calculate(name).start(might, () => `${name} ${formatAmount(might)}`, 'VX-04');
   if (settings.sceneBonus) result.plus(10, 'granted by the scene', 'VX-27');
@@ -74,24 +70,4 @@ export function circumstancesLabel({ circumstances }: Settings): string {
   return circumstances === 'difficulty'
     ? 'circumstances, added to the difficulty'
     : 'circumstances, taken from the might';
-}
-
-/** A difficulty for both traits of a pair, and what changes their mights. */
-interface PairDifficulty extends Pick<Pair, 'label' | 'each'> {
-  readonly difficulty: number;
-  readonly conditions: RollConditions;
-}
-
-/** Two mights against the same difficulty, ready to be rolled (VX-17). */
-export function pairAgainst(mights: readonly [number, number], of: PairDifficulty, context: VaxiaRulingContext): Pair {
-  const { difficulty, conditions, each, label } = of;
-  const modifier = difficultyModifier(conditions.modifier, context.settings);
-  const met = atLeastOne(difficulty + modifier, 'difficulty', context.note);
-  const [first, second] = mights;
-  return {
-    first: match(mightInRoll(first, conditions, context, each[0]), met),
-    second: match(mightInRoll(second, conditions, context, each[1]), met),
-    each,
-    label,
-  };
 }

@@ -120,12 +120,10 @@ export function narrate(
     ledger.say('VX-141', `${name}: succeeds, but nothing comes of it`);
     return;
   }
-  const side = success && result.lopsided === true ? sideOfTrait[each[highTraitIndex(result)] ?? ''] : undefined;
+  const [first, second] = result.traits ?? [];
+  const high = first !== undefined && second !== undefined && first.winsby > second.winsby ? 0 : 1;
+  const side = success && result.lopsided === true ? sideOfTrait[each[high] ?? ''] : undefined;
   const words = side === undefined ? (success ? successWords : failureWords)[band] : lopsidedWords[side];
   const isThin = success && (net ?? result.points) < settings.thinUnder && band !== 'barely';
   ledger.say(side === undefined ? 'VX-141' : 'VX-144', `${name}: ${words}${isThin ? ', but thin' : ''}`);
-}
-
-function highTraitIndex({ traits }: RollResult): 0 | 1 {
-  return traits !== undefined && traits[0].winsby > traits[1].winsby ? 0 : 1;
 }

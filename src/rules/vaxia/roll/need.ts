@@ -6,7 +6,7 @@ import { epsilon } from '../../../state/working.ts';
 import type { Settings } from '../combatant/settings.ts';
 
 /** The need of an even match, and how far needs go from there: they lie strictly between 1 and 100 (VX-20). */
-const even = 50.5;
+const evenNeed = 50.5;
 const reach = 49.5;
 const bend = Math.atan(3);
 const stretch = reach / bend;
@@ -21,12 +21,12 @@ const grid = 6144;
  */
 export function need(might: number, difficulty: number): number {
   const over = stretch * Math.atan((3 * (difficulty - might)) / (difficulty + might));
-  return even + (over + grid - grid);
+  return evenNeed + (over + grid - grid);
 }
 
 /** For each face of a d100 the ratio D / M that it would just beat: the formula above, inverted. */
 const beatenAt = Float64Array.from({ length: 101 }, (_, face) => {
-  const share = 0.5 + Math.tan((face - even) / stretch) / 6;
+  const share = 0.5 + Math.tan((face - evenNeed) / stretch) / 6;
   return share >= 1 ? Number.POSITIVE_INFINITY : share / (1 - share);
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
 import { difficultyModifier, mightInRoll } from './modifiers.ts';
 import { judgeOne } from './one-trait.ts';

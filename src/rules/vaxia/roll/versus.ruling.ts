@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon } from '../../../state/working.ts';
 import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { atLeastOne, belowOneRefusal, formatAmount } from './amounts.ts';
 import { judgeOne } from './one-trait.ts';
 import { leadOver } from './order.ruling.ts';

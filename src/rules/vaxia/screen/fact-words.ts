@@ -1,6 +1,4 @@
-/** Facts in words. */
-
-import type { Condition, Mark } from '../../../state/encounter.ts';
+import type { Mark } from '../../../state/encounter.ts';
 import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
@@ -9,45 +7,40 @@ import { nameOf } from '../../text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
-import { vehicleStatusAtLif } from '../combatant/hull.ts';
-import { statusAtLif } from '../combatant/status.ts';
+import { statusAtLif, vehicleStatusAtLif } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
-
-type Words = FactFormatter<VaxiaView>;
-
-/** `Ogre LIF 13 -> -8, up -> reeling` */
-const lifWords: Words['track'] = (view, who, fact) => {
-  const { from, to } = fact;
-  const change = formatTrackChange(who, fact, 'LIF');
-  if (change === null || from === null || to === null) return change;
-  const at = isCraft(view, who.id) ? vehicleStatusAtLif : statusAtLif;
-  const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];
-  return before === after ? change : `${change}, ${before} -> ${after}`;
-};
 
 /** Conditions that the words of a LIF change show already. */
 const byLif = new Set(['swaying']);
 
-const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }) => {
-  if (byLif.has(condition)) return null;
-  const title = conditionTitle(condition);
-  if (to === null) return from === null ? null : formatEndedFact(conditions, name, condition, title);
-  if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
-  // What each further round does is said when it happens.
-  if (lastingSources.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
-  return `${name}: ${title}${tillText(to)}`;
-};
-
-function tillText({ stacks, ends }: Condition): string {
-  return `${stacks === 1 ? '' : ` ${stacks}`}${ends === null ? '' : `, till the end of round ${ends.round}`}`;
-}
-
-const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to }) => {
-  if (mark === 'aboard') return seatWords(view, name, from, to);
-  if (mark !== 'defends' || to === null) return null;
-  const defence = defences.find((known) => known === readField(to.value, 'defence'));
-  return defence === undefined ? null : `${name} ${defenceInfo[defence].phrase} this round`;
+export const factFormatter: FactFormatter<VaxiaView> = {
+  /** `Ogre LIF 13 -> -8, up -> reeling` */
+  track(view, who, fact) {
+    const { from, to } = fact;
+    const change = formatTrackChange(who, fact, 'LIF');
+    if (change === null || from === null || to === null) return change;
+    const at = isCraft(view, who.id) ? vehicleStatusAtLif : statusAtLif;
+    const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];
+    return before === after ? change : `${change}, ${before} -> ${after}`;
+  },
+  condition(_view, { name }, { condition, from, to }) {
+    if (byLif.has(condition)) return null;
+    const title = conditionTitle(condition);
+    if (to === null) return from === null ? null : formatEndedFact(conditions, name, condition, title);
+    if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
+    // What each further round does is said when it happens.
+    if (lastingSources.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
+    const { stacks, ends } = to;
+    const until = ends === null ? '' : `, till the end of round ${ends.round}`;
+    return `${name}: ${title}${stacks === 1 ? '' : ` ${stacks}`}${until}`;
+  },
+  mark(view, { name }, { mark, from, to }) {
+    if (mark === 'aboard') return seatWords(view, name, from, to);
+    if (mark !== 'defends' || to === null) return null;
+    const defence = defences.find((known) => known === readField(to.value, 'defence'));
+    return defence === undefined ? null : `${name} ${defenceInfo[defence].phrase} this round`;
+  },
 };
 
 /** `Kel: at the controls of Wagon`, `Kel: in Wagon`, `Kel: out of Wagon`; nothing for a gun, which is said when it is mounted. */
@@ -66,5 +59,3 @@ function seatWords(view: VaxiaView, name: string, from: Mark | null, to: Mark | 
       return `${name}: in ${vehicle(to)}`;
   }
 }
-
-export const factFormatter: Words = { track: lifWords, condition: conditionWords, mark: markWords };

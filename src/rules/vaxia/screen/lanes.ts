@@ -13,7 +13,8 @@ import { declaredText } from './plans.ts';
  */
 export function floorOf(view: VaxiaView): Floor {
   const due = Object.values(view.now.slots)
-    .filter(({ is, plans, who }) => plans.length === 0 && (is === 'open' || hasAnnouncedMore(view, who)))
+    .filter(({ plans }) => plans.length === 0)
+    .filter(({ is, who }) => is === 'open' || actionsAnnounced(view, who) > actionsTaken(view, who))
     .map(({ who }) => who)
     .filter((who) => actionRefusal(view, who) === null);
   const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
@@ -22,17 +23,11 @@ export function floorOf(view: VaxiaView): Floor {
   return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling] };
 }
 
-/** Whether a combatant has announced more actions of this round than it has taken (VX-37). */
-function hasAnnouncedMore(view: VaxiaView, who: Id): boolean {
-  return actionsAnnounced(view, who) > actionsTaken(view, who);
-}
-
 /** Whether a combatant who has acted or declared reels, and may roll to stay up all the same (VX-107). */
 function mayStillStay(view: VaxiaView, who: Id): boolean {
   return view.now.cursor.round >= 1 && hasCondition(view, who, 'swaying') && !view.combatant(who).out;
 }
 
-/** The pane of the clock. */
 export function orderOf(view: VaxiaView, floor: Id | null, passing: readonly Id[]): Order {
   const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1', lanes: emptyLanes };

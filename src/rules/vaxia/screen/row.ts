@@ -1,23 +1,22 @@
-/** A combatant in a row: LIF, status, conditions, the plan of this round. */
-
+/** A combatant in a row: LIF, status, conditions, the seat, the plan of this round. */
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { nameOf } from '../../text/names.ts';
 import { formatRoundsLeft } from '../../text/rounds.ts';
+import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import { statusOf } from '../combatant/status.ts';
 import { awarenessLoss, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { mindOf } from '../effects/mind.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
 import { planOf } from './plans.ts';
-import { seatText } from './seats.ts';
+
 export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wanted: 17, keep: 9 }] as const;
 
 /** Conditions that the status shows already. */
 const shownByStatus = new Set(['swaying', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed']);
 
-/** The row of a combatant. */
 export function rowOf(view: VaxiaView, who: Id): Row {
   const { now, max } = lifOf(view, who);
   const status = statusOf(view, who);
@@ -59,4 +58,26 @@ function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Co
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
   const rounds = ends === null ? '' : ` ${formatRoundsLeft(view.now, ends)}`;
   return `${conditionTitle(id)}${times}${by}${rounds}`;
+}
+
+/** `drives Wagon`, `in Wagon`; of a vehicle `driven by Kel, 3 aboard`; of a gun `on Warship, Kel fires it`. */
+function seatText(view: VaxiaView, who: Id): readonly string[] {
+  const place = seatOf(view, who);
+  const vehicle = place === null ? '' : view.name(place.craft);
+  if (isCraft(view, who)) {
+    const gunner = controlHolder(view, who);
+    if (place?.seat !== 'mount') return crewText(view, who);
+    return [`on ${vehicle}${gunner === null ? '' : `, ${view.name(gunner)} fires it`}`];
+  }
+  if (place === null) return [];
+  if (place.seat !== 'pilot') return [`in ${vehicle}`];
+  return [shipOf(view, place.craft) === place.craft ? `drives ${vehicle}` : `fires ${vehicle}`];
+}
+
+function crewText(view: VaxiaView, craft: Id): readonly string[] {
+  const pilot = controlHolder(view, craft);
+  const aboard = allAboard(view, craft).length;
+  if (aboard === 0) return ['nobody aboard'];
+  const others = crewOf(view, craft).length === 1 && aboard === 1 ? '' : `, ${aboard} aboard`;
+  return [`${pilot === null ? 'nobody steers' : `driven by ${view.name(pilot)}`}${others}`];
 }

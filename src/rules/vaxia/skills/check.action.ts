@@ -5,15 +5,14 @@ import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { mightOf } from '../combatant/mights.ts';
+import { type Stat, stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
-import { type Stat, stats } from '../combatant/stats.ts';
 import { addCondition, combatantStats, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { isCritical } from '../roll/need.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import type { RollResult } from '../roll/roll-result.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { formatRoll, type RollResult } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 
@@ -71,7 +70,6 @@ const fields = z.strictObject({
   modifier: z.number().default(0).describe('circumstances, added to the difficulty or taken from the might'),
 });
 
-/** The two stats of a roll. */
 function statsOf({ what, stats: others }: z.infer<typeof fields>): readonly [Stat, Stat] {
   return others ?? presets[what];
 }

@@ -3,7 +3,7 @@ import { findByName } from '../../kernel/by-name.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
-import { renewDailyItems, setTimesUsed, timesUsed, usableItems } from '../combatant/items.ts';
+import { renewDailyItems, setTimesUsed, timesUsed, usableItems } from '../combatant/gear.ts';
 
 /** Gives back the uses of an item that was used up, or of all that renew with a new day (VX-82). It takes no action. */
 export const restockAction = rules.plain({

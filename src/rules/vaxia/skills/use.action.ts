@@ -3,12 +3,11 @@ import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { ActorIntent } from '../../kernel/context.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { cannot, refuse } from '../combatant/game.ts';
-import { armourOf } from '../combatant/gear.ts';
-import { setTimesUsed, timesUsed, type UsableItem, usableItems, usedUpRefusal } from '../combatant/items.ts';
+import { armourOf, setTimesUsed, timesUsed, type UsableItem, usableItems, usedUpRefusal } from '../combatant/gear.ts';
 import { restoreLif } from '../combatant/lif.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
@@ -36,12 +35,13 @@ export const useAction = countedPlain({
   fields: z.strictObject({
     item: z.string().default('').describe('the name of the item; by default the first usable one'),
   }),
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view: VaxiaView, by: Id) {
+    yield actionRefusal(view, by);
     const usable = usableItems(view, by);
-    const isAllUsed = usable.every((item) => usedUpRefusal(view, by, item) !== null);
-    const missing = usable.length === 0 ? refuse('nothing', 'VX-82', 'nothing to use') : isAllUsed ? allUsed : null;
-    return actionRefusal(view, by) ?? missing;
-  },
+    if (usable.length === 0) yield refuse('nothing', 'VX-82', 'nothing to use');
+    const isAllUsed = usable.length > 0 && usable.every((item) => usedUpRefusal(view, by, item) !== null);
+    return isAllUsed ? refuse('used-up', 'VX-82', 'all used up') : null;
+  }),
   blanks(view, { by }) {
     const options = usableItems(view, by).map((item): Option => {
       const refusal = usedUpRefusal(view, by, item);
@@ -74,8 +74,6 @@ function itemOf(view: VaxiaView, { by, with: { item = '' } }: ActorIntent): Usab
     ? items.find((each) => usedUpRefusal(view, by, each) === null)
     : findByName(items, item);
 }
-
-const allUsed = refuse('used-up', 'VX-82', 'all used up');
 
 /** Applies the effect of an item to the target; returns its part of the title. */
 function applyItem(context: VaxiaContext, target: Id, { name, use }: UsableItem): string | Refusal {

@@ -6,7 +6,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { canAct } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { orderAtOnce } from './order-at-once.ts';
+import { orderAtOnce } from './order.ts';
 
 /** Everybody acts at once (VX-41): all slots of a round stand at one place. */
 const allAtOnce = [0] as const;

@@ -12,7 +12,7 @@ import type { Ruling } from '../../kernel/ruling.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { defenderOf } from '../combatant/aboard.ts';
-import { type RuleId, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import { type RuleId, rules, type VaxiaLedger } from '../combatant/game.ts';
 import { effectReminders, remindOfEffects } from '../combatant/reminders.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
@@ -42,7 +42,6 @@ interface WithActions {
   readonly further: number;
 }
 
-/** A target of an action of the round. */
 export interface CountedTarget extends VaxiaTarget {
   /** All actions of the actor in this round, this one included. */
   readonly actions: number;
@@ -93,7 +92,11 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
         const { actions, known } = counted;
         const announced = actions > known ? actions : 0;
         counts.set(input, { actions, rolled: true, announced });
-        noteCount(context.view, actions, context.note);
+        if (context.view.settings.actionPenalty !== 0) {
+          context.note.say('actions', 'VX-37', () =>
+            actions === 1 ? 'counts as the only action of the round' : `one of ${actions} actions of the round`,
+          );
+        }
         return input;
       },
       atItsTurn(context, before) {
@@ -116,7 +119,6 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
 
 type Plain<W> = PlainAction<Sheet, Settings, W, RuleId>;
 
-/** An action of the round without a ruling. */
 export interface CountedPlainAction<W> extends Plain<W> {
   readonly id: CountedAction;
 }
@@ -157,14 +159,6 @@ export const furtherBlank: Blank = {
   max: 20,
   optional: true,
 };
-
-/** With how many actions a roll counts, in its working (VX-37). */
-function noteCount({ settings }: VaxiaView, actions: number, note: VaxiaNote): void {
-  if (settings.actionPenalty === 0) return;
-  note.say('actions', 'VX-37', () =>
-    actions === 1 ? 'counts as the only action of the round' : `one of ${actions} actions of the round`,
-  );
-}
 
 /** The actions that the GM announces with this one, itself included, beyond those that vrule knows of (VX-37). */
 function timesAnnounced(view: VaxiaView, { by, with: values }: ActorIntent): number {

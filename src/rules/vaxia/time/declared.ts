@@ -7,7 +7,7 @@ import { type AttackKind, attackKinds, type DefenceChoice, defenceChoices } from
 import type { VaxiaLedger } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 
-const mark = 'defends';
+const defendsMark = 'defends';
 
 /** The plans that a combatant declared for this round and that are not yet resolved. */
 export function declaredPlans(view: VaxiaView, who: Id): readonly Intent[] {
@@ -24,7 +24,7 @@ export interface DeclaredDefence {
 
 /** The defence that a combatant declared, with the action `defend` or as a plan; else null. */
 export function declaredDefence(view: VaxiaView, who: Id): DeclaredDefence | null {
-  const value = view.combatant(who).marks[mark]?.value;
+  const value = view.combatant(who).marks[defendsMark]?.value;
   if (value !== undefined) return readDefence(value);
   const plan = declaredPlans(view, who).find(({ action }) => action === 'defend');
   return plan === undefined ? null : readDefence(plan.with);
@@ -40,5 +40,5 @@ function readDefence(value: Json): DeclaredDefence | null {
 export function storeDefence(ledger: VaxiaLedger, who: Id, declared: DeclaredDefence): void {
   const { round } = ledger.cursor;
   const value = { defence: declared.defence, kind: declared.kind };
-  ledger.setMark(who, mark, { value, ends: { edge: roundEnd, who: null, round: Math.max(1, round) } });
+  ledger.setMark(who, defendsMark, { value, ends: { edge: roundEnd, who: null, round: Math.max(1, round) } });
 }

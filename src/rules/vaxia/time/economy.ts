@@ -1,5 +1,5 @@
 /** The actions of a round: who may act, and how many actions count (VX-37 to VX-41). */
-import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
+import type { Encounter, Id, Json } from '../../../state/encounter.ts';
 import { spendSlot } from '../../clock/advance.ts';
 import { slotsOf } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
@@ -13,25 +13,20 @@ import type { VaxiaView } from '../combatant/view.ts';
 import { actionsAnnounced, actionsTaken } from './action-count.ts';
 import { costOf } from './cost.table.ts';
 import { declaredDefence, declaredPlans } from './declared.ts';
-import { rollsNeeded } from './defence-dice.ts';
-
-/** Whether a combatant who falls in a round, in which all happens at once, still acts and defends in it (VX-41). */
-function fallenAct(view: VaxiaView): boolean {
-  return view.settings.fallenAct === 'round';
-}
+import { rollsNeeded } from './dice-of-round.ts';
 
 /** Whether a combatant can defend: up, or up when the round began (VX-41). Only the dead and those who left cannot. */
 export function canDefend(view: VaxiaView, who: Id): boolean {
   if (canAct(view, who)) return true;
   const wasUp = slotsOf(view.now, who).length > 0 && !view.combatant(who).out && statusOf(view, who).is !== 'dead';
-  return wasUp && fallenAct(view);
+  return wasUp && view.settings.fallenAct === 'round';
 }
 
 /** Why a combatant cannot act, else null. Who was up when the round began and has an action left acts in it (VX-41). */
 export const actionRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
   if (view.combatant(who).out) yield refuse('left', '', `${view.name(who)} is out of the fight`);
   if (isCraft(view, who)) yield vehicleRefusal(view, who);
-  else if (!fallenAct(view) || slotOf(view.now, who) === undefined) yield fallenRefusal(view, who);
+  else if (view.settings.fallenAct === 'at-once' || slotOf(view.now, who) === undefined) yield fallenRefusal(view, who);
   return null;
 });
 
@@ -88,8 +83,8 @@ export function totalActions(view: VaxiaView, who: Id, planned: boolean): number
 }
 
 /**
- * The same for the defender of a target that is now attacked `attacks` times: each attack takes a roll, or one roll meets all
- * (VX-66). `planned`: these attacks are among the declared ones.
+ * All actions in this round of the defender of a target that is now attacked `attacks` times: each attack takes a roll, or one
+ * roll meets all (VX-66). `planned`: these attacks are among the declared ones.
  */
 export function defenderActions(view: VaxiaView, target: Id, planned: boolean, attacks = 1): number {
   const defender = defenderOf(view, target);
@@ -113,13 +108,16 @@ function attacksToMeet(view: VaxiaView, who: Id): readonly Id[] {
   return attacksIn.byDefender.get(who) ?? none;
 }
 
-/** The same for everybody, of the encounter that was last looked at; those are never mutated. */
+/** The attacks to meet by defender, of the encounter that was last looked at; encounters are never mutated. */
 let attacksIn: { readonly of: Encounter; readonly byDefender: ReadonlyMap<Id, readonly Id[]> } | null = null;
 
 function attacksByDefender(view: VaxiaView): ReadonlyMap<Id, readonly Id[]> {
   const byDefender = new Map<Id, Id[]>();
-  for (const { on, with: values } of declaredAttacks(view.now)) {
-    for (const target of on.filter((id) => view.now.combatants[id] !== undefined)) {
+  const { slots, combatants } = view.now;
+  const plans = Object.values(slots).flatMap((slot) => (combatants[slot.who] === undefined ? [] : slot.plans));
+  for (const { action, on, with: values } of plans) {
+    if (!attackActions.has(action)) continue;
+    for (const target of on.filter((id) => combatants[id] !== undefined)) {
       for (const who of new Set([target, defenderOf(view, target)])) {
         if (!isDefended(view, who, values)) continue;
         byDefender.set(who, [...(byDefender.get(who) ?? []), target]);
@@ -127,12 +125,6 @@ function attacksByDefender(view: VaxiaView): ReadonlyMap<Id, readonly Id[]> {
     }
   }
   return byDefender;
-}
-
-function declaredAttacks({ slots, combatants }: Encounter): readonly Intent[] {
-  return Object.values(slots).flatMap(({ who, plans }) =>
-    plans.length === 0 || combatants[who] === undefined ? [] : plans.filter(({ action }) => attackActions.has(action)),
-  );
 }
 
 /** The actions that a declared defence meets. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { order, orderParties } from '../roll/order.ruling.ts';
 import { formatOrder, type Speed, speedOf, storeOrder, throwDie } from './order.ts';
 

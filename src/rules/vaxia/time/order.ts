@@ -1,18 +1,19 @@
-/** Speeds of combatants, and the order that the GM settled with them (VX-42 to VX-44). */
+/** The order of actions: speeds, the order that the GM settled, and that of declared actions (VX-41 to VX-44). */
 import * as z from 'zod';
 import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
+import { type ActionAtOnce, roundEnd } from '../../kernel/clock.ts';
 import { formatNames } from '../../text/names.ts';
 import { attackStats } from '../combatant/defences.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { attackSkill, bareHands, bestSkill, mightOf } from '../combatant/mights.ts';
-import type { Skill } from '../combatant/sheet.ts';
-import type { Stat } from '../combatant/stats.ts';
-import { pilotSpeed } from '../combatant/steering.ts';
-import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import type { Settings } from '../combatant/settings.ts';
+import { type Sheet, type Skill, type Stat, stats } from '../combatant/sheet.ts';
+import { pilotSpeed } from '../combatant/vehicle-mights.ts';
+import { combatantStats, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { formatAmount } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
+import { orderParties } from '../roll/order.ruling.ts';
 import { thrownWith } from './dice-of-round.ts';
 import { totalActions } from './economy.ts';
 
@@ -29,7 +30,7 @@ export function storeOrder(ledger: VaxiaLedger, groups: readonly (readonly Id[])
 }
 
 /** The order that the GM settled in this round, if it has all of these actors: their numbers in groups; else null. */
-export function settledOrder(view: VaxiaView, actors: readonly Id[]): readonly (readonly number[])[] | null {
+function settledOrder(view: VaxiaView, actors: readonly Id[]): readonly (readonly number[])[] | null {
   for (const who of actors) {
     const kept = orderShape.safeParse(view.combatant(who).marks[orderMark]?.value);
     if (!kept.success || !actors.every((each) => kept.data.some((group) => group.includes(each)))) continue;
@@ -58,7 +59,6 @@ export function formatOrder(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => `${formatNames(group)}${group.length > 1 ? ' together' : ''}`).join(', then ');
 }
 
-/** A speed might, and the die. */
 export interface Speed {
   readonly might: number;
   readonly die: number;
@@ -102,4 +102,42 @@ function speedSkill(view: VaxiaView, who: Id, stat: Stat): Skill | null {
   return attackStats[weapon.kind].some((each) => each === stat)
     ? attackSkill(sheet, weapon)
     : bestSkill(sheet, 'avoid');
+}
+
+/**
+ * Settles the order of actions with the dice that were already thrown for them: DEX for a physical action, INT for magic, else
+ * the stat that was rolled (VX-42). An action without a roll throws DEX. An order that the GM settled before the roll counts.
+ */
+export function* orderAtOnce(
+  { ledger, view, note }: VaxiaContext,
+  actions: readonly ActionAtOnce<Sheet, Settings>[],
+): Conversation<readonly (readonly number[])[]> {
+  const actors = actions.map(({ intent }) => intent.by ?? '');
+  const known = settledOrder(view(), actors);
+  const parties: (Speed & { readonly name: string; readonly number: number })[] = [];
+  if (known === null) {
+    for (const [number, { before, after }] of actions.entries()) {
+      const who = actors[number] ?? '';
+      const stat = speedStat(before, after, who);
+      const { might, die } = speedOf(after, who, stat, note);
+      parties.push({ name: view().name(who), number, might, die: die ?? (yield* throwDie(view(), who, stat)) });
+    }
+  }
+  const groups =
+    known ??
+    orderParties(parties, { settings: view().settings, note }).groups.map((group) => group.map(({ number }) => number));
+  const title = formatOrder(groups.map((group) => group.map((n) => view().name(actors[n] ?? ''))));
+  ledger.say(actions.length > 2 ? 'VX-44' : 'VX-43', `the order changes what happens: ${title}`);
+  return groups;
+}
+
+/** The stat whose die counts: of those rolled for the action DEX, else INT, else the first; DEX where nothing was rolled. */
+function speedStat(before: VaxiaView, after: VaxiaView, who: Id): Stat {
+  const rolled = stats.filter((stat) => thrownWith(after, who, stat) !== null);
+  const forIt = rolled.filter((stat) => {
+    const [was, is] = [thrownWith(before, who, stat), thrownWith(after, who, stat)];
+    return was?.die !== is?.die || was?.might !== is?.might;
+  });
+  const of = forIt.length > 0 ? forIt : rolled;
+  return (['DEX', 'INT'] as const).find((stat) => of.includes(stat)) ?? of[0] ?? 'DEX';
 }

@@ -22,7 +22,6 @@ const input = z
     if (like !== undefined && craftOf(like) === undefined) problem('like', 'is not in the table of craft');
   });
 
-/** The worth of a vehicle. */
 interface BuildOutcome {
   /** Build points: the sum of all its stats. */
   readonly points: number;

@@ -5,11 +5,12 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
 import { cannot, refuse } from '../combatant/game.ts';
-import { pilotStats } from '../combatant/steering.ts';
+import { pilotStats } from '../combatant/vehicle-mights.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { modifierField } from '../roll/roll-against.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
@@ -19,7 +20,7 @@ const fields = z.strictObject({
     label: 'difficulty',
   }),
   ...actionsField,
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /** Piloting that is no fighting, even during a fight: an action instead of one of combat (VX-134). */

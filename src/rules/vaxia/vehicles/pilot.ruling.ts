@@ -3,9 +3,8 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import { vehicleMights } from '../combatant/vehicle-mights.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
-import { pairAgainst } from '../roll/modifiers.ts';
+import { modifierField, rollAgainst } from '../roll/roll-against.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { askPair, judgePair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
   dex: z.number().describe("the pilot's DEX"),
@@ -14,7 +13,7 @@ const input = z.strictObject({
   cap: z.number().describe('the DEX of the vehicle, which the DEX might cannot pass'),
   diff: z.number().default(25).describe('how hard it is, for both'),
   actions: z.int().min(1).default(1).describe('actions of the pilot this round in all; each beyond the first costs 20'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /** The stats of piloting outside combat (VX-134). */
@@ -38,11 +37,7 @@ export const pilot = rules.ruling({
       hull: { name: 'the vehicle', DEX: cap, STR: 0, END: 0 },
     };
     const mights = vehicleMights(steeringStats, craft, context);
-    const pair = pairAgainst(
-      mights,
-      { difficulty: diff, conditions: input, label: 'pilot', each: steeringStats },
-      context,
-    );
-    return judgePair(pair, yield askPair(pair, 'pilot', 'total'), context);
+    const of = { difficulty: diff, conditions: input, label: 'pilot', each: steeringStats, counts: 'total' } as const;
+    return yield* rollAgainst(mights, of, context);
   },
 });

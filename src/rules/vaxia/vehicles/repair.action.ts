@@ -5,12 +5,12 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot } from '../combatant/game.ts';
-import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { chosenSkill } from '../combatant/skills.ts';
+import { repairMights } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { combatantStats, lifOf } from '../combatant/view.ts';
+import { lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { modifierField } from '../roll/roll-against.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -22,7 +22,7 @@ const fields = z.strictObject({
     .default('')
     .describe('the name of the skill that repairs; by default the best with the repair aspect'),
   ...actionsField,
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /** Repairing a vehicle, one LIF for each point (VX-136). */
@@ -43,22 +43,15 @@ export const repairAction = countedAction(repair)({
     const refusal = actionRefusal(view, by);
     return refusal ?? (isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here'));
   },
-  input({ view, by, target, values, note, actions }) {
+  input(context) {
+    const { view, target, values, actions } = context;
     if (!isCraft(view, target)) return cannot('no-vehicle', 'VX-136', `${view.name(target)} is no vehicle`);
     const refusal = deadRefusal(view, target);
     if (refusal !== null) return refusal;
-    const bearer = combatantStats(view, by);
-    const skill = chosenSkill(bearer, values.skill, bestSkill(bearer.sheet, 'repair'));
-    if (isRefusal(skill)) return skill;
-    const taken = { skill, ...(values.skill === '' ? ({ aspect: 'repair' } as const) : {}) };
+    const might = repairMights(context, ['INT', 'DEX'], values.skill);
+    if (isRefusal(might)) return might;
     const { now, max } = lifOf(view, target);
-    return {
-      might: [mightOf(bearer, { stat: 'INT', ...taken }, note), mightOf(bearer, { stat: 'DEX', ...taken }, note)],
-      lif: now,
-      max,
-      actions,
-      modifier: values.modifier,
-    };
+    return { might, lif: now, max, actions, modifier: values.modifier };
   },
   atItsTurn({ view, target }, input) {
     const { now, max } = lifOf(view, target);

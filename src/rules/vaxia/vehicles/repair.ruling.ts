@@ -2,21 +2,19 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { vehicleStatusAtLif } from '../combatant/hull.ts';
+import { vehicleStatusAtLif } from '../combatant/status.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
-import { pairAgainst } from '../roll/modifiers.ts';
+import { modifierField, rollAgainst } from '../roll/roll-against.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { askPair, judgePair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and DEX, with a skill that repairs'),
   lif: z.int().describe('the LIF that the vehicle has now'),
   max: z.int().min(1).describe('its maximum LIF'),
   actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
-/** The roll of a repair, and the LIF restored. */
 export interface RepairOutcome {
   readonly roll: RollResult;
   /** LIF restored, in whole points. */
@@ -48,12 +46,8 @@ export const repair = rules.ruling({
   *rule(input, context): Conversation<RepairOutcome> {
     const { settings, note } = context;
     const { lif, max } = input;
-    const pair = pairAgainst(
-      input.might,
-      { difficulty: settings.repairDifficulty, conditions: input, label: 'repair', each: dice },
-      context,
-    );
-    const roll = judgePair(pair, yield askPair(pair, 'repair', 'points'), context);
+    const of = { difficulty: settings.repairDifficulty, conditions: input, label: 'repair', each: dice };
+    const roll = yield* rollAgainst(input.might, of, context);
     const missing = Math.max(0, max - lif);
     const repaired = note
       .calculate('repaired')

@@ -21,12 +21,21 @@ import {
 import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import { shieldOf } from '../combatant/gear.ts';
 import { attackMights, bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
-import type { Stat } from '../combatant/stats.ts';
-import { activePilot, currentStat, pilotSpeed, pilotStats, vehicleStats } from '../combatant/steering.ts';
-import { vehicleAttackStats, vehicleEnd, vehicleMights } from '../combatant/vehicle-mights.ts';
+import type { Stat } from '../combatant/sheet.ts';
+import {
+  activePilot,
+  currentStat,
+  pilotSpeed,
+  pilotStats,
+  vehicleAttackStats,
+  vehicleEnd,
+  vehicleMights,
+  vehicleStats,
+} from '../combatant/vehicle-mights.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from './vehicle-defences.ts';
 import type { UsableWeapon } from './vehicle-weapons.ts';
+
 /**
  * The two mights of an attack (VX-125, VX-126, VX-133): with a weapon of a vehicle those of pilot and vehicle, else the
  * attacker's own, at the controls with DEX capped by the vehicle.
@@ -96,7 +105,6 @@ const steeredRefusal = firstRefusal(function* (view: VaxiaView, craft: Id, answe
   return vehicleRefusal(answer, { ...attack, name: view.name(craft), shields, armed }, settings);
 });
 
-/** The mights of a target, and their stats. */
 export interface SeatedMights {
   readonly mights: MightPair;
   readonly stats: readonly [Stat, Stat];
@@ -114,8 +122,8 @@ interface SeatedAnswer {
  * The mights of a vehicle, or of a combatant in one, against an attack; null for a combatant on foot, or who leaps out and
  * defends with their own stats (VX-131).
  */
-export function seatedMights(at: VaxiaTarget, { defence, kind, attack, flee }: SeatedAnswer): SeatedMights | null {
-  const { view, target, note } = at;
+export function seatedMights(context: VaxiaTarget, { defence, kind, attack, flee }: SeatedAnswer): SeatedMights | null {
+  const { view, target, note } = context;
   const { settings } = view;
   if (isCraft(view, target)) {
     const stats = defence === 'undefended' ? undefendedVehicleStats : vehicleDefenceStats(defence, attack, settings);
@@ -127,16 +135,16 @@ export function seatedMights(at: VaxiaTarget, { defence, kind, attack, flee }: S
   // A pilot dodges with the vehicle.
   const stats = defence === 'dodge' ? vehicleDefenceStats('dodge', attack, settings) : own;
   const [first, second] = stats;
-  return { stats, mights: [occupantMight(at, first), occupantMight(at, second)] };
+  return { stats, mights: [occupantMight(context, first), occupantMight(context, second)] };
 }
 
 /** One might of an occupant: the DEX of a pilot is capped, END is that of a closed vehicle around them. */
-function occupantMight(at: VaxiaTarget, stat: Stat): number {
-  const { view, target, note } = at;
+function occupantMight(context: VaxiaTarget, stat: Stat): number {
+  const { view, target, note } = context;
   const steered = stat === 'DEX' ? pilotSpeed(view, target, note) : null;
   if (steered !== null) return steered;
-  const shelter = stat === 'END' ? shelteringVehicle(view, target, at.by) : null;
-  if (shelter !== null) return shelteredEnd(at, shelter);
+  const shelter = stat === 'END' ? shelteringVehicle(view, target, context.by) : null;
+  if (shelter !== null) return shelteredEnd(context, shelter);
   const craft = seatOf(view, target)?.craft;
   if (stat === 'END' && craft !== undefined && view.sheet(craft).vehicle === 'open') {
     note.say('soak', 'VX-132', () => `${view.name(craft)} is open, and lends no END`);

@@ -1,13 +1,13 @@
 /** The guns of vehicles, and what follows from a vehicle's LIF (VX-123, VX-135 to VX-139a). */
-import type { Combatant, Id, Json } from '../../../state/encounter.ts';
+import type { Combatant, Id } from '../../../state/encounter.ts';
 import { newCombatant } from '../../kernel/new-combatant.ts';
 import type { System } from '../../kernel/system.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatNames } from '../../text/names.ts';
 import { allAboard, isCraft, setSeat } from '../combatant/aboard.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
-import { vehicleStatusAtLif } from '../combatant/hull.ts';
 import type { Gun } from '../combatant/sheet.ts';
+import { vehicleStatusAtLif } from '../combatant/status.ts';
 import { addCondition, hasCondition, lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 
 /** The mark of a vehicle whose guns were mounted. */
@@ -41,12 +41,8 @@ function unmountedGun({ now }: VaxiaLedger, gun: Gun): Id | null {
   const isMatch = ({ name, sheet, marks }: Combatant): boolean =>
     name.replace(/ \d+$/, '') === gunName &&
     marks.aboard === undefined &&
-    hasAll(sheet, { ...numbers, vehicle: 'open' });
+    Object.entries({ ...numbers, vehicle: 'open' }).every(([field, value]) => readField(sheet, field) === value);
   return Object.values(now.combatants).find(isMatch)?.id ?? null;
-}
-
-function hasAll(sheet: Json, wanted: { readonly [field: string]: Json }): boolean {
-  return Object.entries(wanted).every(([field, value]) => readField(sheet, field) === value);
 }
 
 /** Adds the gun as a combatant of its ship's side. Returns its id. */

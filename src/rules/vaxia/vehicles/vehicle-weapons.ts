@@ -13,6 +13,7 @@ import {
 import { refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
+
 /** A weapon that a combatant can use: their own, or that of the vehicle (`craft`) they control. */
 export interface UsableWeapon extends Weapon {
   readonly craft?: Id;

@@ -53,7 +53,11 @@ export const wreckAction = rules.plain({
     const base = values.base ?? view().settings.wreckDamage;
     const damages: { readonly who: Id; readonly damage: number }[] = [];
     for (const who of occupants) damages.push({ who, damage: yield* wreckDamageTo(context, who, base) });
-    const titles = damages.map(({ who, damage }) => leaveWreck(context, who, damage));
+    const titles = damages.map(({ who, damage }) => {
+      if (damage > 0) takeDamage(context, who, damage);
+      setSeat(context.ledger, who, null);
+      return `${view().name(who)} ${damage}`;
+    });
     return `The wreck of ${name}: ${titles.join(', ')}`;
   },
 });
@@ -69,11 +73,4 @@ function* wreckDamageTo({ view, note }: VaxiaContext, who: Id, base: number): Co
   const ruling = wreck.rule({ might, base }, { settings: view().settings, note });
   const { damage } = yield* scoped(`wreck:${who}`, withThrower(who, who, withName(bearer.name, ruling)));
   return damage;
-}
-
-function leaveWreck(context: VaxiaContext, who: Id, damage: number): string {
-  const { ledger, view } = context;
-  if (damage > 0) takeDamage(context, who, damage);
-  setSeat(ledger, who, null);
-  return `${view().name(who)} ${damage}`;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { stats } from '../combatant/stats.ts';
+import { stats } from '../combatant/sheet.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
-import { pairAgainst } from '../roll/modifiers.ts';
+import { modifierField, rollAgainst } from '../roll/roll-against.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { askPair, judgePair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and SPIR with magic, INT and DEX with medicine'),
@@ -14,11 +13,10 @@ const input = z.strictObject({
     .exactOptional()
     .describe('which stats these are'),
   actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
   missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
 });
 
-/** The roll of healing, and the LIF restored. */
 export interface HealOutcome {
   readonly roll: RollResult;
   /** LIF restored, in whole points. */
@@ -42,12 +40,8 @@ export const heal = rules.ruling({
   *rule(input, context): Conversation<HealOutcome> {
     const { settings, note } = context;
     const { missing } = input;
-    const pair = pairAgainst(
-      input.might,
-      { difficulty: settings.healDifficulty, conditions: input, label: 'heal', each: input.stats ?? dice },
-      context,
-    );
-    const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), context);
+    const of = { difficulty: settings.healDifficulty, conditions: input, label: 'heal', each: input.stats ?? dice };
+    const roll = yield* rollAgainst(input.might, of, context);
     const healed = note.calculate('healed').start(roll.points, 'a LIF for every point', 'VX-99');
     if (missing !== undefined) healed.capAt(missing, () => `no more than the ${missing} missing`, 'VX-99');
     return { roll, healed: healed.value };

@@ -11,8 +11,8 @@ const input = z.strictObject({
   days: z.int().min(1).max(10_000).default(1).describe('days of rest'),
 });
 
-/** The LIF restored by rest, in whole points. */
 export interface RecoverOutcome {
+  /** LIF restored by rest, in whole points. */
   readonly healed: number;
   /** The LIF after the rest. */
   readonly lif: number;

@@ -1,12 +1,17 @@
 /** Rolling to stay conscious, and rolling again when the rounds of a success are over (VX-102 to VX-107). */
+import * as z from 'zod';
 import { type Conversation, chooseMany, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
+import { firstRefusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
-import { formatCount } from '../../text/chances.ts';
-import type { RuleId } from '../combatant/game.ts';
+import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
+import { isCraft } from '../combatant/aboard.ts';
+import { cannot, type RuleId, refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Sheet } from '../combatant/sheet.ts';
+import { skillOptions } from '../combatant/skills.ts';
+import { statusOf } from '../combatant/status.ts';
 import {
   addCondition,
   combatantStats,
@@ -18,23 +23,129 @@ import {
   type VaxiaView,
 } from '../combatant/view.ts';
 import { withName } from '../roll/two-traits.ts';
-import { actionsTaken } from '../time/action-count.ts';
+import { actionsTaken, countAction } from '../time/action-count.ts';
+import { costOf } from '../time/cost.table.ts';
 import { lastRound } from '../time/duration.ts';
+import { isPlan, totalActions } from '../time/economy.ts';
 import { type ConsciousInput, type ConsciousOutcome, conscious } from './conscious.ruling.ts';
 import { deepestOf, fallUnconscious } from './wounds.ts';
 
 /** The stats that staying conscious can be rolled with; normally END (VX-103). */
-export const stayStats = ['END', 'STR', 'SPIR', 'CHA'] as const;
+const stayStats = ['END', 'STR', 'SPIR', 'CHA'] as const;
+
+const fields = z.strictObject({
+  stat: z.enum(stayStats).default('END').describe('normally END; STR, SPIR or CHA where they fit'),
+  skill: z.string().exactOptional().describe('the name of a "hardcore" skill; "" for none'),
+});
+
+/** Why a combatant cannot roll to stay up: only those at 0 LIF or below, above -LIF and awake can. */
+const stayRefusal = firstRefusal(function* (view: VaxiaView, by: Id) {
+  const name = view.name(by);
+  if (isCraft(view, by)) yield refuse('vehicle', 'VX-122', `${name} is a vehicle`);
+  switch (statusOf(view, by).is) {
+    case 'up':
+      return refuse('above-0', 'VX-102', 'LIF is above 0');
+    case 'sways':
+      return hasCondition(view, by, 'staying-up') ? refuse('stays', 'VX-104', `${name} stays up already`) : null;
+    case 'out':
+      return refuse('unconscious', 'VX-106', `${name} is unconscious already`);
+    case 'dying':
+      return refuse('dying', 'VX-102', `${name} is at -LIF, too far down to stay up`);
+    case 'dead':
+      return refuse('dead', 'VX-94', `${name} is dead`);
+  }
+});
+
+/** Rolling to stay conscious (VX-102 to VX-107); no action, but by house rule `stayActs`. */
+export const stayAction = rules.action(conscious)({
+  id: 'stay',
+  title: 'Stay up',
+  key: 's',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} tries to stay up on {stat} with {skill}',
+  fields,
+  whyNot: stayRefusal,
+  blanks(view, { by }) {
+    const sheet = view.sheet(by);
+    const statOptions = stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, phrase: stat }));
+    return [
+      { id: 'stat', label: 'stat', kind: 'pick', options: statOptions, defaultValue: 'END', decidedBy: 'actor' },
+      {
+        id: 'skill',
+        label: 'skill',
+        kind: 'pick',
+        options: skillOptions(sheet),
+        defaultValue: hardcoreSkill(sheet) ?? '',
+        decidedBy: 'actor',
+      },
+    ];
+  },
+  input({ view, by, values, note, intent }) {
+    const trait = traitOf(view, by, values);
+    if (trait.skill !== null && skillNamed(view.sheet(by), trait.skill) === null) {
+      return cannot('no-skill', '', `${view.name(by)} has no skill "${trait.skill}"`);
+    }
+    pointsToDeath(view, by, note);
+    return stayInput({ view, target: by, note }, trait, totalActions(view, by, isPlan(view, intent)));
+  },
+  atItsTurn: ({ view, by }, input) => stayRefusal(view, by) ?? { ...input, ...pastZero(view, by) },
+  *settle(context) {
+    const { ledger, view, results, by, values } = context;
+    const titles = results.map(({ input, outcome }) => {
+      if (costOf('stay', view().settings) === 'action')
+        countAction(ledger, view(), by, { actions: input.actions, rolled: true });
+      return applyStaying(context, by, outcome, traitOf(view(), by, values));
+    });
+    return titles.join('; ');
+  },
+  preview({ view, results, by }) {
+    const left = formatCount(pointsToDeath(view, by, silent), 'point');
+    const danger = { label: 'danger', text: `${left} from -LIF`, rules: ['VX-162'] };
+    const lines = results.map(({ outcome: { need, difficulty, winsby, points } }) => {
+      const rolled = `need ${need.toFixed(1)} (difficulty ${difficulty})  winsby ${winsby.toFixed(1)}`;
+      return { label: 'stay', text: `${rolled}, ${formatCount(points, 'point')}`, rules: ['VX-102'] };
+    });
+    const [result] = results;
+    const { success = false, rounds = 0 } = result?.outcome ?? {};
+    const headline = success ? `stays up, ${formatCount(rounds, 'round')}` : 'falls unconscious';
+    return { headline: `${view.name(by)} ${headline}`, lines: [...lines, danger] };
+  },
+  oddsFormat: {
+    of: 'rounds',
+    beside: ['success'],
+    describe(view, target, odds, [success]) {
+      return [
+        ...(success === undefined ? [] : [`${formatChance(success.mean)} stays up`]),
+        `${formatMean(odds)} rounds expected`,
+        `${formatCount(pointsToDeath(view, target, silent), 'point')} from -LIF (VX-162)`,
+      ];
+    },
+    brief: formatChanceAndMean,
+  },
+});
+
+/** The points that a combatant can still lose before it comes to -LIF (VX-162). */
+function pointsToDeath(view: VaxiaView, who: Id, note: VaxiaNote): number {
+  const { now, max } = lifOf(view, who);
+  return note.calculate('danger').start(now, 'LIF now', 'VX-162').plus(max, 'as far below 0 is -LIF', 'VX-162').value;
+}
+
+/** The chosen trait; by default with a "hardcore" skill. */
+function traitOf(view: VaxiaView, who: Id, { stat, skill }: z.infer<typeof fields>): StayTrait {
+  const name = skill ?? hardcoreSkill(view.sheet(who)) ?? '';
+  return { stat, skill: name === '' ? null : name };
+}
 
 /** The stat and skill that a combatant stays up with; kept with the condition for the next roll. */
-export interface StayTrait {
+interface StayTrait {
   readonly stat: (typeof stayStats)[number];
   /** The name of the skill, or null for none. */
   readonly skill: string | null;
 }
 
 /** The name of a "hardcore" skill, which adds to staying conscious (VX-103), or null. */
-export function hardcoreSkill(sheet: Sheet): string | null {
+function hardcoreSkill(sheet: Sheet): string | null {
   return sheet.skills.find(({ name }) => /hardcore/i.test(name))?.name ?? null;
 }
 
@@ -48,7 +159,7 @@ function traitFrom(note: Json | undefined): StayTrait {
  * The input of the ruling for a combatant now: the difficulty follows the present LIF, or the lowest (VX-105). `actions`
  * are those of the round in all, this roll included.
  */
-export function stayInput(
+function stayInput(
   { view, target, note }: Pick<VaxiaTarget, 'view' | 'target' | 'note'>,
   { stat, skill }: StayTrait,
   actions: number,
@@ -59,14 +170,14 @@ export function stayInput(
 }
 
 /** The damage past 0 that the difficulty of staying up follows: now, and by house rule `stayDepth` the most (VX-105). */
-export function pastZero(view: VaxiaView, who: Id): Pick<ConsciousInput, 'past' | 'deepest'> {
+function pastZero(view: VaxiaView, who: Id): Pick<ConsciousInput, 'past' | 'deepest'> {
   const deepest = deepestOf(view, who);
   const past = Math.max(0, -lifOf(view, who).now);
   return deepest === 0 ? { past } : { past, deepest };
 }
 
 /** Applies a roll: up for some rounds (VX-104), or unconscious at once (VX-106). Returns the result in words. */
-export function applyStaying(
+function applyStaying(
   { ledger, view }: VaxiaContext,
   who: Id,
   { success, points, rounds }: ConsciousOutcome,
@@ -89,7 +200,7 @@ export function applyStaying(
  * record (VX-104).
  */
 export function* endOfRound(context: VaxiaContext): Conversation<void> {
-  const { ledger, view } = context;
+  const { ledger, view, note } = context;
   const rolling = yield* whoRolls(view());
   for (const who of Object.keys(ledger.now.combatants)) {
     if (rolling.includes(who)) {
@@ -101,7 +212,9 @@ export function* endOfRound(context: VaxiaContext): Conversation<void> {
       ledger.say('VX-93', `${view().name(who)} falls unconscious without a roll to stay up`);
       continue;
     }
-    if (staysUntilNow(view(), who)) yield* rollAgain(context, who);
+    if (!staysUntilNow(view(), who)) continue;
+    note.say(view().name(who), 'VX-104', 'the rounds are over: a new roll');
+    yield* rollAtEnd(context, who, traitFrom(view().combatant(who).conditions['staying-up']?.note), 'VX-104');
   }
 }
 
@@ -122,14 +235,6 @@ function* whoRolls(view: VaxiaView): Conversation<readonly Id[]> {
   const names = reeling.map(({ name }) => name);
   const picked = yield* chooseMany('reeling', 'who rolls to stay up', names, { defaultPicks: [] });
   return reeling.filter(({ name }) => picked.includes(name)).map(({ id }) => id);
-}
-
-/** Rolls to stay up once more, with the same trait (VX-104). */
-function* rollAgain(context: VaxiaContext, who: Id): Conversation<void> {
-  const { view, note } = context;
-  const trait = traitFrom(view().combatant(who).conditions['staying-up']?.note);
-  note.say(view().name(who), 'VX-104', 'the rounds are over: a new roll');
-  yield* rollAtEnd(context, who, trait, 'VX-104');
 }
 
 /** Rolls to stay up as the round ends. */

@@ -8,12 +8,12 @@ import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse } from '../combatant/game.ts';
 import { restoreLif } from '../combatant/lif.ts';
-import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { chosenSkill } from '../combatant/skills.ts';
+import { repairMights } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
+import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-text.ts';
+import { modifierField } from '../roll/roll-against.ts';
+import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { heal } from './heal.ruling.ts';
@@ -35,7 +35,7 @@ const fields = z.strictObject({
     .default('')
     .describe('the name of the skill that heals; by default the best with the repair aspect'),
   ...actionsField,
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  modifier: modifierField,
 });
 
 /** Healing a combatant (VX-99). Its id is not `heal`, which in every game is the GM's healing without a roll. */
@@ -50,20 +50,13 @@ export const tendAction = countedAction(heal)({
   sentence: '{by} heals {on} with {means}',
   attempt: 'tries to heal',
   fields,
-  input({ view, by, target, values, note, actions }) {
+  input(context) {
+    const { view, target, values, actions } = context;
     const refusal = healRefusal(view, target);
     if (refusal !== null) return refusal;
-    const bearer = combatantStats(view, by);
-    const skill = chosenSkill(bearer, values.skill, bestSkill(bearer.sheet, 'repair'));
-    if (isRefusal(skill)) return skill;
-    const taken = { skill, ...(values.skill === '' ? ({ aspect: 'repair' } as const) : {}) };
     const [first, second] = healingStats[values.means];
-    return {
-      stats: [first, second],
-      might: [mightOf(bearer, { stat: first, ...taken }, note), mightOf(bearer, { stat: second, ...taken }, note)],
-      actions,
-      modifier: values.modifier,
-    };
+    const might = repairMights(context, [first, second], values.skill);
+    return isRefusal(might) ? might : { stats: [first, second], might, actions, modifier: values.modifier };
   },
   atItsTurn({ view, target }, input) {
     const { now, max } = lifOf(view, target);

@@ -4,7 +4,7 @@ import { Settled } from '../../bind/settled.ts';
 import { isMook } from '../../kernel/part.ts';
 import { formatCount } from '../../text/chances.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
-import { isVehicle } from '../combatant/hull.ts';
+import { isVehicle } from '../combatant/status.ts';
 import {
   addCondition,
   hasCondition,
@@ -29,7 +29,7 @@ export function fallUnconscious(ledger: VaxiaLedger, who: Id): void {
  */
 export function applyWoundConsequences(context: VaxiaContext): void {
   const { ledger, view } = context;
-  settled.each(ledger, view().settings, (who) => {
+  unchanged.each(ledger, view().settings, (who) => {
     if (hasCondition(view(), who, 'dead') || isVehicle(view().sheet(who))) return;
     keepDeepest(context, who);
     const { now, max } = lifOf(view(), who);
@@ -39,7 +39,8 @@ export function applyWoundConsequences(context: VaxiaContext): void {
   });
 }
 
-const settled = new Settled();
+/** Combatants from whose LIF nothing more follows. */
+const unchanged = new Settled();
 
 function wake({ ledger, view }: VaxiaContext, who: Id): void {
   const isUnconscious = view().combatant(who).conditions.unconscious?.note === byLif;
@@ -96,7 +97,7 @@ export function deepestOf(view: VaxiaView, who: Id): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Keeps it as LIF is after a record: damage that is healed within the same record does not count. */
+/** Keeps the most damage past 0 as LIF is after a record (VX-105): damage that is healed within the same record does not count. */
 function keepDeepest({ ledger, view }: VaxiaContext, who: Id): void {
   const past = -lifOf(view(), who).now;
   const isKept = view().settings.stayDepth === 'deepest' && past > 0;

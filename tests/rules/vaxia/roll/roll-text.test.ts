@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRoll } from '../../../../src/rules/vaxia/roll/roll-text.ts';
+import { formatRoll } from '../../../../src/rules/vaxia/roll/roll-result.ts';
 
 const roll = { success: true, might: 65, need: 60, band: 'barely' } as const;
 

@@ -1,16 +1,21 @@
+/** Days of rest, and what goes on after a fight (VX-82, VX-101, VX-112). */
 import * as z from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
+import type { LastingSpec } from '../../kernel/system.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
-import { renewDailyItems } from '../combatant/items.ts';
+import { type RuleId, refuse, rules } from '../combatant/game.ts';
+import { renewDailyItems } from '../combatant/gear.ts';
 import { restoreLif } from '../combatant/lif.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { deadRefusal, statusOf } from '../combatant/status.ts';
-import { lifOf, type VaxiaView } from '../combatant/view.ts';
+import { lifOf, removeConditions, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { recover, recoveryRefusal } from './recover.ruling.ts';
 
 const fields = z.strictObject({
@@ -39,8 +44,7 @@ export const restAction = rules.action(recover)({
   *settle({ ledger, view, results, values: { days }, note }) {
     const titles = results.map(({ target, outcome }) => {
       const restored = restoreLif({ ledger, view, note }, target, outcome.healed, 'VX-101');
-      const renewed = renewDailyItems(ledger, view(), target);
-      if (renewed.length > 0) ledger.say('VX-82', `${view().name(target)} can use ${formatNames(renewed)} again`);
+      renewItems({ ledger, view }, target);
       return isRefusal(restored) ? restored.message : `${view().name(target)} recovers ${restored}`;
     });
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;
@@ -55,8 +59,14 @@ export const restAction = rules.action(recover)({
   },
 });
 
+/** Gives back the uses of items that renew with a new day, and says which (VX-82). */
+function renewItems({ ledger, view }: Pick<VaxiaContext, 'ledger' | 'view'>, who: Id): void {
+  const renewed = renewDailyItems(ledger, view(), who);
+  if (renewed.length > 0) ledger.say('VX-82', `${view().name(who)} can use ${formatNames(renewed)} again`);
+}
+
 /** Why a combatant does not recover: the dead, the dying until the GM has decided, and vehicles. */
-export const restRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
+const restRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
   const name = view.name(who);
   if (isCraft(view, who)) yield refuse('vehicle', 'VX-136', `${name} is a vehicle: it is repaired`);
   if (statusOf(view, who).is === 'dying') {
@@ -64,3 +74,38 @@ export const restRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
   }
   return deadRefusal(view, who);
 });
+
+export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+  marks: [
+    {
+      begins: 'used:',
+      describe: (value, mark) => `${mark.slice('used:'.length)} used ${formatCount(Number(value), 'time')}`,
+    },
+    { begins: 'deepest' },
+    { begins: 'rigged' },
+    { begins: 'aboard', ids: ['craft'] },
+  ],
+  rest: restForDay,
+};
+
+/** A day of rest: LIF by the house rule `recovery`, items that renew each day, END that radiation took for an hour. */
+function* restForDay({ ledger, view, note }: VaxiaContext, who: Id): Conversation<void> {
+  const name = view().name(who);
+  const { settings } = view();
+  const refusal = restRefusal(view(), who);
+  if (refusal !== null) {
+    note.say(name, 'VX-101', `no recovery: ${refusal.message}`);
+    return;
+  }
+  removeConditions(ledger, who, 'irradiated');
+  renewItems({ ledger, view }, who);
+  const noRecovery = recoveryRefusal(settings);
+  if (noRecovery !== null) {
+    note.say(name, 'VX-101', noRecovery.message);
+    return;
+  }
+  const { now, max } = lifOf(view(), who);
+  const { healed } = yield* recover.rule({ lif: now, max, days: 1 }, { settings, note });
+  const restored = restoreLif({ ledger, view, note }, who, healed, 'VX-101');
+  if (!isRefusal(restored)) ledger.say('VX-101', `${name} recovers ${restored} LIF by a day of rest`);
+}
