@@ -101,7 +101,7 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('in %s', (ga
 const acting: { readonly [game: string]: string } = {
   vaxia: 'xd',
   oath: 'xm',
-  brilliance: 'xq1',
+  brilliance: 'xo1',
   six20: 'xv',
   crytures: 'xm',
 };
