@@ -14,7 +14,7 @@ import { withOffers } from '../modes/offers/offers.ts';
 import { withRefusal } from '../modes/sentence/refused.ts';
 import { floorOf, followTurn, mayAct } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
-import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type EditMode, type Effect, idle, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { exportChronicle } from './export-chronicle.ts';
 import { syncedUi } from './new-ui.ts';
 import { comesFromParty, withParty } from './return-to-party.ts';
@@ -43,12 +43,16 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
         () => session.travel(effect.seq),
         () => `the encounter is at #${session.position}   (${keyFor('undo')} undoes further)`,
       );
-    case 'amend':
-      return move(
-        { session, ui: inMode(ui, idle) },
+    case 'amend': {
+      const { position } = session;
+      const moved = move(
+        context,
         () => session.commitAmendment(effect.amendment),
         ({ title }) => `${title}   (${keyFor('undo')} takes it back)`,
       );
+      // What is refused stays open.
+      return session.position === position ? moved : { ...moved, mode: idle };
+    }
     case 'copy':
       return saveCopy(context, effect.to);
     case 'watch':
