@@ -269,10 +269,10 @@ describe('what was typed', () => {
     expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8 }]);
   });
 
-  it('keeps the dice behind the name of a weapon that another combatant has', () => {
+  it('takes a name with dice as a weapon of its own, without the bonuses of one that is known', () => {
     const known = { name: 'Orm', sheet: { weapons: [{ name: 'sabre', dice: 1, sides: 6, attack: 2 }] } };
     const table = new TestTable(memorySession('six20', [known])).press('iKel<Enter><PgDn>sabre 1d8<Ctrl-S>');
-    expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8, attack: 2 }]);
+    expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8, attack: 0 }]);
   });
 
   it('is refused in one line, and stays, where there is no field for it', () => {
