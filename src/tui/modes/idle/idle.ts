@@ -8,6 +8,7 @@ import { keyFor } from '../../keys/bindings.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { chosenCombatants, floorOf, followTurn, mayAct, passingWith, rowIndex, rowsOf } from '../../ui/roster.ts';
 import {
+  commandLine,
   type DiceModes,
   forecastOf,
   inMode,
@@ -71,7 +72,7 @@ const handlers: { readonly [command in Command]?: Handler } = {
   forecast: ({ ui }) => ({ ui, opens: forecastOf(ui, null) }),
   add: opening(() => ({ mode: 'add', typing: '', choice: 0, side: null, hidden: false })),
   edit: beginEdit,
-  command: opening(() => ({ mode: 'command', typing: '', choice: 0 })),
+  command: opening(() => commandLine),
   find: opening(({ ui }) => ({ mode: 'find', typing: '', back: ui.mode })),
   dice: ({ ui }) => ({ ui: setDice(ui, nextDiceModes(ui.dice)) }),
   leave: ({ ui, session }) =>
