@@ -216,7 +216,7 @@ test.each([
 
 test('the row of ready-made fights says what the chosen one is', () => {
   const choices = startChoices();
-  const ui = press(choices, 'nGate<Tab>v<Tab><Tab><Right><Right>');
+  const ui = press(choices, 'nGate<Tab>v<Tab><Tab><Right>');
   if ('start' in ui) throw new Error(ui.start);
   const appearance = appearanceOf({ columns: 80, rows: 24 }, { ascii: false, colour: false }, null);
   const frame = render(createElement(StartScreen, { ui, choices, appearance })).lastFrame();
