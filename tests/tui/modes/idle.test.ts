@@ -9,7 +9,7 @@ describe('the GM', () => {
     expect(table.session.encounter.combatants['thug-1']?.hidden).toBe(true);
     table.press('h');
     expect(table.session.encounter.combatants['thug-1']?.hidden).toBe(false);
-    table.press('e Big<Ctrl-S>');
+    table.press('e<Right> Big<Ctrl-S>');
     expect(table.session.encounter.combatants['thug-1']?.name).toBe('Thug 1 Big');
     table.press('X<Enter>');
     expect(table.session.encounter.combatants['thug-1']).toBeUndefined();
