@@ -1,5 +1,6 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 
+import { foldAlike, namesIn } from '../../report/folded.ts';
 import { formatEnded } from '../../rules/kernel/conditions.ts';
 import { formatNames } from '../../rules/text/names.ts';
 import type { Session } from '../../session/session.ts';
@@ -177,8 +178,9 @@ function describeRecord({ session }: Pick<UpdateContext, 'session'>, record: Rec
     namesOf.set(ended, [...names, nameOf({ session }, fact.who)]);
     return names.length === 0 ? [ended] : [];
   });
-  return lines.map((line) => {
+  const whole = lines.map((line) => {
     const names = namesOf.get(line);
     return names === undefined ? line : `${formatNames(names)}: ${line}`;
   });
+  return [...foldAlike(whole, namesIn(session.encounter))];
 }
