@@ -75,7 +75,7 @@ function describeAction(system: System, { action: id, by, on }: Intent, groups: 
   const action = system.actions.find((known) => known.id === id);
   if (actor === undefined || targets.length === 0 || action === undefined) return null;
   if (actor.side !== 'own' && !action.standard) return null;
-  const verb = /^\{by\} ([a-z ]+) \{on\}/.exec(action.sentence)?.[1];
+  const verb = action.attempt ?? /^\{by\} ([a-z ]+) \{on\}/.exec(action.sentence)?.[1];
   if (verb === undefined) return null;
   const names = [...new Set(targets)].map((group) => {
     return subject(group, targets.filter((other) => other === group).length).name;

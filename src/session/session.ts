@@ -1,4 +1,5 @@
 import type { DiceAsk } from '../dice/ask.ts';
+import { beginning, noneBegun } from '../dice/begun.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
 import { actionsOf, decide, findAction } from '../rules/decide/decide.ts';
@@ -255,12 +256,13 @@ export class Session {
   }
 
   /**
-   * Exact odds of an intent on each target, given the answers so far; a sentence where there are none; null where the action
-   * has no ruling.
+   * Exact odds of an intent on each target, given the answers so far and the first faces of a throw that goes on; a sentence where
+   * there are none; null where the action has no ruling.
    */
-  odds(intent: Intent, answers: Answers = Answers.none): readonly TargetOdds[] | string | null {
+  odds(intent: Intent, answers = Answers.none, begun = noneBegun): readonly TargetOdds[] | string | null {
     const action = findAction(this.system, intent.action);
-    const known = answers.ids.length === 0 ? undefined : answers.source;
+    const isKnown = answers.ids.length > 0 || begun.faces.length > 0;
+    const known = isKnown ? beginning(answers.source, begun) : undefined;
     return action?.odds(this.encounter, action.withDefaults(this.encounter, intent), known) ?? null;
   }
 

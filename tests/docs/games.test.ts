@@ -25,7 +25,9 @@ function covered({ rulebook }: System): string {
 
 function leftToTheGm({ rulebook }: System): string {
   const advice = rulebook.flatMap(({ rules }) => rules.filter(({ mark }) => mark === 'advice'));
-  return advice.map(({ id, text }: Rule) => `- ${text} (${id})\n`).join('');
+  if (advice.length === 0) return '\n';
+  const lines = advice.map(({ id, text }: Rule) => `- ${text} (${id})\n`);
+  return ` vrule shows these rules and applies none of them:\n\n${lines.join('')}`;
 }
 
 /** The part of a page that is written from the game. */
@@ -41,9 +43,7 @@ What the game leaves open, a house rule decides. \`vrule new NAME --system ${sys
 ${system.houseRules().map(houseRuleRow).join('')}
 ## What is left to the GM
 
-There are no maps: who is near, in the way or in sight, the GM says. vrule shows these rules and applies none of them:
-
-${leftToTheGm(system)}`;
+There are no maps: who is near, in the way or in sight, the GM says.${leftToTheGm(system)}`;
 }
 
 test.each(systems().map((system) => [system.id, system] as const))(

@@ -151,4 +151,37 @@ describe('what the players see', () => {
     expect(fight.now.cursor.round).toBe(0);
     expect(fight.view).toMatchObject({ round: -1, when: 'not begun', now: null, soon: [] });
   });
+
+  test('a failed stabilise is read as tried, not as done', () => {
+    const start = seated(six20, [
+      ['Ash', { wisdom: 1 }],
+      ['Vane', {}],
+    ]);
+    const fight = new Fight(six20, start).does('damage', null, ['vane'], { amount: 100 }).does('next', null);
+    while (fight.now.slots[fight.now.cursor.acting ?? '']?.who !== 'ash') fight.does('next', null);
+    fight.does('stabilise', 'ash', ['vane']);
+    expect(fight.history.record(fight.history.position)?.title).toContain('Ash cannot stabilise Vane');
+    expect(fight.view.last).toBe('Ash tries to stabilise Vane');
+  });
+
+  test('the bar of one who is dying is empty though Vitality is full', () => {
+    const fight = new Fight(six20, seated(six20, [['Vane', { vitality: 12, constitution: 11 }]]));
+    fight.does('set', null, ['vane'], { track: 'wounds', to: 0 });
+    expect(fight.view.people[0]).toMatchObject({ share: 0, is: 'dying' });
+    fight.does('set', null, ['vane'], { track: 'wounds', to: 11 });
+    expect(fight.view.people[0]).toMatchObject({ share: 1, is: 'unhurt' });
+    // 6 of 12 VP and 11 of 11 WP are left: 17 of 23.
+    fight.does('set', null, ['vane'], { track: 'vitality', to: 6 });
+    expect(fight.view.people[0]).toMatchObject({ share: 17 / 23, is: 'spent' });
+  });
+
+  test('without Vigor nobody is unhurt, and the bar is not full', () => {
+    const fight = new Fight(brilliance, seated(brilliance, [['Edward', { constitution: 3 }]]));
+    expect(fight.view.people[0]).toMatchObject({ share: 1, is: 'unhurt' });
+    fight.does('set', null, ['edward'], { track: 'vigor', to: 0 });
+    // Health 3 of 3 and Vigor 0 of 3.
+    expect(fight.view.people[0]).toMatchObject({ share: 1 / 2, is: 'battered' });
+    fight.does('set', null, ['edward'], { track: 'health', to: 1 });
+    expect(fight.view.people[0]).toMatchObject({ share: 1 / 6, is: 'badly hurt' });
+  });
 });

@@ -17,7 +17,7 @@ const lists: { readonly [game: string]: readonly [byRules: string, lasts: string
     'bleeding-out stable dead blinded concealed invisible fatigued knocked-out bleeding frost diseased poisoned',
   ],
   six20: [
-    'dying stable dead critical opening opportunities',
+    'dying stable dead critical opening opportunities provoking',
     `fatigued disabled dying stable unconscious dead vitality-drain wounds-drain ${abilities
       .map((ability) => `${ability}-damage`)
       .join(' ')} ${abilities.map((ability) => `${ability}-drain`).join(' ')}`,

@@ -24,7 +24,12 @@ function makeSchema() {
   const { system, dice, theme, keys } = defaultPreferences;
   return z.object({
     system: z.string().default(system).describe('the game of "vrule roll", and the one offered first'),
-    dice: z.enum(['vrule', 'table']).default(dice).describe('who throws on the screen: vrule, or you at the table'),
+    dice: z
+      .enum(['vrule', 'table', 'split'])
+      .default(dice)
+      .describe(
+        'who throws on the screen: vrule, you at the table, or (split) the table for the players and vrule for the foes',
+      ),
     theme: z
       .enum(['auto', 'colour', 'plain'])
       .default(theme)

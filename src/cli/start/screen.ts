@@ -45,7 +45,8 @@ async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): P
   const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
   if (first !== null && start === 'encounter') rememberOpened(first);
-  const bothSides = { own: dice, other: dice };
+  const [own, other] = dice === 'split' ? (['table', 'vrule'] as const) : ([dice, dice] as const);
+  const bothSides = { own, other };
   const colour = hasColour(preferences, io);
   const code =
     first !== null && (linear || io.env.TERM === 'dumb')

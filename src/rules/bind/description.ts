@@ -72,6 +72,7 @@ export function bindDescription<Sheet, S, W, By extends Actor>(
       ask(encounter, entered, (view, intent) => action.needOf?.(view, intent, on)) ?? 0,
     needsActor: action.actor !== 'optional',
     sentence: action.sentence,
+    attempt: action.attempt ?? null,
     get flags() {
       flags ??= flagsOf(action.fields);
       return flags;

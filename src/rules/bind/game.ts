@@ -133,8 +133,8 @@ function closeSystem<Sheet, S extends object>(
     get sheetJson() {
       return jsonSchema(sheetSchema);
     },
-    readSheet(raw, side) {
-      const parsed = readBy(sheetSchema, withDefaultsOf(side, raw));
+    readSheet(raw, side, version = null) {
+      const parsed = readBy(sheetSchema, withDefaultsOf(side, raw, version));
       if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, sheetSchema) };
       const sheet = jsonOf(parsed.data);
       if (sheet === undefined) throw new Error(`a sheet of ${spec.title} is no JSON`);
@@ -154,12 +154,13 @@ function closeSystem<Sheet, S extends object>(
 }
 
 /** Fills the defaults that fields have for a side alone (`ownSide`) into a sheet of that side that says nothing of them. */
-function sideDefaults(schema: z.ZodType): (side: Side, raw: unknown) => unknown {
-  let own: { readonly [field: string]: unknown } | null = null;
-  return (side, raw) => {
+function sideDefaults(schema: z.ZodType): (side: Side, raw: unknown, version: number | null) => unknown {
+  const own = new Map<number | null, { readonly [field: string]: unknown }>();
+  return (side, raw, version) => {
     if (side !== 'own' || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
-    own ??= ownSideDefaults(schema);
-    return { ...own, ...raw };
+    const defaults = own.get(version) ?? ownSideDefaults(schema, version);
+    own.set(version, defaults);
+    return { ...defaults, ...raw };
   };
 }
 

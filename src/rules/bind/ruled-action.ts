@@ -4,6 +4,7 @@ import {
   type Ask,
   answering,
   type Conversation,
+  type DiceAsk,
   remembering,
   type SharedAnswers,
   scoped,
@@ -11,6 +12,7 @@ import {
   withPurposes,
   withThrower,
 } from '../../dice/ask.ts';
+import { goingOn } from '../../dice/begun.ts';
 import { type AnswerSource, answerOf } from '../../dice/drive.ts';
 import type { LikelyOutcome } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
@@ -229,7 +231,8 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
       choice: (ask) => known.choice(inRecord(ask)),
     };
     const answer = (ask: Ask): Answer | null => answerOf(ask, source);
-    return { ...ruling, rule: (input, context) => answering(answer, ruling.rule(input, context)) };
+    const begun = (ask: DiceAsk): readonly number[] => known.begun?.(inRecord(ask)) ?? [];
+    return { ...ruling, rule: (input, context) => goingOn(begun, answering(answer, ruling.rule(input, context))) };
   }
 
   /** Runs what must come before the action; asks for nothing where the action would be refused all the same. */

@@ -6,7 +6,7 @@ import { knownEntries } from './combatant/known-powers.ts';
 import { dropLostRelations } from './combatant/relations.ts';
 import { talents } from './combatant/sheet.ts';
 import { templates } from './combatant/templates.table.ts';
-import { tracksOf } from './combatant/values.ts';
+import { skillsOfRules, tracksOf } from './combatant/values.ts';
 import { policy } from './policy.ts';
 import { endLapsedConcentration } from './powers/concentration.ts';
 import { factFormatter } from './screen/facts.ts';
@@ -30,6 +30,7 @@ export const crytures: System = rules.system({
   templates,
   known: {
     powers: knownEntries,
+    skills: skillsOfRules.map((name) => ({ name, entry: { name, value: 1 }, rule: 'CR-18' })),
     pool: [...talents, 'strength', 'power'].map((name) => ({ name, entry: name, rule: 'CR-03' })),
     status: statuses.map(({ id, rule }) => ({ name: id, entry: id, rule })),
   },

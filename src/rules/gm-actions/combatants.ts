@@ -12,6 +12,7 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { formatNames, pluralOf } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
+import { newSideDefaults } from './new-side.ts';
 import { stateSchema, withState, writeState } from './state.ts';
 
 const name = z.string().min(1).describe('the name, at most 80 cells wide');
@@ -62,7 +63,7 @@ function joinAction(system: System): AnyAction {
       const like = values.like === undefined ? undefined : findReadyMade(system, values.like);
       if (like !== undefined && isRefusal(like)) return like;
       const sheet = like === undefined ? values.sheet : withFields(like.sheet, values.sheet);
-      const read = system.readSheet(sheet, values.side);
+      const read = system.readSheet(sheet, values.side, ledger.now.rulesVersion);
       if (!read.ok) return sheetRefusal(read.problems);
       const cleanName = clean(values.name ?? like?.name ?? '');
       if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');
@@ -106,7 +107,9 @@ function editAction(system: System): AnyAction {
       const [target = ''] = intent.on;
       const before = ledger.combatant(target);
       const newSide = values.side ?? before.side;
-      const read = system.readSheet(withFields(before.sheet, values.sheet ?? {}), newSide);
+      const version = ledger.now.rulesVersion;
+      const sheet = withFields(before.sheet, newSideDefaults(system, before, newSide, version));
+      const read = system.readSheet(withFields(sheet, values.sheet ?? {}), newSide, version);
       if (!read.ok) return sheetRefusal(read.problems);
       const cleanName = clean(values.name ?? before.name);
       if (cleanName === '') return cannot('no-name', '', 'a combatant needs a name');

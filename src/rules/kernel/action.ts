@@ -61,10 +61,7 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly targets: 'none' | 'one' | 'many';
   /** The field that counts how often a target is named, where it may be named more than once. */
   readonly timesNamed?: keyof W & string;
-  /**
-   * Decides which target is proposed first; any combatant can be named all the same. By default anyone. A function where it
-   * depends on what is chosen: the power that is used.
-   */
+  /** Which target is proposed first, by default anyone; a function where it depends on a choice. Any can be named. */
   readonly aim?: Aim | ((view: View<Sheet, S>, intent: IntentOf<By>) => Aim);
   /** Whether a combatant is a usual target, such as a vehicle to board; where none is, anyone is proposed. */
   isLikelyTarget?(view: View<Sheet, S>, by: By, target: Id): boolean;
@@ -75,6 +72,8 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   needOf?(view: View<Sheet, S>, intent: IntentOf<By>, target: Id): number;
   /** `{by} attacks {on} with {weapon} - {defence}`; the names in braces are `by`, `on` and blanks. */
   readonly sentence: string;
+  /** What players read that the actor does, where the sentence says what only its success does: `tries to stabilise`. */
+  readonly attempt?: string;
   /** The schema of the action's values; every field has a description, and a default where the table need not ask. */
   readonly fields: z.ZodType<W>;
   /** Why the action is not offered now, or null where it is. */
@@ -272,6 +271,7 @@ export interface AnyAction {
   needOf(encounter: Encounter, intent: Intent, target: Id): number;
   readonly needsActor: boolean;
   readonly sentence: string;
+  readonly attempt: string | null;
   readonly flags: readonly Flag[];
   /** Why the action is not offered to this actor now, or null where it is. */
   whyNot(encounter: Encounter, by: Id | null): Refusal | null;

@@ -42,6 +42,8 @@ export interface JsonSchema {
   readonly from?: string;
   /** The default for a combatant of the players' side, where that is another one. */
   readonly ownSide?: unknown;
+  /** The version of the game's rules that gave the field that default: fights begun before it do not have it. */
+  readonly ownSideFrom?: number;
   /** A form shows the field only where it is filled in, or where all fields are shown. */
   readonly seldom?: boolean;
   readonly default?: unknown;
@@ -93,15 +95,19 @@ function flagOf(field: string, of: z.ZodType): Flag {
   return byDefault === undefined ? flag : { ...flag, defaultValue: byDefault.def.defaultValue };
 }
 
-/** The defaults that the fields of a sheet have on the players' side alone. */
-export function ownSideDefaults(schema: z.ZodType): { readonly [field: string]: unknown } {
+/**
+ * The defaults that the fields of a sheet have on the players' side alone, in a fight begun under a version of the game's rules
+ * (null: today's).
+ */
+export function ownSideDefaults(schema: z.ZodType, version: number | null): { readonly [field: string]: unknown } {
   const { inner } = layersOf(schema);
   if (!(inner instanceof z.ZodObject)) return {};
   const fields = Object.entries(inner.shape).flatMap(([field, of]): [string, unknown][] => {
-    const value = layersOf(of as z.ZodType)
-      .layers.map((layer) => layer.meta()?.ownSide)
-      .find((one) => one !== undefined);
-    return value === undefined ? [] : [[field, value]];
+    const meta = layersOf(of as z.ZodType)
+      .layers.map((layer) => layer.meta())
+      .find((one) => one?.ownSide !== undefined);
+    const isKnown = version === null || typeof meta?.ownSideFrom !== 'number' || version >= meta.ownSideFrom;
+    return meta === undefined || !isKnown ? [] : [[field, meta.ownSide]];
   });
   return Object.fromEntries(fields);
 }

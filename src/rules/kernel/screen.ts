@@ -129,7 +129,7 @@ export interface Preview {
 export interface Wounds {
   /** `hurt`, `badly hurt`; `unhurt` where nothing is missing. */
   readonly word: string;
-  /** How much of the main track is left, from 0 to 1. */
+  /** How much is left until the combatant goes down, from 0 to 1. */
   readonly share: number;
 }
 
@@ -145,10 +145,17 @@ export interface PlayersScreen<View> {
   isAway?(view: View, who: Id): boolean;
 }
 
-/** The wounds that a track shows, in the word that the game has for it. */
-export function woundsOf(track: Track, word: (track: Track) => string): Wounds {
-  const share = track.max > 0 ? Math.min(1, Math.max(0, track.now / track.max)) : 0;
-  return { word: word(track), share };
+/**
+ * The wounds that a track shows, in the word that the game has for it. `first`: another track, which damage as a rule takes before this
+ * one. The share is then that of both together, but never more than that of the track which decides.
+ */
+export function woundsOf(track: Track, word: (track: Track) => string, first?: Track): Wounds {
+  const both = first === undefined ? track : { now: track.now + first.now, max: track.max + first.max };
+  return { word: word(track), share: Math.min(shareOf(track), shareOf(both)) };
+}
+
+function shareOf({ now, max }: Pick<Track, 'now' | 'max'>): number {
+  return max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
 }
 
 /** The screen of a game: data for the panes, and facts in words. */

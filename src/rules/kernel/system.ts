@@ -54,11 +54,13 @@ export interface System extends Book {
   readonly sheetJson: JsonSchema;
   /**
    * The sheet of a combatant of that side, with all defaults filled in, or what is wrong with it. Every sheet that is entered is
-   * read here, whatever it comes from.
+   * read here, whatever it comes from. `version`: that of the game's rules under which the fight was begun, whose defaults of the
+   * players' side it keeps; null, the default: today's.
    */
   readSheet(
     raw: unknown,
     side: Side,
+    version?: number | null,
   ): { readonly ok: true; readonly sheet: Json } | { readonly ok: false; readonly problems: readonly Problem[] };
   /** Fields of a sheet as they are kept, without the defaults of the others. One that is wrong is as it was entered. */
   readFields(raw: { readonly [field: string]: Json }): { readonly [field: string]: Json };

@@ -17,7 +17,7 @@ import { rest } from './wounds/rest.ruling.ts';
 export const spec: BookSpec = {
   id: 'six20',
   title: 'six20',
-  version: 1,
+  version: 2,
   rulings: [
     rules.bind(check),
     rules.bind(adjust),

@@ -56,8 +56,45 @@ export function wordsOf({ combatants }: Pick<Encounter, 'combatants'>, line: str
   return words;
 }
 
-/** The action of the words of a line. `unnamed`: a word names no combatant. Null where no word is a verb. */
+/**
+ * The action of the words of a line, by its id or by its title in the menus. `unnamed`: a word names no combatant. Null where no word
+ * is a verb.
+ */
 export function readTypedAction(
+  context: LineContext,
+  words: readonly string[],
+): TypedAction | { readonly is: 'unnamed'; readonly message: string } | null {
+  // The first word of a title may be the id of another action: act now.
+  const named = withIdForTitle(context, words);
+  if (named.length < words.length) return readById(context, named);
+  return readById(context, words) ?? readById(context, named);
+}
+
+/** The words with the title of an action, behind the name of the actor if any, replaced by its id: `ola break a grapple` is `ola break`. */
+function withIdForTitle(context: LineContext, words: readonly string[]): readonly string[] {
+  const lowerCase = words.map((word) => word.toLowerCase());
+  const titles = actionsOf(context.system).map(({ id, title }) => ({ id, parts: title.toLowerCase().split(' ') }));
+  titles.sort((a, b) => b.parts.length - a.parts.length);
+  for (let n = 0; n < words.length; n += 1) {
+    const actor = words.slice(0, n).join(' ');
+    const found = titles.find(({ parts }) => parts.every((part, at) => lowerCase[n + at] === part));
+    const isActor = n === 0 || findCombatant(context.encounter, actor).ok || findSet(context, actor).ok;
+    if (found !== undefined && isActor)
+      return [...(n === 0 ? [] : [actor]), found.id, ...words.slice(n + found.parts.length)];
+  }
+  return words;
+}
+
+/** Which word of a line is no action, and what would be one; of a line that `readTypedAction` cannot read. */
+export function noActionIn(context: LineContext, [first = '', second = '']: readonly string[]): string {
+  const one = findCombatant(context.encounter, first);
+  if (!one.ok && !findSet(context, first).ok) return `"${first}" is neither an action nor a combatant`;
+  const titles = context.system.actions.filter(({ menu }) => menu === 'act').map(({ title }) => title.toLowerCase());
+  const example = `write ${first} and an action: ${titles.slice(0, 4).join(', ')} ...`;
+  return second === '' ? example : `"${second}" is no action; ${example}`;
+}
+
+function readById(
   context: LineContext,
   words: readonly string[],
 ): TypedAction | { readonly is: 'unnamed'; readonly message: string } | null {

@@ -5,8 +5,8 @@
 
 import { describeEntry } from '../../rules/text/timeline.ts';
 import type { OpenEncounter } from '../../session/library.ts';
-import { BackgroundForecasts, type HowPlayed } from '../background/forecast.ts';
-import { BackgroundOdds, withOdds } from '../background/odds.ts';
+import { Background } from '../background/background.ts';
+import type { HowPlayed } from '../background/forecast.ts';
 import { bindingOf } from '../keys/bindings.ts';
 import { withPage } from '../modes/reading/reading.ts';
 import { dueNow } from '../modes/timeline/timeline.ts';
@@ -17,7 +17,7 @@ import { keyContextOf, modeNamed } from './modes.ts';
 import { newUi } from './new-ui.ts';
 import { plainRows } from './plain-screen.tsx';
 import { appearanceOf } from './play-table.tsx';
-import { update } from './update.ts';
+import { update, wantedBy } from './update.ts';
 
 /** What of an encounter the table needs. */
 type Opened = Pick<OpenEncounter, 'session' | 'notice'> & { readonly readOnly: { readonly message: string } | null };
@@ -27,8 +27,7 @@ export class LinearTable {
   /** Whether the GM has left. */
   hasLeft = false;
   private ui: Ui;
-  private readonly odds: BackgroundOdds;
-  private readonly forecasts: BackgroundForecasts;
+  private readonly background: Background;
   private readonly appearance: Appearance;
 
   constructor(
@@ -38,16 +37,12 @@ export class LinearTable {
     forecasts?: HowPlayed,
   ) {
     const { session, readOnly, notice } = opened;
-    this.forecasts = new BackgroundForecasts(session, () => {}, forecasts);
     const plain = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
     this.appearance = { ...plain, isSpoken: true };
     this.ui = newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
     // Odds are worked out when the rows that show them are read.
-    this.odds = new BackgroundOdds(
-      session,
-      () => {},
-      () => {},
-    );
+    const never = (): void => {};
+    this.background = new Background(session, never, forecasts, never);
     this.printPosition();
   }
 
@@ -65,7 +60,7 @@ export class LinearTable {
   /** Prints the forecast that a line has begun, when all its fights are played. */
   async playForecast(): Promise<void> {
     while (this.isForecastRunning()) {
-      await this.forecasts.finished();
+      await this.background.finished();
       if (!this.isForecastRunning()) this.printMiddle();
     }
   }
@@ -119,7 +114,7 @@ export class LinearTable {
     const { session } = this.opened;
     const before = this.ui;
     const position = session.position;
-    this.follow(update(this.context, { name }));
+    this.follow(update(this.context, { is: 'key', key: { name } }));
     return this.ui !== before || position !== session.position || this.hasLeft;
   }
 
@@ -177,9 +172,10 @@ export class LinearTable {
   }
 
   private rows(): readonly string[] {
-    this.ui = withOdds(this.ui, this.odds);
-    this.odds.settle();
-    this.ui = this.forecasts.show(withOdds(this.ui, this.odds));
+    this.background.known(wantedBy(this.ui), this.ui.keepsForecast);
+    this.background.settle();
+    const known = this.background.known(wantedBy(this.ui), this.ui.keepsForecast);
+    this.ui = update(this.context, { is: 'work', known }).ui;
     return plainRows({ ...this.context, appearance: this.appearance });
   }
 }

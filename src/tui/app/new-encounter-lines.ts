@@ -10,7 +10,7 @@ const titles: { readonly [row in NewRow]: string } = {
   party: 'party',
   how: 'they are',
   add: 'add',
-  from: 'from',
+  from: 'fight',
 };
 
 const howWords = { 'as-is': 'as they are', rested: 'rested', fresh: 'fresh' } as const;

@@ -4,9 +4,8 @@ import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';
 import { areAllPresent, noOdds } from '../ui/sentence.ts';
-import { type DiceModes, idle, type Mode, type Ui } from '../ui/ui.ts';
+import { type DiceModes, idle, type Mode, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { modeNamed } from './modes.ts';
-import { refreshed } from './update.ts';
 
 /** How a screen begins. */
 export interface UiStart {
@@ -91,4 +90,13 @@ function withoutTheGone(mode: Mode, encounter: Encounter): Mode {
 function firstSelection({ encounter }: Session): Id | null {
   const all = Object.values(encounter.combatants);
   return (all.find(({ side, out }) => side === 'other' && !out) ?? all[0])?.id ?? null;
+}
+
+/** The screen as the file now is, with what it shows of the rules worked out again where the encounter has changed since. */
+export function refreshed({ ui: before, session }: UpdateContext): Ui {
+  const { whyLost } = session;
+  const ui = whyLost === before.whyLost ? before : { ...before, whyLost };
+  const { mode } = ui;
+  const next = modeNamed(mode.mode).refreshed?.({ ui, session }, mode) ?? mode;
+  return next === mode ? ui : { ...ui, mode: next };
 }

@@ -2,23 +2,20 @@
 import { type ReactElement, useMemo } from 'react';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
-import { BackgroundForecasts, type HowPlayed } from '../background/forecast.ts';
-import { BackgroundOdds, withOdds } from '../background/odds.ts';
+import { Background } from '../background/background.ts';
+import type { HowPlayed } from '../background/forecast.ts';
 import type { Key } from '../keys/decode.ts';
 import { ascii, unicode } from '../paint/glyphs.ts';
-import { type Appearance, isTooSmall, layoutOf, openRoom } from '../paint/layout.ts';
-import { scrollingWindow } from '../paint/window.ts';
+import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
 import { useWindowSize } from '../screen/hooks.ts';
 import type { Size } from '../screen/screen.ts';
 import type { Stage } from '../screen/stage.tsx';
 import { Store, useStore } from '../screen/store.ts';
-import { rowIndex, rowsOf } from '../ui/roster.ts';
-import { type DiceModes, notice, type Ui } from '../ui/ui.ts';
+import { type DiceModes, notice, type Step, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
-import { syncedUi } from './new-ui.ts';
 import { PageHost } from './page-host.ts';
 import { Table } from './table.tsx';
-import { update } from './update.ts';
+import { type TableEvent, update, wantedBy } from './update.ts';
 
 /** The characters and colours that the terminal can show. */
 export interface Style {
@@ -61,8 +58,7 @@ export function appearanceOf(size: Size, style: Style, system: System | null): A
 class TablePlayer {
   /** What is shown; `ui` is ahead of it while the keys of a burst are taken. */
   readonly shown: Store<Ui>;
-  private readonly odds: BackgroundOdds;
-  private readonly forecasts: BackgroundForecasts;
+  private readonly background: Background;
   private readonly host = new PageHost();
   private readonly onSize = (): void => this.publish();
   private looking: NodeJS.Timeout | undefined;
@@ -74,8 +70,7 @@ class TablePlayer {
     readonly devices: Devices,
     private readonly listeners: TableListeners & { onEnd(): void },
   ) {
-    this.odds = new BackgroundOdds(session, () => this.publish());
-    this.forecasts = new BackgroundForecasts(session, () => this.publish(), devices.forecasts);
+    this.background = new Background(session, () => this.publish(), devices.forecasts);
     this.shown = new Store(ui);
   }
 
@@ -93,14 +88,15 @@ class TablePlayer {
    */
   private publish(): void {
     if (this.hasEnded) return;
-    const { session } = this;
-    const { layout } = this.appearance();
-    this.ui = { ...this.ui, room: openRoom(layout) };
-    const rows = rowsOf({ ui: this.ui, session });
-    const selected = rowIndex(rows, this.ui.selection);
-    const firstRow = scrollingWindow(this.ui.firstRow, selected, rows.length, layout.list);
-    this.ui = this.forecasts.show(withOdds({ ...this.ui, firstRow }, this.odds));
+    this.take({ is: 'size', layout: this.appearance().layout });
+    this.take({ is: 'work', known: this.background.known(wantedBy(this.ui), this.ui.keepsForecast) });
     this.shown.set(this.ui);
+  }
+
+  private take(event: TableEvent): Step {
+    const step = update({ ui: this.ui, session: this.session }, event);
+    this.ui = step.ui;
+    return step;
   }
 
   private appearance(): Appearance {
@@ -111,7 +107,7 @@ class TablePlayer {
   /** Shows what another vrule has written. */
   private follow(): void {
     if (this.listeners.takeIn?.() !== true) return;
-    this.ui = syncedUi(this.session, this.ui);
+    this.take({ is: 'records' });
     this.publish();
   }
 
@@ -121,7 +117,7 @@ class TablePlayer {
     this.devices.stage.screen.off('size', this.onSize);
     this.devices.stage.endScene();
     void this.host.close();
-    this.forecasts.stop();
+    this.background.stop();
     this.listeners.onEnd();
   }
 
@@ -141,7 +137,7 @@ class TablePlayer {
   /** Starts or stops the page of the players, and says so when it is done. */
   private watch(lan: boolean): void {
     void this.host.toggle(this.session, lan).then((message) => {
-      this.ui = notice(this.ui, message);
+      this.take({ is: 'message', text: message });
       this.publish();
     });
   }
@@ -151,9 +147,9 @@ class TablePlayer {
     const { session } = this;
     // In a window that shows nothing only leaving works, so that nothing happens unseen.
     if (isTooSmall(this.devices.stage.screen.size) && key.name !== 'q' && key.name !== 'ctrl-c') return true;
-    const { ui, effect } = update({ ui: this.ui, session }, key);
-    if (ui.dice !== this.ui.dice) this.listeners.onDice(ui.dice);
-    this.ui = ui;
+    const { dice } = this.ui;
+    const { ui, effect } = this.take({ is: 'key', key });
+    if (ui.dice !== dice) this.listeners.onDice(ui.dice);
     if (effect?.do === 'leave') {
       this.end();
       return false;

@@ -1,16 +1,73 @@
-/** From a key to the next screen: the reducer of the table. It reads the session and changes nothing. */
+/** From an event to the next screen: the reducer of the table. It reads the session and changes nothing. */
 
+import type { Page } from '../../report/page.ts';
 import { bindingOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
 import { withPage } from '../modes/reading/reading.ts';
 import { overrule } from '../modes/sentence/overrule.ts';
-import { notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type Layout, openRoom } from '../paint/layout.ts';
+import { scrollingWindow } from '../paint/window.ts';
+import { rowIndex, rowsOf } from '../ui/roster.ts';
+import { type Mode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
+import type { Known, Wanted } from '../ui/work.ts';
 import { modeNamed } from './modes.ts';
+import { refreshed, syncedUi } from './new-ui.ts';
 
-/** What a key leads to. */
-export function update(context: UpdateContext, key: Key): Step {
+/** What happens to a table: a key or a paste, another size of the window, work that is done, records that another vrule has written, a message. */
+export type TableEvent =
+  | { readonly is: 'key'; readonly key: Key }
+  | { readonly is: 'size'; readonly layout: Layout }
+  | { readonly is: 'work'; readonly known: Known }
+  | { readonly is: 'records' }
+  | { readonly is: 'message'; readonly text: string };
+
+/** What an event leads to. */
+export function update(context: UpdateContext, event: TableEvent): Step {
+  const { ui, session } = context;
+  switch (event.is) {
+    case 'key':
+      return onKey(context, event.key);
+    case 'size':
+      return { ui: inWindow(context, event.layout) };
+    case 'work':
+      return { ui: withKnown(ui, event.known) };
+    case 'records':
+      return { ui: syncedUi(session, ui) };
+    case 'message':
+      return { ui: notice(ui, event.text) };
+  }
+}
+
+/** The screen in a window of this size, with the selected row in sight. */
+function inWindow({ ui: before, session }: UpdateContext, layout: Layout): Ui {
+  const ui = { ...before, room: openRoom(layout) };
+  const rows = rowsOf({ ui, session });
+  const selected = rowIndex(rows, ui.selection);
+  return { ...ui, firstRow: scrollingWindow(ui.firstRow, selected, rows.length, layout.list) };
+}
+
+/** What the screen waits for. */
+export function wantedBy({ mode }: Ui): Wanted | null {
+  const { behind, wants } = modeNamed(mode.mode);
+  const back = behind?.(mode);
+  return back === undefined ? (wants?.(mode) ?? null) : (modeNamed(back.mode).wants?.(back) ?? null);
+}
+
+function withKnown(ui: Ui, { odds, page, isRunning, keepsForecast, says }: Known): Ui {
+  const text = [ui.notice, says].filter((one) => one !== '').join(' | ');
+  const mode = page === null ? ui.mode : withPageKnown(ui.mode, page, isRunning);
+  return { ...ui, mode, odds, keepsForecast, notice: text };
+}
+
+function withPageKnown(mode: Mode, page: Page, isRunning: boolean): Mode {
+  if ('back' in mode && modeNamed(mode.mode).behind !== undefined)
+    return { ...mode, back: withPageKnown(mode.back, page, isRunning) };
+  return modeNamed(mode.mode).withPage?.(mode, page, isRunning) ?? mode;
+}
+
+function onKey(context: UpdateContext, key: Key): Step {
   const { ui } = context;
   const { mode } = ui;
   const { keys, isText } = modeNamed(mode.mode);
@@ -20,20 +77,11 @@ export function update(context: UpdateContext, key: Key): Step {
     ui.isLeaving && bound?.command !== 'leave' ? { ...context, ui: { ...ui, isLeaving: false } } : context;
   const { opens, isForIdle, ...step } =
     bound === undefined ? typeKey(staying, key) : runCommand(staying, bound.command, key);
-  if (isForIdle === true) return update({ ...context, ui: step.ui }, key);
+  if (isForIdle === true) return onKey({ ...context, ui: step.ui }, key);
   const shown = opens === undefined ? step.ui : withPage({ ...context, ui: step.ui }, opens);
   // What was refused can be overruled with the next key only.
   const after = shown.refused !== null && shown.refused === ui.refused ? { ...shown, refused: null } : shown;
   return { ...step, ui: refreshed({ ...context, ui: after }) };
-}
-
-/** The screen as the file now is, with what it shows of the rules worked out again where the encounter has changed since. */
-export function refreshed({ ui: before, session }: UpdateContext): Ui {
-  const { whyLost } = session;
-  const ui = whyLost === before.whyLost ? before : { ...before, whyLost };
-  const { mode } = ui;
-  const next = modeNamed(mode.mode).refreshed?.({ ui, session }, mode) ?? mode;
-  return next === mode ? ui : { ...ui, mode: next };
 }
 
 function runCommand(context: UpdateContext, command: Command, key: Key): Step {

@@ -13,7 +13,7 @@ import type { Session } from '../../session/session.ts';
 import { quoted } from '../../state/nearest.ts';
 import { sentenceLine } from '../modes/sentence/sentence-line.ts';
 import { diceStop } from '../ui/sentence.ts';
-import { type Mode, notice, type ReadingMode, type Ui } from '../ui/ui.ts';
+import type { Known, Wanted } from '../ui/work.ts';
 
 /** How its fights are played: by default in threads, of which one less than there are processors, so that keys have one. */
 export type HowPlayed = Pick<ForecastOptions, 'threads'>;
@@ -26,8 +26,6 @@ const frameEvery = 150;
 
 /** How long luck is worked out before keys are taken again, in milliseconds. */
 const slice = 8;
-
-type ForecastReading = Extract<ReadingMode['what'], { what: 'forecast' }>;
 
 /** A forecast under way or finished. */
 interface Running {
@@ -62,22 +60,13 @@ export class BackgroundForecasts {
     private readonly later: (work: () => void) => void = setImmediate,
   ) {}
 
-  /** The screen with what is known of the forecast that it shows; what nobody wants is stopped. */
-  show(ui: Ui): Ui {
-    const mode = shownMode(ui.mode);
-    if (mode.mode === 'reading' && mode.what.what === 'forecast') {
-      const shown = this.withPage(mode, mode.what);
-      const base = { ...ui, keepsForecast: false };
-      return ui.mode.mode === 'find' ? { ...base, mode: { ...ui.mode, back: shown } } : { ...base, mode: shown };
-    }
-    if (!ui.keepsForecast) {
-      this.stop();
-      return ui;
-    }
+  /** What becomes of a forecast that is not looked at: stopped unless it is kept, and named once it has ended. */
+  unseen(isKept: boolean): Pick<Known, 'keepsForecast' | 'says'> {
     const { wanted } = this;
-    if (wanted !== null && !isOver(wanted.entry)) return ui;
-    const text = wanted === null ? '' : `forecast as of #${this.position}: ${wanted.title}${describe(wanted.entry)}`;
-    return { ...notice(ui, [ui.notice, text].filter((one) => one !== '').join(' | ')), keepsForecast: false };
+    if (!isKept) this.stop();
+    if (!isKept || wanted === null) return { keepsForecast: false, says: '' };
+    if (!isOver(wanted.entry)) return { keepsForecast: true, says: '' };
+    return { keepsForecast: false, says: `forecast as of #${this.position}: ${wanted.title}${describe(wanted.entry)}` };
   }
 
   /** Stops what is being played, and forgets it. */
@@ -100,7 +89,8 @@ export class BackgroundForecasts {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
-  private withPage(mode: ReadingMode, what: ForecastReading): ReadingMode {
+  /** The page of a forecast as far as its fights are played, and whether more are being played. */
+  page(what: Extract<Wanted, { what: 'forecast' }>): Pick<Known, 'page' | 'isRunning'> {
     const { session } = this;
     this.forgetEarlier();
     this.workOnLuckLater();
@@ -122,7 +112,7 @@ export class BackgroundForecasts {
       title: `Forecast as of record ${position}${first === null ? '' : ': what if'}`,
       parts: forecastParts({ system, encounter, ...played, title, luck: this.luck, progress }),
     };
-    return { ...mode, what: { ...what, isRunning }, page };
+    return { page, isRunning };
   }
 
   private forgetEarlier(): void {
@@ -198,11 +188,6 @@ export class BackgroundForecasts {
     }
     return true;
   }
-}
-
-/** The mode that the middle of the screen shows, while something is searched in it, too. */
-function shownMode(mode: Mode): Mode {
-  return mode.mode === 'find' ? mode.back : mode;
 }
 
 function isOver(entry: Entry): boolean {

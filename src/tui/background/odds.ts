@@ -1,19 +1,17 @@
+import { type BegunThrow, noneBegun } from '../../dice/begun.ts';
 import { formatChanceAndMean } from '../../rules/text/chances.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { type GroupOdds, type IntentOdds, noOdds, type OptionOdds, type PromptOdds } from '../ui/sentence.ts';
-import type { Mode, Ui } from '../ui/ui.ts';
-import { BackgroundRatings, withPageOfOdds } from './ratings.ts';
+import type { Wanted } from '../ui/work.ts';
 import { SlicedWork } from './sliced-work.ts';
 
 /** Exact odds of the sentence that is entered, worked out in the background. */
 export class BackgroundOdds {
   private readonly single: SlicedWork<IntentOdds>;
   private readonly joint: SlicedWork<GroupOdds>;
-  /** What the pages of odds show. */
-  readonly ratings: BackgroundRatings;
 
   /** `later` runs the work after the frame; `onReady` is called when more of the wanted odds are known. */
   constructor(
@@ -23,14 +21,13 @@ export class BackgroundOdds {
   ) {
     this.single = new SlicedWork(session, onReady, later);
     this.joint = new SlicedWork(session, onReady, later);
-    this.ratings = new BackgroundRatings(session, onReady, later);
   }
 
-  /** The odds of an intent, given the answers so far; undefined while they are being worked out. */
-  of(intent: Intent, answers: Sentence['answers']): IntentOdds | undefined {
+  /** The odds of an intent, given the answers so far and the faces of a throw that is begun; undefined while they are being worked out. */
+  of(intent: Intent, answers: Sentence['answers'], begun: BegunThrow = noneBegun): IntentOdds | undefined {
     const { session } = this;
-    return this.single.of(keyOf([intent], answers), function* () {
-      return session.odds(intent, answers);
+    return this.single.of(`${keyOf([intent], answers)}${begun.id} ${begun.faces.join(' ')}`, function* () {
+      return session.odds(intent, answers, begun);
     });
   }
 
@@ -69,7 +66,6 @@ export class BackgroundOdds {
   settle(): void {
     this.single.settle();
     this.joint.settle();
-    this.ratings.settle();
   }
 }
 
@@ -77,29 +73,23 @@ function keyOf(intents: readonly Intent[], answers: Sentence['answers']): string
   return JSON.stringify([intents, answers.ids.map((id) => answers.find(id))]);
 }
 
-/** The screen with the odds of its sentence, as far as they are known. */
-export function withOdds(ui: Ui, background: BackgroundOdds): Ui {
-  if (ui.mode.mode === 'reading') return withPageOfOdds(ui, ui.mode, background.ratings);
-  background.ratings.leave();
-  const odds = promptOdds(ui.mode, background);
-  return odds === noOdds && ui.odds === noOdds ? ui : { ...ui, odds };
-}
-
-function promptOdds(mode: Mode, background: BackgroundOdds): PromptOdds {
-  if (mode.mode !== 'sentence' || mode.showsResult) return withoutOdds(background);
-  const { answers } = mode.sentence;
-  const evaluation = evaluate({ session: background.session, sentence: mode.sentence });
-  const { sentence, group, options } = evaluation.oddsIntents(mode.cursor);
-  if (sentence === null) return withoutOdds(background);
+/** The odds of a sentence as far as they are known, with those of each option of a blank. */
+export function promptOdds(
+  background: BackgroundOdds,
+  { sentence, blank, begun }: Extract<Wanted, { what: 'prompt' }>,
+): PromptOdds {
+  const { answers } = sentence;
+  const wanted = evaluate({ session: background.session, sentence }).oddsIntents(blank);
+  if (wanted.sentence === null) {
+    background.leaveGroups();
+    return noOdds;
+  }
+  const { group, options } = wanted;
   background.keepGroups([group, ...options.values()], answers);
+  const isBegun = begun.faces.length > 0;
   return {
-    sentence: background.of(sentence, answers),
-    group: group.length === 0 ? null : background.ofGroup(group, answers),
+    sentence: background.of(wanted.sentence, answers, begun),
+    group: group.length === 0 ? null : isBegun ? 'the throw is not complete' : background.ofGroup(group, answers),
     options: new Map([...options].map(([id, each]) => [id, background.ofOption(each, answers)])),
   };
-}
-
-function withoutOdds(background: BackgroundOdds): PromptOdds {
-  background.leaveGroups();
-  return noOdds;
 }

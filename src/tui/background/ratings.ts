@@ -1,6 +1,6 @@
 import { comparisonParts } from '../../report/comparison.ts';
 import { costParts, oddsParts } from '../../report/odds.ts';
-import { lineOf, type PagePart } from '../../report/page.ts';
+import { lineOf, type Page, type PagePart } from '../../report/page.ts';
 import { formatAllCosts } from '../../rules/decide/costs.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { type RatedVariant, type Rating, ratingVariant } from '../../session/comparison/rating.ts';
@@ -17,7 +17,7 @@ import { actorIntents } from '../../session/sentence/intents.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-import type { ReadingMode, Ui } from '../ui/ui.ts';
+import type { Wanted } from '../ui/work.ts';
 import { SlicedWork } from './sliced-work.ts';
 
 /** What ways of doing an action come to, worked out in the background, for the pages of odds. */
@@ -27,7 +27,7 @@ export class BackgroundRatings {
   constructor(
     readonly session: Session,
     onReady: () => void,
-    later: (work: () => void) => void,
+    later: (work: () => void) => void = setImmediate,
   ) {
     this.rated = new SlicedWork(session, onReady, later);
   }
@@ -38,7 +38,7 @@ export class BackgroundRatings {
     return this.rated.of(key, () => ratingVariant(this.session, variant, answers));
   }
 
-  /** No way is looked at any more. */
+  /** Gives up the work that nobody waits for any more. */
   leave(): void {
     this.rated.giveUpOthers();
   }
@@ -53,21 +53,19 @@ export class BackgroundRatings {
 const mostWays = 24;
 
 /** A page of odds with those that are known by now. */
-export function withPageOfOdds(ui: Ui, mode: ReadingMode, ratings: BackgroundRatings): Ui {
-  const { what } = mode;
-  if (what.what !== 'odds' && what.what !== 'compare') return ui;
+export function pageOfOdds(
+  { what, sentence, cursor }: Extract<Wanted, { what: 'odds' | 'compare' }>,
+  ratings: BackgroundRatings,
+): Page {
   const { session } = ratings;
-  const { sentence, cursor } = what;
   const { action, intent, intents } = evaluate({ session, sentence });
   const entered = enteredIn(session, action, sentence, intents);
   const rated = (variant: Variant): RatedVariant | undefined => ratings.of(variant, sentence.answers);
   const own = rated({ value: null, label: '', intents })?.rating;
   const ofSentence = { action, intent, entered, cursor, rated, own };
-  const page =
-    what.what === 'odds'
-      ? { title: 'Odds in full', parts: oddsOf(session, ofSentence) }
-      : { title: `Ways compared: ${action.title}`, parts: waysOf(session, ofSentence) };
-  return { ...ui, mode: { ...mode, page } };
+  return what === 'odds'
+    ? { title: 'Odds in full', parts: oddsOf(session, ofSentence) }
+    : { title: `Ways compared: ${action.title}`, parts: waysOf(session, ofSentence) };
 }
 
 /** What is entered: the action, its first intent, those of all actors, the blank with the cursor, and what ways come to. */

@@ -233,8 +233,8 @@ export const keymap: readonly Binding[] = [
     ['?', '?', 'help', 'help', 'row'],
   ]),
   ...bind('reading', [
-    ['enter', 'Enter', 'apply to the party', 'enter', 'row'],
-    ['tab', 'Tab', 'leave it running', 'leave-running', 'row'],
+    ['enter', 'Enter', 'go on, take, apply', 'enter', 'row'],
+    ['tab', 'Tab', 'leave a forecast running', 'leave-running', 'row'],
     ['e', 'e', 'edit', 'edit', 'row'],
     ['/', '/', 'find', 'find', 'row'],
     leaving,

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import type { Page } from '../../report/page.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import type { KeyContext } from '../keys/contexts.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Binding, Command } from '../keys/keymap.ts';
 import type { PaneProps } from '../paint/text-rows.tsx';
 import type { IdleMode, Mode, Step, UpdateContext } from '../ui/ui.ts';
+import type { Wanted } from '../ui/work.ts';
 
 /** A key of the key row. */
 export type KeyHint = Pick<Binding, 'show' | 'does' | 'command'>;
@@ -41,6 +43,10 @@ export interface ModeDefinition<State> {
   withoutTheGone?(state: State, encounter: Encounter): Mode;
   /** What shows only what contains these letters; null: everything. In a mode without it, letters find a combatant. */
   withFound?(state: State, letters: string | null): State;
+  /** What it waits for, which is worked out behind the frames. */
+  wants?(state: State): Wanted | null;
+  /** The state with a page that it waits for, as far as it is known. */
+  withPage?(state: State, page: Page, isRunning: boolean): State;
   /** The mode whose middle of the screen is shown, where that is not its own. */
   behind?(state: State): Mode;
   /** The state brought in line with the encounter; idle where that leaves nothing of it. */

@@ -57,17 +57,23 @@ export const Combatants = memo(function Combatants(props: CombatantsProps): Reac
   const { layout } = appearance;
   const { Box } = ink();
   const widths = cachedWidths(rows, props.columns, appearance);
-  const blocks = rows.length === 0 ? [<NobodyYet key="nobody" {...props} />] : shownBlocks(props, widths);
+  const lines = rows.length === 0 ? [] : shownBlocks(props, widths);
   // Where that is more than the window has, rows at the end give way, or those at the beginning where the selection is at the end.
   const isLast = rows
     .slice(firstRow, firstRow + layout.list)
     .slice(-2)
     .some((row) => isIn(row, props.selection));
-  const shown = isLast ? blocks.slice(-layout.list) : blocks.slice(0, layout.list);
+  const shown = isLast ? lines.slice(-layout.list) : lines.slice(0, layout.list);
+  // Notes in lines of their own have other keys.
+  const keys = new Set(shown.map(({ key }) => key));
+  const seen = {
+    first: rows.findIndex(({ key }) => keys.has(key)),
+    count: rows.filter(({ key }) => keys.has(key)).length,
+  };
   return (
     <Box flexDirection="column" height={1 + layout.list}>
-      <Heads {...props} widths={widths} />
-      {shown}
+      <Heads {...props} widths={widths} seen={seen} />
+      {rows.length === 0 ? <NobodyYet {...props} /> : shown}
       <LogBelow log={rows.length === 0 ? [] : props.log} rows={layout.list - shown.length} appearance={appearance} />
     </Box>
   );
@@ -78,11 +84,17 @@ function NobodyYet({ appearance: { layout, colour } }: PaneProps): ReactElement 
   return <Line line={plain(text, 'dim')} cells={layout.left} colour={colour} />;
 }
 
+interface HeadsProps extends CombatantsProps {
+  readonly widths: RowWidths;
+  /** The rows that are shown: the first of them, and how many. */
+  readonly seen: { readonly first: number; readonly count: number };
+}
+
 /** How many there are, or which of them are shown, and the heads of the columns. */
-function Heads({ rows, firstRow, count, widths, appearance }: CombatantsProps & { widths: RowWidths }): ReactElement {
+function Heads({ rows, count, widths, seen, appearance }: HeadsProps): ReactElement {
   const { layout, glyphs, colour } = appearance;
   const { Box } = ink();
-  const range = shownRange(firstRow, Math.min(layout.list, rows.length - firstRow), rows.length);
+  const range = shownRange(seen.first, seen.count, rows.length);
   const all = `${layout.isNarrow ? '' : 'Combatants '}${count}`;
   const title = `${rule(glyphs)} ${range === '' ? all : range} ${rule(glyphs)} `;
   const notes = ['conditions | this round', 'conditions'].find((text) => text.length <= widths.notes) ?? '';

@@ -59,6 +59,12 @@ test('a look at the preferences makes no file, and neither does a value that is 
   expect(readdirSync(home)).toEqual([]);
 });
 
+test('the dice of the players may be typed and those of the foes rolled in every fight', () => {
+  const home = scratch();
+  expect(vrule(home, ['config', 'dice', 'split'])).toEqual({ exit: 0, out: '', err: '' });
+  expect(vrule(home, ['config', 'dice']).out).toBe('split\n');
+});
+
 test.runIf(process.platform !== 'win32')(
   "the file of preferences is its owner's alone, and keeps its permissions and its link",
   () => {

@@ -17,7 +17,7 @@ async function playFights(
   await inParts(fights, 25, (count, from) => {
     for (let n = from; n < from + count; n += 1) commands += play(system, `${seed} ${n}`).commands;
   });
-  // The first round begins, and somebody acts.
+  // The first round begins, and a combatant acts.
   expect(commands).toBeGreaterThan(fights);
   did(`fights of ${system.id} by what is due, ${where}`, fights);
   did(`commands, ${where}`, commands);

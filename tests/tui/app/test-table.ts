@@ -11,9 +11,8 @@ import { perform } from '../../../src/tui/app/effects.ts';
 import { newUi } from '../../../src/tui/app/new-ui.ts';
 import { plainRows } from '../../../src/tui/app/plain-screen.tsx';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
-import { update } from '../../../src/tui/app/update.ts';
-import { BackgroundForecasts } from '../../../src/tui/background/forecast.ts';
-import { BackgroundOdds, withOdds } from '../../../src/tui/background/odds.ts';
+import { update, wantedBy } from '../../../src/tui/app/update.ts';
+import { Background } from '../../../src/tui/background/background.ts';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
 import { type Appearance, openRoom } from '../../../src/tui/paint/layout.ts';
 import type { Ui } from '../../../src/tui/ui/ui.ts';
@@ -64,8 +63,7 @@ export class TestTable {
   ui: Ui;
   left = false;
   size = { columns: 80, rows: 24 };
-  private readonly odds: BackgroundOdds;
-  private readonly forecasts: BackgroundForecasts;
+  private readonly background: Background;
 
   constructor(
     readonly session: Session,
@@ -73,15 +71,14 @@ export class TestTable {
   ) {
     this.ui = newUi(session, { dice: { own: dice, other: dice }, readOnly: null, notice: '' });
     const ignore = (): void => {};
-    this.odds = new BackgroundOdds(session, ignore, ignore);
-    this.forecasts = new BackgroundForecasts(session, ignore, { threads: 0 }, ignore);
+    this.background = new Background(session, ignore, { threads: 0 }, ignore);
   }
 
   /** Types keys; those with names are written like `<Enter>`. */
   press(keys: string): this {
     const decoded = decode(keystrokes(keys), NOTHING_PENDING);
     for (const key of [...decoded.keys, ...flush(decoded.pending)]) {
-      const { ui, effect } = update({ ui: this.ui, session: this.session }, key);
+      const { ui, effect } = update({ ui: this.ui, session: this.session }, { is: 'key', key });
       this.ui = effect === undefined ? ui : perform({ ui, session: this.session }, effect);
       if (effect?.do === 'leave') this.left = true;
     }
@@ -126,15 +123,17 @@ export class TestTable {
   async forecast(): Promise<string> {
     for (let n = 0; n < 2; n += 1) {
       this.rows();
-      await this.forecasts.finished();
+      await this.background.finished();
     }
     return this.text;
   }
 
   private withOdds(): Ui {
-    withOdds(this.ui, this.odds);
-    this.odds.settle();
-    return this.forecasts.show(withOdds(this.ui, this.odds));
+    const { ui, session, background } = this;
+    background.known(wantedBy(ui), ui.keepsForecast);
+    background.settle();
+    const known = background.known(wantedBy(ui), ui.keepsForecast);
+    return update({ ui, session }, { is: 'work', known }).ui;
   }
 }
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { BackgroundOdds, withOdds } from '../../../src/tui/background/odds.ts';
+import { wantedBy } from '../../../src/tui/app/update.ts';
+import { Background } from '../../../src/tui/background/background.ts';
+import type { PromptOdds } from '../../../src/tui/ui/sentence.ts';
 import type { Ui } from '../../../src/tui/ui/ui.ts';
 import type { TestTable } from '../app/test-table.ts';
 import { type Game, games, thugsTable } from './thugs.ts';
+
+/** The odds of the prompt as far as they are known. */
+function oddsOf(ui: Ui, background: Background): PromptOdds {
+  return background.known(wantedBy(ui), false).odds;
+}
 
 /** From the idle screen to the dice of the attack of all six on Kel. */
 const keysOf = (game: string): string => (game === 'vaxia' ? '/t<Enter> ak' : '/t<Enter> ak');
@@ -51,33 +58,35 @@ describe('the odds of six thugs on one target', () => {
     const due: (() => void)[] = [];
     let frames = 0;
     let slices = 0;
-    const background = new BackgroundOdds(
+    const background = new Background(
       session,
       () => {
         frames += 1;
       },
+      undefined,
       (work) => due.push(work),
     );
-    expect(withOdds(ui, background).odds.group).toBeUndefined();
+    expect(oddsOf(ui, background).group).toBeUndefined();
     for (let turn = due.shift(); turn !== undefined; turn = due.shift()) {
       turn();
       slices += 1;
     }
-    const { odds } = withOdds(ui, background);
+    const odds = oddsOf(ui, background);
     expect(odds.group).toHaveLength(1);
     // A frame shows something new: the sentence, the group, one of the options.
     expect(frames).toBeLessThanOrEqual(2 + odds.options.size);
     expect(slices).toBeGreaterThan(frames);
     expect(due).toEqual([]);
 
-    const left = new BackgroundOdds(
+    const left = new Background(
       session,
       () => {},
+      undefined,
       (work) => due.push(work),
     );
-    withOdds(ui, left);
-    withOdds({ ...ui, mode: { mode: 'idle' } }, left);
+    oddsOf(ui, left);
+    left.known(null, false);
     for (let turn = due.shift(); turn !== undefined; turn = due.shift()) turn();
-    expect(withOdds(ui, left).odds.group).toBeUndefined();
+    expect(oddsOf(ui, left).group).toBeUndefined();
   });
 });

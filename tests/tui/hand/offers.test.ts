@@ -58,7 +58,7 @@ describe('who provokes is struck by others (DV-55)', () => {
     expect(table.session.encounter).toEqual(encounter);
     expect(table.ui.mode.mode).toBe('idle');
     const ctrlZ = turnOfAsh().press('xe<Enter>');
-    const step = update(ctrlZ, { name: 'ctrl-z' });
+    const step = update(ctrlZ, { is: 'key', key: { name: 'ctrl-z' } });
     expect(step.effect).toEqual({ do: 'undo' });
     expect(perform(ctrlZ, { do: 'undo' }).mode.mode).toBe('idle');
   });
@@ -97,6 +97,25 @@ describe('who provokes is struck by others (DV-55)', () => {
     ]);
     const acting = vrule(home, ['act', 'Gate', 'provoke', '--by', 'guard1']);
     expect(`${acting.out}${acting.err}`).toMatch(/may strike Guard 1/);
+  });
+});
+
+describe('a critical hit in the turn of another (DV-65)', () => {
+  /** Guard 1 struck critically by Ash, in the turn of that guard. */
+  function struck(): TestTable {
+    const table = demoTable('six20').press('n<Enter>N');
+    while (!/^── Guard 1 ──/m.test(table.text)) table.press('n');
+    return table.press(':dice table<Enter>').press(':ash opportunity guard1<Enter>').press('20 ').press('R<Enter>');
+  }
+
+  it('asks the one who has it which use it makes, and the rest of the turn goes on without it', () => {
+    const table = struck();
+    expect(table.text).toContain('Ash may try a manoeuvre on Guard 1 (DV-67); Ash may cripple Guard 1 (DV-68)');
+    expect(table.press('a').text).toContain('c cripple Guard 1');
+    expect(table.press('c').text).toContain('Ash cripples _[Guard 1]');
+    table.press('<Esc>');
+    expect(table.press('xm').text).toContain('Guard 1 tries to');
+    expect(table.press('<Esc><Esc>').press('xc').text).toContain('Ash may cripple Guard 1');
   });
 });
 

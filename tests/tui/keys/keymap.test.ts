@@ -52,7 +52,7 @@ describe('the key table', () => {
       for (const key of binding.keys) {
         const { ui, session } = tableIn(context);
         expect(keyContextOf(ui.mode)).toBe(context);
-        const step = update({ ui, session }, { name: key });
+        const step = update({ ui, session }, { is: 'key', key: { name: key } });
         // A key without an effect returns the same object.
         expect(step.effect !== undefined || step.ui !== ui).toBe(true);
       }

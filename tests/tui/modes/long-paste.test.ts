@@ -16,8 +16,8 @@ const places = [
 test.each(places)('200,000 characters pasted into %s are cut to what a text takes', (_place, keys) => {
   const table = bridgeTable().press(keys);
   const context = { ui: table.ui, session: table.session };
-  table.ui = update(context, { name: 'paste', text: 'añ '.repeat(66_667) }).ui;
-  table.ui = update({ ...context, ui: table.ui }, { name: 'paste', text: 'x'.repeat(200_000) }).ui;
+  table.ui = update(context, { is: 'key', key: { name: 'paste', text: 'añ '.repeat(66_667) } }).ui;
+  table.ui = update({ ...context, ui: table.ui }, { is: 'key', key: { name: 'paste', text: 'x'.repeat(200_000) } }).ui;
   expect(JSON.stringify({ ...table.ui.mode, back: null }).length).toBeLessThan(30 * mostTyped);
   expect(table.rows()).toHaveLength(24);
   for (let n = 0; n < 3; n += 1) table.press('<Esc>');
@@ -29,7 +29,10 @@ test.each(places)(
   (_place, keys) => {
     const table = bridgeTable().press(keys);
     const rows = table.rows().length;
-    table.ui = update({ ui: table.ui, session: table.session }, { name: 'paste', text: 'two\nlines\tand more' }).ui;
+    table.ui = update(
+      { ui: table.ui, session: table.session },
+      { is: 'key', key: { name: 'paste', text: 'two\nlines\tand more' } },
+    ).ui;
     expect(table.rows()).toHaveLength(rows);
     expect(table.text).toContain('two lines and more');
   },

@@ -164,3 +164,19 @@ describe('two people for an action of the GM that has one target', () => {
     expect(table.ui.mode).toMatchObject({ mode: 'sentence', sentence: { on: ['thug-1'] } });
   });
 });
+
+describe('the words of a line that are no action', () => {
+  it('an action is typed as the menu calls it', () => {
+    const table = demoTable('crytures').press('n<Enter>');
+    table.press(':rookling power gazer<Enter>');
+    expect([table.ui.mode.mode, table.ui.notice]).toEqual(['sentence', '']);
+  });
+
+  it('the notice names the word that is none, and what would be one', () => {
+    const table = demoTable('crytures').press('n<Enter>');
+    table.press(':sela zap gazer<Enter>');
+    expect(table.ui.notice).toMatch(/^not understood: "zap" is no action; write sela and an action: /);
+    table.press('<Esc>:zap gazer<Enter>');
+    expect(table.ui.notice).toBe('not understood: "zap" is neither an action nor a combatant');
+  });
+});

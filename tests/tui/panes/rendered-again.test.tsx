@@ -1,4 +1,4 @@
-/** Ink changes what it has laid out before; the frame must be the one that it would make from nothing. */
+/** Ink changes the layout that it has made before; the frame must be the one that it would make from nothing. */
 import { renderToString } from 'ink';
 import { render } from 'ink-testing-library';
 import { expect, it } from 'vitest';

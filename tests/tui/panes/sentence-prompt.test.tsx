@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BackgroundOdds, withOdds } from '../../../src/tui/background/odds.ts';
+import { wantedBy } from '../../../src/tui/app/update.ts';
+import { Background } from '../../../src/tui/background/background.ts';
 import { SentencePrompt, sentencePromptProps } from '../../../src/tui/modes/sentence/sentence-prompt.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
@@ -7,14 +8,12 @@ import { paneOf, rowsOf } from './render-pane.ts';
 /** The prompt after these keys, before its odds are known or after that. */
 function promptAfter(keys: string, oddsAre: 'known' | 'coming' = 'known', columns = 80): readonly string[] {
   const { ui, session } = bridgeTable('table').press(keys);
-  const background = new BackgroundOdds(
-    session,
-    () => {},
-    () => {},
-  );
-  withOdds(ui, background);
+  const never = (): void => {};
+  const background = new Background(session, never, undefined, never);
+  background.known(wantedBy(ui), false);
   if (oddsAre === 'known') background.settle();
-  const { mode, odds } = withOdds(ui, background);
+  const { odds } = background.known(wantedBy(ui), false);
+  const { mode } = ui;
   if (mode.mode !== 'sentence') throw new Error('no sentence is open');
   return rowsOf(
     <SentencePrompt {...sentencePromptProps({ ui: { ...ui, odds }, session }, mode, paneOf(columns, 24))} />,

@@ -47,3 +47,17 @@ it('a bar beside long columns has five cells at 80 columns, where a quarter of t
   const rows = demoTable('oath').press('n').rows();
   expect(rows.find((row) => row.includes('│ Jim '))).toMatch(/ █{5} +50\/50 /);
 });
+
+it('a row that gives way to conditions is missed in the title, which says which rows are shown', () => {
+  const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Hazel', 'Larch', 'Maple'];
+  const table = new TestTable(
+    memorySession('vaxia', [{ name: 'Kel', side: 'own' }, ...names.map((name) => ({ name, side: 'other' as const }))]),
+  );
+  table.size = { columns: 60, rows: 20 };
+  for (const one of ['tangled in the nets of the fishermen', 'covered with pitch and feathers', 'singing loudly'])
+    table.press('/kel<Enter>').press(`c${one}<Tab><Enter><Esc>`);
+  const { text } = table;
+  const shown = ['Kel', ...names].filter((name) => new RegExp(`. ${name} `).test(text)).length;
+  expect(shown).toBeLessThan(8);
+  expect(text).toContain(` 1-${shown} of 8 `);
+});

@@ -101,11 +101,11 @@ function entryJson({ name, path, archived, header, seems, records, position, rou
 
 function cellsOf(entry: Entry): readonly TableCell[] {
   const { name, header, seems, position, round } = entry;
-  const game = findSystem(header?.system ?? '');
+  const hasRound = round !== null && round >= 0;
   return [
     name,
     header?.system ?? '?',
-    round === null || round < 0 ? '' : (game?.clock.formatRound(round) ?? `round ${round}`),
+    hasRound ? (findSystem(header?.system ?? '')?.clock.formatRound(round) ?? `round ${round}`) : '',
     position === null ? '' : `#${position}`,
     formatLocalTime(new Date(entry.modified)),
     seems !== 'good' ? [{ text: seems, tone: 'warn' }] : entry.archived ? 'archived' : '',

@@ -51,6 +51,7 @@ export const grappleAction = ruledAction(opposedBetween)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} grapples {on}',
+  attempt: 'tries to grapple',
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   input({ view, by, target, values: { modifier }, note }) {

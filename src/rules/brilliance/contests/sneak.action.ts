@@ -19,6 +19,7 @@ export const sneakAction = ruledAction(opposedBetween)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} sneaks past {on}',
+  attempt: 'tries to sneak past',
   fields: z.strictObject({ modifier: modifierField }),
   whyNot: (view, by) => actionRefusal(view, by, 'move', 'movement'),
   input({ view, by, target, values: { modifier }, note }) {

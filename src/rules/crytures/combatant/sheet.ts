@@ -49,7 +49,7 @@ export const sheet = z
     }),
     reflexes: rating.default(0).meta({
       title: 'Reflexes',
-      description: 'Reflexes: dice added to Speed for initiative',
+      description: 'the skill Reflexes, dice added to Speed for initiative; a skill of that name counts as well',
       unit: 'dice',
       seldom: true,
     }),

@@ -25,7 +25,8 @@ export function speedOf({ speed, agility }: Sheet): number {
 
 /** The initiative dice, at least 0: Speed, Reflexes (CR-17), Agility of crytures by house rule (CR-20), Danger Sense (CR-21). */
 export function initiativeDice(sheet: Sheet, { crytureInitiative }: Settings, note: CryturesNote): number {
-  const { kind, agility, reflexes, dangerSense, sense } = sheet;
+  const { kind, agility, dangerSense, sense } = sheet;
+  const reflexes = reflexesOf(sheet);
   const pool = note
     .calculate('initiative dice')
     .start(speedOf(sheet), () => `Speed ${speedOf(sheet)}`, 'CR-17')
@@ -41,6 +42,11 @@ function levelOf({ skills, classes }: Sheet, name: string): number {
   return findByName([...skills, ...classes], name)?.value ?? 0;
 }
 
+/** The skill Reflexes: the value of that name among the skills, or that of its own field; the higher where both are given. */
+function reflexesOf(sheet: Sheet): number {
+  return Math.max(sheet.reflexes, levelOf(sheet, 'Reflexes'));
+}
+
 /** The difficulties other than Deflection and Evasion, each a talent and a skill (CR-18). */
 const derivedDefences = {
   alertness: ['sense', 'Observation'],
@@ -48,6 +54,9 @@ const derivedDefences = {
   reactions: ['agility', 'Reflexes'],
   vigor: ['fitness', 'Athletics'],
 } as const satisfies { readonly [D in Defence]?: readonly [Talent, string] };
+
+/** The skills that count by their name alone. */
+export const skillsOfRules: readonly string[] = Object.values(derivedDefences).map(([, skill]) => skill);
 
 /** The difficulty to attack a combatant by one of its values. */
 export function defenceOf(view: CryturesView, who: Id, defence: Defence, note: CryturesNote): number {
@@ -57,11 +66,11 @@ export function defenceOf(view: CryturesView, who: Id, defence: Defence, note: C
     return note.calculate(of).start(sheet[defence], () => `${of}: ${sheet[defence]}`, 'CR-17').value;
   }
   const [talent, skill] = derivedDefences[defence];
-  const reflexes = defence === 'reactions' ? sheet.reflexes : 0;
+  const level = defence === 'reactions' ? reflexesOf(sheet) : levelOf(sheet, skill);
   return note
     .calculate(of)
     .start(sheet[talent], () => `${talent} ${sheet[talent]}`, 'CR-18')
-    .plus(Math.max(reflexes, levelOf(sheet, skill)), skill, 'CR-18').value;
+    .plus(level, skill, 'CR-18').value;
 }
 
 /** A value of a pool by its name: a talent, a stat, Speed, a skill or a class. */
@@ -77,6 +86,8 @@ function valueNamed(sheet: Sheet, name: string): number {
       return sheet[lowerCase];
     case 'speed':
       return speedOf(sheet);
+    case 'reflexes':
+      return reflexesOf(sheet);
     default:
       return levelOf(sheet, name);
   }

@@ -19,17 +19,17 @@ export const restAction = rules.plain({
   targets: 'many',
   aim: 'friend',
   needOf: (view, _intent, target) => missingShare(view.track(target, 'health')),
-  sentence: '{on}: {rest}, {times}',
+  sentence: '{on}: {rest}, times {times}',
   fields: z.strictObject({
     rest: pickField(restKinds, 'kind of rest: short, meditate (for a cryture), sleep, full, treated, hungry', {
       label: 'rest',
       options: {
-        short: { key: 's', label: 'short: 1 Stamina, all Health' },
-        meditate: { key: 'm', label: 'meditation: a conjurer’s Mana, all Health' },
-        sleep: { key: 'l', label: 'sleep, 2 hours each' },
+        short: { key: 's', label: 'short: 1 Stamina, all Health', phrase: 'a short rest' },
+        meditate: { key: 'm', label: 'meditation: a conjurer’s Mana, all Health', phrase: 'meditation' },
+        sleep: { key: 'l', label: 'sleep, 2 hours each', phrase: 'sleep' },
         full: { key: 'f', label: 'full rest' },
-        treated: { key: 't', label: 'treated, a day each' },
-        hungry: { key: 'h', label: '24 hours without food' },
+        treated: { key: 't', label: 'treated, a day each', phrase: 'treatment' },
+        hungry: { key: 'h', label: '24 hours without food', phrase: 'no food' },
       },
     }),
     times: withBlank(

@@ -22,6 +22,7 @@ export const blastAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} strikes {on} with {power} - {answer}{gives}',
+  attempt: 'strikes at',
   fields: z.strictObject({
     power: z.string().default('').describe('which power, by its name; by default the first that deals damage'),
     drop: dropField,

@@ -18,6 +18,7 @@ export const neuralAction = rules.action(neural)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} disrupts {on} - {answer}{gives}',
+  attempt: 'uses a neural disruptor on',
   fields: z.strictObject(attackFields),
   whyNot: (view, by) => specialWeaponRefusal(view, by, 'neural-disruptor'),
   blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),

@@ -22,6 +22,7 @@ export const taserAction = rules.action(taser)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} tases {on} - {answer}{gives}',
+  attempt: 'uses a taser on',
   fields: z.strictObject(attackFields),
   whyNot: (view, by) => specialWeaponRefusal(view, by, 'taser'),
   blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),

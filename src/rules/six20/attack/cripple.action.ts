@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
+import { capital } from '../../text/names.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { addCondition, saveModifier } from '../combatant/view.ts';
@@ -11,7 +12,7 @@ import { freeConditionId } from '../roll/lasting-adjustments.ts';
 import { chanceOfTrue, successOdds } from '../roll/success-odds.ts';
 import { actionRefusal, currentTurn } from '../time/turn.ts';
 import { deadRefusal } from '../wounds/healing.ts';
-import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from './criticals.ts';
+import { type Critical, criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from './criticals.ts';
 
 /** The DC of the save against a crippling injury (DV-68). */
 const crippleDc = 15;
@@ -50,6 +51,7 @@ export const crippleAction = rules.action(check)({
   aim: 'foe',
   isLikelyTarget: isLikelyForCritical,
   sentence: '{by} cripples {on}: {part} - {wound}',
+  attempt: 'tries to cripple',
   fields,
   whyNot(view, by) {
     const hasCritical = criticalsOf(view, by).length > 0;
@@ -65,30 +67,42 @@ export const crippleAction = rules.action(check)({
     if (isRefusal(critical)) return critical;
     const refusal = deadRefusal(view, target) ?? injuryRefusal(values, view.settings);
     if (refusal !== null) return refusal;
-    const save = critical.ability === 'strength' ? 'fortitude' : 'reflex';
+    const save = saveAgainst(critical);
     note.say('save', 'DV-68', `a ${critical.ability} attack: the save is ${save}`);
     return { modifier: saveModifier(view, target, save), adjustment: 0, dc: crippleDc, must: true, save: true };
+  },
+  throwsFor({ view, by, target }) {
+    const critical = criticalOn(view, by, target);
+    return { check: isRefusal(critical) ? 'save' : `${capital(saveAgainst(critical))} save against the injury` };
   },
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const { part, wound } = values;
     const titles: string[] = [];
     for (const { target, outcome } of results) {
+      const critical = criticalOn(view(), by, target);
+      if (isRefusal(critical)) return critical;
       spendCritical(context, by, target);
       const name = view().name(target);
+      const saves = `${capital(saveAgainst(critical))} ${outcome.total} against ${crippleDc}`;
       if (outcome.success) {
-        titles.push(`${name} escapes the ${wound}: ${outcome.total} against ${crippleDc}`);
+        titles.push(`${name} escapes a crippling injury (${wound}): ${saves}`);
         continue;
       }
       const skill = needsSkill(values, view().settings) ? { skill: values.skill } : {};
       const note = { roll: part, level: 'minor', penalty: true, source: wound, ...skill };
       addCondition(ledger, target, freeConditionId(view(), target, 'crippled'), { from: by, note });
-      titles.push(`${name} has a ${wound}: Minor penalty on ${part}`);
+      titles.push(`${name} is crippled (${wound}): ${saves}, Minor penalty on ${part}`);
     }
     return titles.join('; ');
   },
   oddsFormat: { ...successOdds('cripples', (odds) => 1 - chanceOfTrue(odds)), favours: 'target' },
 });
+
+/** The save against a crippling injury: by the ability of the attack (DV-68). */
+function saveAgainst({ ability }: Critical): 'fortitude' | 'reflex' {
+  return ability === 'strength' ? 'fortitude' : 'reflex';
+}
 
 function needsSkill({ part }: Values, settings: Settings): boolean {
   return part === 'skills' && settings.crippleSkills === 'one';

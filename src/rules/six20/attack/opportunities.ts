@@ -1,6 +1,6 @@
 /** Opportunity attacks left, who provokes them, and the openings that failed manoeuvres give (DV-55, DV-57, DV-79). */
 import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import { roundEnd, turnStart } from '../../kernel/clock.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -127,6 +127,31 @@ export function opportunitiesOffered(view: Six20View): readonly Offer[] {
     return [
       ...(canCounter ? [strike(who, from, 'counter', `${from} by ${who}`)] : []),
       ...strikers.map((by) => strike(by, who, 'provoked', `${who} ${provoking?.stacks} by ${by}`)),
+      ...criticalUses(view, who),
+    ];
+  });
+}
+
+/** The uses of the critical hits that a combatant made in the turn of another; in its own turn its budget names them (DV-65). */
+function criticalUses(view: Six20View, by: Id): readonly Offer[] {
+  if (currentTurn(view, by) !== null || actionRefusal(view, by) !== null) return [];
+  return criticalsOf(view, by).flatMap(({ on, melee }, n) => {
+    if (hasCondition(view, on, 'dead')) return [];
+    const target = view.name(on);
+    const use = (action: string, may: string, rule: string, values: Intent['with'] = {}): Offer => {
+      return {
+        id: `critical ${n} on ${on} by ${by}: ${action}`,
+        by,
+        may,
+        rule,
+        intent: { action, by, on: [on], with: values },
+      };
+    };
+    const canStrike = melee && opportunitiesToMake(view, by) > 0 && hasMelee(view, by);
+    return [
+      ...(canStrike ? [use('opportunity', `strike ${target} again`, 'DV-66', { why: 'critical' })] : []),
+      use('manoeuvre', `try a manoeuvre on ${target}`, 'DV-67'),
+      use('cripple', `cripple ${target}`, 'DV-68'),
     ];
   });
 }

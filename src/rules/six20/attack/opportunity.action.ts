@@ -70,6 +70,7 @@ export const opportunityAction = rules.action(strike)({
     return isConscious(view, target) && isLikelyForCritical(view, by, target);
   },
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
+  attempt: 'strikes at',
   fields,
   whyNot: (view, by) => notStartedRefusal(view) ?? noneLeftRefusal(view, by),
   whyOthers: ownTurnRefusal,

@@ -43,7 +43,7 @@ const training = z.strictObject({
 // biome-ignore format: one line a field
 export const sheet = z.strictObject({
   npc: z.boolean().default(true).meta({ title: 'NPC', description: 'an NPC: rolls neither attack nor defence', ownSide: false, seldom: true }),
-  heroic: z.boolean().default(false).meta({ description: 'has levels of a heroic class: the combat bonus adds to defence', seldom: true }),
+  heroic: z.boolean().default(false).meta({ description: 'has levels of a heroic class: the combat bonus adds to defence', rule: 'DV-50', ownSide: true, ownSideFrom: 2, seldom: true }),
   level: z.int().min(0).max(100).default(1).meta({ title: 'level', description: 'character level' }),
   bcb: modifier.meta({ title: 'combat bonus', description: 'base combat bonus' }),
   strength: score.meta({ title: 'Strength', description: 'Strength score', rule: 'DV-06' }),

@@ -1,4 +1,5 @@
 /** What the players may see of a combatant: its wounds in words, and the conditions that everyone can see. */
+import type { Track } from '../../../state/encounter.ts';
 import { type PlayersScreen, unhurt, woundsOf } from '../../kernel/screen.ts';
 import type { ConditionId } from '../combatant/conditions.ts';
 import type { Six20View } from '../combatant/game.ts';
@@ -23,14 +24,14 @@ const visible: readonly ConditionId[] = [
 ];
 
 export const playersScreen: PlayersScreen<Six20View> = {
-  /** Blood before breath: `badly wounded`, else `tired`. */
+  /** Blood before breath: `badly wounded`, else `tired`. Vitality goes first (DV-84), but at 0 WP one is down (DV-85). */
   wounds(view, who) {
-    const wounds = view.track(who, 'wounds');
-    const bleeds = wounds.now < wounds.max;
-    return woundsOf(view.track(who, 'vitality'), ({ now, max }) => {
-      if (bleeds) return woundWord('wounds', wounds.now, wounds.max);
-      return now >= max ? unhurt : woundWord('vitality', now, max);
-    });
+    const vitality = view.track(who, 'vitality');
+    const word = ({ now, max }: Track): string => {
+      if (now < max) return woundWord('wounds', now, max);
+      return vitality.now >= vitality.max ? unhurt : woundWord('vitality', vitality.now, vitality.max);
+    };
+    return woundsOf(view.track(who, 'wounds'), word, vitality);
   },
   conditions: visible,
 };

@@ -25,6 +25,7 @@ export const stabiliseAction = rules.action(check)({
   aim: 'friend',
   isLikelyTarget: (view, _by, target) => hasCondition(view, target, 'dying'),
   sentence: '{by} stabilises {on} - {circumstances}',
+  attempt: 'tries to stabilise',
   fields,
   whyNot: (view, by) => costsRefusal(view, by, ['standard']),
   blanks: () => [circumstancesBlank, ...blanksOf(fields)],

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import { formatCount, singularOf } from '../../text/chances.ts';
+import { formatNames, groupNames } from '../../text/names.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
+import { hasCondition } from '../combatant/view.ts';
 import { cannotRest, hoursOf, recover, timeUnits } from './recovery.ts';
 
 const sides = ['all', 'own', 'other'] as const;
@@ -42,7 +44,7 @@ export const restAction = rules.plain({
   sentence: '{whom} rest {amount} {unit}, {how}',
   fields,
   *act(context) {
-    const { view, values, note } = context;
+    const { ledger, view, values, note } = context;
     const { amount, unit, how, whom } = values;
     const resting = restingCombatants(view(), whom);
     const nobody =
@@ -57,6 +59,9 @@ export const restAction = rules.plain({
       const change = yield* recover(context, who, hours, how === 'active');
       if (change !== '') changes.push(`${view().name(who)} ${change}`);
     }
+    const dying = resting.filter((who) => hasCondition(view(), who, 'dying')).map((who) => view().name(who));
+    if (dying.length > 0)
+      ledger.say('DV-93', `${formatNames(groupNames(dying))}: dying still, since the saves are made in turns`);
     const time = `${formatCount(amount, singularOf(unit))} ${how === 'active' ? 'of activity' : 'of rest'}`;
     return `${time}: ${changes.length === 0 ? 'nothing recovers' : changes.join('; ')}`;
   },

@@ -32,6 +32,7 @@ export const sneakAction = countedAction(versus)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} sneaks past {on}',
+  attempt: 'tries to sneak past',
   fields: z.strictObject({
     skill: skillName.describe('the name of the skill that hides; by default none'),
     theirs: skillName.describe('the name of the skill that watches; by default none'),

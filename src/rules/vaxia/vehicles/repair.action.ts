@@ -36,6 +36,7 @@ export const repairAction = countedAction(repair)({
   isLikelyTarget: (view, _by, target) => isCraft(view, target),
   needOf: (view, _intent, target) => (isCraft(view, target) ? missingShare(lifOf(view, target)) : 0),
   sentence: '{by} repairs {on}',
+  attempt: 'tries to repair',
   fields,
   whyNot(view, by) {
     const isThereVehicle = Object.keys(view.now.combatants).some((who) => isCraft(view, who));

@@ -48,6 +48,7 @@ export const tendAction = countedAction(heal)({
   aim: 'friend',
   needOf: (view, _intent, target) => (healRefusal(view, target) === null ? missingShare(lifOf(view, target)) : 0),
   sentence: '{by} heals {on} with {means}',
+  attempt: 'tries to heal',
   fields,
   input({ view, by, target, values, note, actions }) {
     const refusal = healRefusal(view, target);

@@ -17,7 +17,7 @@ import { idleCommand } from '../idle/idle.ts';
 import { menuActions } from '../menu/menu.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { eventLine } from '../timeline/timeline.ts';
-import { runLine } from './typed-line.ts';
+import { runLine, whyNotRead } from './typed-line.ts';
 
 /** Something that the typed letters may mean. */
 export interface Suggestion {
@@ -138,6 +138,7 @@ export function commandLineText({ ui }: UpdateContext, mode: CommandMode, key: K
 function runTyped(context: UpdateContext, mode: CommandMode, suggestion: Suggestion | undefined): Step {
   const step = runLine(context, mode.typing.trim());
   if (step !== null) return step;
-  const hint = /^(?:at|in|every|when)\s/i.test(mode.typing) ? `; ${planExample}` : '';
-  return suggestion?.run(context) ?? { ui: notice(context.ui, `not understood: ${mode.typing}${hint}`) };
+  const isPlan = /^(?:at|in|every|when)\s/i.test(mode.typing);
+  const why = isPlan ? `${mode.typing}; ${planExample}` : whyNotRead(context, mode.typing);
+  return suggestion?.run(context) ?? { ui: notice(context.ui, `not understood: ${why}`) };
 }

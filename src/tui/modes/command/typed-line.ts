@@ -1,6 +1,7 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
 import { baseName } from '../../../session/groups.ts';
 import {
+  noActionIn,
   notUnderstood,
   readTypedAction,
   type TypedAction,
@@ -36,6 +37,12 @@ export function runLine(context: UpdateContext, line: string): Step | null {
   const typed = readTypedAction(lineContextOf(context), words);
   if (typed === null) return null;
   return typed.is === 'unnamed' ? { ui: notice(context.ui, typed.message) } : actionLine(context, typed);
+}
+
+/** Why a line is not read: which of its words is neither a command nor an action. */
+export function whyNotRead(context: UpdateContext, line: string): string {
+  const words = wordsOf(context.session.encounter, line);
+  return isLineWord(words[0] ?? '') ? line : noActionIn(lineContextOf(context), words);
 }
 
 /** What a line does on the idle screen: a command, the name of a pane, or a single key. */

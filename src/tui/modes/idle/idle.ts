@@ -20,7 +20,6 @@ import {
   type Reading,
   type SentenceStart,
   type Step,
-  type Ui,
   type UpdateContext,
 } from '../../ui/ui.ts';
 import { beginEdit, takeUpForm } from '../edit/edit.ts';
@@ -76,7 +75,11 @@ const handlers: { readonly [command in Command]?: Handler } = {
   edit: beginEdit,
   command: opening(() => commandLine),
   find: opening(({ ui }) => ({ mode: 'find', typing: '', back: ui.mode })),
-  dice: ({ ui }) => ({ ui: setDice(ui, nextDiceModes(ui.dice)) }),
+  dice({ ui }) {
+    const dice = nextDiceModes(ui.dice);
+    const next = `${keyFor('dice')} once more: ${formatDiceModes(nextDiceModes(dice))}`;
+    return { ui: { ...ui, dice, notice: `dice: ${formatDiceModes(dice)}; ${next}` } };
+  },
   leave: ({ ui, session }) =>
     ui.isLeaving
       ? { ui, effect: { do: 'leave' } }
@@ -277,10 +280,6 @@ function nothingSelected({ ui }: UpdateContext): Step {
 function nextDiceModes({ own, other }: DiceModes): DiceModes {
   if (own === 'vrule') return { own: 'table', other: 'table' };
   return other === 'table' ? { own: 'table', other: 'vrule' } : { own: 'vrule', other: 'vrule' };
-}
-
-function setDice(ui: Ui, dice: DiceModes): Ui {
-  return { ...ui, dice, notice: `dice: ${formatDiceModes(dice)}` };
 }
 
 /** Who rolls: `vrule`, or `table, foes vrule`. */

@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { foldAlike, namesIn } from '../../../report/folded.ts';
 import { describeState, type LogLine, logLines } from '../../../report/log.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
+import { formatCount } from '../../../rules/text/chances.ts';
 import type { Record } from '../../../state/record.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { type Layout, middleRows } from '../../paint/layout.ts';
@@ -52,7 +53,7 @@ export function logPaneLines(props: LogPaneProps): readonly Text[] {
   while (shown.length < room) shown.push([]);
   const found = find === null ? '' : ` with "${find}"`;
   const range = shownRange(top, Math.min(room, lines.length - top), lines.length);
-  const title = `${rule(glyphs)} Log${range === '' ? `, ${lines.length} lines` : ` ${range}`}${found} ${rule(glyphs)}`;
+  const title = `${rule(glyphs)} Log${range === '' ? `, ${formatCount(lines.length, 'line')}` : ` ${range}`}${found} ${rule(glyphs)}`;
   const line = lines[cursor];
   return [
     justify(plain(title, 'dim'), plain('dice', 'dim'), layout.left),

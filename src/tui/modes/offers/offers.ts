@@ -1,4 +1,5 @@
 /** What others may do in a combatant's turn, such as striking the one who provoked them: one of them does it, or nobody. */
+import type { AnyAction } from '../../../rules/kernel/action.ts';
 import { groupKey } from '../../../rules/kernel/part.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import type { Offer } from '../../../rules/kernel/system.ts';
@@ -72,19 +73,26 @@ export function offersCommand(context: UpdateContext, mode: OffersMode, command:
   return globalCommand(context, command);
 }
 
-/** The letter of a group, and the number of a member; with any other key nobody takes it, and the key is the idle screen's. */
+/** The letter of a group, and the number of a member or the letter of what is done; with any other key nobody takes it, and the key is the idle screen's. */
 export function offersText(context: UpdateContext, { group }: OffersMode, { name }: Key): Step {
   const groups = byLetter(context);
   if (group !== null) {
-    const member = groups.get(group)?.find(({ by }) => numberOf(nameOf(context, by)) === Number(name));
-    return member === undefined
-      ? { ui: notice(context.ui, `not: ${name} is the number of none of them`) }
-      : take(context, member);
+    const members = groups.get(group) ?? [];
+    const member =
+      members.find(({ by }) => numberOf(nameOf(context, by)) === Number(name)) ??
+      members.find(({ intent }) => actionOf(context, intent.action)?.key === name);
+    const of =
+      new Set(members.map(({ by }) => by)).size > 1 ? 'the number of none of them' : 'the letter of none of these';
+    return member === undefined ? { ui: notice(context.ui, `not: ${name} is ${of}`) } : take(context, member);
   }
   const offers = name === '' ? [] : (groups.get(name) ?? []);
   const [first] = offers;
   if (first === undefined) return { ui: inMode(context.ui, idle), isForIdle: true };
   return offers.length === 1 ? take(context, first) : { ui: inMode(context.ui, { mode: 'offers', group: name }) };
+}
+
+function actionOf({ session }: Pick<UpdateContext, 'session'>, id: string): AnyAction | undefined {
+  return session.system.actions.find((action) => action.id === id);
 }
 
 function take(context: UpdateContext, { intent: { action, by, on, with: values } }: Offer): Step {
@@ -106,12 +114,16 @@ export function offersLines(context: UpdateContext, { group }: OffersMode, { cho
   }
   const whole = [...chances].map(([may, offers]) => `${formatNames(groupNames(namesOf(offers)))} ${may}`).join('; ');
   const head: Text = [span(` ${whole} `), span('_', 'accent')];
+  if (members !== null && new Set(members.map(({ by }) => by)).size === 1) {
+    const ways = members.map(({ intent, may }) => keyWord(actionOf(context, intent.action)?.key ?? '', may));
+    return [head, ...wordRows('what', [...ways, keyWord('Enter', 'the first')], choices, left)];
+  }
   if (members !== null) {
     const numbers = namesOf(members).flatMap((name) => numberOf(name) ?? []);
     return [head, plain(`${label('which')}${numbers.join(' ')}; Enter means the first`)];
   }
   const words = [...groups].map(([letter, offers]): Text => {
-    const names = namesOf(offers);
+    const names = [...new Set(namesOf(offers))];
     return keyWord(letter, names.length === 1 ? (names[0] ?? '') : groupLabel(names, true));
   });
   return [head, ...wordRows('who', [...words, keyWord('Enter', 'nobody')], choices, left)];

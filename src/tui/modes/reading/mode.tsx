@@ -15,6 +15,12 @@ export const readingMode: ModeDefinition<ReadingMode> = {
     'sentence' in state.what && state.what.sentence !== null && !areAllPresent(state.what.sentence, encounter)
       ? state.back
       : state,
+  wants: ({ what }) => (what.what === 'odds' || what.what === 'compare' || what.what === 'forecast' ? what : null),
+  withPage: ({ what, ...state }, page, isRunning) => ({
+    ...state,
+    page,
+    what: what.what === 'forecast' ? { ...what, isRunning } : what,
+  }),
   isWorking: ({ what }) => what.what === 'forecast' && what.isRunning,
   describeEmptyLine: ({ what }) => (what.what === 'party' && what.hasChanges ? 'applies this to the party' : null),
   usefulKeys: (_, state, keys) => usefulKeys(state, keys),
@@ -32,7 +38,8 @@ function usefulKeys(mode: ReadingMode, keys: readonly KeyHint[]): readonly KeyHi
     'leave-running': runs,
   };
   const named: { readonly [command in Command]?: string } = {
-    ...(runs ? { close: 'stop it' } : {}),
+    ...(runs ? { close: 'stop it', 'leave-running': 'leave it running' } : {}),
+    ...(what.what === 'party' ? { enter: 'apply to the party' } : {}),
     ...(what.what === 'compare' ? { enter: at === null ? 'as it is' : 'take it' } : {}),
     ...(what.what === 'preview' || what.what === 'odds' ? { enter: 'go on' } : {}),
   };

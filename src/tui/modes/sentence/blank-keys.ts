@@ -101,7 +101,7 @@ function declareSentence(context: SentenceContext): Step {
       return show({ ...context, ...modeOfSentence(declared.sentence, declared.blank) });
     case 'ready': {
       const { request } = declared;
-      const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parked: null });
+      const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parked: null, marked: new Set() });
       return { ui: context.ui, effect: { do: 'commit', request, after } };
     }
   }

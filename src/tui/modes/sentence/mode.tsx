@@ -1,3 +1,4 @@
+import { noneBegun } from '../../../dice/begun.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { isOptional } from '../../../session/sentence/blanks.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
@@ -27,6 +28,10 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
     return !state.showsResult && isTextKey(key) && (isAtText(context) || (key.name === ':' && isTypingName(context)));
   },
   withoutTheGone: (state, encounter) => (areAllPresent(state.sentence, encounter) ? state : idle),
+  wants: ({ showsResult, sentence, cursor, faces, facesOf }) => {
+    const begun = faces.length === 0 ? noneBegun : { id: facesOf, faces };
+    return showsResult ? null : { what: 'prompt', sentence, blank: cursor, begun };
+  },
   usefulKeys,
   actor: ({ sentence }) => sentence.by,
   list: ({ context, state, pane }) => {

@@ -36,7 +36,8 @@ export function resultCommand(context: SentenceContext, command: Command): Step 
 /** A digit of the number that the GM sets. */
 export function resultText(context: SentenceContext, key: Key): Step {
   const { overriding } = context;
-  if (overriding === null) return say(context, describeKeys());
+  if (overriding === null)
+    return say(context, /^\d$/.test(key.name) && isRolled(context) ? rolledHint() : describeKeys());
   if (!/^[\d-]$/.test(key.name) || overriding.typing.length > 6) return say(context, 'a number, please');
   return show(context, { overriding: { ...overriding, typing: overriding.typing + key.name } });
 }
@@ -79,6 +80,19 @@ function takeBackThrow(context: SentenceContext): Step {
     return showChanged(amend(context, { sentence: { ...sentence, overrides: [] } }));
   }
   return show(withoutLastFace(context) ?? context, { showsResult: false });
+}
+
+/** Whether vrule rolled any of the dice of the result. */
+function isRolled({ sentence: { answers } }: SentenceContext): boolean {
+  return answers.ids.some((id) => {
+    const answer = answers.find(id);
+    return answer !== undefined && 'faces' in answer && answer.from === 'rolled';
+  });
+}
+
+/** What is said to faces that come after the dice were rolled. */
+function rolledHint(): string {
+  return `vrule rolled these dice; ${keyFor('out', 'result')} drops them, then ${keyFor('dice')} or :dice table lets you type them`;
 }
 
 /** What can be pressed at a result. */

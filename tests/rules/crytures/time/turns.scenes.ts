@@ -9,6 +9,16 @@ describe('initiative', () => {
     expect(table.now.combatants.ann?.marks.initiative?.value).toEqual([-37]);
   });
 
+  it('counts Reflexes as a skill and as a field of its own alike, the higher of the two (CR-17, CR-22)', () => {
+    const dice = (sheet: With): number => {
+      const table = new Table(['Ann', fighter(4, sheet)]);
+      table.next(...Array<number>(6).fill(1));
+      return table.worked('initiative dice');
+    };
+    const skills = [{ name: 'reflexes', value: 2 }];
+    expect([dice({ skills }), dice({ reflexes: 2 }), dice({ reflexes: 1, skills })]).toEqual([6, 6, 6]);
+  });
+
   it('is rolled again by those tied, until none are (AC-CR-05)', () => {
     const table = new Table(['A', fighter(4)], ['B', fighter(4)], ['C', fighter(2)]);
     // 37, 37 and 20; then 5 and 5, then 4 and 9.

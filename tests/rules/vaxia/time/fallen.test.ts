@@ -49,5 +49,5 @@ it('by house rule what was declared before the fall is dropped, with the reason'
   table.does('declare', 'bob', [], { plan: { action: 'attack', on: ['ann'] } });
   table.does('damage', null, ['bob'], { amount: 80 });
   expect(table.does('resolve', null)).toBe('Bob cannot');
-  expect(table.said).toContain('Bob: Bob is dying');
+  expect(table.said).toContain('Bob is dying');
 });

@@ -23,7 +23,10 @@ const begin: readonly Step[] = [
   { keys: 'n', title: 'Round 2: Vane first (23)' },
   // 6 + 4 less damage reduction 1.
   { keys: 'ao<Enter>2064<Enter>', typed: [20, 6, 4], title: 'Vane hits Orm for 9: VP 9 -> 0, a critical' },
-  { keys: 'xcoacrushed hand<Enter><Enter>', title: 'Orm has a crushed hand: Minor penalty on attack' },
+  {
+    keys: 'xcoacrushed hand<Enter><Enter>',
+    title: 'Orm is crippled (crushed hand): Reflex 13 against 15, Minor penalty on attack',
+  },
   { keys: 'n', title: /^Orm is next \(\d+\)$/ },
   { keys: 'av<Enter>2<Enter><Enter>', typed: [2], title: /^Orm hits Vane for \d+: WP \d -> 0; Vane falls$/ },
   { keys: 'n', title: 'Ash is next (19)' },
