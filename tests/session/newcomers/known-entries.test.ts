@@ -1,4 +1,4 @@
-/** What the lists of a form can be filled with: every weapon, skill and power of the game's creatures, whoever is in the fight. */
+/** What the lists of a form can be filled with: every weapon, skill and power of the game's creatures, also before one of them has joined. */
 import { expect, test } from 'vitest';
 import { systems } from '../../../src/rules/index.ts';
 import { knownIn } from '../../../src/session/newcomers/newcomers.ts';

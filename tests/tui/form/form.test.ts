@@ -43,10 +43,10 @@ function sheetOf(table: TestTable): { readonly [field: string]: Json } {
 
 describe('a field', () => {
   it('has its number and its text replaced by what is typed, and extended behind Right; Ctrl-S writes all', () => {
-    const table = editing('vaxia').press('Kell<Up><Down><Right> the Red');
+    const table = editing('vaxia').press('Karl<Up><Down><Right> the Red');
     to(table, 'LIF').press('45<Enter><Ctrl-S>');
     expect(table.ui.mode.mode).toBe('idle');
-    expect(table.session.encounter.combatants.kel).toMatchObject({ name: 'Kell the Red', sheet: { LIF: 45 } });
+    expect(table.session.encounter.combatants.kel).toMatchObject({ name: 'Karl the Red', sheet: { LIF: 45 } });
     expect(table.session.encounter.combatants.kel?.tracks.lif).toEqual({ now: 45, max: 45 });
   });
 

@@ -87,7 +87,7 @@ test('the last action is not offered again while it would be refused', () => {
   expect(table.text).not.toContain('again:');
 });
 
-test('the last action is offered on the next one standing where its target is down, and is none of the provoked or declared', () => {
+test('the last action is offered on the next one who is up where its target is down, and is none of the provoked or declared', () => {
   const table = demoTable('brilliance').press('n<Enter>');
   const by = table.session.encounter.slots[table.session.encounter.cursor.acting ?? '']?.who ?? '';
   const attack = { action: 'attack', by, on: ['cutthroat-1'], with: {} };
