@@ -164,6 +164,12 @@ export function demos(folder: string = demoFolder()): readonly Demo[] {
     .map((file) => ({ id: basename(file, '.json'), path: join(folder, file) }));
 }
 
+/** The title of a ready-made encounter, or its id where the file has none. */
+export function demoTitle({ id, path }: Demo): string {
+  const read = readRosterFile(path);
+  return (read.ok ? read.roster.name : undefined) ?? id;
+}
+
 /**
  * Starts a ready-made encounter in a file of its own in the folder for temporary files: the demo of that id, else the first
  * whose id begins so.

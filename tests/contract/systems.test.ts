@@ -200,6 +200,11 @@ describe.each(playable)('$system.id', ({ system }) => {
     }
   });
 
+  test('no action of a menu has the letter q, which leads back everywhere else', () => {
+    const shown = actionsOf(system).filter(({ menu }) => menu === 'act' || menu === 'time');
+    expect(shown.filter(({ key }) => key === 'q').map(({ id }) => id)).toEqual([]);
+  });
+
   test('actions have ids of their own, keys of their own in each menu, a title, a sentence and described values', () => {
     const actions = actionsOf(system);
     const ids = actions.map(({ id }) => id);

@@ -105,8 +105,7 @@ function withThing(
   { count, thing }: Variation,
   { name, side, sheet }: Pick<Newcomer, 'name' | 'side' | 'sheet'>,
 ): Varied | string {
-  const others = system.templates.map((one) => one.sheet);
-  for (const [field, known] of Object.entries(knownIn({ system, encounter }, others))) {
+  for (const [field, known] of Object.entries(knownIn({ system, encounter }))) {
     const [entry] = matching(known, thing, (one) => one.name);
     const list: unknown = Object(sheet)[field] ?? [];
     if (entry === undefined || !Array.isArray(list)) continue;

@@ -96,16 +96,15 @@ export function matching<T>(all: readonly T[], letters: string, nameOf: (one: T)
   return [0, 1, 2, 3].flatMap((wantedRank) => all.filter((one) => rank(one) === wantedRank));
 }
 
-/**
- * What the game knows for the fields of a sheet, and what the sheets of the encounter, those that the game's pages print, and
- * `others` have in their lists.
- */
-export function knownIn(
-  { system, encounter }: { readonly system: System; readonly encounter: Encounter },
-  others: readonly Json[] = [],
-): KnownEntries {
-  const printed = system.templates.filter(({ rule }) => rule !== '');
-  const sheets = [...Object.values(encounter.combatants), ...printed].map(({ sheet }) => sheet).concat(others);
+/** What the game knows for the fields of a sheet, and what the sheets of the encounter and those of the game's creatures have in their lists. */
+export function knownIn({
+  system,
+  encounter,
+}: {
+  readonly system: System;
+  readonly encounter: Encounter;
+}): KnownEntries {
+  const sheets = [...Object.values(encounter.combatants), ...system.templates].map(({ sheet }) => sheet);
   const found = new Map<string, KnownEntry[]>();
   for (const [field, list] of sheets.flatMap((sheet) => Object.entries(Object(sheet)))) {
     if (Array.isArray(list)) found.set(field, [...(found.get(field) ?? []), ...list.flatMap(namedEntry)]);

@@ -1,5 +1,6 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 
+import { foldAlike, namesIn } from '../../report/folded.ts';
 import { formatEnded } from '../../rules/kernel/conditions.ts';
 import { formatNames } from '../../rules/text/names.ts';
 import type { Session } from '../../session/session.ts';
@@ -14,7 +15,7 @@ import { withOffers } from '../modes/offers/offers.ts';
 import { withRefusal } from '../modes/sentence/refused.ts';
 import { floorOf, followTurn, mayAct } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';
-import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type EditMode, type Effect, idle, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { exportChronicle } from './export-chronicle.ts';
 import { syncedUi } from './new-ui.ts';
 import { comesFromParty, withParty } from './return-to-party.ts';
@@ -43,12 +44,16 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
         () => session.travel(effect.seq),
         () => `the encounter is at #${session.position}   (${keyFor('undo')} undoes further)`,
       );
-    case 'amend':
-      return move(
-        { session, ui: inMode(ui, idle) },
+    case 'amend': {
+      const { position } = session;
+      const moved = move(
+        context,
         () => session.commitAmendment(effect.amendment),
         ({ title }) => `${title}   (${keyFor('undo')} takes it back)`,
       );
+      // What is refused stays open.
+      return session.position === position ? moved : { ...moved, mode: idle };
+    }
     case 'copy':
       return saveCopy(context, effect.to);
     case 'watch':
@@ -173,8 +178,9 @@ function describeRecord({ session }: Pick<UpdateContext, 'session'>, record: Rec
     namesOf.set(ended, [...names, nameOf({ session }, fact.who)]);
     return names.length === 0 ? [ended] : [];
   });
-  return lines.map((line) => {
+  const whole = lines.map((line) => {
     const names = namesOf.get(line);
     return names === undefined ? line : `${formatNames(names)}: ${line}`;
   });
+  return [...foldAlike(whole, namesIn(session.encounter))];
 }

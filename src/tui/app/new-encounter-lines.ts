@@ -57,7 +57,16 @@ export function newLines(form: NewForm, games: readonly GameChoice[], columns: n
       span(contents[row]()),
     ];
   });
-  return [...rows, plain(`            ${hints[form.row]}`, 'dim')];
+  return [...rows, plain(`            ${hintOf(form, game)}`, 'dim')];
+}
+
+/** What the row with the cursor takes; of a template that is chosen, what it is. */
+function hintOf({ row, template }: NewForm, game: GameChoice | undefined): string {
+  const chosen = row === 'from' ? game?.templates[template - 1] : undefined;
+  if (chosen === undefined) return hints[row];
+  return chosen.titleOf === undefined
+    ? 'the combatants of a roster of the library'
+    : `the combatants of the ready-made fight "${chosen.titleOf()}"`;
 }
 
 /** Words of which one is chosen, in brackets; where they have no room, from the one before it on. */

@@ -4,13 +4,16 @@ import type { SavedRoster } from '../../session/rosters/saved-rosters.ts';
 import type { Key } from '../keys/decode.ts';
 import { isTextKey, typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 
+/** A roster; of a ready-made fight with its title, which is read when it is asked for. */
+export type Template = SavedRoster & { readonly titleOf?: () => string };
+
 /** A game in which an encounter can be started. */
 export interface GameChoice {
   readonly id: string;
   readonly title: string;
   readonly hasDemo: boolean;
   /** Ready-made encounters and rosters of the library, with whose combatants a new one can begin. */
-  readonly templates: readonly SavedRoster[];
+  readonly templates: readonly Template[];
   /** The names of the parties of this game. */
   readonly parties: readonly string[];
 }
@@ -96,6 +99,11 @@ export function formKey(form: NewForm, games: readonly GameChoice[], key: Key): 
       return inRow(form, games, -1);
   }
   const game = games[form.game];
+  const isChoice = form.row === 'party' || form.row === 'how' || form.row === 'from';
+  if (isChoice && isTextKey(key) && key.name !== 'space') {
+    // Letters and numbers name creatures, wherever only the arrows choose.
+    return { ...form, row: 'add', add: typedBehind(form.add, typedText(key)) };
+  }
   const step = key.name === 'right' ? 1 : key.name === 'left' ? -1 : 0;
   switch (form.row) {
     case 'name':

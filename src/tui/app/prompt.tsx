@@ -2,7 +2,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Order } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import { baseName, pluralOf } from '../../session/groups.ts';
+import { groupLabel, numberOf } from '../../session/groups.ts';
 import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { IdlePrompt, idlePromptProps } from '../modes/idle/idle-prompt.tsx';
@@ -59,13 +59,15 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   return { ...pane, text: fitting(texts) };
 }
 
-/** That a whole row passes, from the longest text to none; null where nobody passes with the one who has the turn. */
+/** Who of a row pass, from the longest text to none: `Gnashers 1-3 pass`; null where nobody passes with the one who has the turn. */
 function passCosts(context: UpdateContext): readonly string[] | null {
   const { encounter, system } = context.session;
-  const [first, ...others] = system.clock.simultaneous ? [] : passingWith(context);
-  if (first === undefined) return null;
-  const count = others.length + 2;
-  return [` (${count} ${pluralOf(baseName(encounter.combatants[first]?.name ?? ''))} pass)`, ` (${count} pass)`, ''];
+  const passing = system.clock.simultaneous ? [] : passingWith(context);
+  if (passing.length === 0) return null;
+  const acting = encounter.slots[encounter.cursor.acting ?? '']?.who;
+  const names = [...(acting === undefined ? [] : [acting]), ...passing].map((who) => nameOf(context, who));
+  const inOrder = names.sort((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0));
+  return [` (${groupLabel(inOrder, true)} pass)`, ` (${names.length} pass)`, ''];
 }
 
 /** What going on wastes, from the longest text to none; of another than the one who is named before it, always with the name. */

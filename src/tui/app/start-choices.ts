@@ -10,7 +10,15 @@ import {
 } from '../../session/library.ts';
 import { joinsOfNew } from '../../session/newcomers/joins.ts';
 import { joinParties, listParties, openParty } from '../../session/party/party.ts';
-import { demos, listDemoFights, listRosters, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
+import {
+  demos,
+  demoTitle,
+  listDemoFights,
+  listRosters,
+  rosterFrom,
+  startDemo,
+  startEncounter,
+} from '../../session/start.ts';
 import { emptyForm, type NewStart } from './new-encounter.ts';
 import {
   type PartyChoice,
@@ -39,7 +47,9 @@ export function startChoices(): StartChoices {
       title,
       hasDemo: all.some((demo) => demo.id === id),
       templates: [
-        ...all.filter((demo) => demo.id.startsWith(id)).map((demo) => ({ name: demo.id, path: demo.path })),
+        ...all
+          .filter((demo) => demo.id.startsWith(id))
+          .map((demo) => ({ name: demo.id, path: demo.path, titleOf: () => demoTitle(demo) })),
         ...rosters.filter(({ game }) => game === id || game === null),
       ],
       parties: parties.filter(({ header }) => header?.system === id).map(({ name }) => name),

@@ -89,7 +89,10 @@ function groupsFor(fields: readonly FieldShape[], typed: Typed, known: readonly 
   const group: Shape = { kind: 'group', fields };
   switch (first?.shape.kind) {
     case 'text':
-      return [...knownFor(typed, known, fields), ...newGroup(group, typed)];
+      // A GM who types the dice means a weapon of their own, without the bonuses of a known one.
+      return typed.isDice
+        ? [...newGroup(group, typed), ...knownFor(typed, known, fields)]
+        : [...knownFor(typed, known, fields), ...newGroup(group, typed)];
     case 'choice': {
       const { options } = first.shape;
       if (!takesNumbers(fields, typed)) return [];

@@ -3,6 +3,7 @@ import { shapeFor, summaryOf } from '../../report/field-text.ts';
 import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
 import { knownAt, listOf, rowCandidates, takesEntries, whyNoCandidate } from './candidates.ts';
 import { parsed, wantedBy } from './parse.ts';
@@ -63,7 +64,7 @@ function nextRow(form: Form): Form | null {
 }
 
 /**
- * A letter typed into the row. It replaces a number or a word of a list, extends a text, searches the options of a choice, and in a list
+ * A letter typed into the row. It replaces a text, a number or a word of a list, extends what is being typed, searches the options of a choice, and in a list
  * begins the name of an entry. A blank behind a number goes on to the next row.
  */
 export function typedInto(form: Form, text: string): Form | string {
@@ -77,9 +78,18 @@ export function typedInto(form: Form, text: string): Form | string {
     if (text === ' ' && form.typing === null) return opened(form);
     return { ...form, typing: typedBehind(form.typing ?? '', text), candidate: 0 };
   }
-  if (hasLevel(row)) return text === ' ' ? opened(form) : form;
-  const before = shape.kind === 'text' ? rowText(form, row, true) : '';
-  return { ...form, typing: typedBehind(form.typing ?? before, text), candidate: 0 };
+  if (hasLevel(row))
+    return text === ' ' ? opened(form) : `${row.label} is not typed: ${keyFor('open-line', 'form')} opens it`;
+  return { ...form, typing: typedBehind(form.typing ?? '', text), candidate: 0 };
+}
+
+/** The row with its text to be extended, where it is a text or a number that nothing was typed into yet; else the same form. */
+export function extended(form: Form): Form {
+  const row = currentRow(form);
+  if (row === undefined || form.typing !== null || row.is !== 'value' || takesEntries(row) || hasLevel(row))
+    return form;
+  const isTyped = ['text', 'number', 'numbers', 'word-or-number'].includes(shapeFor(row.shape, row.value).kind);
+  return isTyped ? { ...form, typing: rowText(form, row, true) } : form;
 }
 
 /** The last letter of the row's text removed. */

@@ -56,6 +56,9 @@ const everywhere: readonly Line[] = [
   ['ctrl-l', 'Ctrl-L', 'paint the screen again', 'repaint', 'help'],
 ];
 
+/** Where it is no text; a sentence is parked. */
+const commanding: Line = [': ctrl-p', ':', 'command line', 'command', 'help'];
+
 /** In a result that is not applied yet. */
 const inResult: readonly Line[] = [
   ['enter', 'Enter', 'apply', 'enter', 'row'],
@@ -66,6 +69,7 @@ const inResult: readonly Line[] = [
   ['backspace', 'Backspace', 'back', 'back', 'row'],
   ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
   ['?', '?', 'help', 'help', 'row'],
+  commanding,
 ];
 
 /** `F`, too, for the forecast where it is not one of the answers of rows. */
@@ -142,6 +146,7 @@ export const keymap: readonly Binding[] = [
     ['V', 'V', 'overrule', 'overrule', 'row'],
     ['esc ctrl-c backspace', 'Esc', 'leave', 'out', 'row'],
     ['?', '?', 'help', 'help', 'row'],
+    commanding,
   ]),
   ...bind('offers', [
     ['enter', 'Enter', 'nobody', 'enter', 'row'],
@@ -165,6 +170,7 @@ export const keymap: readonly Binding[] = [
     ['shift-tab', 'Shift-Tab', 'the blank before', 'blank-before', 'help'],
     ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
     emptying,
+    commanding,
   ]),
   ...bind('result', inResult.map(asCapital)),
   ...bind('rows', [

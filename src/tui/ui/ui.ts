@@ -250,6 +250,9 @@ export interface UpdateContext {
 
 export const idle: Mode = { mode: 'idle' };
 
+/** The command line, empty. */
+export const commandLine: Mode = { mode: 'command', typing: '', choice: 0 };
+
 /** The same screen with a message in the notice row. */
 export function notice(ui: Ui, text: string): Ui {
   return { ...ui, notice: text };

@@ -205,3 +205,20 @@ test('a new encounter can begin with a roster of the library, of its game or of 
   expect(namesOf('nGate<Up><Right><Right><Enter>')).toEqual(['Guard 1', 'Guard 2']);
   expect(namesOf('nMill<Up><Left><Enter>')).toEqual(['Miller']);
 });
+
+test.each([
+  ['how they join', 'nGate<Tab><Tab><Space><Tab>'],
+  ['the parties', 'nGate<Tab><Tab>'],
+  ['the ready-made fights', 'nGate<Tab><Tab><Tab><Tab>'],
+])('letters and numbers typed in the row of %s name creatures', (_, keys) => {
+  expect(press(twoGames, `${keys}2 gazers<Enter>`)).toMatchObject({ start: 'new', add: '2 gazers' });
+});
+
+test('the row of ready-made fights says what the chosen one is', () => {
+  const choices = startChoices();
+  const ui = press(choices, 'nGate<Tab>v<Tab><Tab><Right>');
+  if ('start' in ui) throw new Error(ui.start);
+  const appearance = appearanceOf({ columns: 80, rows: 24 }, { ascii: false, colour: false }, null);
+  const frame = render(createElement(StartScreen, { ui, choices, appearance })).lastFrame();
+  expect(stripVTControlCharacters(frame ?? '')).toContain('the ready-made fight "Chase on the salt road"');
+});

@@ -27,7 +27,7 @@ function sheetOf({ session }: TestTable): { readonly [field: string]: Json } {
 
 describe('Enter', () => {
   it('goes on from a text, a choice, a number, and a yes or no', () => {
-    const table = editing('vaxia').press(' the Red<Enter>');
+    const table = editing('vaxia').press('<Right> the Red<Enter>');
     expect(at(table)).toBe('side');
     expect(at(table.press('n<Enter>'))).toBe('LIF');
     expect(at(table.press('45<Enter>'))).toBe('END');

@@ -42,12 +42,26 @@ function sheetOf(table: TestTable): { readonly [field: string]: Json } {
 }
 
 describe('a field', () => {
-  it('has its number replaced and its text extended; Ctrl-S writes all', () => {
-    const table = editing('vaxia').press(' the Red');
+  it('has its number and its text replaced by what is typed, and extended behind Right; Ctrl-S writes all', () => {
+    const table = editing('vaxia').press('Karl<Up><Down><Right> the Red');
     to(table, 'LIF').press('45<Enter><Ctrl-S>');
     expect(table.ui.mode.mode).toBe('idle');
-    expect(table.session.encounter.combatants.kel).toMatchObject({ name: 'Kel the Red', sheet: { LIF: 45 } });
+    expect(table.session.encounter.combatants.kel).toMatchObject({ name: 'Karl the Red', sheet: { LIF: 45 } });
     expect(table.session.encounter.combatants.kel?.tracks.lif).toEqual({ now: 45, max: 45 });
+  });
+
+  it('of a list or an entry says that it opens, where letters have no meaning', () => {
+    const table = editing('brilliance', { skills: [{ name: 'Melee Weapons', ranks: 1 }] });
+    to(table, 'skills').press('<Right><Home>').press('4');
+    expect(table.ui.mode.mode === 'edit' ? [table.ui.mode.form.typing, table.ui.notice] : []).toEqual([
+      null,
+      '1 is not typed: Right opens it',
+    ]);
+  });
+
+  it('that is a choice takes the option whose name begins with all letters', () => {
+    const table = to(editing('brilliance'), 'armor worn').press('ful');
+    expect(table.frame).toMatch(/^> armor worn +full plate/m);
   });
 
   it('is corrected letter by letter with Backspace', () => {
@@ -269,10 +283,10 @@ describe('what was typed', () => {
     expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8 }]);
   });
 
-  it('keeps the dice behind the name of a weapon that another combatant has', () => {
+  it('takes a name with dice as a weapon of its own, without the bonuses of one that is known', () => {
     const known = { name: 'Orm', sheet: { weapons: [{ name: 'sabre', dice: 1, sides: 6, attack: 2 }] } };
     const table = new TestTable(memorySession('six20', [known])).press('iKel<Enter><PgDn>sabre 1d8<Ctrl-S>');
-    expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8, attack: 2 }]);
+    expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8, attack: 0 }]);
   });
 
   it('is refused in one line, and stays, where there is no field for it', () => {

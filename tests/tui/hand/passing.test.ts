@@ -101,7 +101,7 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('in %s', (ga
 const acting: { readonly [game: string]: string } = {
   vaxia: 'xd',
   oath: 'xm',
-  brilliance: 'xq1',
+  brilliance: 'xo1',
   six20: 'xv',
   crytures: 'xm',
 };
@@ -131,11 +131,11 @@ it('an idle round of 4 against 12 in three groups takes one key a row', () => {
   expect(table.press('n').session.encounter.cursor.round).toBe(2);
 });
 
-it('the line of the turn counts those who pass, and no one whose turn comes after another', () => {
+it('the line of the turn names those who pass, and no one whose turn comes after another', () => {
   const table = demoTable('crytures').press('n<Enter>');
   while (toAct(table) !== 'Gnasher 4') table.press('n');
   // Gnasher 1 comes after Peepoi.
-  expect(table.rows().at(-9)).toMatch(/ n: Peepoi 21 \(3 Gnashers pass\)$/);
+  expect(table.rows().at(-9)).toMatch(/ n: Peepoi 21 \(Gnashers 2-4 pass\)$/);
   expect(table.rows()[1]).toMatch(/ n: Peepoi 21$/);
 });
 
@@ -199,4 +199,13 @@ it('Vaxia: after one who reels has acted comes the next who has not, so that n p
   for (let n = 0; n < 3 && !table.frame.includes(' a attack'); n += 1) table.press('<Enter>');
   expect(toAct(table)).toBe('Thug 2');
   expect(table.rows().at(-9)).not.toContain('pass');
+});
+
+it('n passes those of a group whose turns follow without another combatant in between, and names them; others keep their turn', () => {
+  const table = demoTable('six20').press('n<Enter>');
+  while (toAct(table) !== 'Guard 2') table.press('n');
+  // Vane comes between Guard 2 and Guard 3.
+  expect(table.rows().at(-9)).not.toContain('pass');
+  const alone = groupAlone('six20');
+  expect(alone.rows().at(-9)).toMatch(/\(Guards 1-3 pass\)$/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { duel } from '../../../examples/duel/index.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
-import { memorySession, TestTable } from '../app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 describe('the GM', () => {
   it('hides, shows, edits and removes', () => {
@@ -9,7 +9,7 @@ describe('the GM', () => {
     expect(table.session.encounter.combatants['thug-1']?.hidden).toBe(true);
     table.press('h');
     expect(table.session.encounter.combatants['thug-1']?.hidden).toBe(false);
-    table.press('e Big<Ctrl-S>');
+    table.press('e<Right> Big<Ctrl-S>');
     expect(table.session.encounter.combatants['thug-1']?.name).toBe('Thug 1 Big');
     table.press('X<Enter>');
     expect(table.session.encounter.combatants['thug-1']).toBeUndefined();
@@ -85,4 +85,28 @@ test('the last action is not offered again while it would be refused', () => {
   table.press('a<Enter><Enter><Enter>');
   expect(table.session.records.at(-1)?.intents[0]).toMatchObject({ action: 'attack', by });
   expect(table.text).not.toContain('again:');
+});
+
+test('the last action is offered on the next one who is up where its target is down, and is none of the provoked or declared', () => {
+  const table = demoTable('brilliance').press('n<Enter>');
+  const by = table.session.encounter.slots[table.session.encounter.cursor.acting ?? '']?.who ?? '';
+  const attack = { action: 'attack', by, on: ['cutthroat-1'], with: {} };
+  table.ui = { ...table.ui, lastIntents: new Map([[by, attack]]) };
+  expect(table.text).toContain('.  again: attack Cutthroat 1');
+  table.press(':set cutthroat1.health -1<Enter>');
+  expect(table.text).toContain('.  again: attack ');
+  expect(table.text).not.toContain('.  again: attack Cutthroat 1');
+  expect(table.press('.').text).not.toContain('attacks Cutthroat 1');
+  table.press('<Esc>');
+  table.ui = { ...table.ui, parked: null, lastIntents: new Map([[by, { ...attack, action: 'declare', on: [] }]]) };
+  expect(table.text).not.toContain('again:');
+  expect(table.press('.').ui.notice).toBe('not: there is no earlier action to repeat');
+});
+
+test('six20: an attack is not offered again where no standard action is left, and . says why', () => {
+  const table = demoTable('six20').press('n<Enter>a<Enter><Enter>');
+  for (let n = 0; n < 4 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
+  expect(table.session.records.at(-1)?.intents[0]).toMatchObject({ action: 'attack' });
+  expect(table.text).not.toContain('again:');
+  expect(table.press('.').ui.notice).toMatch(/^not: .*\(DV-42\)$/);
 });

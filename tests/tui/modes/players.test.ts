@@ -10,6 +10,12 @@ test('p shows what the players see: no hidden combatant, masks for names', () =>
   expect(table.press('q').text).toMatch(/Thugs x6 .*seen as the raiders/);
 });
 
+test('p draws its bars with the glyphs of the terminal', () => {
+  const table = demoTable('vaxia').press('np');
+  expect(table.rows().find((row) => row.startsWith(' Kel '))).toMatch(/█{9,} +unhurt/);
+  expect(table.rows(true).find((row) => row.startsWith(' Kel '))).toMatch(/#{9,} +unhurt/);
+});
+
 test('a mask is a record, taken back by one undo, and by a line without a name', () => {
   const table = demoTable('vaxia').press(':mask ogre something huge<Enter>');
   const mask = (): string | undefined => table.session.encounter.combatants.ogre?.mask;

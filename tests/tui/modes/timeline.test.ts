@@ -107,7 +107,7 @@ describe('reinforcements', () => {
   it('ask the table for the dice of their places', () => {
     const table = demoTable('six20', 'table');
     for (let n = 0; n < 30 && table.session.encounter.cursor.round < 1; n += 1) table.press('n').press('10');
-    table.press(':at round 1 add own guard<Enter>').press(':at round 1 add guard own<Enter>');
+    table.press('<Enter>').press(':at round 1 add guard own<Enter>');
     expect(title(table)).toBe('Planned for round 1: Guard arrives');
     table.press('<Enter>');
     expect(table.ui.mode.mode).toBe('sentence');

@@ -57,7 +57,7 @@ describe('one line says whose action it is, what is left of it, what n does and 
       { name: 'Thug', side: 'other', count: 2, sheet: {} },
     ]);
     const table = new TestTable(session).press(':unaware kel<Enter>n');
-    expect(turnLine(table)).toMatch(/^── Thug 1 ── EITHER standard or short 1 ── n: round 1 \(2 Thugs pass\)/);
+    expect(turnLine(table)).toMatch(/^── Thug 1 ── EITHER standard or short 1 ── n: round 1 \(Thugs 1-2 pass\)/);
     table.press('o');
     expect(table.rows()[1]).toMatch(/^── Surprise round ── n: Thug 2 \d+/);
     expect(turnLine(table)).toMatch(/^── Thug 1 ── EITHER standard or short 1 ── n: Thug 2 \d+/);
@@ -77,7 +77,7 @@ describe('one line says whose action it is, what is left of it, what n does and 
     expect(table.ui.notice).toContain('may act out of turn');
     expect(turnLine(table)).toMatch(line);
     // What the cost is of is not the combatant at the beginning of the line.
-    expect(turnLine(table)).toMatch(/\(((\w+ ?)+( \d)? (gives up|loses) [\w, ]+|24 Rioters pass)\)$/);
+    expect(turnLine(table)).toMatch(/\(((\w+ ?)+( \d)? (gives up|loses) [\w, ]+|Rioters 1-24 pass)\)$/);
     expect(turnLine(table)).not.toMatch(/\((gives up|loses)/);
     // Whose turn it is gives nothing up by this.
     expect(turnLine(table.press('<Esc>'))).not.toMatch(line);

@@ -14,13 +14,13 @@ const sentence = (table: TestTable): string | undefined => table.rows()[16];
 
 describe('moving', () => {
   it('proposes the Speed, one Move action', () => {
-    const table = begun({ speed: 8 }).press('xq');
+    const table = begun({ speed: 8 }).press('xo');
     expect(sentence(table)).toBe(' Ann moves _[8] yards');
     expect(title(table.press('<Enter>'))).toBe('Ann moves 8 yards');
   });
 
   it('asks for the yards where Speed is not known', () => {
-    const table = begun().press('xq<Enter>');
+    const table = begun().press('xo<Enter>');
     expect(sentence(table)).toBe(' Ann moves _[..] yards');
     expect(table.rows()[22]).toBe(' still open: yards');
     expect(title(table.press('5<Enter>'))).toBe('Ann moves 5 yards');

@@ -38,7 +38,7 @@ export const moveAction = plainAction({
   id: 'move',
   kindOfAct: 'quiet',
   title: 'Move',
-  key: 'q',
+  key: 'o',
   menu: 'act',
   targets: 'none',
   sentence: '{by} moves {yards} yards',

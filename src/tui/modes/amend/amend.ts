@@ -1,7 +1,7 @@
 /** The keys of changing a past record. */
 import { chainsOf, facesOf, openChain, withFace } from '../../../dice/chains.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
-import { type Amendment, answersFor, withAnswers } from '../../../session/amend.ts';
+import { type Amendment, type AmendmentProposal, answersFor, withAnswers } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
 import type { Intent, Json } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
@@ -20,9 +20,16 @@ export function beginAmendment({ ui, session }: UpdateContext, seq: number): Ste
   const proposal = session.proposeAmendment(amendment);
   if (proposal.is === 'refused') return { ui: notice(ui, `refused: ${proposal.refusal.message}`) };
   const back = ui.mode;
-  return {
-    ui: inMode(ui, { mode: 'amend', amendment, proposal, line: 0, typing: '', isFull: false, begun: null, back }),
-  };
+  const mode: AmendMode = { mode: 'amend', amendment, proposal, line: 0, typing: '', isFull: false, begun: null, back };
+  if (changesNothing(proposal) && amendFields(session, mode).length === 0) {
+    return { ui: notice(ui, `nothing to amend in #${seq}: it has no dice, no choices and no values`) };
+  }
+  return { ui: inMode(ui, mode) };
+}
+
+/** Whether accepting it would write nothing. */
+function changesNothing(proposal: AmendmentProposal): boolean {
+  return proposal.is === 'ready' && proposal.changes.every(({ changed }) => !changed);
 }
 
 /** What a command does while a record is being changed. A face that is begun is ended first, and is seen before it is accepted. */
@@ -125,6 +132,9 @@ function accept(context: UpdateContext, mode: AmendMode): Step {
     return { ui: notice({ ...ui, mode: { ...mode, line: open, typing: '' } }, message) };
   }
   if (proposal.is === 'asking') return hint(context, `still to choose: ${proposal.ask.label}`);
+  if (changesNothing(proposal)) {
+    return hint(context, `nothing is changed yet: type another value, or ${keyFor('out', 'amend')} leaves`);
+  }
   return { ui, effect: { do: 'amend', amendment } };
 }
 

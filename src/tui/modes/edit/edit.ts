@@ -8,6 +8,7 @@ import {
   closed,
   cycled,
   emptied,
+  extended,
   hasKnownTexts,
   isChoosing,
   movedBy,
@@ -89,7 +90,7 @@ export function editCommand(context: UpdateContext, mode: EditMode, command: Com
     case 'last':
       return showForm(ui, mode, movedBy(form, -form.cursor - 1));
     case 'open-line':
-      return showForm(ui, mode, isChoosing(form) || hasKnownTexts(form) ? cycled(form, 1) : opened(form));
+      return showForm(ui, mode, isChoosing(form) || hasKnownTexts(form) ? cycled(form, 1) : opened(extended(form)));
     case 'unfold':
       return showForm(ui, mode, withAllFields(form));
     case 'close':

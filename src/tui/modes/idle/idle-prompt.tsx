@@ -1,6 +1,7 @@
 /** The prompt while nothing is entered: who is to act, the last action to repeat, the actions. */
 import { memo, type ReactElement } from 'react';
 import { findAction } from '../../../rules/decide/decide.ts';
+import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { describeEntry } from '../../../rules/text/timeline.ts';
 import { keyFor } from '../../keys/bindings.ts';
@@ -13,6 +14,7 @@ import { floorOf } from '../../ui/roster.ts';
 import { nameOf, type UpdateContext } from '../../ui/ui.ts';
 import { actorLine, actorOf, hintLines, type MenuItem, menuItems } from '../menu/menu-pane.tsx';
 import { dueNow } from '../timeline/timeline.ts';
+import { repeatedAction } from './idle.ts';
 
 export interface IdlePromptProps extends PaneProps {
   /** The combatant whose action is entered. */
@@ -59,19 +61,13 @@ function dueText(context: UpdateContext): string | null {
   return `${describeEntry(entry, () => context.session.actions)}${more}`;
 }
 
-/** The last action of the combatant who is to act, where nothing forbids it now and its targets live: `attack Thug 2`. */
+/** What `.` does for the combatant who is to act: `attack Thug 2`; null where nothing can be repeated. */
 function lastActionOf(context: UpdateContext): string | null {
-  const { ui, session } = context;
-  const intent = ui.lastIntents.get(floorOf(context) ?? '');
-  if (intent === undefined) return null;
-  const action = session.actions.find(({ id }) => id === intent.action);
-  if (action === undefined || action.whyNot(session.encounter, intent.by) !== null) return null;
-  const { system, encounter } = session;
-  const isGone = (who: string): boolean =>
-    encounter.combatants[who]?.out !== false || system.status(encounter, who).is === 'dead';
-  if (intent.on.some(isGone)) return null;
+  const intent = repeatedAction(context, floorOf(context));
+  if (isRefusal(intent)) return null;
+  const action = findAction(context.session.system, intent.action);
   const targets = intent.on.map((who) => nameOf(context, who));
-  return `${action.title.toLowerCase()} ${targets.join(', ')}`;
+  return `${action?.title.toLowerCase()} ${targets.join(', ')}`.trimEnd();
 }
 
 export function idlePromptLines(props: IdlePromptProps): readonly Text[] {

@@ -2,12 +2,15 @@
 import { slotOf } from '../../../rules/gm-actions/time.ts';
 import { formatRefusal, isRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
 import { requestFor } from '../../../session/request.ts';
+import { repeated } from '../../../session/sentence/repeat.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Id } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Command } from '../../keys/keymap.ts';
+import { cachedFor } from '../../ui/cache.ts';
 import { chosenCombatants, floorOf, followTurn, mayAct, passingWith, rowIndex, rowsOf } from '../../ui/roster.ts';
 import {
+  commandLine,
   type DiceModes,
   forecastOf,
   inMode,
@@ -70,7 +73,7 @@ const handlers: { readonly [command in Command]?: Handler } = {
   forecast: ({ ui }) => ({ ui, opens: forecastOf(ui, null) }),
   add: opening(() => ({ mode: 'add', typing: '', choice: 0, side: null, hidden: false })),
   edit: beginEdit,
-  command: opening(() => ({ mode: 'command', typing: '', choice: 0 })),
+  command: opening(() => commandLine),
   find: opening(({ ui }) => ({ mode: 'find', typing: '', back: ui.mode })),
   dice({ ui }) {
     const dice = nextDiceModes(ui.dice);
@@ -198,14 +201,18 @@ function hideOrShow(context: UpdateContext): Step {
   return { ui, effect: { do: 'commit', request, after: (screen) => ({ ...screen, marked: new Set() }) } };
 }
 
+/** What `.` does: the last action of the combatant who is to act, as the rules allow it now; or why there is none. */
+export function repeatedAction({ ui, session }: UpdateContext, floor: Id | null): Intent | Refusal {
+  return cachedRepeat(session.encounter, session, floor === null ? undefined : ui.lastIntents.get(floor));
+}
+
+const cachedRepeat = cachedFor((_encounter, session: Session, intent: Intent | undefined) => repeated(session, intent));
+
 /** `.`: the last action of the combatant who is to act, with the same targets and values. */
 function repeatAction(context: UpdateContext): Step {
-  const { ui, session } = context;
-  const floor = floorOf(context);
-  const intent = floor === null ? undefined : ui.lastIntents.get(floor);
-  if (intent === undefined) return { ui: notice(ui, 'not: there is no earlier action to repeat') };
-  const on = intent.on.filter((who) => session.encounter.combatants[who] !== undefined);
-  return beginSentence(context, intent.action, { by: intent.by, on, values: intent.with });
+  const intent = repeatedAction(context, floorOf(context));
+  if (isRefusal(intent)) return { ui: notice(context.ui, `not: ${formatRefusal(intent)}`) };
+  return beginSentence(context, intent.action, { by: intent.by, on: intent.on, values: intent.with });
 }
 
 /**

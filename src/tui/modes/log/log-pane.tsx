@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { foldAlike, namesIn } from '../../../report/folded.ts';
 import { describeState, type LogLine, logLines } from '../../../report/log.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
@@ -29,7 +30,8 @@ export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: Pa
   const lines = logLines(session, mode.branches, mode.find);
   const record = lines[mode.line]?.record;
   const before = record === undefined ? encounter : (session.stateAt(record.parent) ?? encounter);
-  const facts = (record?.facts ?? []).flatMap((fact) => system.screen.formatFact(before, fact) ?? []);
+  const texts = (record?.facts ?? []).flatMap((fact) => system.screen.formatFact(before, fact) ?? []);
+  const facts = foldAlike(texts, namesIn(before));
   const chosen = (record?.intents ?? []).flatMap((intent) => {
     const action = session.actions.find(({ id }) => id === intent.action);
     return action === undefined ? [] : describeChosen(action, before, intent);

@@ -1,4 +1,4 @@
-import { idle, inMode, type MenuMode } from '../../ui/ui.ts';
+import { commandLine, idle, inMode, type MenuMode } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { overrule } from '../sentence/overrule.ts';
 import { menuText } from './menu.ts';
@@ -9,7 +9,7 @@ export const menuMode: ModeDefinition<MenuMode> = {
   helpOf: 'idle',
   onCommand: (context, _, command) => {
     if (command === 'overrule') return overrule(context);
-    return { ui: inMode(context.ui, command === 'find' ? { mode: 'command', typing: '', choice: 0 } : idle) };
+    return { ui: inMode(context.ui, command === 'find' || command === 'command' ? commandLine : idle) };
   },
   onText: (context, { menu }, key) => menuText(context, menu, key.name),
   list: ({ context, state: { menu }, pane }) => {

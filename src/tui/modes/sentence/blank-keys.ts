@@ -11,7 +11,7 @@ import type { Command } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
 import { idle, inMode, type Step, type Ui } from '../../ui/ui.ts';
-import { amend, modeOf, proposalAt, type SentenceContext, say, show } from './context.ts';
+import { amend, parkedFrom, proposalAt, type SentenceContext, say, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, stillOpen } from './go-on.ts';
@@ -55,7 +55,7 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
         ui: {
           ...ui,
           mode: idle,
-          parked: modeOf(amend(context, { typing: '' })),
+          parked: parkedFrom(context),
           notice: `parked; ${keyFor('unpark')} takes it up again`,
         },
       };

@@ -28,6 +28,11 @@ export function show(context: SentenceContext, changes: Partial<SentenceMode> = 
   return say(changed, describeGroup(context.session, evaluate(changed).group));
 }
 
+/** The sentence as it is left unfinished, to be taken up again. */
+export function parkedFrom(context: SentenceContext): SentenceMode {
+  return modeOf(amend(context, { typing: '' }));
+}
+
 /** The mode in which the sentence is entered. */
 export function modeOf({ ui: _, session: __, ...mode }: SentenceContext): SentenceMode {
   return mode;

@@ -24,7 +24,8 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'member': {
       const { members } = blank;
       if (text === '*' && takesSeveral(evaluate(context).action)) {
-        return show(context, { sentence: nameTargets(context, members) });
+        const areAllNamed = members.every((id) => context.sentence.on.includes(id));
+        return areAllNamed ? addTargets(context, text) : show(context, { sentence: nameTargets(context, members) });
       }
       return /^\d$/.test(text) ? typeMember(context, members, text) : null;
     }
@@ -98,17 +99,34 @@ function chooseTargets(context: SentenceContext, options: readonly TargetOption[
   return show(moveOn(amend(context, { sentence: nameTargets(context, on), typing: '' }), 'on'));
 }
 
-/** All of a kind; after Space one more target, after another Space the next of the last one's group. */
+/** All of a kind, then all of their side who are up; after Space one more target, after another Space the next of the last one's group. */
 function addTargets(context: SentenceContext, text: string): Step {
   const { on } = context.sentence;
   const members = groupOf(context.session.encounter, on.at(-1) ?? null);
-  if (text === '*') return withMoreTargets(context, members);
+  if (text === '*') {
+    return withMoreTargets(context, members.every((id) => on.includes(id)) ? sideOf(context, on.at(-1)) : members);
+  }
   const next = members.find((id) => !on.includes(id));
   if (context.typing === oneMore) {
     return next === undefined ? say(context, 'not: there is no other of this kind') : withMoreTargets(context, [next]);
   }
   const further = next === undefined ? '' : `, Space for ${nameOf(context, next)}`;
-  return say(amend(context, { cursor: 'on', typing: oneMore }), `one more: its letter${further}, * all of its kind`);
+  return say(
+    amend(context, { cursor: 'on', typing: oneMore }),
+    `one more: its letter${further}, * all of its kind, then its side`,
+  );
+}
+
+/** All on the side of a target who are up; the actors only where the action is not meant for foes. */
+function sideOf(context: SentenceContext, who: Id | undefined): readonly Id[] {
+  const { session, sentence } = context;
+  const { action, intent } = evaluate(context);
+  const { combatants } = session.encounter;
+  const isActor = (id: Id): boolean => id === sentence.by || sentence.group.includes(id);
+  const withActors = action.aim(session.encounter, intent) !== 'foe';
+  const side = Object.values(combatants).filter((one) => !one.out && one.side === combatants[who ?? '']?.side);
+  const meant = side.flatMap(({ id }) => (withActors || !isActor(id) ? id : []));
+  return upAmong(session, meant);
 }
 
 function withMoreTargets(context: SentenceContext, more: readonly Id[]): Step {

@@ -6,10 +6,10 @@ import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { isTextKey } from '../../keys/typing.ts';
 import { areAllPresent, type SentenceMode } from '../../ui/sentence.ts';
-import { forecastOf, idle, type Step, type UpdateContext } from '../../ui/ui.ts';
+import { commandLine, forecastOf, idle, inMode, type Step, type UpdateContext } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition, ViewProps } from '../mode-definition.ts';
 import { isAtText, sentenceCommand, sentenceText } from './blank-keys.ts';
-import { proposalAt, type SentenceContext } from './context.ts';
+import { parkedFrom, proposalAt, type SentenceContext } from './context.ts';
 import { overrule } from './overrule.ts';
 import { resultCommand, resultText } from './result-keys.ts';
 import { MoreResult, moreResultLines, ResultPrompt, resultPromptProps } from './result-prompt.tsx';
@@ -17,12 +17,16 @@ import { isInRow, rowCommand, rowText } from './row-keys.ts';
 import { RowPrompt } from './row-prompt.tsx';
 import { SentencePrompt, sentencePromptProps } from './sentence-prompt.tsx';
 import { TargetRows, targetRowsProps } from './target-rows.tsx';
+import { isTypingName } from './typed-names.ts';
 
 export const sentenceMode: ModeDefinition<SentenceMode> = {
   keys: ({ showsResult, row }) => (!showsResult ? 'sentence' : row === null ? 'result' : 'rows'),
   onCommand: (context, state, command) => runCommand({ ...state, ...context }, command),
   onText: (context, state, key) => typeKey({ ...state, ...context }, key),
-  isText: (context, state, key) => !state.showsResult && isTextKey(key) && isAtText({ ...state, ...context }),
+  isText: (around, state, key) => {
+    const context = { ...state, ...around };
+    return !state.showsResult && isTextKey(key) && (isAtText(context) || (key.name === ':' && isTypingName(context)));
+  },
   withoutTheGone: (state, encounter) => (areAllPresent(state.sentence, encounter) ? state : idle),
   wants: ({ showsResult, sentence, cursor, faces, facesOf }) => {
     const begun = faces.length === 0 ? noneBegun : { id: facesOf, faces };
@@ -43,6 +47,7 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
 function runCommand(context: SentenceContext, command: Command): Step {
   const { ui, sentence, cursor, showsResult } = context;
   if (command === 'overrule' && !showsResult) return overrule(context);
+  if (command === 'command') return { ui: inMode({ ...ui, parked: parkedFrom(context) }, commandLine) };
   if (command === 'odds' || command === 'compare') return { ui, opens: { what: command, sentence, cursor } };
   if (command === 'working' || command === 'preview') return { ui, opens: { what: command, sentence } };
   if (command === 'forecast') return { ui, opens: forecastOf(ui, sentence) };

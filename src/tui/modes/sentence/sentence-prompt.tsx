@@ -147,7 +147,7 @@ function targetWords({ action }: Evaluation, options: readonly TargetOption[]): 
     const key = span(option.key === '' ? '/' : option.key, 'accent');
     return [...side, key, span(` ${option.label}`, option.isUp ? undefined : 'dim')];
   });
-  return takesSeveral(action) ? [...words, plain('  Space one more  * all of a kind', 'dim')] : words;
+  return takesSeveral(action) ? [...words, plain('  Space one more  * its kind, then side', 'dim')] : words;
 }
 
 /** Options of which any number may be chosen; a star marks those that are. */

@@ -1,0 +1,35 @@
+/** Sentences that say the same of several combatants, folded into one. */
+import { formatNames } from '../rules/text/names.ts';
+import type { Encounter } from '../state/encounter.ts';
+
+/** The name at the beginning of a sentence, and what follows; null where it begins with none. */
+function partsOf(text: string, names: readonly string[]): { readonly name: string; readonly rest: string } | null {
+  const name = names.find((one) => text.startsWith(`${one} `));
+  return name === undefined ? null : { name, rest: text.slice(name.length) };
+}
+
+/**
+ * Sentences in their order; of those that differ in nothing but the name at their beginning the first is left, with the
+ * names of the others: `Ann lets the phase in segment 1 pass unused (likewise Bo, Cy and 5 more)`.
+ */
+export function foldAlike(texts: readonly string[], names: readonly string[]): readonly string[] {
+  const longestFirst = [...names].sort((a, b) => b.length - a.length);
+  const others = new Map<string, string[]>();
+  const lines = texts.flatMap((text) => {
+    const parts = partsOf(text, longestFirst);
+    const known = parts === null ? undefined : others.get(parts.rest);
+    if (parts === null || known === undefined) {
+      const more: string[] = [];
+      if (parts !== null) others.set(parts.rest, more);
+      return [{ text, more }];
+    }
+    known.push(parts.name);
+    return [];
+  });
+  return lines.map(({ text, more }) => (more.length === 0 ? text : `${text} (likewise ${formatNames(more)})`));
+}
+
+/** The names of all combatants. */
+export function namesIn({ combatants }: Encounter): readonly string[] {
+  return Object.values(combatants).map(({ name }) => name);
+}
