@@ -23,7 +23,7 @@ import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type Upda
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
-import { amend, type SentenceContext, say, show } from '../sentence/context.ts';
+import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
 import { eventLine, planLine, timelineLine } from '../timeline/timeline.ts';
@@ -55,7 +55,7 @@ export function idleLine(context: UpdateContext, _state: IdleMode, line: string)
 export function sentenceLine(context: UpdateContext, { showsResult, cursor }: SentenceMode, line: string): LineResult {
   if (showsResult || (line.length === 1 && cursor !== diceStop)) return 'keys';
   const step = fillFromWords(context, { ui: context.ui }, line.split(/\s+/));
-  return step.ui.mode.mode === 'sentence' || step.effect !== undefined ? step : 'keys';
+  return sentenceIn({ ...context, ui: step.ui }) !== null || step.effect !== undefined ? step : 'keys';
 }
 
 /** What is done with the words behind the first. Undefined where they are those of an action, null where they are not understood. */
@@ -173,7 +173,7 @@ function actionLine(context: UpdateContext, { action, actors, on, words }: Typed
   const by = actor ?? (action.needsActor ? floorOf(context) : null);
   const start = others.length === 0 || !action.needsActor ? { by } : { group: actors };
   const step = beginSentence(toIdle(at), action.id, on.length === 0 ? start : { ...start, on });
-  return step.ui.mode.mode === 'sentence' ? fillFromWords(at, step, words) : step;
+  return fillFromWords(at, step, words);
 }
 
 /** `6 thug hidden`: the names that are added, in the prompt that lists what they may mean. */
@@ -188,13 +188,13 @@ function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
 
 /** Fills the sentence of a step from words and goes on. A word that fits nowhere is named, and nothing is done. */
 function fillFromWords(context: UpdateContext, step: Step, words: readonly string[]): Step {
-  let at = sentenceContextOf(context, step);
+  let at = sentenceIn({ ...context, ui: step.ui });
   if (at === null) return step;
   const faces: string[] = [];
   const text = textOfWords(blanksOf(at), at.sentence.values, words);
   if (text !== null) {
     // A text that is typed at the prompt may be followed by other blanks.
-    const isLine = context.ui.mode.mode !== 'sentence';
+    const isLine = sentenceIn(context) === null;
     const filled = amend(at, { sentence: withValues(at, text) });
     return isLine ? goOnWhole(amend(filled, { cursor: diceStop })) : show(filled);
   }
@@ -225,11 +225,6 @@ function goOnWhole(context: SentenceContext): Step {
   return isPlain ? apply(context) : goOn(context, false);
 }
 
-function sentenceContextOf({ session }: UpdateContext, { ui }: Step): SentenceContext | null {
-  const { mode } = ui;
-  return mode.mode === 'sentence' ? { ...mode, ui, session } : null;
-}
-
 /** The id of a blank that the target decides and that is not filled: it is asked for before any dice. Null for none. */
 function undecidedBlank(context: SentenceContext): string | null {
   const { values } = context.sentence;
@@ -242,7 +237,7 @@ function undecidedBlank(context: SentenceContext): string | null {
 function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: readonly string[]): Step {
   let step = show(atDice);
   for (const face of faces) {
-    const current = sentenceContextOf(context, step);
+    const current = sentenceIn({ ...context, ui: step.ui });
     if (current === null || current.showsResult) break;
     step = typeFace(current, face);
   }

@@ -10,7 +10,7 @@ import { foundIn, pageLines } from '../../paint/page.ts';
 import { modeOfSentence } from '../../ui/sentence.ts';
 import { inMode, notice, type Reading, type ReadingMode, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 import { beginEdit, beginHouseRules } from '../edit/edit.ts';
-import { type SentenceContext, show } from '../sentence/context.ts';
+import { type SentenceContext, sentenceIn, show } from '../sentence/context.ts';
 import { goOn } from '../sentence/go-on.ts';
 import { pageOf } from './pages.ts';
 
@@ -98,8 +98,8 @@ function enterPage(context: UpdateContext, mode: ReadingMode): Step {
 
 /** The sentence that a page is about, as it was when the page was opened over it. */
 function sentenceBehind(context: UpdateContext, { back }: ReadingMode, sentence: Sentence): SentenceContext {
-  const state = back.mode === 'sentence' ? back : modeOfSentence(sentence);
-  return { ...context, ui: inMode(context.ui, back), ...state };
+  const behind = { ...context, ui: inMode(context.ui, back) };
+  return sentenceIn(behind) ?? { ...behind, ...modeOfSentence(sentence) };
 }
 
 /** The sentence with a blank filled in for all who act, and on all targets. */

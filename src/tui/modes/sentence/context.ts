@@ -7,6 +7,12 @@ import type { Step, UpdateContext } from '../../ui/ui.ts';
 /** The sentence that is entered with where its keys are, and the screen and the session around it. */
 export type SentenceContext = UpdateContext & SentenceMode;
 
+/** The sentence that is entered on a screen; null where none is. */
+export function sentenceIn({ ui, session }: UpdateContext): SentenceContext | null {
+  const { mode } = ui;
+  return mode.mode === 'sentence' ? { ...mode, ui, session } : null;
+}
+
 /** The context with changes: of the sentence, or of where its keys are. */
 export function amend(context: SentenceContext, changes: Partial<SentenceMode>): SentenceContext {
   return { ...context, ...changes };

@@ -6,7 +6,7 @@ import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
 import { nameOf, notice, type Step } from '../../ui/ui.ts';
-import { amend, proposalAt, type SentenceContext, say, show } from './context.ts';
+import { amend, proposalAt, type SentenceContext, say, sentenceIn, show } from './context.ts';
 import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, toThrow } from './go-on.ts';
@@ -89,12 +89,13 @@ export function typeAtDice(context: SentenceContext, text: string): Step {
   return takeDigit(context, ask, text === ' ' ? endFace(ask.sides, typing) : typeDigit(ask.sides, typing, text));
 }
 
-/** The step of a letter; where it named other targets, it says whom the sentence is about now. */
+/** The step of a letter; where it named other targets, it says whom the sentence is about now, and digits are faces still. */
 function withNewTargets(context: SentenceContext, step: Step): Step {
-  const { mode } = step.ui;
-  if (step.ui.notice !== '' || mode.mode !== 'sentence' || mode.sentence.on === context.sentence.on) return step;
-  const names = formatNames(mode.sentence.on.map((who) => nameOf(context, who)));
-  return { ...step, ui: notice(step.ui, `whom: ${names} from now on`) };
+  const { on } = context.sentence;
+  const named = step.ui.notice === '' ? sentenceIn({ ui: step.ui, session: context.session }) : null;
+  if (named === null || named.sentence.on === on) return step;
+  const names = formatNames(named.sentence.on.map((who) => nameOf(context, who)));
+  return say(amend(named, { cursor: diceStop }), `whom: ${names} from now on`);
 }
 
 /** A whole face as a word of a typed line: `7`; `00` for the highest of a d100, `0` for the highest of a d10. */

@@ -17,7 +17,7 @@ import {
   type UpdateContext,
 } from '../../ui/ui.ts';
 import { beginSentence, chosenGroup, enterAction } from './begin.ts';
-import { show } from './context.ts';
+import { sentenceIn, show } from './context.ts';
 import { goOn } from './go-on.ts';
 
 /** `V`: lets go on what was refused last; of what cannot be worked out, or where nothing was refused, the outcome by hand. */
@@ -40,10 +40,10 @@ export function overrule(context: UpdateContext): Step {
       return request === null ? { ui: context.ui } : { ui: context.ui, effect: { ...refused.effect, request } };
     }
     case 'sentence': {
-      const { mode } = context.ui;
-      if (mode.mode !== 'sentence') return { ui: context.ui };
-      const wanted = refused.wanted ?? mode;
-      const now = { ...context, ...wanted, sentence: overruling(wanted.sentence, refusal) };
+      const open = sentenceIn(context);
+      if (open === null) return { ui: context.ui };
+      const wanted = { ...open, ...refused.wanted };
+      const now = { ...wanted, sentence: overruling(wanted.sentence, refusal) };
       return refused.wanted === null ? goOn(now, false) : show(now);
     }
   }
@@ -65,22 +65,22 @@ function refusalsOfGroup(context: UpdateContext, id: string, start: SentenceStar
  * entered by hand.
  */
 export function canOverrule({ ui, session }: UpdateContext): boolean {
-  const { refused, mode } = ui;
+  const { refused } = ui;
   if (refused === null) return false;
   if (refused.refusal.isFinal !== true) return true;
-  const id = refused.what === 'begin' ? refused.action : mode.mode === 'sentence' ? mode.sentence.action : '';
+  const id = refused.what === 'begin' ? refused.action : (sentenceIn({ ui, session })?.sentence.action ?? '');
   return findAction(session.system, id)?.menu === 'act';
 }
 
 /** The sentence of an outcome that the GM enters, with what was to be done as its text. */
 function enterOutcome(context: UpdateContext, refused: Refused | null): Step {
   const { ui, session } = context;
-  const { mode } = ui;
   if (refused !== null && !canOverrule(context)) {
     return { ui: notice(ui, `not: V overrules rules only; ${refused.refusal.message}`) };
   }
-  if (mode.mode === 'sentence') {
-    const { action, intent, intents } = evaluate({ session, sentence: mode.sentence });
+  const open = sentenceIn(context);
+  if (open !== null) {
+    const { action, intent, intents } = evaluate(open);
     const { by, on } = intent;
     const plan = action.describePlan(session.encounter, intent);
     const actors = intents.map((one) => nameOf(context, one.by ?? ''));

@@ -8,7 +8,7 @@ import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
 import { type AnswerForRows, diceStop, type RowCursor } from '../../ui/sentence.ts';
 import type { Step } from '../../ui/ui.ts';
-import { amend, type SentenceContext, say, show } from './context.ts';
+import { amend, type SentenceContext, say, sentenceIn, show } from './context.ts';
 import { showChanged } from './go-on.ts';
 import { type ActionBlank, numberKey, rowBlanks } from './letters.ts';
 import { sayRefused } from './refused.ts';
@@ -162,9 +162,8 @@ function isSameAnswer(a: AnswerForRows['answer'], b: AnswerForRows['answer']): b
 
 /** The context after a step, where its cursor is in a row still. */
 function contextAfter({ session }: RowContext, { ui, effect }: Step): RowContext | null {
-  if (effect !== undefined || ui.mode.mode !== 'sentence') return null;
-  const context = { ...ui.mode, ui, session };
-  return context.showsResult && isInRow(context) ? context : null;
+  const context = effect === undefined ? sentenceIn({ ui, session }) : null;
+  return context?.showsResult && isInRow(context) ? context : null;
 }
 
 /** What a command makes of the sentence in the row at the cursor, or why it changes nothing. */
