@@ -64,6 +64,8 @@ export class TestTable {
   left = false;
   size = { columns: 80, rows: 24 };
   private readonly background: Background;
+  /** The rows that were read last, and of what: the same until a key, another size, another record, or work behind the frames. */
+  private read: { readonly of: readonly unknown[]; readonly rows: readonly string[] } | null = null;
 
   constructor(
     readonly session: Session,
@@ -87,9 +89,17 @@ export class TestTable {
 
   /** The rows of the window without the blanks at their ends; all odds are worked out. */
   rows(plain = false): readonly string[] {
+    const { read, size, session } = this;
+    const of = (): readonly unknown[] => [this.ui, size.columns, size.rows, session.encounter, session.position, plain];
+    if (read !== null && of().every((one, n) => one === read.of[n])) return read.rows;
     this.show();
     this.ui = this.withOdds();
-    return this.painted(plain);
+    const rows = this.painted(plain);
+    this.read = { of: of(), rows };
+    setImmediate(() => {
+      this.read = null;
+    });
+    return rows;
   }
 
   /** The row of the keys, as it is before any odds are worked out. */
