@@ -4,6 +4,7 @@ import { render } from 'ink-testing-library';
 import { expect, it } from 'vitest';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
 import { Table, type TableProps } from '../../../src/tui/app/table.tsx';
+import { torture } from '../../torture/share.ts';
 import { demoTable } from '../app/test-table.ts';
 
 const keys = [
@@ -49,32 +50,32 @@ const moreKeys = [
   'G',
 ];
 
-it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])(
-  '%s: a frame after others is the one from nothing',
-  (game) => {
-    const table = demoTable(game, 'table');
-    const sizes = [
-      { columns: 120, rows: 40 },
-      { columns: 80, rows: 24 },
-    ];
-    const elementAt = (size: (typeof sizes)[number]) => {
-      const props: TableProps = {
-        ui: table.ui,
-        session: table.session,
-        appearance: appearanceOf(size, { ascii: false, colour: true }, table.session.system),
-      };
-      return <Table {...props} />;
+/** The other games have the same panes, and take their turn in `npm run torture`. */
+const games = torture ? ['vaxia', 'oath', 'brilliance', 'six20', 'crytures'] : ['oath', 'crytures'];
+
+it.each(games)('%s: a frame after others is the one from nothing', (game) => {
+  const table = demoTable(game, 'table');
+  const sizes = [
+    { columns: 120, rows: 40 },
+    { columns: 80, rows: 24 },
+  ];
+  const elementAt = (size: (typeof sizes)[number]) => {
+    const props: TableProps = {
+      ui: table.ui,
+      session: table.session,
+      appearance: appearanceOf(size, { ascii: false, colour: true }, table.session.system),
     };
-    for (const size of sizes) {
-      const { lastFrame, rerender, stdout } = render(elementAt(size));
-      Object.defineProperty(stdout, 'columns', { value: size.columns });
-      for (const key of [...keys, ...moreKeys]) {
-        table.press(key);
-        rerender(elementAt(size));
-        const rows = (frame: string): readonly string[] => frame.split('\n').map((row) => row.trimEnd());
-        const fresh = rows(renderToString(elementAt(size), { columns: size.columns }));
-        expect(rows(lastFrame() ?? ''), `${key} at ${size.columns}x${size.rows}`).toEqual(fresh);
-      }
+    return <Table {...props} />;
+  };
+  for (const size of sizes) {
+    const { lastFrame, rerender, stdout } = render(elementAt(size));
+    Object.defineProperty(stdout, 'columns', { value: size.columns });
+    for (const key of [...keys, ...moreKeys]) {
+      table.press(key);
+      rerender(elementAt(size));
+      const rows = (frame: string): readonly string[] => frame.split('\n').map((row) => row.trimEnd());
+      const fresh = rows(renderToString(elementAt(size), { columns: size.columns }));
+      expect(rows(lastFrame() ?? ''), `${key} at ${size.columns}x${size.rows}`).toEqual(fresh);
     }
-  },
-);
+  }
+});
