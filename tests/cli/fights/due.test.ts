@@ -25,7 +25,7 @@ async function playFights(
 
 describe('fights that are played by what is due end, without a refusal and without a dead end', () => {
   it.each(systems())('$id, in memory', (system) =>
-    playFights(system, times(25, 1000), { play: playByDue, where: 'in memory' }),
+    playFights(system, times(10, 1000), { play: playByDue, where: 'in memory' }),
   );
 
   // A fight takes some five times as long as in memory.

@@ -37,7 +37,7 @@ describe('at a table without a terminal', () => {
     return z.strictObject({ records: z.number(), grown: z.number() }).parse(JSON.parse(stdout));
   }
 
-  const many = torture ? 20_000 : 600;
+  const many = torture ? 20_000 : 400;
 
   it.each(gameIds)(`%s: ${many} keys at a time; the heap grows by no more than the records`, async (game) => {
     const seed = seedOf(`keys of ${game}`);
