@@ -21,10 +21,10 @@ function formatRounds({ p10, p90 }: ForecastResult['rounds']): string {
 
 /** `1 fight`, `2,000 fights`. */
 export function formatFights(runs: number): string {
-  return `${formatNumber(runs)} ${runs === 1 ? 'fight' : 'fights'}`;
+  return `${formatThousands(runs)} ${runs === 1 ? 'fight' : 'fights'}`;
 }
 
 /** `10,000`. */
-export function formatNumber(number: number): string {
+export function formatThousands(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,7 +1,7 @@
 /** Prints what a forecast came to. */
 import type { EvenFight, Tried } from '../../forecast/even.ts';
 import type { ForecastResult } from '../../forecast/forecast.ts';
-import { formatFights, formatInterval, formatNumber } from '../../forecast/words.ts';
+import { formatFights, formatInterval, formatThousands } from '../../forecast/words.ts';
 import { forecastParts } from '../../report/forecast.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { formatChance } from '../../rules/text/chances.ts';
@@ -66,7 +66,7 @@ export function printEven({ even, runs, seed, isStopped }: EvenReport, io: Io): 
     `${formatChance(one.own.p)} ${formatInterval(one.own)}`,
     `${formatChance(one.other.p)} ${formatInterval(one.other)}`,
     formatChance(one.undecided.p),
-    formatNumber(one.runs),
+    formatThousands(one.runs),
   ]);
   printTable([[of, 'the party wins', 'the other side wins', 'no winner', 'fights'], ...rows], io);
   io.print();
@@ -74,7 +74,7 @@ export function printEven({ even, runs, seed, isStopped }: EvenReport, io: Io): 
     'Even: neither side wins more than twice as often as the other, and at least half of the fights have a winner.',
   );
   io.print(
-    `Limits: ${most} of ${of}; ${formatNumber(runs)} fights for a number, fewer once it is clear who wins more often.`,
+    `Limits: ${most} of ${of}; ${formatThousands(runs)} fights for a number, fewer once it is clear who wins more often.`,
   );
   io.print(sameNumbers(runs, seed));
 }
@@ -82,7 +82,7 @@ export function printEven({ even, runs, seed, isStopped }: EvenReport, io: Io): 
 function answer({ of, count, most, tried }: EvenFight): string {
   const found = tried.find((one) => one.count === count);
   if (found !== undefined) {
-    return `${count} of ${of} ${count === 1 ? 'makes' : 'make'} it even: ${formatSides(found)} of ${formatNumber(found.runs)} fights`;
+    return `${count} of ${of} ${count === 1 ? 'makes' : 'make'} it even: ${formatSides(found)} of ${formatThousands(found.runs)} fights`;
   }
   const few = tried.findLast(({ own, other }) => own.p > other.p);
   const many = tried.find(({ own, other }) => own.p <= other.p);

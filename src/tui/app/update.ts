@@ -12,7 +12,7 @@ import { scrollingWindow } from '../paint/window.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
 import { type Mode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 import type { Known, Wanted } from '../ui/work.ts';
-import { modeNamed } from './modes.ts';
+import { modeNamed, shownMode } from './modes.ts';
 import { refreshed, syncedUi } from './new-ui.ts';
 
 /** What happens to a table: a key or a paste, another size of the window, work that is done, records that another vrule has written, a message. */
@@ -48,11 +48,10 @@ function inWindow({ ui: before, session }: UpdateContext, layout: Layout): Ui {
   return { ...ui, firstRow: scrollingWindow(ui.firstRow, selected, rows.length, layout.list) };
 }
 
-/** What the screen waits for. */
-export function wantedBy({ mode }: Ui): Wanted | null {
-  const { behind, wants } = modeNamed(mode.mode);
-  const back = behind?.(mode);
-  return back === undefined ? (wants?.(mode) ?? null) : (modeNamed(back.mode).wants?.(back) ?? null);
+/** What the screen waits for: the mode that its middle shows. */
+export function wantedBy(ui: Ui): Wanted | null {
+  const shown = shownMode(ui.mode);
+  return modeNamed(shown.mode).wants?.(shown) ?? null;
 }
 
 function withKnown(ui: Ui, { odds, page, isRunning, keepsForecast, says }: Known): Ui {

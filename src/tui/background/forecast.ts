@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { luckSoFar, type SideLuck, sourceOf } from '../../chronicle/derive/chronicle.ts';
 import type { Forecast, ForecastOptions } from '../../forecast/forecast.ts';
-import { formatAnswer, formatNumber } from '../../forecast/words.ts';
+import { formatAnswer, formatThousands } from '../../forecast/words.ts';
 import { forecastParts, type Played } from '../../report/forecast.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { startForecast } from '../../session/forecast.ts';
@@ -201,15 +201,15 @@ function playedOf(entry: Entry): Played {
 
 /** `150 of 2,000 fights so far with it` */
 function describeRunning(runs: number, { now, whatIf }: { now: Played | null; whatIf: Played | null }): string {
-  const played = formatNumber((now ?? whatIf)?.result?.runs ?? 0);
+  const played = formatThousands((now ?? whatIf)?.result?.runs ?? 0);
   const which = whatIf === null ? '' : now === null ? ' with it' : ' as it is';
-  return `${played} of ${formatNumber(runs)} fights so far${which}`;
+  return `${played} of ${formatThousands(runs)} fights so far${which}`;
 }
 
 /** That all fights are played, and how to play them in a shell where no sentence is entered. */
 function describeFinished(session: Session, runs: number, isAsItIs: boolean): string {
   const shell = `; in a shell: vrule sim ${quoted(session.name)} --runs ${runs} --seed ${tableSeed}`;
-  return `${formatNumber(runs)} fights are played${isAsItIs ? shell : ''}`;
+  return `${formatThousands(runs)} fights are played${isAsItIs ? shell : ''}`;
 }
 
 function describe(entry: Entry): string {

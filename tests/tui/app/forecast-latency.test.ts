@@ -1,21 +1,10 @@
-import { EventEmitter } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { newUi } from '../../../src/tui/app/new-ui.ts';
 import { playTable } from '../../../src/tui/app/play-table.tsx';
 import { Stage } from '../../../src/tui/screen/stage.tsx';
+import { Device } from '../screen/device.ts';
 import { bridge } from './bridge.ts';
 import { memorySession } from './test-table.ts';
-
-/** A keyboard, and a window that shows nothing. */
-class Device extends EventEmitter {
-  readonly isTTY = false;
-  readonly columns = 80;
-  readonly rows = 24;
-  setEncoding(): void {}
-  write(): boolean {
-    return true;
-  }
-}
 
 /** A table that keeps its last frame, and counts. */
 class Table {

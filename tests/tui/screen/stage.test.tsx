@@ -1,19 +1,8 @@
-import { EventEmitter } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Key } from '../../../src/tui/keys/decode.ts';
 import { ink } from '../../../src/tui/screen/ink.ts';
 import { Stage } from '../../../src/tui/screen/stage.tsx';
-
-/** A keyboard, and a window that shows nothing. */
-class Device extends EventEmitter {
-  readonly isTTY = false;
-  readonly columns = 80;
-  readonly rows = 24;
-  setEncoding(): void {}
-  write(): boolean {
-    return true;
-  }
-}
+import { Device } from './device.ts';
 
 /** A scene that keeps the keys it gets, by their letters. */
 function scene(title: string) {

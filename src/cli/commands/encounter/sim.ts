@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { findEven, largestGroup, mostOfGroup, type Tried } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
-import { formatNumber } from '../../../forecast/words.ts';
+import { formatThousands } from '../../../forecast/words.ts';
 import { policyParts } from '../../../report/forecast.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { gameIds } from '../../../rules/index.ts';
@@ -63,7 +63,7 @@ export function simCommand({ io, exitWith }: CommandContext): Command {
     .option('--set <key=value>', 'with --roster, a house rule; may be given several times', gather, [])
     .option(
       '--runs <n>',
-      `how many fights are played; by default ${formatNumber(usualRuns)}, with --even at most ${usualEvenRuns} for each number`,
+      `how many fights are played; by default ${formatThousands(usualRuns)}, with --even at most ${usualEvenRuns} for each number`,
       wholeNumber(1, mostRuns),
     )
     .option('--seed <text>', 'the same numbers every time, on any number of threads')
@@ -156,7 +156,7 @@ async function forecast(
   if (flags.json === true) io.printJson(forecastJson(report));
   else printForecast(report, io);
   if (!started.interrupted) return exits.done;
-  io.warn(`vrule: stopped after ${formatNumber(result.runs)} of ${formatNumber(wanted.runs)} fights`);
+  io.warn(`vrule: stopped after ${formatThousands(result.runs)} of ${formatThousands(wanted.runs)} fights`);
   return exits.interrupted;
 }
 
@@ -165,7 +165,7 @@ async function showProgress(started: Forecast, runs: number, io: Io): Promise<vo
   let last = performance.now();
   for await (const { runs: played } of started) {
     if (played === runs || performance.now() - last < 1000) continue;
-    io.warn(`${formatNumber(played)} of ${formatNumber(runs)} fights`);
+    io.warn(`${formatThousands(played)} of ${formatThousands(runs)} fights`);
     last = performance.now();
   }
 }

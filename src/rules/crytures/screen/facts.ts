@@ -1,5 +1,4 @@
 /** Facts in words. */
-
 import type { Condition } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import { formatEndedFact } from '../../kernel/conditions.ts';

@@ -2,7 +2,6 @@
  * Moving and other things done without a roll: a move, a simple task, standing up (SG-05, SG-52, SG-85), and running further
  * by a roll (SG-53).
  */
-
 import * as z from 'zod';
 import { clean } from '../../../state/clean.ts';
 import type { Id } from '../../../state/encounter.ts';

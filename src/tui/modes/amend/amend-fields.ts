@@ -1,5 +1,4 @@
 /** What of a past record can be changed: who acted, on whom, each value, each die, each choice. */
-
 import { type Ask, type ChoiceAsk, type DiceAsk, dieName } from '../../../dice/ask.ts';
 import { chainsOf } from '../../../dice/chains.ts';
 import type { Blank } from '../../../rules/kernel/screen.ts';

@@ -1,5 +1,4 @@
 /** Bonus phases: offers and their answers, and bonus phases that a combatant's own phase absorbs (SG-66 to SG-73). */
-
 import * as z from 'zod';
 import { comparePlaces, type Id, type Place } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';

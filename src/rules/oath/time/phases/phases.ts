@@ -3,7 +3,6 @@
  * `phase` from the speed dice, `trade` for two later phases (SG-41), `bonus` offered by the other side (SG-66), `ambush`
  * that waits for its trigger (SG-59).
  */
-
 import * as z from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';

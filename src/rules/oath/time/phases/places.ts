@@ -1,5 +1,4 @@
 /** Places on the clock: the segments of a turn and their sub-segments (SG-35, SG-56). */
-
 import * as z from 'zod';
 import type { Id, Place } from '../../../../state/encounter.ts';
 import type { OathView } from '../../combatant/game.ts';

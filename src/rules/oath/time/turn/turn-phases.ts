@@ -2,7 +2,6 @@
  * The phases of a turn: by a roll of speed at its start or on joining (SG-36 to SG-40), and those of a combatant who left
  * and comes back in the same turn (SG-45).
  */
-
 import * as z from 'zod';
 import { type Conversation, choose, chooseMany, scoped, withThrower } from '../../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place, type Slot, slotStates } from '../../../../state/encounter.ts';
