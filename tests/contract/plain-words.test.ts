@@ -79,10 +79,7 @@ class Reader {
     this.read(`${action}, title`, decided.title);
     for (const fact of decided.facts) if (fact.fact === 'said') this.read(`${action}, said`, fact.text);
     for (const { of, says } of decided.working) this.read(`${action}, working ${of.replace(/^.*: /, '')}`, says);
-    for (const { headline, lines } of decided.previews) {
-      this.read(`${action}, result`, headline);
-      for (const { label, text } of lines) this.read(`${action}, result`, `${label}: ${text}`);
-    }
+    for (const { label, text } of decided.resultLines) this.read(`${action}, result`, `${label}: ${text}`);
   }
 }
 

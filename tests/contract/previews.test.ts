@@ -28,23 +28,21 @@ function unfounded({ before, answered, decided }: Move): readonly string[] {
   if (isRefusal(decided)) return [];
   const numbers = worked(decided);
   const faces = new Set(answered.flatMap(({ answer }) => numbersIn(JSON.stringify(answer))));
-  return decided.previews.flatMap(({ lines }) =>
-    lines.flatMap(({ label, text }) => {
-      const wrong: string[] = [];
-      // Changes of a track: those of the facts, or none.
-      const rest = withoutNames(decided.after, text).replace(/(-?\d+) -> (-?\d+)/g, (change, from, to) => {
-        if (!isChange(before, decided, Number(from), Number(to))) wrong.push(change);
-        return '';
-      });
-      if (label === 'damage' && !inOrder(decided, rest)) wrong.push('not in the order of the working');
-      wrong.push(
-        ...numbersIn(rest)
-          .filter((one) => !numbers.has(one) && !faces.has(one))
-          .map(String),
-      );
-      return wrong.map((one) => `${label} ${text}: ${one}`);
-    }),
-  );
+  return decided.resultLines.flatMap(({ label, text }) => {
+    const wrong: string[] = [];
+    // Changes of a track: those of the facts, or none.
+    const rest = withoutNames(decided.after, text).replace(/(-?\d+) -> (-?\d+)/g, (change, from, to) => {
+      if (!isChange(before, decided, Number(from), Number(to))) wrong.push(change);
+      return '';
+    });
+    if (label === 'damage' && !inOrder(decided, rest)) wrong.push('not in the order of the working');
+    wrong.push(
+      ...numbersIn(rest)
+        .filter((one) => !numbers.has(one) && !faces.has(one))
+        .map(String),
+    );
+    return wrong.map((one) => `${label} ${text}: ${one}`);
+  });
 }
 
 /** Whether the damage in short has the numbers of its working in the order of its steps, in which it was worked out. */
@@ -81,7 +79,7 @@ describe.each(games.map((system) => [system.id, system] as const))('previews of 
           const driven = drive(decide(system, before, [intent]), new Luck(`${action} ${n} ${seed}`).source);
           if (!driven.done) throw new Error(`${action} asks ${driven.ask.id}`);
           if (isRefusal(driven.value)) continue;
-          lines += driven.value.previews.flatMap((preview) => preview.lines).length;
+          lines += driven.value.resultLines.length;
           const move = { before, intents: [intent], answered: driven.answered, decided: driven.value };
           wrong.push(...unfounded(move).map((one) => `${action}: ${one}`));
         }

@@ -29,7 +29,7 @@ export function citedBy(decided: Decision | Refusal | null): readonly string[] {
   if (decided === null) return [];
   if (isRefusal(decided)) return [decided.rule];
   const said = decided.facts.flatMap((fact) => (fact.fact === 'said' ? [fact.rule] : []));
-  const shown = decided.previews.flatMap(({ lines }) => lines.flatMap(({ rules }) => rules));
+  const shown = decided.resultLines.flatMap(({ rules }) => rules);
   return [...decided.working.map(({ rule }) => rule), ...said, ...shown];
 }
 

@@ -3,9 +3,9 @@ import type { Conversation } from '../../dice/ask.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
-import type { WorkingStep } from '../../state/working.ts';
 import type { BegunAction, TargetRow } from '../kernel/action.ts';
 import type { TargetResult } from '../kernel/context.ts';
+import type { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 
 /** What the dice of all targets came to. */
@@ -14,18 +14,19 @@ export interface Resolved<I, O, W> {
   readonly rows: readonly TargetRow[];
   readonly overrides: readonly Override[];
   /** The working of each result. */
-  readonly steps: readonly (readonly WorkingStep[])[];
+  readonly notes: readonly Note[];
 }
 
-/** The working of all results; of several, each line with the name of its target. */
-export function stepsOfAll<I, O, W>(
+/** Adds the working of all results; of several, each with the name of its target. */
+export function appendNotes<I, O, W>(
+  note: Note,
   view: { name(who: Id): string },
-  { results, steps }: Resolved<I, O, W>,
-): readonly WorkingStep[] {
-  if (results.length === 1) return steps.flat();
-  return results.flatMap(({ target }, n) =>
-    (steps[n] ?? []).map((step) => ({ ...step, of: `${view.name(target)}: ${step.of}` })),
-  );
+  { results, notes }: Resolved<I, O, W>,
+): void {
+  for (const [n, { target }] of results.entries()) {
+    const own = notes[n];
+    if (own !== undefined) note.append(own, results.length > 1 ? view.name(target) : undefined);
+  }
 }
 
 /** An action whose odds are worked out: its dice are looked at when it is finished, so that it is begun once for all of them. */
@@ -42,7 +43,6 @@ export function forOdds<I, O, W, N extends object>(
 ): BegunAction {
   const rows: TargetRow[] = [];
   return {
-    previews: [],
     rows,
     overrides: [],
     dependsOnOthers: false,
@@ -60,7 +60,6 @@ export function forOdds<I, O, W, N extends object>(
 /** An action that did not come about: only the facts of what came before it are written. */
 export function endedBefore(title: string, before: Ledger): BegunAction {
   return {
-    previews: [],
     rows: [],
     overrides: [],
     dependsOnOthers: false,

@@ -4,7 +4,6 @@ import type { Override } from '../../state/record.ts';
 import type { ActionPart, AnyAction, PlainAction, PlainContext, TargetRow } from '../kernel/action.ts';
 import { type Actor, doneBy } from '../kernel/context.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
-import type { Preview } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import { bindDescription, isOfActor, ValuesReader } from './description.ts';
 import { withOverrides } from './overrides.ts';
@@ -26,12 +25,10 @@ export function bindPlainAction<Sheet, S, W, By extends Actor>(
       if (isRefusal(valuesFor)) return valuesFor;
       const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
       if (refusal !== null) return refusal;
-      const previews: Preview[] = [];
       const parts: ActionPart[] = [];
       const rows: TargetRow[] = [];
       const overrides: Override[] = [];
       return {
-        previews,
         rows,
         parts,
         overrides,
@@ -56,8 +53,7 @@ export function bindPlainAction<Sheet, S, W, By extends Actor>(
             },
             note,
             overrides: requests,
-            show(preview, part, set) {
-              previews.push(preview);
+            addPart(part, set) {
               parts.push(part);
               overrides.push(...set);
             },

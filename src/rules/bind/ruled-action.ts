@@ -18,16 +18,14 @@ import type { LikelyOutcome } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
-import type { WorkingStep } from '../../state/working.ts';
 import type { AnyAction, BeginContext, BegunAction, RuledAction, TargetOdds, TargetRow } from '../kernel/action.ts';
 import { type Actor, doneBy, type IntentOf, type TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import type { RulingRun } from '../kernel/outcome-source.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
-import type { Preview } from '../kernel/screen.ts';
 import type { ViewOf } from '../kernel/view.ts';
-import { endedBefore, forOdds, type Resolved, stepsOfAll } from './begun.ts';
+import { appendNotes, endedBefore, forOdds, type Resolved } from './begun.ts';
 import { allPresent, bindDescription, isOfActor, ValuesReader, withEachTargetOnce } from './description.ts';
 import { Means, meanOf } from './means.ts';
 import { withOverrides } from './overrides.ts';
@@ -118,11 +116,9 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
     const thrownFirst = yield* remembering(thrown, this.resolve(first, context));
     const rows: TargetRow[] = [...thrownFirst.rows];
     const overrides: Override[] = [...thrownFirst.overrides];
-    const previews: Preview[] = [];
     const resolveAgain = (now: Inputs<Sheet, S, I, W>): Conversation<Resolved<I, O, W>> =>
       answering((ask) => thrown.get(ask.id) ?? null, this.resolve(now, context));
     return {
-      previews,
       rows,
       overrides,
       dependsOnOthers,
@@ -135,16 +131,18 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
           rows.splice(0, rows.length, ...resolved.rows);
           overrides.splice(0, overrides.length, ...resolved.overrides);
         }
-        note.append([...own.lines, ...stepsOfAll(now.view, resolved)]);
+        note.append(own);
+        appendNotes(note, now.view, resolved);
         ledger.appendFacts(before);
         const view = viewOf(ledger.moment());
         const begun = note.lines.length;
         const title = yield* settle(ledger, resolved.results);
         // A preview is words only.
         if (!note.keepsSteps || action.preview === undefined || isRefusal(title)) return title;
-        const results = resolved.results.map((result, n) => ({ ...result, steps: resolved.steps[n] ?? [] }));
+        const results = resolved.results.map((result, n) => ({ ...result, steps: resolved.notes[n]?.lines ?? [] }));
         const settled = note.lines.slice(begun);
-        previews.push(action.preview({ view, after: viewOf(ledger.moment()), results, settled, by, values }));
+        const preview = action.preview({ view, after: viewOf(ledger.moment()), results, settled, by, values });
+        for (const { label, text, rules } of preview.lines) note.show(label, rules, text);
         return title;
       },
     };
@@ -262,7 +260,7 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
     const results: TargetResult<I, O, W>[] = [];
     const rows: TargetRow[] = [];
     const overrides: Override[] = [];
-    const steps: (readonly WorkingStep[])[] = [];
+    const notes: Note[] = [];
     const shared: SharedAnswers = new Map();
     const scope = `${action.id}:${intent.by ?? ''}`;
     for (const { target, values, input } of inputs) {
@@ -282,9 +280,9 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
       const result = { target, values, input, outcome };
       results.push(result);
       rows.push(...targetRow(action, view, result, byRules));
-      steps.push(own.lines);
+      notes.push(own);
     }
-    return { results, rows, overrides, steps };
+    return { results, rows, overrides, notes };
   }
 }
 

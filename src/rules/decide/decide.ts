@@ -8,9 +8,8 @@ import type { WorkingStep } from '../../state/working.ts';
 import { beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
 import { gmActions } from '../gm-actions/all.ts';
 import type { ActionPart, AnyAction, OverrideRequest, TargetRow } from '../kernel/action.ts';
-import { Note } from '../kernel/note.ts';
+import { Note, type ResultLine } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { describeFalls, withFalls } from '../text/falls.ts';
 import { withOverrules } from '../text/overrules.ts';
@@ -28,7 +27,8 @@ export interface Decision {
   readonly doers: readonly (Id | null)[];
   readonly working: readonly WorkingStep[];
   readonly overrides: readonly Override[];
-  readonly previews: readonly Preview[];
+  /** The result in short, beside its facts. */
+  readonly resultLines: readonly ResultLine[];
   readonly rows: readonly TargetRow[];
   /** The actions of which it consists, each with its own result. */
   readonly parts: readonly ActionPart[];
@@ -64,14 +64,14 @@ export function* decide(
     doers: ledger.factDoers,
     working: recalledSteps(system, note.lines),
     overrides: begun.flatMap((one) => one.overrides),
-    previews: begun.flatMap((one) => one.previews),
+    resultLines: note.resultLines,
     rows: begun.flatMap((one) => one.rows),
     parts: parts.flatMap(actionParts),
   };
 }
 
 /**
- * The facts that `decide` comes to, for simulations: without the working and the previews, whose words cost more than the rules
+ * The facts that `decide` comes to, for simulations: without the working and the result in short, whose words cost more than the rules
  * themselves. The intents are taken as they are, with their defaults filled in already.
  */
 export function* decideFacts(

@@ -4,14 +4,12 @@ import type { Encounter, Intent, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import { type AtOnceContext, beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
-import type { ActionPart, BegunAction, PlainContext } from '../kernel/action.ts';
+import type { ActionPart, PlainContext } from '../kernel/action.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import type { Preview } from '../kernel/screen.ts';
 import { withName } from '../text/names.ts';
 
 /** What a declared action came to. */
 interface PlanResult {
-  readonly preview: Preview;
   readonly part: ActionPart;
   readonly set: readonly Override[];
 }
@@ -37,35 +35,28 @@ export function* resolvePlans(
     if (isRefusal(title)) return fallenAway(ledger, intent, scope, title);
     if (isRefusal(begun)) return fallenAway(ledger, intent, scope, begun);
     const { by, on } = intent;
-    return resultOf({ key: scope, by, on, title, rows: begun.rows, refusal: null }, begun);
+    return {
+      part: { key: scope, by, on, title, rows: begun.rows, refusal: null },
+      set: begun.overrides.map((one) => ({ ...one, field: `${by}>${one.field}` })),
+    };
   });
-  return { title: results.map(({ preview }) => preview.headline).join('; '), results };
+  return { title: results.map(({ part }) => part.title).join('; '), results };
 }
 
-/** Shows what declared actions came to. Actions without a result of their own need not be looked at. */
-export function showResults(
+/** Adds what declared actions came to, where there is a result in short to look at. */
+export function addParts(
   results: readonly PlanResult[],
-  show: PlainContext<unknown, unknown, unknown>['show'],
+  { note, addPart }: Pick<PlainContext<unknown, unknown, unknown>, 'note' | 'addPart'>,
 ): void {
-  if (results.every(({ preview }) => preview.lines.length === 0)) return;
-  for (const { preview, part, set } of results) show(preview, part, set);
-}
-
-/** The result of one of several actions: its title, and the lines of its own previews. */
-function resultOf(part: ActionPart, { previews, overrides }: BegunAction): PlanResult {
-  return {
-    preview: { headline: part.title, lines: previews.flatMap(({ lines }) => lines) },
-    part,
-    set: overrides.map((one) => ({ ...one, field: `${part.by}>${one.field}` })),
-  };
+  if (note.resultLines.length === 0) return;
+  for (const { part, set } of results) addPart(part, set);
 }
 
 /** Says why a declared action is dropped. */
 function fallenAway(ledger: Ledger, { by, on }: Intent, key: string, refusal: Refusal): PlanResult {
   const name = by === null ? '' : ledger.combatant(by).name;
   ledger.say(refusal.rule, withName(name, refusal.message));
-  const title = `${name} cannot`;
-  return { preview: { headline: title, lines: [] }, part: { key, by, on, title, rows: [], refusal }, set: [] };
+  return { part: { key, by, on, title: `${name} cannot`, rows: [], refusal }, set: [] };
 }
 
 /** The slots in which declared actions wait. */

@@ -11,7 +11,7 @@ import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { dueEntries } from '../text/timeline.ts';
 import { gmAction } from './gm-action.ts';
-import { resolvePlans, showResults, slotsWithPlans } from './plans.ts';
+import { addParts, resolvePlans, slotsWithPlans } from './plans.ts';
 
 /** Actions on the clock: go on, declare, withdraw, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
@@ -46,7 +46,7 @@ function nextAction(system: System): AnyAction {
         ),
     }),
     blanks: () => [],
-    *act({ ledger, view, note, show, values: { until } }) {
+    *act({ ledger, view, note, addPart, values: { until } }) {
       if (Object.keys(ledger.now.combatants).length === 0) return cannot('nobody', '', 'nobody is here yet');
       if (until === 'group' && system.clock.simultaneous) return noGroupHasTheTurn;
       const said: string[] = [];
@@ -56,7 +56,7 @@ function nextAction(system: System): AnyAction {
         if (waiting.length > 0) {
           const context = { system, actions: system.actions, ledger, note, overrides: [] };
           const { title, results } = yield* resolvePlans(context, waiting);
-          showResults(results, show);
+          addParts(results, { note, addPart });
           said.push(title);
         }
         const idle = slotsDue(ledger.now);
@@ -202,7 +202,7 @@ function resolveAction(system: System): AnyAction {
     }),
     whyNot: ({ now }) => (slotsWithPlans(now).length === 0 ? nothingDeclared : null),
     blanks: () => [],
-    *act({ ledger, intent, values: { without = [] }, note, overrides, show }) {
+    *act({ ledger, intent, values: { without = [] }, note, overrides, addPart }) {
       const waiting = slotsWithPlans(ledger.now).filter(
         ({ who }) => (intent.by === null || who === intent.by) && !without.includes(who),
       );
@@ -211,7 +211,7 @@ function resolveAction(system: System): AnyAction {
         { system, actions: system.actions, ledger, note, overrides },
         waiting,
       );
-      showResults(results, show);
+      addParts(results, { note, addPart });
       return title;
     },
   });

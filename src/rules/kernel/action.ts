@@ -148,8 +148,8 @@ export interface PlainContext<Sheet, S, W, R extends string = string, By extends
   numberInRow(target: Id, field: string, byRules: number): number;
   /** Numbers that the GM sets, of the actions that are resolved together. */
   readonly overrides: readonly OverrideRequest[];
-  /** Adds a result that is shown before the action is applied, one for each of several actions that are resolved together. */
-  show(preview: Preview, part: ActionPart, overrides: readonly Override[]): void;
+  /** Adds what one of several actions came to that are resolved together, with the numbers that the GM set in it. */
+  addPart(part: ActionPart, overrides: readonly Override[]): void;
 }
 
 /** A further cell of a target's row, under a head of its own; short: a word or a number. */
@@ -209,8 +209,6 @@ export interface ExpectedAmount {
 
 /** The first half of an action is done: all its dice have been asked for. */
 export interface BegunAction {
-  /** The results in short; complete when `finish` has ended. */
-  readonly previews: readonly Preview[];
   /** One row a target, where there is a number that the GM may set; complete when `finish` has ended. */
   readonly rows: readonly TargetRow[];
   /** The actions that it resolves, where these are several; complete when `finish` has ended. */

@@ -6,15 +6,28 @@ export type StepText = string | (() => string);
 /** A rule id, or '' where no rule of the game is behind a step. */
 type RuleOf<R extends string> = R | '' | 'GM';
 
+/** A line of a result in short, with its rules: what the GM reads before it is applied, beside what the facts change. */
+export interface ResultLine {
+  readonly label: string;
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
 /** Where rules write their working. A silent note does the same sums and keeps no step. `R`: the rule ids of the game. */
 export class Note<R extends string = string> {
   private readonly steps: WorkingStep[] = [];
+  private readonly shown: ResultLine[] = [];
 
   constructor(readonly keepsSteps: boolean) {}
 
   /** All steps so far, in order. */
   get lines(): readonly WorkingStep[] {
     return this.steps;
+  }
+
+  /** The lines of the result in short, in order. */
+  get resultLines(): readonly ResultLine[] {
+    return this.shown;
   }
 
   /** Begins the working of a number. */
@@ -27,9 +40,22 @@ export class Note<R extends string = string> {
     this.add(says, { of, rule, op: 'note', amount: 0, value: 0 });
   }
 
-  /** Adds steps of another working, as they are. */
-  append(lines: readonly WorkingStep[]): void {
-    if (this.keepsSteps) this.steps.push(...lines);
+  /**
+   * Adds a line of the result in short. Its numbers are those of the working or of the dice; what the facts change (a track, a
+   * condition) need not be said, since they are shown beside it.
+   */
+  show(label: string, rules: RuleOf<R> | readonly RuleOf<R>[], text: StepText): void {
+    if (!this.keepsSteps) return;
+    const line = typeof text === 'function' ? text() : text;
+    this.shown.push({ label, text: line, rules: typeof rules === 'string' ? [rules] : rules });
+  }
+
+  /** Adds the steps and the result of another note; with a name, of whom they are. */
+  append(other: Note, name?: string): void {
+    if (!this.keepsSteps) return;
+    const of = (text: string): string => (name === undefined ? text : `${name}: ${text}`);
+    this.steps.push(...other.lines.map((step) => ({ ...step, of: of(step.of) })));
+    this.shown.push(...other.resultLines.map((line) => ({ ...line, text: of(line.text) })));
   }
 
   /** Adds a step, where steps are kept; used by `Calculation`. */

@@ -122,11 +122,3 @@ export function wrap(text: string, cells: number): readonly string[] {
 export function formatNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }
-
-/** What a number came to: `39 of 45 = 6`. A text that ends in the number, as in `DEX 100`, has it once. */
-export function describeValue(of: string, says: string, value: number): string {
-  const number = formatNumber(value);
-  if (!says.endsWith(` ${number}`)) return `${says} = ${number}`;
-  const name = says.slice(0, -number.length).trim();
-  return of === name || of.endsWith(` ${name}`) ? number : says;
-}

@@ -241,9 +241,8 @@ describe('what is shown', () => {
   it('a critical failure before it is applied, and that its die checks for one', () => {
     const table = new Table(['Ann', cutthroat], ['Bob', plain, 'other']);
     table.does('attack', 'ann', ['bob'], {}, [...fails(7).slice(0, 7), 1]);
-    const [preview] = table.last?.previews ?? [];
-    expect(preview?.headline).toBe('Ann attacks Bob: 0 successes, a critical failure');
-    expect(preview?.lines.at(-1)?.text).toBe('a critical failure: the GM says what comes of it');
+    expect(table.last?.title).toBe('Ann attacks Bob: 0 successes, a critical failure');
+    expect(table.last?.resultLines.at(-1)?.text).toBe('a critical failure: the GM says what comes of it');
   });
 
   it('by whom a combatant is unseen, in the log too', () => {

@@ -44,8 +44,25 @@ describe('a working', () => {
       .plus(-1, () => 'y', '')
       .capAt(13, 'z', '');
     note.say('n', '', 'w');
-    note.append([{ of: 'a', says: '', rule: '', op: 'note', amount: 0, value: 0 }]);
-    expect([value, note.lines]).toEqual([13, []]);
+    const other = new Note(true);
+    other.say('a', '', 'b');
+    other.show('a', '', 'c');
+    note.append(other);
+    note.show('n', '', 'd');
+    expect([value, note.lines, note.resultLines]).toEqual([13, [], []]);
+  });
+
+  it('takes over another one, with the name of whom it is about', () => {
+    const [note, other] = [new Note(true), new Note(true)];
+    other.calculate('damage').start(5, 'five', 'R-1');
+    other.show('damage', 'R-1', '5 lethal');
+    note.append(other);
+    note.append(other, 'Bob');
+    expect(note.lines.map(({ of }) => of)).toEqual(['damage', 'Bob: damage']);
+    expect(note.resultLines).toEqual([
+      { label: 'damage', text: '5 lethal', rules: ['R-1'] },
+      { label: 'damage', text: 'Bob: 5 lethal', rules: ['R-1'] },
+    ]);
   });
 
   it('words as they are, or made when needed', () => {

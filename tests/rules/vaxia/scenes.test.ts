@@ -40,9 +40,7 @@ describe('the screens’ fight (b)', () => {
     const title = fight.does('attack', 'mara-venn', ['thug-2'], { defence: 'block' }, [70, 80, 95, 90]);
     expect(title).toBe('Mara Venn hits Thug 2 for 10');
     expect(fight.lif('thug-2')).toBe(20);
-    const [shown] = fight.last?.previews ?? [];
-    expect(shown?.headline).toBe('Mara Venn attacks Thug 2, who blocks: 10 damage');
-    expect(shown?.lines.map(({ text }) => text)).toEqual([
+    expect(fight.last?.resultLines.map(({ text }) => text)).toEqual([
       'need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24',
       'need 71.9 62.1  dice 95 90  winsby 25.5 x 42.5 % = 10.8, 11',
       '24 - 11 = 13, armour -3, no shield: 10',

@@ -36,7 +36,7 @@ describe('at the table', () => {
     table.press('/ann<Enter>bxmku');
     expect(table.text).toContain('Ann casts fire at the body of Kel: harm');
     table.press('8085');
-    expect(table.text).toContain('Ann casts at Kel: 35 points');
+    expect(table.text).toContain('Ann casts: Kel takes 35');
     expect(table.text).toContain('NOT YET APPLIED');
     table.press('<Enter>');
     expect(lif(table, 'kel')).toBe(25);

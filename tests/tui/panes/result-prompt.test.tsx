@@ -17,7 +17,7 @@ function promptAfter(keys: string): readonly string[] {
 describe('the prompt of a result', () => {
   it('has the result, that it is not applied, and its working with the rules', () => {
     const rows = promptAfter('at2b70809590');
-    expect(rows[0]).toMatch(/^ Mara Venn attacks Thug 2, who blocks: 10 damage +NOT YET APPLIED$/);
+    expect(rows[0]).toMatch(/^ Mara Venn hits Thug 2 for 10 +NOT YET APPLIED$/);
     expect(rows.slice(1).join('\n')).toMatch(/24 - 11 = 13, armour -3, no shield: 10 +VX-/);
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
   });
@@ -28,8 +28,8 @@ describe('the prompt of a result', () => {
     const props = resultPromptProps({ ui, session }, ui.mode, paneOf(80, 24));
     if (props.decided === null) throw new Error('nothing is decided');
     const text = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ');
-    const previews = [{ headline: 'A result', lines: [{ label: 'then', text, rules: ['VX-1'] }] }];
-    const long = { ...props, decided: { ...props.decided, previews }, dice: [], facts: [] };
+    const resultLines = [{ label: 'then', text, rules: ['VX-1'] }];
+    const long = { ...props, decided: { ...props.decided, resultLines }, dice: [], facts: [] };
     const rows = [...resultPromptLines(long), ...moreResultLines(long).slice(1)].map((line) =>
       line.map((one) => one.text).join(''),
     );

@@ -26,8 +26,9 @@ describe('the sentence of an attack', () => {
   it('shows the working before anything is applied', () => {
     const table = bridgeTable('table').press('at2b70809590');
     const rows = table.rows();
-    expect(rows[16]).toMatch(/^ Mara Venn attacks Thug 2, who blocks: 10 damage {2,}NOT YET APPLIED$/);
-    expect(rows[19]).toContain('24 - 11 = 13, armour -3, no shield: 10');
+    expect(rows[16]).toMatch(/^ Mara Venn hits Thug 2 for 10 {2,}NOT YET APPLIED$/);
+    expect(rows[17]).toContain('Thug 2 LIF 30 -> 20');
+    expect(table.text).toContain('24 - 11 = 13, armour -3, no shield: 10');
     expect(lifeOf(table, 'thug-2')).toBe(30);
   });
 

@@ -164,7 +164,7 @@ function* rollCloudAgain(context: OathContext, inside: readonly Id[]): Conversat
     const { from } = condition;
     const thrower = from !== null && from in ledger.now.combatants ? from : null;
     const { total, effect } = yield* scopedWithShared('all', who, shared, withThrower(thrower, undefined, talk));
-    note.append(ownNote.lines.map((line) => ({ ...line, of: `${view().name(who)}: ${line.of}` })));
+    note.append(ownNote, view().name(who));
     addCondition(ledger, who, 'gassed', { ...condition, note: { ...read.data, total } });
     targets.push({ who, hexes, cover, total, effect });
   }

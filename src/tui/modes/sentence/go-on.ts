@@ -67,7 +67,7 @@ function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
 
 /** Whether an action is written as soon as everything is answered: it wants that, and there is no result to look at. */
 function isAtOnce(context: SentenceContext, { decided }: ReadyProposal): boolean {
-  return evaluate(context).action.appliesAtOnce && decided.previews.length === 0;
+  return evaluate(context).action.appliesAtOnce && decided.resultLines.length === 0;
 }
 
 /** The cursor is at the dice, for a choice or for faces from the table. */

@@ -13,7 +13,7 @@ import { TextRows } from '../../paint/text-rows.tsx';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
 import { type AnswerForRows, diceStop, type RowCursor } from '../../ui/sentence.ts';
 import { numberKey } from './letters.ts';
-import { resultHeadline } from './result-prompt.tsx';
+import { headlineEnd, resultHeadline } from './result-prompt.tsx';
 import { sentenceLine } from './sentence-line.ts';
 import { type TargetRowsProps, trackChanges, unchanged } from './target-rows.tsx';
 
@@ -83,10 +83,10 @@ function consequencesLine({ statuses, unaffected, evaluation, appearance }: Targ
   return plain(` ${changed.length === 0 ? unchanged : fitList(changed, appearance.layout.left - 1)}`);
 }
 
-/** What several targets have in common: the sentence of an action of the GM, or in short where it is too long; else the game's headline. */
-function targetsTitle(props: TargetRowsProps, { previews, title }: Decision): string {
+/** What several targets have in common: the sentence of an action of the GM, or in short where it is too long; else the title of the record. */
+function targetsTitle(props: TargetRowsProps, { title }: Decision): string {
   const { action, encounter, intent } = props.evaluation;
-  if (action.ruling !== null) return previews[0]?.headline ?? title;
+  if (action.ruling !== null) return title;
   const line = sentenceLine(typedNothing, props.evaluation);
   const fits = widthOf(line) + headlineEnd <= props.appearance.layout.left;
   const text = fits ? line.map((part) => part.text).join('') : action.describePlan(encounter, intent);
@@ -95,9 +95,6 @@ function targetsTitle(props: TargetRowsProps, { previews, title }: Decision): st
 
 /** The cursor is at the dice while a result is shown. */
 const typedNothing = { cursor: diceStop, typing: '' };
-
-/** Cells of what a headline ends with, and a blank before it. */
-const headlineEnd = 17;
 
 /** `6 actions, 24 damage in all`, `1 action, 4 damage in all`; only how many, where they have no number in common. */
 function actionsTitle({ parts }: Decision): string {

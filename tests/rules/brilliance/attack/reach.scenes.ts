@@ -136,7 +136,7 @@ describe('cover (BS-74)', () => {
     const table = armed(name, {}, weapon);
     const thrown = Number.parseInt(dice(table, { cover: 'light' }), 10);
     table.does('attack', 'ann', ['bob'], { cover: 'light' }, hits(thrown, 1));
-    const lines = table.last?.previews.flatMap((preview) => preview.lines) ?? [];
+    const lines = table.last?.resultLines ?? [];
     expect(lines.find(({ label }) => label === 'defence')?.text).toMatch(says);
   });
 });

@@ -106,5 +106,5 @@ test('the preview of a manoeuvre names the target, and how far a push goes (DV-8
   ]).begins(20, 1);
   // 14 + 2 against 10: a margin of 6.
   table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'bull rush' }, [14]);
-  expect(table.last?.previews[0]?.headline).toBe('Ann tries to bull-rush Bob: works by 6, 10 feet');
+  expect(table.last?.title).toBe('Ann tries to bull-rush Bob: works by 6, 10 feet');
 });

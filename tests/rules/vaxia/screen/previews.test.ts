@@ -41,7 +41,7 @@ function shown(
     choice: () => null,
   });
   if (!driven.done || isRefusal(driven.value)) throw new Error(`${action} is not decided`);
-  return { text: driven.value.previews.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n'), dice };
+  return { text: driven.value.resultLines.map((line) => line.text).join('\n'), dice };
 }
 
 describe('the result of', () => {
@@ -78,7 +78,7 @@ describe('the damage in short is made of the steps of its working, in their orde
     const table = new Table(['Ann', axe], ['Bob', { LIF: 90, armour: 8, ...target }, 'other']).under(settings);
     const faces = [60, 61, ...(values.defence === undefined ? [] : [99, 99])];
     table.does('attack', 'ann', ['bob'], values, faces);
-    return table.last?.previews[0]?.lines.find(({ label }) => label === 'damage')?.text;
+    return table.last?.resultLines.find(({ label }) => label === 'damage')?.text;
   }
 
   it('armour after the weapon, or before it by house rule absorb', () => {
@@ -98,8 +98,7 @@ describe('the damage in short is made of the steps of its working, in their orde
     const set = [{ target: 'bob', field: 'damage', value: 3 }];
     const driven = drive(decide(vaxia, table.now, [intent], set), typedFaces([60, 61]));
     if (!driven.done || isRefusal(driven.value)) throw new Error('not decided');
-    const { lines = [] } = driven.value.previews[0] ?? {};
-    expect(lines.slice(-2).map(({ text }) => text)).toEqual([
+    expect(driven.value.resultLines.slice(-2).map(({ text }) => text)).toEqual([
       '52, armour -8: 44, which the GM sets to 3',
       'LIF 90 -> 87, up',
     ]);
@@ -110,7 +109,7 @@ describe('the damage in short is made of the steps of its working, in their orde
     table.does('next', null);
     for (const by of ['ann', 'cy']) table.does('declare', by, [], { plan: { action: 'attack', on: ['bob'] } });
     table.does('resolve', null, [], {}, [60, 61, 60, 61]);
-    const texts = table.last?.previews.flatMap(({ lines }) => lines.map(({ text }) => text)) ?? [];
+    const texts = table.last?.resultLines.map(({ text }) => text) ?? [];
     expect(texts.filter((text) => text.startsWith('LIF'))).toEqual(['LIF 90 -> 38, up', 'LIF 38 -> -14, reeling']);
   });
 });
