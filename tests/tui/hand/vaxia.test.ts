@@ -1,0 +1,42 @@
+/** What a GM new to Vaxia stumbled on at the table. */
+import { describe, expect, it } from 'vitest';
+import { commit, memorySession, TestTable } from '../app/test-table.ts';
+
+/** A mage without weapons against two thugs, in the first round; vrule rolls. */
+function mageTable(): TestTable {
+  const mage = { name: 'Mage', side: 'own', sheet: { INT: 60, SPIR: 55 } } as const;
+  return new TestTable(memorySession('vaxia', [mage, { name: 'Thug', side: 'other', count: 2 }])).press('n');
+}
+
+describe('an attack by magic takes no weapon', () => {
+  it('is offered beside bare hands where no weapon is of kind magic, and rolls INT and SPIR (VX-46)', () => {
+    const table = mageTable().press('a<Tab><Tab>');
+    expect(table.text).toMatch(/weapon {2}m magic \d+ % [\d.]+ best for Mage {2}b bare hands/);
+    expect(table.press('m').text).toContain('Mage attacks Thug 1 with magic');
+    const { session } = mageTable();
+    const attack = { action: 'attack', by: 'mage', on: ['thug-1'], with: { weapon: 'magic' } };
+    commit(session, attack, [50, 50]);
+    // INT 60 against INT 25 needs 15.2, SPIR 55 against CHA 25 17.0: winsby (34.8 + 33.0) / 2, of a mean might of 57.5.
+    expect(session.records.at(-1)?.title).toBe('Mage hits Thug 1 for 19');
+  });
+
+  it('is not offered in the older edition, where spells are cast (VX-148)', () => {
+    const table = mageTable().press(':setting edition older<Enter>a<Tab><Tab>');
+    expect(table.text).toMatch(/weapon {2}b bare hands/);
+    expect(table.text).not.toContain('m magic');
+  });
+
+  it.each(['magic', 'spell'])('is found by the word %s', (word) => {
+    const table = mageTable().press(`x/${word}`);
+    expect(table.text).toMatch(/^> attack \(/m);
+    expect(table.press('<Enter>').text).toContain('Mage attacks _[Thug 1] with');
+  });
+
+  it('of kind magic is a weapon in the form, which says so', () => {
+    const table = mageTable().press('iZelda<Enter><PgDn><PgDn>');
+    expect(table.text).toContain('spells of kind magic');
+    table.press('Firebolt<Enter><Up><Enter>');
+    expect(table.text).toMatch(/> kind +physical_ +physical \| magic/);
+    expect(table.text).toContain('magic, such as spells and psi: by INT and SPIR');
+  });
+});
