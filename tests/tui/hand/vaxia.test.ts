@@ -1,6 +1,6 @@
 /** What a GM new to Vaxia stumbled on at the table. */
 import { describe, expect, it } from 'vitest';
-import { commit, memorySession, TestTable } from '../app/test-table.ts';
+import { commit, demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 /** A mage without weapons against two thugs, in the first round; vrule rolls. */
 function mageTable(): TestTable {
@@ -38,5 +38,47 @@ describe('an attack by magic takes no weapon', () => {
     table.press('Firebolt<Enter><Up><Enter>');
     expect(table.text).toMatch(/> kind +physical_ +physical \| magic/);
     expect(table.text).toContain('magic, such as spells and psi: by INT and SPIR');
+  });
+});
+
+describe('who still reels as the round ends rolls to stay up, or falls (VX-102, VX-106)', () => {
+  /** Mara and Kel reel, and the round is to end. */
+  function endOfRound(): TestTable {
+    return demoTable('vaxia').press('n:set mara.lif -5<Enter>:set kel.lif -5<Enter>N');
+  }
+
+  /** What becomes of both as the next round has begun. */
+  function fates({ session: { encounter } }: TestTable): readonly (readonly string[])[] {
+    expect(encounter.cursor.round).toBe(2);
+    return ['mara-venn', 'kel'].map((id) => Object.keys(encounter.combatants[id]?.conditions ?? {}));
+  }
+
+  /** Who rolled to stay up in the newest record. */
+  function rolled({ session }: TestTable): readonly (string | undefined)[] {
+    const dice = session.records.at(-1)?.dice ?? [];
+    return dice.flatMap(({ id }) => /stay:([a-z-]+)/.exec(id)?.[1] ?? []);
+  }
+
+  it('the page says what becomes of those who are not picked, and no key but Enter leaves it so', () => {
+    const table = endOfRound();
+    expect(table.text).toContain('who rolls to stay up, else unconscious; * all; Enter takes those with an x');
+    for (const key of ['n', 'N', 'R']) {
+      expect(table.press(key).text).toContain('[ ] 1 Mara Venn  [ ] 2 Kel');
+      expect(table.session.encounter.cursor.round).toBe(1);
+    }
+    expect(fates(table.press('<Enter>'))).toEqual([['unconscious'], ['unconscious']]);
+  });
+
+  it('one key picks all of them, and again nobody', () => {
+    const table = endOfRound().press('*');
+    expect(table.text).toContain('[x] 1 Mara Venn  [x] 2 Kel');
+    expect(table.press('*').text).toContain('[ ] 1 Mara Venn  [ ] 2 Kel');
+    expect(rolled(table.press('*<Enter>'))).toEqual(['mara-venn', 'kel']);
+  });
+
+  it('R rolls for those who are picked', () => {
+    const table = endOfRound().press('2R');
+    expect(fates(table)[0]).toEqual(['unconscious']);
+    expect(rolled(table)).toEqual(['kel']);
   });
 });
