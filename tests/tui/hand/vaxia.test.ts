@@ -82,3 +82,22 @@ describe('who still reels as the round ends rolls to stay up, or falls (VX-102, 
     expect(rolled(table)).toEqual(['kel']);
   });
 });
+
+describe('the means of healing', () => {
+  it.each([
+    [{ INT: 40, DEX: 45, SPIR: 20 }, 'medicine'],
+    [{ INT: 40, DEX: 20, SPIR: 45 }, 'magic'],
+    // The ring makes SPIR 50 (VX-73).
+    [{ DEX: 45, SPIR: 20, items: [{ name: 'ring', changes: [{ of: 'SPIR', how: 'add', amount: 30 }] }] }, 'magic'],
+    [{}, 'magic'],
+  ])('of a healer with %j are %s by default (VX-99)', (sheet, means) => {
+    const hurt = { name: 'Kel', side: 'own' } as const;
+    const session = memorySession('vaxia', [{ name: 'Ro', side: 'own', sheet }, hurt]);
+    const table = new TestTable(session).press('n:set kel.lif 10<Enter>xh');
+    expect(table.text).toContain(`Ro heals _[Kel] with ${means}`);
+    table.press('<Enter>');
+    for (let n = 0; n < 3 && table.session.records.at(-1)?.intents[0]?.action !== 'tend'; n += 1)
+      table.press('<Enter>');
+    expect(table.session.records.at(-1)?.intents[0]).toMatchObject({ action: 'tend', with: { means } });
+  });
+});
