@@ -83,14 +83,13 @@ function breakOut(view: VaxiaView, by: Id): Intent | null {
 
 /** Healing of the ally who is worst off, by one who can heal. */
 function heal(view: VaxiaView, by: Id, chance: Chance): Intent | null {
-  const sheet = view.sheet(by);
-  if (bestSkill(sheet, 'repair') === null) return null;
+  if (bestSkill(view.sheet(by), 'repair') === null) return null;
   const fallen = friendsOf(view.now, by).filter(
     ({ id }) => id !== by && !isCraft(view, id) && statusOf(view, id).is !== 'dead' && lifOf(view, id).now <= 0,
   );
   const ally = lowest(fallen, ({ id }) => lifOf(view, id).now, chance);
   if (ally === undefined) return null;
-  return { action: 'tend', by, on: [ally.id], with: { means: sheet.SPIR >= sheet.DEX ? 'magic' : 'medicine' } };
+  return { action: 'tend', by, on: [ally.id], with: nothing };
 }
 
 /** The attacks of a combatant in a round: how many, and what each is expected to do. */

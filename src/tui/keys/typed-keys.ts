@@ -14,7 +14,7 @@ export const typedKeys: {
     { show: '0-9', does: 'a number, a face of a die, or the member of a group' },
     { show: '+ -', does: 'the sign of a number' },
     { show: 'Space', does: 'whom: one more of the group; at a die: ends a short face' },
-    { show: '*', does: 'whom: all of the group' },
+    { show: '*', does: 'whom: all of the group; all of a choice' },
     { show: '/', does: 'whom, or an option: by letters of the name' },
   ],
   rows: [

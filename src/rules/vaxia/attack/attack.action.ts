@@ -30,6 +30,7 @@ import { warnOfDefence } from './worse-defence.ts';
 export const attackAction = countedAction(attackRuling)({
   id: 'attack',
   title: 'Attack',
+  alsoCalled: ['magic', 'spell', 'psi', 'shoot', 'strike'],
   key: 'a',
   menu: 'act',
   standard: true,

@@ -16,7 +16,7 @@ import {
   statsOfDefence,
 } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
-import { bareHands } from '../combatant/mights.ts';
+import { bareHands, bareMagic } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
@@ -62,7 +62,8 @@ export function exchangeBlanks(view: VaxiaView, intent: ActorIntent): readonly B
   const options = weaponsOf(view, by).map((weapon): Option => {
     const { name } = weapon;
     const refusal = weaponRefusal(view, by, weapon);
-    const option = { id: name, label: name, phrase: name === bareHands.name ? name : `the ${name}` };
+    const phrase = weapon === bareHands || weapon === bareMagic ? name : `the ${name}`;
+    const option = { id: name, label: name, phrase };
     return refusal === null ? option : { ...option, refusal };
   });
   const label = circumstancesLabel(view.settings);

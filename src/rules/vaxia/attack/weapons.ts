@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';
-import { bareHands } from '../combatant/mights.ts';
+import { bareHands, bareMagic } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Weapon, WeaponClass } from '../combatant/sheet.ts';
 import { addCondition, type VaxiaView } from '../combatant/view.ts';
@@ -110,9 +110,14 @@ export function droppedWeapons(view: VaxiaView, who: Id): readonly string[] {
   return names.success ? names.data : [];
 }
 
-/** Everything a combatant can attack with: own weapons, bare hands, and the weapons of a vehicle they steer. */
+/**
+ * Everything a combatant can attack with: own weapons, bare hands, magic where no weapon is of that kind (in the older edition
+ * spells are cast instead), and the weapons of a vehicle they steer.
+ */
 export function weaponsOf(view: VaxiaView, who: Id): readonly UsableWeapon[] {
-  return weaponsAtControls(view, who, [...view.sheet(who).weapons, bareHands]);
+  const { weapons } = view.sheet(who);
+  const needsMagic = view.settings.edition === 'current' && weapons.every(({ kind }) => kind !== 'magic');
+  return weaponsAtControls(view, who, [...weapons, bareHands, ...(needsMagic ? [bareMagic] : [])]);
 }
 
 /** Why a weapon cannot be used now, else null. */

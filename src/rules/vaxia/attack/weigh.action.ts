@@ -11,7 +11,7 @@ import { exchangeBetween } from './exchange-between.ts';
 import { weaponBonus } from './weapons.ts';
 import { weigh } from './weigh.ruling.ts';
 
-/** Compares one attack of the round with two or more before the dice. Costs no action; only the log changes. */
+/** Compares one attack of the round with two or more before the dice. Costs no action: the record holds what is expected, and no change. */
 export const weighAction = rules.action(weigh)({
   id: 'weigh',
   title: 'Weigh attacks',
@@ -35,7 +35,7 @@ export const weighAction = rules.action(weigh)({
   *settle({ ledger, view, results, by }) {
     const titles = results.map(({ target, outcome }) => {
       const best = formatCount(outcome.best, 'attack');
-      return `${view().name(by)} on ${view().name(target)}: ${best}, ${outcome.expected.toFixed(1)} expected`;
+      return `${view().name(by)} weighs attacks on ${view().name(target)}: best ${best}, ${outcome.expected.toFixed(1)} expected`;
     });
     for (const { outcome } of results) {
       const each = outcome.all.map(({ attacks, expected }) => `${attacks}x ${expected.toFixed(1)}`);

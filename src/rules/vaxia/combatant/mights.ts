@@ -8,6 +8,9 @@ import type { Sheet, Skill, Stat, Weapon } from './sheet.ts';
 /** The weapon of a combatant whose hands are empty (VX-61, VX-68). */
 export const bareHands: Weapon = { name: 'bare hands', kind: 'physical', class: 'unarmed', scope: 'none' };
 
+/** What a combatant without a weapon of kind magic attacks with by INT and SPIR (VX-46). */
+export const bareMagic: Weapon = { name: 'magic', kind: 'magic', class: 'unarmed', scope: 'none' };
+
 type Aspect = Skill['aspects'][number];
 
 /** The highest skill with an aspect (VX-52), or null. Of equal skills the first on the sheet. */

@@ -23,7 +23,10 @@ const skill = z.strictObject({
 
 const weapon = z.strictObject({
   name: z.string().min(1),
-  kind: z.enum(['physical', 'magic']).default('physical'),
+  kind: z.enum(['physical', 'magic']).default('physical').meta({
+    description: 'physical: by DEX and STR; magic, such as spells and psi: by INT and SPIR',
+    rule: 'VX-46',
+  }),
   skill: z.string().exactOptional().meta({
     description: 'the skill that adds to both mights; by default the best with the damage aspect that no weapon names',
     from: 'skills',
@@ -99,7 +102,10 @@ export const sheet = z
     SPIR: stat.meta({ description: 'power of magic and psi', rule: 'VX-01' }),
     CHA: stat.meta({ description: 'resists and soaks magic and psi', rule: 'VX-01' }),
     skills: z.array(skill).default([]).meta({ description: 'skills with their aspects', rule: 'VX-04' }),
-    weapons: z.array(weapon).default([]).meta({ description: 'weapons, the usual one first', rule: 'VX-71' }),
+    weapons: z
+      .array(weapon)
+      .default([])
+      .meta({ description: 'the usual one first, spells of kind magic', rule: 'VX-71' }),
     armour: z
       .int()
       .min(0)

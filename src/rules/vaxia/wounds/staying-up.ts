@@ -233,7 +233,7 @@ function* whoRolls(view: VaxiaView): Conversation<readonly Id[]> {
   );
   if (reeling.length === 0) return [];
   const names = reeling.map(({ name }) => name);
-  const picked = yield* chooseMany('reeling', 'who rolls to stay up', names, { defaultPicks: [] });
+  const picked = yield* chooseMany('reeling', 'who rolls to stay up, else unconscious', names, { defaultPicks: [] });
   return reeling.filter(({ name }) => picked.includes(name)).map(({ id }) => id);
 }
 

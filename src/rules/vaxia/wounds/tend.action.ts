@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
-import { pickField } from '../../kernel/fields.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { refuse } from '../combatant/game.ts';
+import { refuse, silent } from '../combatant/game.ts';
 import { restoreLif } from '../combatant/lif.ts';
+import { mightOf } from '../combatant/mights.ts';
 import { repairMights } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { lifOf, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { modifierField } from '../roll/roll-against.ts';
 import { formatRoll } from '../roll/roll-result.ts';
@@ -21,15 +22,24 @@ import { heal } from './heal.ruling.ts';
 /** The two stats of each means of healing (VX-99). */
 const healingStats = { magic: ['INT', 'SPIR'], medicine: ['INT', 'DEX'] } as const;
 
+const means = ['magic', 'medicine'] as const;
+type Means = (typeof means)[number];
+
 const fields = z.strictObject({
-  means: pickField(['magic', 'medicine'], 'magic (INT and SPIR) or medicine (INT and DEX)', {
-    label: 'means',
-    decidedBy: 'actor',
-    options: {
-      magic: { key: 'm', label: 'magic (INT, SPIR)', phrase: 'magic' },
-      medicine: { key: 'e', label: 'medicine (INT, DEX)', phrase: 'medicine' },
+  means: withBlank(
+    z
+      .enum(means)
+      .exactOptional()
+      .describe('magic (INT and SPIR) or medicine (INT and DEX); by default the one of the higher might'),
+    {
+      label: 'means',
+      decidedBy: 'actor',
+      options: {
+        magic: { key: 'm', label: 'magic (INT, SPIR)', phrase: 'magic' },
+        medicine: { key: 'e', label: 'medicine (INT, DEX)', phrase: 'medicine' },
+      },
     },
-  }),
+  ),
   skill: z
     .string()
     .default('')
@@ -50,11 +60,12 @@ export const tendAction = countedAction(heal)({
   sentence: '{by} heals {on} with {means}',
   attempt: 'tries to heal',
   fields,
+  blanks: (view, { by }) => blanksOf(fields).map((blank) => ({ ...blank, defaultValue: betterMeans(view, by) })),
   input(context) {
-    const { view, target, values, actions } = context;
+    const { view, by, target, values, actions } = context;
     const refusal = healRefusal(view, target);
     if (refusal !== null) return refusal;
-    const [first, second] = healingStats[values.means];
+    const [first, second] = healingStats[values.means ?? betterMeans(view, by)];
     const might = repairMights(context, [first, second], values.skill);
     return isRefusal(might) ? might : { stats: [first, second], might, actions, modifier: values.modifier };
   },
@@ -63,15 +74,15 @@ export const tendAction = countedAction(heal)({
     const unhurt = now >= max ? refuse('unhurt', 'VX-99', `${view.name(target)} is not hurt`) : null;
     return healRefusal(view, target) ?? unhurt ?? { ...input, missing: Math.max(0, max - now) };
   },
-  *settle({ ledger, view, results, by, note, values: { means } }) {
+  *settle({ ledger, view, results, by, note }) {
     const titles = results.map(({ target, outcome: { healed } }) => {
       const restored = healed > 0 ? restoreLif({ ledger, view, note }, target, healed) : 0;
       if (isRefusal(restored)) return `${view().name(target)} is past healing`;
       const title = `${view().name(by)} heals ${view().name(target)}`;
       return restored > 0 ? `${title} for ${restored}` : `${title}: in vain`;
     });
-    for (const { outcome } of results) {
-      storeRoll(ledger, by, healingStats[means], outcome.roll);
+    for (const { input, outcome } of results) {
+      if (input.stats !== undefined) storeRoll(ledger, by, input.stats, outcome.roll);
       narrate({ ledger, view }, by, outcome.roll, { net: outcome.healed });
     }
     return titles.join('; ');
@@ -99,6 +110,13 @@ export const tendAction = countedAction(heal)({
     brief: formatChanceAndMean,
   },
 });
+
+/** The means with the higher might, which is that of SPIR or of DEX, as INT and the skill are the same; magic where they are equal. */
+function betterMeans(view: VaxiaView, by: Id): Means {
+  const healer = combatantStats(view, by);
+  const [magic, medicine] = means.map((one) => mightOf(healer, { stat: healingStats[one][1], skill: null }, silent));
+  return (medicine ?? 0) > (magic ?? 0) ? 'medicine' : 'magic';
+}
 
 const healRefusal = firstRefusal(function* (view: VaxiaView, target: Id) {
   yield deadRefusal(view, target);

@@ -72,7 +72,12 @@ export function picksOf({ picks }: Pick<SentenceMode, 'picks'>, ask: ChoiceAsk):
 export function typeAtDice(context: SentenceContext, text: string): Step {
   const proposal = proposalAt(context);
   const ask = proposal?.is === 'asking' ? (throwAtCursor(context) ?? proposal.ask) : null;
-  if (ask?.kind === 'choice' && optionOfKey(ask, context.typing, text) !== null) return pickByKey(context, ask, text);
+  if (
+    ask?.kind === 'choice' &&
+    ((text === allKey && mayPickAll(ask)) || optionOfKey(ask, context.typing, text) !== null)
+  ) {
+    return pickByKey(context, ask, text);
+  }
   if (text !== ' ' && !/^\d$/.test(text)) {
     for (const blank of promptBlanks(context)) {
       if (blank.kind === 'text') continue;
@@ -124,7 +129,23 @@ export function takePicks(context: SentenceContext): Step {
   return afterAnswer(amend(context, { sentence: { ...sentence, answers }, picks: null, typing: '' }));
 }
 
+/** The key that picks all options, or none where all are picked. */
+const allKey = '*';
+
+/** Whether all options of a choice may be picked together. */
+function mayPickAll({ many, most }: ChoiceAsk): boolean {
+  return many === true && most === undefined;
+}
+
+/** What the hint of a choice of many says of its keys. */
+export function hintOfMany(ask: ChoiceAsk): string {
+  return `${mayPickAll(ask) ? `; ${allKey} all` : ''}; Enter takes those with an x`;
+}
+
 function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step {
+  if (key === allKey && mayPickAll(ask)) {
+    return show(context, { picks: picksOf(context, ask).length < ask.options.length ? ask.options : [], typing: '' });
+  }
   const pick = optionOfKey(ask, context.typing, key);
   if (pick === null) return say(context, `${describeKeys(ask)} chooses`);
   if (typeof pick !== 'string') return say(amend(context, { typing: pick.typing }), `Enter takes ${pick.typing}`);
@@ -169,7 +190,8 @@ function optionOfKey(ask: ChoiceAsk, before: string, key: string): string | { re
 function describeKeys(ask: ChoiceAsk): string {
   const { options } = ask;
   if (areNumbers(ask)) return `one of ${options.map(numberOf).join(' ')}`;
-  return options.length === 1 ? '1' : `1-${choiceKeys[options.length - 1]}`;
+  const places = options.length === 1 ? '1' : `1-${choiceKeys[options.length - 1]}`;
+  return mayPickAll(ask) ? `${places} or ${allKey}` : places;
 }
 
 function takeDigit(context: SentenceContext, ask: DiceAsk, typed: TypedDigit): Step {

@@ -9,7 +9,7 @@ import { alignLeft, plain, span, widthOf } from '../../paint/text.ts';
 import { formatAgain, opponentOf } from '../../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
-import { areNumbers, choiceKeys, picksOf } from './dice-keys.ts';
+import { areNumbers, choiceKeys, hintOfMany, picksOf } from './dice-keys.ts';
 import { facesSoFar, formatFace } from './faces.ts';
 
 /** What the lines of the dice are made from. */
@@ -81,7 +81,7 @@ function choiceLines({ state, evaluation, appearance }: DiceProps, ask: ChoiceAs
   const chooser = name === '' || ask.label.startsWith(`${name} `) ? '' : `${name}: `;
   const typed = state.typing === '' ? '' : ` ${state.typing}_`;
   const { choices, left } = appearance.layout;
-  const whole = plain(` ${chooser}${ask.label}; Enter takes those with an x${typed}`);
+  const whole = plain(` ${chooser}${ask.label}${hintOfMany(ask)}${typed}`);
   // Where there is no room for the hint, the key row says that Enter goes on.
   const isHinted = isMany && widthOf(whole) <= left;
   const { choicesToCome } = evaluation;

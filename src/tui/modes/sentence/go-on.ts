@@ -18,16 +18,21 @@ type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
 
 /**
  * Goes on with what is entered and the defaults. With `rollAll` vrule rolls all missing dice, also those that are
- * thrown at the table.
+ * thrown at the table, and takes what is picked of each choice, by the GM or by default.
  */
 export function goOn(context: SentenceContext, rollAll: boolean): Step {
   const open = stillOpen(context);
   if (open !== null) return open;
+  const now = evaluate(context).proposal;
+  const askedFirst = now.is === 'asking' ? now.ask.id : null;
   const sentence = complete(context, {
     dice: (ask, answers, dice) =>
       rollAll || throwerMode(context, ask) === 'vrule' ? answers.rolled(ask, dice, facesSoFar(context, ask)) : null,
-    choice: (ask, answers) =>
-      rollAll && ask.defaultPicks !== undefined ? answers.picked(ask, ask.defaultPicks) : null,
+    choice: (ask, answers) => {
+      const picks = (ask.id === askedFirst ? context.picks : null) ?? ask.defaultPicks ?? [];
+      // A choice of which nothing is picked waits: nobody goes without a roll because the rest is rolled.
+      return rollAll && picks.length > 0 ? answers.picked(ask, picks) : null;
+    },
   });
   const answered = amend(context, { sentence });
   const { proposal } = evaluate(answered);

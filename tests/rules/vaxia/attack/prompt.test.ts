@@ -126,7 +126,7 @@ describe('what the prompt of an attack offers', () => {
     last.does('next', null);
     expect(last.does('attack', 'ann', ['kel'], { defence: 'disarm' }, [40, 40, 100, 100])).toBe('Kel disarms Ann');
     expect(last.has('ann', 'disarmed')).toBe(false);
-    expect(last.asks('attack', 'ann', ['kel'])[0]).toBe('weapon?: bare hands*');
+    expect(last.asks('attack', 'ann', ['kel'])[0]).toBe('weapon?: bare hands* magic');
   });
 
   it('the phrases of the sentence', () => {

@@ -108,13 +108,14 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
   it('as an action it costs nothing and counts the actions already taken', () => {
     const table = new Table(['Mara', mara], ['Thug', thug, 'other']);
     table.does('next', null);
-    expect(table.does('weigh', 'mara', ['thug'])).toBe('Mara on Thug: 1 attack, 6.7 expected');
+    // Nothing is struck: the title must not read as if it were.
+    expect(table.does('weigh', 'mara', ['thug'])).toBe('Mara weighs attacks on Thug: best 1 attack, 6.7 expected');
     expect(table.said).toHaveLength(1);
     expect(table.now.combatants.mara?.marks.acted).toBeUndefined();
     table.does('attack', 'mara', ['thug'], {}, [1, 1]);
     const [first] = weighed({ hit: 60, power: 55, target: [50, 45], armour: 3, actions: 2 }).all;
     expect(table.does('weigh', 'mara', ['thug'])).toBe(
-      `Mara on Thug: 1 attack, ${first?.expected.toFixed(1)} expected`,
+      `Mara weighs attacks on Thug: best 1 attack, ${first?.expected.toFixed(1)} expected`,
     );
   });
 });
@@ -123,7 +124,9 @@ it('weighing counts the burden of older armour, as the attack does (VX-75)', () 
   const plate = { ...mara, items: [{ name: 'plate', burden: 4 }] };
   const table = new Table(['Mara', plate], ['Thug', thug, 'other']).under({ armourBurden: true });
   const [one] = weighed({ hit: 60, power: 55, target: [50, 45], armour: 3, burden: 4 }, { armourBurden: true }).all;
-  expect(table.does('weigh', 'mara', ['thug'])).toBe(`Mara on Thug: 1 attack, ${one?.expected.toFixed(1)} expected`);
+  expect(table.does('weigh', 'mara', ['thug'])).toBe(
+    `Mara weighs attacks on Thug: best 1 attack, ${one?.expected.toFixed(1)} expected`,
+  );
   expect(table.forecast('attack', 'mara', 'thug').lines[1]).toBe(`${one?.expected.toFixed(1)} expected`);
 });
 

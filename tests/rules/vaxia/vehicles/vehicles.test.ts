@@ -89,7 +89,12 @@ describe('driving (VX-125 to VX-130)', () => {
     table.does('board', 'kel', ['ship']);
     table.does('next', null);
     expect(table.does('attack', 'kel', ['foe'], {}, [70, 60])).toBe('Kel hits Foe for 25');
-    expect(blank(table, 'kel', 'foe', 'weapon')?.options?.map(({ id }) => id)).toEqual(['cannon', 'ram', 'bare hands']);
+    expect(blank(table, 'kel', 'foe', 'weapon')?.options?.map(({ id }) => id)).toEqual([
+      'cannon',
+      'ram',
+      'bare hands',
+      'magic',
+    ]);
   });
 
   it('gun ports are for passengers: the pilot of a closed vehicle attacks with it (VX-125, VX-133)', () => {
