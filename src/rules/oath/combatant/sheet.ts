@@ -133,7 +133,7 @@ export const sheet = z.strictObject({
   skills: z.array(skill).default([]).describe('skills with their levels'),
   weapons: z.array(weapon).default([]).meta({ description: 'weapons, the usual one first', rule: 'SG-77' }),
   grenades: z
-    .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.int().min(0).max(1000) }))
+    .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.int().min(0).max(1000).default(1) }))
     .default([])
     .meta({
       description: 'grenades carried: anti-personnel (50 asters each), knockout-gas (40), smoke (25)',
