@@ -16,6 +16,25 @@ function sheetOf(table: TestTable): { readonly [field: string]: Json } {
   return Object(table.session.encounter.combatants.kel?.sheet);
 }
 
+it.each([
+  ['oath', 'level', { name: 'Blasters', level: 4, uses: ['ranged'] }, { name: 'Blasters', level: 7, uses: ['ranged'] }],
+  ['vaxia', 'value', { name: 'Spear', value: 20 }, { name: 'Spear', value: 7 }],
+  ['brilliance', 'ranks', { name: 'Cooking', ranks: 4 }, { name: 'Cooking', ranks: 7 }],
+  ['crytures', 'value', { name: 'Cooking', value: 4 }, { name: 'Cooking', value: 7 }],
+])(
+  '%s: a list asks for the %s of a skill that another combatant has, whose own is not taken unseen',
+  (game, field, has, own) => {
+    const guard = { name: 'Guard', side: 'other', sheet: { skills: [has] } } as const;
+    const table = new TestTable(memorySession(game, [guard])).press('iKel<Enter>');
+    to(table, 'skills').press(`${has.name}<Enter>`);
+    expect(table.text).toMatch(new RegExp(`^> ${field} +${Object.entries(has)[1]?.[1]}_`, 'm'));
+    table.press('7<Ctrl-S>');
+    expect(sheetOf(table).skills).toMatchObject([own]);
+    to(table.press('iMel<Enter>'), 'skills').press(`${has.name} 7<Enter><Ctrl-S>`);
+    expect(Object(table.session.encounter.combatants.mel?.sheet).skills).toMatchObject([own]);
+  },
+);
+
 it('grenades: a list has one of each kind that is picked, which can be thrown (SG-77)', () => {
   const table = new TestTable(memorySession('oath', [{ name: 'Kel', side: 'own', sheet: {} }])).press('e');
   to(table, 'grenades').press('smoke<Enter>');
