@@ -31,7 +31,12 @@ const nameField = z.string().min(1).max(60);
 const skill = z.strictObject({
   name: nameField,
   level,
-  uses: z.array(z.enum(skillUses)).default([]).describe('where it counts in a fight without being named'),
+  uses: z
+    .array(z.enum(skillUses))
+    .default([])
+    .describe(
+      'where it counts in a fight without being named; with none, only a weapon or a roll that names it uses it',
+    ),
 });
 
 /** A weapon of the table needs only its name there; any other has its own multiplier and base. */

@@ -15,7 +15,7 @@ import {
 } from '../attack/defence.ts';
 import type { DodgeInput } from '../attack/dodge.ts';
 import type { SpecialWeaponName } from '../attack/weapons.table.ts';
-import { findSpecialWeapon, weaponSkill } from '../attack/weapons.ts';
+import { explainNoSkill, findSpecialWeapon, weaponSkill } from '../attack/weapons.ts';
 import { addCondition, stacksOf } from '../combatant/conditions.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import { availableDice, statOf } from '../combatant/stats.ts';
@@ -38,6 +38,7 @@ export const taserAction = rules.action(taser)({
   fields: z.strictObject(attackFields),
   whyNot: (view, by) => specialWeaponRefusal(view, by, 'taser'),
   blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),
+  explain: (view, { by }) => explainNoSkill(view, by, findSpecialWeapon(view, by, 'taser')),
   input(context) {
     const { view, target } = context;
     const roll = specialAttack(context, 'taser');
@@ -104,6 +105,7 @@ export const neuralAction = rules.action(neural)({
   fields: z.strictObject(attackFields),
   whyNot: (view, by) => specialWeaponRefusal(view, by, 'neural-disruptor'),
   blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),
+  explain: (view, { by }) => explainNoSkill(view, by, findSpecialWeapon(view, by, 'neural-disruptor')),
   input(context) {
     const { view, target } = context;
     const roll = specialAttack(context, 'neural-disruptor');
